@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings that every Swift target of the package shares.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+/// A module of the architecture, with the modules that it may import.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The test target that mirrors a module, with what else its tests import.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: [.target(name: name)] + dependencies,
+        swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    )
+}
+
+let package = Package(
+    name: "sluice",
+    platforms: [.macOS(.v26)],
+    products: [
+        .library(name: "Sluice", targets: ["Sluice"]),
+        .executable(name: "sluice", targets: ["SluiceCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    ],
+    targets: [
+        // What a file says.
+        module("SourceText"),
+        module("StatementModel", ["SourceText"]),
+        .target(
+            name: "CXMLEvents", linkerSettings: [.linkedLibrary("xml2")]),
+        module("CSVFormat", ["SourceText", "StatementModel"]),
+        module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        module("QIFFormat", ["SourceText", "StatementModel"]),
+        module("ReceiptFormat", ["SourceText", "StatementModel"]),
+        module(
+            "StatementFormats",
+            [
+                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "QIFFormat",
+                "ReceiptFormat",
+            ]),
+        // What the ledger keeps.
+        module("LedgerModel", ["SourceText", "StatementModel"]),
+        module("Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
+        module(
+            "LedgerStore",
+            ["SourceText", "StatementModel", "LedgerModel", .product(name: "Crypto", package: "swift-crypto")]),
+        module("JournalFormat", ["SourceText", "StatementModel", "LedgerModel"]),
+        module("Reports", ["StatementModel", "LedgerModel"]),
+        module("ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),
+        // What the user meets.
+        module(
+            "Sluice",
+            [
+                "SourceText", "StatementModel", "StatementFormats", "LedgerModel", "Normalization",
+                "LedgerStore", "Reports",
+            ]),
+        module(
+            "ToolCommands",
+            [
+                "SourceText", "StatementModel", "StatementFormats", "LedgerModel", "Normalization",
+                "LedgerStore", "JournalFormat", "Reports", "ReportWriters",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
+
+        tests(of: "SourceText"),
+        tests(of: "StatementModel", ["SourceText"]),
+        tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
+        tests(of: "OFXFormat", ["SourceText", "StatementModel"]),
+        tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
+        tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
+        tests(of: "StatementFormats", ["SourceText", "StatementModel"]),
+        tests(of: "LedgerModel", ["SourceText", "StatementModel"]),
+        tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
+        tests(of: "LedgerStore", ["SourceText", "StatementModel", "LedgerModel"]),
+        tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),
+        tests(of: "Reports", ["StatementModel", "LedgerModel"]),
+        tests(of: "ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),
+        tests(of: "Sluice"),
+        tests(of: "ToolCommands"),
+    ]
+)

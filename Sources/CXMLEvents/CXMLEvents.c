@@ -1,0 +1,3 @@
+#include "CXMLEvents.h"
+
+typedef int sluice_empty_translation_unit;

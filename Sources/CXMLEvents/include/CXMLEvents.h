@@ -1,0 +1,4 @@
+#ifndef SLUICE_CXMLEVENTS_H
+#define SLUICE_CXMLEVENTS_H
+
+#endif

@@ -1,0 +1,58 @@
+/// Small searches over a byte span that every reader needs.
+///
+/// All of them take and return offsets from the start of the span. A range that
+/// leaves the span is a programming error and traps.
+extension Span where Element == UInt8 {
+    /// The offset of the first `byte` at or after `start`, or `end` if there is none.
+    @inlinable
+    public func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
+        var offset = start
+        while offset < end && self[offset] != byte { offset &+= 1 }
+        return offset
+    }
+
+    /// The range without ASCII white space at its two ends.
+    @inlinable
+    public func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        while lower < upper && ASCII.isWhitespace(self[lower]) { lower &+= 1 }
+        while upper > lower && ASCII.isWhitespace(self[upper &- 1]) { upper &-= 1 }
+        return lower..<upper
+    }
+
+    /// Whether the bytes at `offset` are `text`, letter case of ASCII ignored.
+    public func hasPrefixIgnoringCase(_ text: StaticString, at offset: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard offset >= 0, offset + length <= count else { return false }
+        return text.withUTF8Buffer { pattern in
+            for index in 0..<length
+            where unsafe ASCII.lowercased(self[offset + index]) != ASCII.lowercased(pattern[index])
+            {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// The offset of the first place at or after `start` where `text` stands, letter case of
+    /// ASCII ignored.
+    public func firstOffset(ofIgnoringCase text: StaticString, from start: Int = 0) -> Int? {
+        let length = text.utf8CodeUnitCount
+        guard length > 0, count >= length, start <= count - length else { return nil }
+        let first = unsafe ASCII.lowercased(text.utf8Start.pointee)
+        var offset = start
+        while offset <= count - length {
+            if ASCII.lowercased(self[offset]) == first && hasPrefixIgnoringCase(text, at: offset) {
+                return offset
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// The bytes of `range` as text; ill-formed UTF-8 becomes U+FFFD.
+    public func string(_ range: Range<Int>) -> String {
+        unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+}

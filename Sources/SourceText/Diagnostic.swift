@@ -1,0 +1,91 @@
+/// What a reader found wrong, repaired or could not decide at one place of a file.
+///
+/// `value` and `excerpt` are private data of the user: a log leaves them out.
+public struct Diagnostic: Hashable, Sendable {
+    /// How much a diagnostic weighs.
+    public enum Severity: String, Sendable, CaseIterable {
+        /// The record cannot be read; it is rejected and counted.
+        case error
+        /// The record is read, but something about it looks wrong.
+        case warning
+        /// A deviation from the standard was put right.
+        case repair
+        /// Something worth knowing.
+        case note
+    }
+
+    /// The name of a kind of diagnostic, in kebab case; tests and documents name it, never the
+    /// sentence.
+    public struct Code: RawRepresentable, Hashable, Sendable {
+        /// The kebab-case name.
+        public let rawValue: String
+
+        /// Makes a code of a kebab-case name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// How much it weighs.
+    public var severity: Severity
+    /// Its kind.
+    public var code: Code
+    /// Where the value starts in the decoded text, counted from 0.
+    public var byteOffset: Int?
+    /// The place for people; filled in from `byteOffset` when the diagnostic leaves the reader.
+    public var location: SourceLocation?
+    /// The record it belongs to, counted from 0 in the file.
+    public var record: Int?
+    /// One sentence, lower case, no full stop, without private data.
+    public var message: String
+    /// The text found in the file.
+    public var value: String?
+    /// What would have been right.
+    public var expected: String?
+    /// What the user can change, and where.
+    public var hint: String?
+    /// The line of the file, for printing beneath the message.
+    public var excerpt: String?
+
+    /// Makes a diagnostic; only its weight, kind and sentence are needed.
+    public init(
+        _ severity: Severity, _ code: Code, _ message: String, byteOffset: Int? = nil,
+        record: Int? = nil, value: String? = nil, expected: String? = nil, hint: String? = nil
+    ) {
+        self.severity = severity
+        self.code = code
+        self.message = message
+        self.byteOffset = byteOffset
+        self.record = record
+        self.value = value
+        self.expected = expected
+        self.hint = hint
+    }
+
+    /// Fills in the place and the excerpt from the byte offset.
+    public mutating func locate(with index: LineIndex, in text: Span<UInt8>) {
+        guard let byteOffset else { return }
+        let place = index.location(ofByte: byteOffset)
+        location = place
+        let line = index.bytes(ofLine: place.line, in: text)
+        excerpt = text.string(line.lowerBound..<min(line.upperBound, line.lowerBound + 400))
+    }
+}
+
+/// The codes that several readers share. A reader's own codes stand in its module.
+extension Diagnostic.Code {
+    /// A date cannot be read, or there is no such day.
+    public static let invalidDate = Self(rawValue: "invalid-date")
+    /// A record needs a date and has none.
+    public static let missingDate = Self(rawValue: "missing-date")
+    /// An amount cannot be read.
+    public static let invalidAmount = Self(rawValue: "invalid-amount")
+    /// A record needs an amount and has none.
+    public static let missingAmount = Self(rawValue: "missing-amount")
+    /// The file ends in the middle of a record.
+    public static let truncated = Self(rawValue: "truncated")
+    /// The declared character set is not the one of the bytes.
+    public static let wrongCharset = Self(rawValue: "wrong-charset")
+    /// A bank id stands on more than one record.
+    public static let repeatedBankID = Self(rawValue: "repeated-bank-id")
+    /// Balances that the file states do not follow from its records.
+    public static let balanceMismatch = Self(rawValue: "balance-mismatch")
+}

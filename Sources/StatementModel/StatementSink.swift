@@ -1,0 +1,54 @@
+public import SourceText
+
+/// What a reader hands its findings to, in file order.
+///
+/// A reader opens each statement before the first line of it, and may state balances at any
+/// time after that. Every record of the file is either taken or rejected, exactly once, and
+/// record numbers go up by one.
+public protocol StatementSink {
+    /// A statement begins; it has the number of statements opened before it.
+    mutating func open(_ header: StatementHeader)
+    /// A record was read. The ranges of the line hold only during the call.
+    mutating func take(_ line: StatementLine, _ texts: StatementTexts)
+    /// A record cannot be read. `diagnostic` names it and says why.
+    mutating func reject(_ diagnostic: Diagnostic, statement: Int)
+    /// The file states a balance of an opened statement.
+    mutating func state(_ balance: Balance, of statement: Int)
+    /// Something worth saying that loses no record.
+    mutating func report(_ diagnostic: Diagnostic)
+}
+
+/// A sink that keeps everything in memory.
+public struct StatementCollector: StatementSink, Sendable {
+    /// The statements so far, with their texts.
+    public private(set) var result = StatementSet()
+    /// Repairs, warnings and notes, in file order.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// Records that could not be read, in file order.
+    public private(set) var rejected: [Diagnostic] = []
+
+    /// An empty collector.
+    public init() {}
+
+    public mutating func open(_ header: StatementHeader) {
+        result.statements.append(Statement(header: header))
+    }
+
+    public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
+        guard result.statements.indices.contains(line.statement) else { return }
+        result.statements[line.statement].lines.append(result.texts.adopt(line, from: texts))
+    }
+
+    public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
+        rejected.append(diagnostic)
+    }
+
+    public mutating func state(_ balance: Balance, of statement: Int) {
+        guard result.statements.indices.contains(statement) else { return }
+        result.statements[statement].balances.append(balance)
+    }
+
+    public mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+}

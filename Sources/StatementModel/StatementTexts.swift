@@ -1,0 +1,111 @@
+import SourceText
+
+/// The buffers that the lines of a statement point into: the source text, a side arena for
+/// decoded text, and the lists of splits and holdings.
+///
+/// A reader owns one, appends to it what it decodes, and lends it to the sink with each line.
+public struct StatementTexts: Sendable {
+    /// The whole source text, UTF-8.
+    public let source: [UInt8]
+    /// Decoded text, UTF-8.
+    public private(set) var arena: [UInt8] = []
+    /// The parts of split lines.
+    public private(set) var splits: [StatementSplit] = []
+    /// The security sides of investment records.
+    public private(set) var holdings: [StatementHolding] = []
+
+    /// Texts of a source without anything decoded yet.
+    public init(source: [UInt8]) { self.source = source }
+
+    /// Puts decoded bytes into the arena.
+    public mutating func append(_ bytes: some Sequence<UInt8>) -> TextRange {
+        let start = arena.count
+        arena.append(contentsOf: bytes)
+        return TextRange(arena: start..<arena.count)
+    }
+
+    /// Puts a string into the arena.
+    public mutating func append(_ text: String) -> TextRange { append(text.utf8) }
+
+    /// Puts what `body` appends to the arena into it.
+    public mutating func append(with body: (inout [UInt8]) -> Void) -> TextRange {
+        let start = arena.count
+        body(&arena)
+        return TextRange(arena: start..<arena.count)
+    }
+
+    /// Adds a part of a line and returns its index.
+    public mutating func append(_ split: StatementSplit) -> Int {
+        splits.append(split)
+        return splits.count - 1
+    }
+
+    /// Adds a security side and returns its index.
+    public mutating func append(_ holding: StatementHolding) -> Int {
+        holdings.append(holding)
+        return holdings.count - 1
+    }
+
+    /// Empties arena, splits and holdings; ranges and indices into them are void from here on.
+    /// A reader calls it after each line that it has handed on.
+    public mutating func clear() {
+        arena.removeAll(keepingCapacity: true)
+        splits.removeAll(keepingCapacity: true)
+        holdings.removeAll(keepingCapacity: true)
+    }
+
+    /// The text of a range; ill-formed UTF-8 becomes U+FFFD.
+    public func string(_ range: TextRange) -> String {
+        if range.isEmpty { return "" }
+        return withBytes(range) { $0.string(0..<$0.count) }
+    }
+
+    /// Lends the bytes of a range.
+    public func withBytes<Result, Failure: Error>(
+        _ range: TextRange, _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        if range.isInArena { return try body(arena.span.extracting(range.bytes)) }
+        return try body(source.span.extracting(range.bytes))
+    }
+
+    /// Appends the bytes of a range to an array.
+    public func append(_ range: TextRange, to bytes: inout [UInt8]) {
+        if range.isInArena {
+            bytes.append(contentsOf: arena[range.bytes])
+        } else {
+            bytes.append(contentsOf: source[range.bytes])
+        }
+    }
+
+    /// Copies a line with all its texts from another set of buffers into this one's arena.
+    public mutating func adopt(_ line: StatementLine, from other: StatementTexts) -> StatementLine {
+        var copy = line
+        let texts: [WritableKeyPath<StatementLine, TextRange>] = [
+            \.payee, \.memo, \.bankID, \.reference, \.checkNumber, \.counterAccount,
+            \.bookingType, \.category, \.tags, \.transferAccount,
+        ]
+        for text in texts { copy[keyPath: text] = adopt(line[keyPath: text], from: other) }
+        let first = splits.count
+        for index in line.splits {
+            var split = other.splits[index]
+            split.category = adopt(split.category, from: other)
+            split.tags = adopt(split.tags, from: other)
+            split.memo = adopt(split.memo, from: other)
+            split.transferAccount = adopt(split.transferAccount, from: other)
+            splits.append(split)
+        }
+        copy.splits = first..<splits.count
+        if let index = line.holding {
+            var holding = other.holdings[index]
+            holding.security = adopt(holding.security, from: other)
+            holding.action = adopt(holding.action, from: other)
+            copy.holding = append(holding)
+        }
+        return copy
+    }
+
+    private mutating func adopt(_ range: TextRange, from other: StatementTexts) -> TextRange {
+        if range.isEmpty { return .empty }
+        return append { other.append(range, to: &$0) }
+    }
+}
