@@ -1,0 +1,79 @@
+package import StatementModel
+
+/// A transaction as the table keeps it: fixed size, no references.
+///
+/// What few transactions have stands in ``TransactionExtras``; texts are numbers in the table's
+/// pool. Readers of the ledger see a ``Transaction`` made from it; imports, the store and reports
+/// work on rows, because a million of them are read and written in a second.
+package struct TransactionRow: Sendable {
+    package var id: TransactionID
+    /// Signed minor units, money out negative.
+    package var amount: Int64
+    package var date: CalendarDate
+    /// Day number of the value date, ``noDate`` without one.
+    package var valueDay: Int32 = noDate
+    /// Index into the ledger's accounts.
+    package var account: Int32
+    /// Index into the table's tag sets; 0 is the empty set.
+    package var tags: UInt32 = 0
+    package var payee: TextID = 0
+    package var note: TextID = 0
+    /// The category's name; 0 for none.
+    package var category: TextID = 0
+    /// The first source: number of the file, record, line, texts and bank id. File 0 and line 0
+    /// say that there is none.
+    package var file: UInt32 = 0
+    package var record: UInt32 = 0
+    package var line: UInt32 = 0
+    package var text: TextID = 0
+    package var memo: TextID = 0
+    package var bankID: TextID = 0
+    /// Index into the table's extras, -1 for none.
+    package var extras: Int32 = -1
+    package var kind: Transaction.Kind
+    package var status: Transaction.Status = .posted
+    package var guessed: Transaction.GuessedFields = []
+
+    /// Stands for no value date.
+    package static let noDate = Int32.min
+
+    /// A row with what every transaction has.
+    package init(
+        id: TransactionID, account: Int32, amount: Int64, date: CalendarDate,
+        kind: Transaction.Kind
+    ) {
+        self.id = id
+        self.account = account
+        self.amount = amount
+        self.date = date
+        self.kind = kind
+    }
+
+    /// Whether the row stands before another in the table: by date, then id.
+    @inline(__always)
+    package func precedes(_ other: TransactionRow) -> Bool {
+        date == other.date ? id < other.id : date < other.date
+    }
+}
+
+/// What few transactions have.
+package struct TransactionExtras: Sendable, Hashable {
+    package var transactionDate: CalendarDate?
+    package var time: TimeOfDay?
+    package var place: Place?
+    package var attachments: [Attachment] = []
+    package var splits: [Split] = []
+    package var recurrence: RecurrenceID?
+    package var receipt: ReceiptDetails?
+    package var original: OriginalAmount?
+    package var holding: Holding?
+    package var checkNumber: String?
+    package var transferID: TransactionID?
+    package var possibleTwin: TransactionID?
+    package var counterAccount = ""
+    /// The first source, where the row alone cannot tell it: other key, date or amount.
+    package var firstSource: TransactionSource?
+    package var laterSources: [TransactionSource] = []
+
+    package init() {}
+}

@@ -1,0 +1,100 @@
+import StatementModel
+
+/// The way between rows and ``Transaction`` values.
+extension TransactionTable {
+    /// The transaction of a row.
+    package func transaction(_ row: TransactionRow, accounts: [Account]) -> Transaction {
+        let account = accounts[Int(row.account)]
+        let extras = extras(of: row)
+        var value = Transaction(
+            id: row.id, account: account.id, kind: row.kind,
+            direction: row.amount < 0 ? .moneyOut : .moneyIn,
+            amount: Money(
+                minorUnits: row.amount < 0 ? 0 &- row.amount : row.amount,
+                currency: account.currency),
+            date: row.date, payee: texts.string(row.payee))
+        value.valueDate =
+            row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
+        value.note = texts.string(row.note)
+        value.category = row.category == 0 ? nil : texts.string(row.category)
+        value.tags = tagSets[Int(row.tags)]
+        value.status = row.status
+        value.guessed = row.guessed
+        value.transactionDate = extras.transactionDate
+        value.time = extras.time
+        value.place = extras.place
+        value.attachments = extras.attachments
+        value.splits = extras.splits
+        value.recurrence = extras.recurrence
+        value.receipt = extras.receipt
+        value.original = extras.original
+        value.holding = extras.holding
+        value.checkNumber = extras.checkNumber
+        value.transferID = extras.transferID
+        value.possibleTwin = extras.possibleTwin
+        value.sources = sources(of: row)
+        return value
+    }
+
+    /// Every source of a row, the first one first.
+    package func sources(of row: TransactionRow) -> [TransactionSource] {
+        let extras = extras(of: row)
+        if let first = extras.firstSource { return [first] + extras.laterSources }
+        guard row.line > 0 || row.file > 0 else { return extras.laterSources }
+        let first = TransactionSource(
+            file: Int(row.file), record: Int(row.record), line: Int(row.line), key: row.id,
+            text: texts.string(row.text), memo: texts.string(row.memo),
+            bankID: texts.string(row.bankID), counterAccount: extras.counterAccount)
+        return [first] + extras.laterSources
+    }
+
+    /// The row of a transaction; its texts, tags and extras are kept from here on.
+    package mutating func row(_ value: Transaction, account: Int32) -> TransactionRow {
+        var row = TransactionRow(
+            id: value.id, account: account, amount: value.signedMinorUnits, date: value.date,
+            kind: value.kind)
+        row.valueDay = value.valueDate?.dayNumber ?? TransactionRow.noDate
+        row.payee = texts.intern(value.payee)
+        row.note = texts.intern(value.note)
+        row.category = texts.intern(value.category ?? "")
+        row.tags = intern(tags: value.tags)
+        row.status = value.status
+        row.guessed = value.guessed
+        var extras = TransactionExtras()
+        extras.transactionDate = value.transactionDate
+        extras.time = value.time
+        extras.place = value.place
+        extras.attachments = value.attachments
+        extras.splits = value.splits
+        extras.recurrence = value.recurrence
+        extras.receipt = value.receipt
+        extras.original = value.original
+        extras.holding = value.holding
+        extras.checkNumber = value.checkNumber
+        extras.transferID = value.transferID
+        extras.possibleTwin = value.possibleTwin
+        keep(value.sources, in: &row, &extras, of: value)
+        if extras != TransactionExtras() { row.extras = append(extras) }
+        return row
+    }
+
+    private mutating func keep(
+        _ sources: [TransactionSource], in row: inout TransactionRow,
+        _ extras: inout TransactionExtras, of value: Transaction
+    ) {
+        guard let first = sources.first else { return }
+        row.file = UInt32(clamping: first.file)
+        row.record = UInt32(clamping: first.record)
+        row.line = UInt32(clamping: first.line)
+        row.text = texts.intern(first.text)
+        row.memo = texts.intern(first.memo)
+        row.bankID = texts.intern(first.bankID)
+        extras.counterAccount = first.counterAccount
+        if first.key != value.id || first.date != nil || first.minorUnits != nil
+            || first.exactAmount != nil || (first.line == 0 && first.file == 0)
+        {
+            extras.firstSource = first
+        }
+        extras.laterSources = Array(sources.dropFirst())
+    }
+}

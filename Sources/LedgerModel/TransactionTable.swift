@@ -1,0 +1,148 @@
+package import StatementModel
+
+/// All transactions of a ledger, in rows sorted by date and id.
+package struct TransactionTable: Sendable {
+    /// The rows, sorted.
+    package private(set) var rows: [TransactionRow] = []
+    /// The texts of the rows.
+    package var texts = TextPool()
+    /// The tag sets of the rows; the first is empty.
+    package private(set) var tagSets: [[Tag]] = [[]]
+    /// What few rows have.
+    package private(set) var extras: [TransactionExtras] = []
+
+    private var tagSetNumbers: [[Tag]: UInt32] = [[]: 0]
+
+    package init() {}
+
+    // MARK: Rows
+
+    /// The index of a transaction, `nil` where there is none.
+    /// - Complexity: O(n); made for single edits, not for loops.
+    package func index(of id: TransactionID) -> Int? {
+        rows.firstIndex { $0.id == id }
+    }
+
+    /// The index of the first row on or after a day.
+    package func firstIndex(onOrAfter date: CalendarDate) -> Int {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].date < date { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Puts rows in their places; their texts, tag sets and extras are this table's already.
+    package mutating func insert(_ new: [TransactionRow]) {
+        let sorted = Self.sorted(new)
+        guard let first = sorted.first else { return }
+        guard let last = rows.last, !last.precedes(first) else {
+            if rows.isEmpty { rows = sorted } else { rows.append(contentsOf: sorted) }
+            return
+        }
+        var merged: [TransactionRow] = []
+        merged.reserveCapacity(rows.count + sorted.count)
+        var left = 0
+        for row in sorted {
+            while left < rows.count && !row.precedes(rows[left]) {
+                merged.append(rows[left])
+                left += 1
+            }
+            merged.append(row)
+        }
+        merged.append(contentsOf: rows[left...])
+        rows = merged
+    }
+
+    /// Replaces a row, moving it where its date or id changed.
+    package mutating func replace(at index: Int, with row: TransactionRow) {
+        if rows[index].date == row.date && rows[index].id == row.id {
+            rows[index] = row
+        } else {
+            rows.remove(at: index)
+            insert([row])
+        }
+    }
+
+    /// Changes rows in place; `body` must not change dates or ids.
+    package mutating func update(_ body: (inout TransactionRow) -> Void) {
+        for index in rows.indices { body(&rows[index]) }
+    }
+
+    /// Removes the rows that a condition names.
+    package mutating func remove(where condition: (TransactionRow) -> Bool) {
+        rows.removeAll(where: condition)
+    }
+
+    /// Rows by date, then id: a counting sort over the days, then a sort within each.
+    private static func sorted(_ rows: [TransactionRow]) -> [TransactionRow] {
+        guard let first = rows.first else { return [] }
+        var (low, high, inOrder) = (first.date.dayNumber, first.date.dayNumber, true)
+        for index in 1..<max(1, rows.count) {
+            low = min(low, rows[index].date.dayNumber)
+            high = max(high, rows[index].date.dayNumber)
+            if rows[index].precedes(rows[index - 1]) { inOrder = false }
+        }
+        if inOrder { return rows }
+        let span = Int(high) - Int(low) + 1
+        guard span <= rows.count * 4 + 100_000 else { return rows.sorted { $0.precedes($1) } }
+        var starts = [Int](repeating: 0, count: span + 1)
+        for row in rows { starts[Int(row.date.dayNumber - low) + 1] += 1 }
+        for day in 0..<span { starts[day + 1] += starts[day] }
+        var next = starts
+        var order = [Int32](repeating: 0, count: rows.count)
+        for index in rows.indices {
+            let day = Int(rows[index].date.dayNumber - low)
+            order[next[day]] = Int32(index)
+            next[day] += 1
+        }
+        for day in 0..<span where starts[day + 1] - starts[day] > 1 {
+            order[starts[day]..<starts[day + 1]].sort { rows[Int($0)].id < rows[Int($1)].id }
+        }
+        return order.map { rows[Int($0)] }
+    }
+
+    // MARK: Tag sets and extras
+
+    /// The number of a tag set, which is kept from here on.
+    package mutating func intern(tags: [Tag]) -> UInt32 {
+        if let number = tagSetNumbers[tags] { return number }
+        let number = UInt32(tagSets.count)
+        tagSets.append(tags)
+        tagSetNumbers[tags] = number
+        return number
+    }
+
+    /// Rewrites every tag set, for renaming and removing tags.
+    package mutating func mapTagSets(_ transform: ([Tag]) -> [Tag]) {
+        tagSets = tagSets.map(transform)
+        tagSetNumbers = [:]
+        for (number, tags) in tagSets.enumerated() where tagSetNumbers[tags] == nil {
+            tagSetNumbers[tags] = UInt32(number)
+        }
+    }
+
+    /// Keeps extras and returns their index; -1 for none.
+    package mutating func append(_ new: TransactionExtras) -> Int32 {
+        extras.append(new)
+        return Int32(extras.count - 1)
+    }
+
+    /// The extras of a row; empty ones where it has none.
+    package func extras(of row: TransactionRow) -> TransactionExtras {
+        row.extras < 0 ? TransactionExtras() : extras[Int(row.extras)]
+    }
+
+    /// Changes the extras of the row at an index, which gets some if it had none.
+    package mutating func updateExtras(at index: Int, _ body: (inout TransactionExtras) -> Void) {
+        if rows[index].extras < 0 { rows[index].extras = append(TransactionExtras()) }
+        body(&extras[Int(rows[index].extras)])
+    }
+
+    /// Rewrites all extras, for changes that touch every transaction.
+    package mutating func mapExtras(_ body: (inout TransactionExtras) -> Void) {
+        for index in extras.indices { body(&extras[index]) }
+    }
+}
