@@ -30,6 +30,8 @@ package struct TransactionRow: Sendable {
     package var bankID: TextID = 0
     /// Index into the table's extras, -1 for none.
     package var extras: Int32 = -1
+    /// Index of the second source in the table's later sources, -1 for none.
+    package var laterSource: Int32 = -1
     package var kind: Transaction.Kind
     package var status: Transaction.Status = .posted
     package var guessed: Transaction.GuessedFields = []
@@ -73,7 +75,37 @@ package struct TransactionExtras: Sendable, Hashable {
     package var counterAccount = ""
     /// The first source, where the row alone cannot tell it: other key, date or amount.
     package var firstSource: TransactionSource?
-    package var laterSources: [TransactionSource] = []
 
     package init() {}
+}
+
+/// A second or later source of a transaction: fixed size, chained to the one after it.
+package struct SourceRow: Sendable {
+    package var key: TransactionID
+    /// Signed minor units as the source has them.
+    package var amount: Int64
+    package var date: CalendarDate
+    package var file: UInt32
+    package var record: UInt32
+    package var line: UInt32
+    package var text: TextID
+    package var memo: TextID
+    package var bankID: TextID
+    package var counterAccount: TextID = 0
+    /// Index of the next source of the same transaction, -1 for none.
+    package var next: Int32 = -1
+
+    /// The source that an incoming row has, when it turns out to be another one's repeat.
+    package init(_ row: TransactionRow, counterAccount: TextID = 0) {
+        key = row.id
+        amount = row.amount
+        date = row.date
+        file = row.file
+        record = row.record
+        line = row.line
+        text = row.text
+        memo = row.memo
+        bankID = row.bankID
+        self.counterAccount = counterAccount
+    }
 }

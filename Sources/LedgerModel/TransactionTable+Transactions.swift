@@ -38,14 +38,30 @@ extension TransactionTable {
 
     /// Every source of a row, the first one first.
     package func sources(of row: TransactionRow) -> [TransactionSource] {
+        var sources: [TransactionSource] = []
         let extras = extras(of: row)
-        if let first = extras.firstSource { return [first] + extras.laterSources }
-        guard row.line > 0 || row.file > 0 else { return extras.laterSources }
-        let first = TransactionSource(
-            file: Int(row.file), record: Int(row.record), line: Int(row.line), key: row.id,
-            text: texts.string(row.text), memo: texts.string(row.memo),
-            bankID: texts.string(row.bankID), counterAccount: extras.counterAccount)
-        return [first] + extras.laterSources
+        if let first = extras.firstSource {
+            sources.append(first)
+        } else if row.line > 0 || row.file > 0 {
+            sources.append(
+                TransactionSource(
+                    file: Int(row.file), record: Int(row.record), line: Int(row.line),
+                    key: row.id, text: texts.string(row.text), memo: texts.string(row.memo),
+                    bankID: texts.string(row.bankID), counterAccount: extras.counterAccount))
+        }
+        forEachLaterSource(of: row) { sources.append(source($0, of: row)) }
+        return sources
+    }
+
+    private func source(_ later: SourceRow, of row: TransactionRow) -> TransactionSource {
+        var source = TransactionSource(
+            file: Int(later.file), record: Int(later.record), line: Int(later.line),
+            key: later.key, text: texts.string(later.text), memo: texts.string(later.memo),
+            bankID: texts.string(later.bankID),
+            counterAccount: texts.string(later.counterAccount))
+        source.date = later.date == row.date ? nil : later.date
+        source.minorUnits = later.amount == row.amount ? nil : later.amount
+        return source
     }
 
     /// The row of a transaction; its texts, tags and extras are kept from here on.
@@ -95,6 +111,19 @@ extension TransactionTable {
         {
             extras.firstSource = first
         }
-        extras.laterSources = Array(sources.dropFirst())
+        for source in sources.dropFirst() {
+            var later = SourceRow(row)
+            later.key = source.key
+            later.amount = source.minorUnits ?? row.amount
+            later.date = source.date ?? row.date
+            later.file = UInt32(clamping: source.file)
+            later.record = UInt32(clamping: source.record)
+            later.line = UInt32(clamping: source.line)
+            later.text = texts.intern(source.text)
+            later.memo = texts.intern(source.memo)
+            later.bankID = texts.intern(source.bankID)
+            later.counterAccount = texts.intern(source.counterAccount)
+            append(later, to: &row)
+        }
     }
 }

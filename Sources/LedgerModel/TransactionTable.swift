@@ -10,6 +10,8 @@ package struct TransactionTable: Sendable {
     package private(set) var tagSets: [[Tag]] = [[]]
     /// What few rows have.
     package private(set) var extras: [TransactionExtras] = []
+    /// Second and later sources, chained; see ``TransactionRow/laterSource``.
+    package private(set) var laterSources: [SourceRow] = []
 
     private var tagSetNumbers: [[Tag]: UInt32] = [[]: 0]
 
@@ -144,5 +146,36 @@ package struct TransactionTable: Sendable {
     /// Rewrites all extras, for changes that touch every transaction.
     package mutating func mapExtras(_ body: (inout TransactionExtras) -> Void) {
         for index in extras.indices { body(&extras[index]) }
+    }
+
+    // MARK: Sources
+
+    /// Adds a source behind those that a row has.
+    package mutating func append(_ source: SourceRow, to row: inout TransactionRow) {
+        let index = Int32(laterSources.count)
+        laterSources.append(source)
+        guard row.laterSource >= 0 else {
+            row.laterSource = index
+            return
+        }
+        var last = Int(row.laterSource)
+        while laterSources[last].next >= 0 { last = Int(laterSources[last].next) }
+        laterSources[last].next = index
+    }
+
+    /// Calls `body` with each second and later source of a row, in order.
+    package func forEachLaterSource(of row: TransactionRow, _ body: (SourceRow) -> Void) {
+        var index = row.laterSource
+        while index >= 0 {
+            body(laterSources[Int(index)])
+            index = laterSources[Int(index)].next
+        }
+    }
+
+    /// Takes all rows out, for work that reorders them, and leaves the table without any.
+    package mutating func takeRows() -> [TransactionRow] {
+        let taken = rows
+        rows = []
+        return taken
     }
 }

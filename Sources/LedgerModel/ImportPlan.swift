@@ -1,0 +1,211 @@
+public import StatementModel
+
+/// What an import does with one record of a file.
+public enum Verdict: String, Sendable, CaseIterable {
+    /// It becomes a transaction.
+    case new
+    /// The ledger has it; only the source is noted.
+    case same
+    /// The ledger has it, and it changes: a pending one was booked.
+    case update
+    /// It may be one that the ledger has; both are kept, and marked.
+    case maybe
+    /// It is no transaction; the reason says why.
+    case skipped
+    /// It cannot be read.
+    case rejected
+}
+
+/// What an import does with one record, and why.
+public struct PlanRecord: Sendable, Hashable {
+    /// The file, as the place in ``ImportPlan/files``.
+    public var file: Int
+    /// The record, counted from 0 in the file.
+    public var record: Int
+    /// Its line, counted from 1; 0 where it is not known.
+    public var line: Int
+    /// What happens to it.
+    public var verdict: Verdict
+    /// Booked, pending or only told.
+    public var status: StatementLine.Status
+    /// The transaction it stands for; `nil` where it stands for none.
+    public var transaction: TransactionID?
+    /// The transaction that it is, or may be, a repeat of.
+    public var match: TransactionID?
+    /// The transfer that its transaction is a side of.
+    public var transferID: TransactionID?
+    /// Transactions that may be the other side.
+    public var transferCandidates: [TransactionID]
+    /// The category it gets.
+    public var category: String?
+    /// The tags it gets.
+    public var tags: [Tag]
+    /// How sure the verdict is, 0 to 1.
+    public var confidence: Double
+    /// Why, in words.
+    public var reasons: [String]
+}
+
+/// What an import does with one file.
+public struct FilePlan: Sendable {
+    /// The file as the user named it.
+    public var name: String
+    /// The format's name, `csv` for example.
+    public var format: String
+    /// Whether a file of the same bytes was imported before.
+    public var isKnown = false
+    /// Records by what happens to them.
+    public var counts: [Verdict: Int] = [:]
+    /// Where the file's rows or records went while it was read.
+    public var tally: RecordTally?
+    /// The statements in it, each with its account and what its balances prove.
+    public var statements: [StatementProof] = []
+    /// What was decided while reading, for people.
+    public var decisions: [String] = []
+    /// What could not be decided.
+    public var ambiguities: [Ambiguity] = []
+    /// How far the running balance adds up, where the file has one.
+    public var runningBalance: RunningBalanceProof?
+    /// Whether it is a receipt.
+    public var isReceipt = false
+
+    /// A file about which nothing is known yet.
+    public init(name: String, format: String) {
+        self.name = name
+        self.format = format
+    }
+
+    /// Whether every record that was read or rejected is in exactly one bin.
+    public var addsUp: Bool {
+        guard let tally else { return isReceipt }
+        return tally.addsUp && counts.values.reduce(0, +) == tally.taken + tally.rejected
+    }
+}
+
+/// Opening balance, money in, money out and closing balance of a statement, and whether they
+/// agree.
+public struct StatementProof: Sendable, Hashable {
+    /// What can be said of the balances.
+    public enum Outcome: Sendable, Hashable {
+        /// Opening + in - out is the closing that the file states.
+        case agrees
+        /// It is not; the difference is what the file states less what follows.
+        case differs(Money)
+        /// The file states a closing balance, but no opening one.
+        case closingOnly
+        /// The file states no balances.
+        case noBalances
+    }
+
+    /// The account's name.
+    public var account: String
+    /// The account's id.
+    public var accountID: AccountID
+    /// Whether the account is new with this import.
+    public var isNewAccount: Bool
+    /// The opening balance that the file states or that follows from its running balance.
+    public var opening: Money?
+    /// Money in, positive.
+    public var moneyIn: Money
+    /// Money out, positive.
+    public var moneyOut: Money
+    /// The closing balance that the file states.
+    public var closing: Money?
+    /// Whether they agree.
+    public var outcome: Outcome
+    /// The first day of its records.
+    public var first: CalendarDate?
+    /// The last day of its records.
+    public var last: CalendarDate?
+
+    /// A statement of an account without records.
+    public init(account: String, accountID: AccountID, isNewAccount: Bool, currency: CurrencyCode) {
+        self.account = account
+        self.accountID = accountID
+        self.isNewAccount = isNewAccount
+        self.moneyIn = Money(minorUnits: 0, currency: currency)
+        self.moneyOut = Money(minorUnits: 0, currency: currency)
+        self.outcome = .noBalances
+    }
+}
+
+/// What an import would do: the ledger as it would be, and a verdict for every record.
+public struct ImportPlan: Sendable {
+    /// The ledger after the import.
+    public var ledger: Ledger
+    /// The files in the order of the import.
+    public var files: [FilePlan]
+    /// How many transfers were paired.
+    public var transfersPaired: Int
+    /// How many receipts found their transaction.
+    public var receiptsMatched: Int
+    /// How many new transactions got a guessed category or tag.
+    public var guessed: Int
+    /// The sum of the confidences of those guesses.
+    public var guessedConfidence: Double
+    /// How many new transactions have neither category nor tag.
+    public var untagged: Int
+
+    package var entries: [PlanEntry]
+    package var notes: [PlanNote]
+
+    package init(ledger: Ledger) {
+        self.ledger = ledger
+        files = []
+        transfersPaired = 0
+        receiptsMatched = 0
+        guessed = 0
+        guessedConfidence = 0
+        untagged = 0
+        entries = []
+        notes = []
+    }
+
+    /// Whether the import would change anything in the ledger.
+    public var changesLedger: Bool {
+        files.contains { file in
+            !file.isKnown
+                && (file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
+                    + file.counts[.update, default: 0] + file.counts[.same, default: 0]) > 0
+        } || receiptsMatched > 0
+    }
+}
+
+/// A verdict as the plan keeps it; most records need no more.
+package struct PlanEntry: Sendable {
+    package var file: UInt32
+    package var record: UInt32
+    package var line: UInt32
+    /// The transaction, 0 in both halves for none.
+    package var transaction: TransactionID
+    package var verdict: Verdict
+    package var status: StatementLine.Status
+    /// Index into the plan's notes, -1 for none.
+    package var note: Int32 = -1
+
+    package init(
+        file: UInt32, record: UInt32, line: UInt32, transaction: TransactionID, verdict: Verdict,
+        status: StatementLine.Status
+    ) {
+        self.file = file
+        self.record = record
+        self.line = line
+        self.transaction = transaction
+        self.verdict = verdict
+        self.status = status
+    }
+}
+
+/// What a verdict needs to say beyond itself.
+package struct PlanNote: Sendable {
+    package var match: TransactionID?
+    package var confidence: Double
+    package var reasons: [String]
+    package var transferCandidates: [TransactionID] = []
+
+    package init(match: TransactionID?, confidence: Double, reasons: [String]) {
+        self.match = match
+        self.confidence = confidence
+        self.reasons = reasons
+    }
+}
