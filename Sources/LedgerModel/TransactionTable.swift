@@ -143,6 +143,13 @@ package struct TransactionTable: Sendable {
         body(&extras[Int(rows[index].extras)])
     }
 
+    /// Changes extras by their index.
+    package mutating func updateExtras(
+        number: Int, _ body: (inout TransactionExtras) -> Void
+    ) {
+        body(&extras[number])
+    }
+
     /// Rewrites all extras, for changes that touch every transaction.
     package mutating func mapExtras(_ body: (inout TransactionExtras) -> Void) {
         for index in extras.indices { body(&extras[index]) }

@@ -9,6 +9,9 @@ public struct CurrencyCode: Hashable, Comparable, Sendable {
     @usableFromInline
     init(packed: UInt32) { self.packed = packed }
 
+    /// Stands for a currency that nothing names (ISO 4217: XXX).
+    public static let unknown = CurrencyCode(packed: 0x5858_5800)
+
     /// The code of three or four ASCII letters or digits, in any case; `nil` for anything else.
     public init?(_ text: some StringProtocol) {
         let bytes = Array(text.utf8)

@@ -1,0 +1,76 @@
+import LedgerModel
+import StatementModel
+
+/// Where the rows of a session are found again: by key, by bank id, and by account, amount and
+/// day.
+///
+/// Rows come in when a later file needs to meet them, so an import of one file into an empty
+/// ledger builds none of this.
+struct DuplicateIndex {
+    private var keys = RowIndex(capacity: 0)
+    private var laterKeys: [TransactionID: Int32] = [:]
+    private var bankIDs = RowIndex(capacity: 0)
+    private var days = RowIndex(capacity: 0)
+    /// How many of the session's rows are in the index.
+    private(set) var count = 0
+
+    /// Takes in the rows that are not in the index yet.
+    mutating func extend(over rows: [TransactionRow], table: TransactionTable) {
+        if count == 0 && rows.count > 1000 {
+            keys = RowIndex(capacity: rows.count + rows.count / 4)
+            days = RowIndex(capacity: rows.count + rows.count / 4)
+        }
+        for number in count..<rows.count {
+            let row = rows[number]
+            keys.insert(Int32(number), hash: row.id.low)
+            if row.laterSource >= 0 {
+                table.forEachLaterSource(of: row) { laterKeys[$0.key] = Int32(number) }
+            }
+            if row.bankID != 0 {
+                bankIDs.insert(Int32(number), hash: Self.hash(row.account, row.bankID))
+            }
+            days.insert(Int32(number), hash: Self.hash(row.account, row.amount, row.date))
+        }
+        count = rows.count
+    }
+
+    /// Notes that a row was seen under another key.
+    mutating func add(key: TransactionID, of row: Int32) { laterKeys[key] = row }
+
+    /// The row of a key, its own or that of a later source.
+    func row(ofKey key: TransactionID, in rows: [TransactionRow]) -> Int32? {
+        keys.first(hash: key.low) { rows[Int($0)].id == key } ?? laterKeys[key]
+    }
+
+    /// The first row of an account with a bank id that a condition accepts.
+    func row(
+        ofBankID id: TextID, account: Int32, in rows: [TransactionRow],
+        where accepts: (Int32) -> Bool
+    ) -> Int32? {
+        bankIDs.first(hash: Self.hash(account, id)) {
+            rows[Int($0)].bankID == id && rows[Int($0)].account == account && accepts($0)
+        }
+    }
+
+    /// Calls `body` with each row of an account, amount and day.
+    func forEachRow(
+        account: Int32, amount: Int64, date: CalendarDate, in rows: [TransactionRow],
+        _ body: (Int32) -> Void
+    ) {
+        _ = days.first(hash: Self.hash(account, amount, date)) {
+            let row = rows[Int($0)]
+            if row.account == account && row.amount == amount && row.date == date { body($0) }
+            return false
+        }
+    }
+
+    private static func hash(_ account: Int32, _ id: TextID) -> UInt64 {
+        mixed(UInt64(UInt32(bitPattern: account)), UInt64(id))
+    }
+
+    private static func hash(_ account: Int32, _ amount: Int64, _ date: CalendarDate) -> UInt64 {
+        mixed(
+            UInt64(bitPattern: amount),
+            UInt64(UInt32(bitPattern: account)) << 32 | UInt64(UInt32(bitPattern: date.dayNumber)))
+    }
+}

@@ -1,0 +1,139 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Turns a line of a statement into a row of the ledger.
+struct FieldMapping: Sendable {
+    private let cleanup = PayeeCleanup()
+    /// The clean payee of each raw text, by its number in the pool; 0 where not made yet.
+    private var cleanPayees: [TextID] = []
+    private var buffer: [UInt8] = []
+
+    /// The row of a line; `nil` where its amount leaves 64 bits or it has no date at all.
+    mutating func row(
+        of line: StatementLine, _ texts: StatementTexts, statement: IncomingStatement,
+        table: inout TransactionTable
+    ) -> TransactionRow? {
+        guard let amount = line.amount,
+            let (units, lostDigits) = amount.minorUnits(exponent: statement.exponent),
+            let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
+        else { return nil }
+        var row = TransactionRow(
+            id: TransactionID(high: 0, low: 0), account: 0, amount: units, date: date,
+            kind: kind(of: line, texts, isNegative: units < 0))
+        if let valueDate = line.valueDate, valueDate != date { row.valueDay = valueDate.dayNumber }
+        row.text = texts.withBytes(line.payee) { table.texts.intern($0) }
+        row.memo = line.memo.isEmpty ? 0 : texts.withBytes(line.memo) { table.texts.intern($0) }
+        if !line.bankID.isEmpty {
+            row.bankID = texts.withBytes(line.bankID) { table.texts.intern($0) }
+        }
+        row.payee = cleanPayee(of: row.text != 0 ? row.text : row.memo, &table.texts)
+        row.note = row.text != 0 ? row.memo : 0
+        if !line.category.isEmpty {
+            row.category = texts.withBytes(line.category) { table.texts.intern($0) }
+        }
+        if !line.tags.isEmpty { row.tags = table.intern(tags: tags(texts.string(line.tags))) }
+        row.status = line.status == .pending ? .pending : .posted
+        var extras = extras(of: line, texts, exponent: statement.exponent, total: units)
+        if lostDigits {
+            // The first source keeps the digits that the minor unit cannot hold.
+            var source = TransactionSource(
+                file: 0, record: line.record, line: 0, key: row.id)
+            source.exactAmount = amount
+            extras.firstSource = source
+        }
+        if extras != Self.noExtras { row.extras = table.append(extras) }
+        return row
+    }
+
+    private static let noExtras = TransactionExtras()
+
+    /// Buying and selling are neither income nor expense; they change what is held.
+    private func kind(
+        of line: StatementLine, _ texts: StatementTexts, isNegative: Bool
+    ) -> Transaction.Kind {
+        if let holding = line.holding, let units = texts.holdings[holding].units, !units.isZero {
+            return .adjustment
+        }
+        return isNegative ? .expense : .income
+    }
+
+    /// The payee of a raw text, cleaned once per text.
+    private mutating func cleanPayee(of raw: TextID, _ texts: inout TextPool) -> TextID {
+        if raw == 0 { return 0 }
+        if Int(raw) >= cleanPayees.count {
+            cleanPayees.append(
+                contentsOf: repeatElement(0, count: max(texts.count, Int(raw) + 1) * 2 - cleanPayees.count))
+        }
+        if cleanPayees[Int(raw)] != 0 { return cleanPayees[Int(raw)] }
+        buffer.removeAll(keepingCapacity: true)
+        texts.withBytes(raw) { cleanup.append(clean: $0, to: &buffer) }
+        let clean = texts.intern(buffer.span)
+        cleanPayees[Int(raw)] = clean
+        return clean
+    }
+
+    private func tags(_ list: String) -> [Tag] {
+        var tags: [Tag] = []
+        for part in list.split(separator: ",") {
+            let path = String(part).trimmingBlanks()
+            if !path.isEmpty && !tags.contains(Tag(path: path)) { tags.append(Tag(path: path)) }
+        }
+        return tags.sorted()
+    }
+
+    private func extras(
+        of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, total: Int64
+    ) -> TransactionExtras {
+        var extras = Self.noExtras
+        extras.transactionDate = line.transactionDate
+        extras.time = line.time
+        if !line.checkNumber.isEmpty { extras.checkNumber = texts.string(line.checkNumber) }
+        if !line.counterAccount.isEmpty { extras.counterAccount = texts.string(line.counterAccount) }
+        if let original = line.originalAmount, let currency = line.originalCurrency {
+            extras.original = OriginalAmount(
+                amount: original, currency: currency, rate: line.exchangeRate)
+        }
+        if let index = line.holding {
+            let holding = texts.holdings[index]
+            extras.holding = Holding(
+                security: texts.string(holding.security), action: texts.string(holding.action),
+                units: holding.units, unitPrice: holding.unitPrice, fees: holding.fees)
+        }
+        if !line.splits.isEmpty {
+            extras.splits = splits(of: line, texts, exponent: exponent, total: total)
+        }
+        return extras
+    }
+
+    /// The parts of a line; none where they do not add up to it, so that no part is invented.
+    private func splits(
+        of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, total: Int64
+    ) -> [Split] {
+        var parts: [Split] = []
+        var sum: Int64 = 0
+        for index in line.splits {
+            let split = texts.splits[index]
+            guard let amount = split.amount,
+                let (units, false) = amount.minorUnits(exponent: exponent)
+            else { return [] }
+            let inDirection = total < 0 ? 0 &- units : units
+            sum &+= inDirection
+            parts.append(
+                Split(
+                    minorUnits: inDirection,
+                    category: split.category.isEmpty ? nil : texts.string(split.category),
+                    tags: tags(texts.string(split.tags)), memo: texts.string(split.memo)))
+        }
+        return sum == (total < 0 ? 0 &- total : total) ? parts : []
+    }
+}
+
+extension String {
+    /// The text without ASCII white space at its ends.
+    func trimmingBlanks() -> String {
+        let bytes = Array(utf8)
+        let range = bytes.span.trimmed(0..<bytes.count)
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+}

@@ -1,0 +1,161 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Finding the account of a statement, and proposing one where the ledger has none.
+extension ImportSession {
+    /// The statement that a line counts to: that of its header, or one of the same account number
+    /// in the currency that the line names. Accounts are looked for, and proposed, only when a
+    /// line needs one.
+    func statement(of line: StatementLine, in state: inout IncomingFileState) -> Int {
+        let header = state.headers.indices.contains(line.statement) ? line.statement : nil
+        let key = IncomingFileState.StatementKey(header: header ?? -1, currency: line.currency)
+        if let known = state.statementNumbers[key] { return known }
+        var content = header.map { state.headers[$0] } ?? StatementHeader()
+        content.currency = line.currency ?? content.currency
+        let statement = resolve(content, header: header ?? -1, for: state)
+        // Lines that name the statement's own currency and lines that name none are together.
+        let number =
+            state.statements.firstIndex {
+                $0.headerNumber == statement.headerNumber && $0.account == statement.account
+            } ?? state.statements.count
+        if number == state.statements.count { state.statements.append(statement) }
+        state.statementNumbers[key] = number
+        return number
+    }
+
+    private func resolve(
+        _ header: StatementHeader, header number: Int, for state: IncomingFileState
+    ) -> IncomingStatement {
+        let options = state.file.options
+        var (index, isNew, byFile) = (existingAccount(header, options), false, false)
+        if index == nil {
+            let currency = header.currency ?? options.currency ?? ledger.settings.preferredCurrency
+            (index, isNew, byFile) = proposedAccount(
+                header, state.file, currency: currency ?? .unknown)
+        }
+        let place = index ?? 0
+        let currency = ledger.accounts[place].currency
+        return IncomingStatement(
+            header: header, account: Int32(place),
+            isNewAccount: isNew || place >= knownAccountCount, isNamedByFile: byFile,
+            currency: currency, exponent: currency.exponent, headerNumber: number)
+    }
+
+    /// By bank id, number and currency; else by what the user named; else by the file's own name
+    /// for the account.
+    private func existingAccount(_ header: StatementHeader, _ options: ImportOptions) -> Int? {
+        if let number = header.account.number, !Self.comparable(number).isEmpty {
+            let wanted = Self.comparable(number)
+            let match = ledger.accounts.firstIndex { account in
+                account.owner == options.owner
+                    && Self.comparable(account.number ?? "") == wanted
+                    && (header.currency == nil || account.currency == header.currency)
+                    && (account.bankID == nil || header.account.bankID == nil
+                        || account.bankID == header.account.bankID)
+            }
+            if let match { return match }
+        }
+        if let hint = options.account, let match = account(named: hint, options, header.currency) {
+            return match
+        }
+        guard options.account == nil, header.account.number == nil,
+            let name = header.account.name
+        else { return nil }
+        return account(named: name, options, header.currency)
+    }
+
+    private func account(
+        named name: String, _ options: ImportOptions, _ currency: CurrencyCode?
+    ) -> Int? {
+        let index =
+            ledger.accounts.firstIndex { $0.id.rawValue == name || $0.creationKey == name }
+            ?? ledger.accounts.firstIndex {
+                $0.owner == options.owner && $0.name.lowercased() == name.lowercased()
+            }
+        guard let index, currency == nil || ledger.accounts[index].currency == currency else {
+            return nil
+        }
+        return index
+    }
+
+    /// A new account, named from what is known. An account that the file's name led to earlier is
+    /// taken again.
+    private func proposedAccount(
+        _ header: StatementHeader, _ file: IncomingFile, currency: CurrencyCode
+    ) -> (index: Int?, isNew: Bool, byFile: Bool) {
+        let identity = header.account
+        var name = file.options.account ?? identity.name ?? ""
+        let isNamedByFile = name.isEmpty && Self.comparable(identity.number ?? "").isEmpty
+        if name.isEmpty { name = isNamedByFile ? Self.stem(of: file.baseName) : Self.name(identity) }
+        if isNamedByFile, let known = account(named: name, file.options, header.currency) {
+            return (known, false, true)
+        }
+        let owner = file.options.owner
+        var key = "name/\(owner)/\(name.lowercased())/\(currency)"
+        if let number = identity.number, !Self.comparable(number).isEmpty {
+            key = "bank/\(owner)/\(identity.bankID ?? "")/\(Self.comparable(number))/\(currency)"
+        }
+        while ledger.accounts.contains(where: { $0.creationKey == key }) { key += "+" }
+        let account = Account(
+            creationKey: key, name: unusedName(name, identity, owner, currency), currency: currency,
+            kind: identity.kind ?? .bank, owner: owner, bankID: identity.bankID,
+            number: identity.number, isDefault: ledger.accounts.isEmpty)
+        ledger.accounts.append(account)
+        return (ledger.accounts.count - 1, true, isNamedByFile)
+    }
+
+    private func unusedName(
+        _ name: String, _ identity: AccountIdentity, _ owner: String, _ currency: CurrencyCode
+    ) -> String {
+        let used = Set(
+            ledger.accounts.filter { $0.owner == owner }.map { $0.name.lowercased() })
+        var candidates = [name, "\(name) \(currency)"]
+        if let number = identity.number { candidates.append("\(name) \(number) \(currency)") }
+        for candidate in candidates where !used.contains(candidate.lowercased()) {
+            return candidate
+        }
+        var count = 2
+        while used.contains("\(name) \(count)".lowercased()) { count += 1 }
+        return "\(name) \(count)"
+    }
+
+    /// A name from the kind and the last characters of the number, `Card 4711`.
+    private static func name(_ identity: AccountIdentity) -> String {
+        let kind =
+            switch identity.kind {
+            case .card: "Card"
+            case .savings: "Savings"
+            case .investment: "Investments"
+            case .loan: "Loan"
+            case .cash: "Cash"
+            default: "Account"
+            }
+        return "\(kind) \(comparable(identity.number ?? "").suffix(4))"
+    }
+
+    /// The words of a file's name that are neither dates, numbers nor the words of an export.
+    static func stem(of baseName: String) -> String {
+        let noise: Set<String> = [
+            "export", "statement", "statements", "transactions", "transaction", "download",
+            "umsatze", "umsaetze", "activity", "history", "jan", "feb", "mar", "apr", "may", "jun",
+            "jul", "aug", "sep", "oct", "nov", "dec", "january", "february", "march", "april",
+            "june", "july", "august", "september", "october", "november", "december", "copy",
+        ]
+        var bytes = Array(baseName.utf8)
+        if let point = bytes.lastIndex(of: ASCII.point), point > 0 { bytes.removeSubrange(point...) }
+        let words = bytes.split { !ASCII.isLetter($0) && $0 < 0x80 }
+            .map { String(decoding: $0, as: UTF8.self) }
+            .filter { $0.utf8.count > 1 && !noise.contains($0.lowercased()) }
+        let stem = words.joined(separator: " ")
+        guard let first = stem.first else { return "Account" }
+        return first.uppercased() + stem.dropFirst()
+    }
+
+    /// Letters and digits of an account number, in capitals.
+    static func comparable(_ number: String) -> String {
+        String(
+            decoding: number.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }
+                .map(ASCII.uppercased), as: UTF8.self)
+    }
+}

@@ -1,0 +1,34 @@
+import LedgerModel
+import StatementModel
+
+/// What was in an account before its first transaction, where a file tells it.
+extension ImportSession {
+    /// Sets the opening balance of accounts that the import made, so that their balance is the
+    /// latest one that the files state. Accounts that the ledger had keep theirs: a difference
+    /// there is for the user to see, not to be covered up.
+    func settleOpeningBalances() {
+        var latest: [Int32: (date: CalendarDate, balance: Int64)] = [:]
+        for file in plan.files {
+            for proof in file.statements {
+                guard let closing = proof.closing, let date = proof.closingDate ?? proof.last,
+                    let account = ledger.accounts.firstIndex(where: { $0.id == proof.accountID }),
+                    account >= knownAccountCount
+                else { continue }
+                let known = latest[Int32(account)]
+                if known.map({ $0.date <= date }) ?? true {
+                    latest[Int32(account)] = (date, closing.minorUnits)
+                }
+            }
+        }
+        guard !latest.isEmpty else { return }
+        var sums: [Int32: Int64] = [:]
+        for row in rows {
+            guard let known = latest[row.account], row.date <= known.date else { continue }
+            sums[row.account, default: 0] &+= row.amount
+        }
+        for (account, known) in latest {
+            ledger.accounts[Int(account)].openingBalance =
+                known.balance &- sums[account, default: 0]
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// One spelling for each payee.
+extension ImportSession {
+    /// Gives new rows the alias that the user chose for their payee, else the form that the
+    /// ledger uses most for it, without regard to case; ties go to the smaller string.
+    func unifyPayees() {
+        guard rows.count > ledgerRowCount else { return }
+        var counts = [Int32](repeating: 0, count: ledger.table.texts.count)
+        for row in rows { counts[Int(row.payee)] += 1 }
+        let forms = preferredForms(counts)
+        for number in ledgerRowCount..<rows.count {
+            let payee = rows[number].payee
+            rows[number].payee = forms[Int(payee)] ?? payee
+        }
+    }
+
+    /// The form to use instead, for payees that have a better one.
+    private func preferredForms(_ counts: [Int32]) -> [Int: TextID] {
+        var best: [TextID: TextID] = [:]
+        var folds: [(payee: TextID, fold: TextID)] = []
+        for payee in counts.indices where payee > 0 && counts[payee] > 0 {
+            let fold = folded(TextID(payee))
+            folds.append((TextID(payee), fold))
+            guard let other = best[fold] else {
+                best[fold] = TextID(payee)
+                continue
+            }
+            let isMore = counts[payee] > counts[Int(other)]
+            let isTie = counts[payee] == counts[Int(other)]
+            if isMore || (isTie && precedes(TextID(payee), other)) { best[fold] = TextID(payee) }
+        }
+        var forms: [Int: TextID] = [:]
+        for (payee, fold) in folds {
+            if let alias = ledger.aliases[ledger.table.texts.string(payee)] {
+                forms[Int(payee)] = ledger.table.texts.intern(alias)
+            } else if let form = best[fold], form != payee {
+                forms[Int(payee)] = form
+            }
+        }
+        return forms
+    }
+
+    /// The text in small letters, as a number of the pool; ASCII alone, which is where banks
+    /// differ.
+    private func folded(_ payee: TextID) -> TextID {
+        var bytes: [UInt8] = []
+        ledger.table.texts.append(payee, to: &bytes)
+        for index in bytes.indices { bytes[index] = ASCII.lowercased(bytes[index]) }
+        return ledger.table.texts.intern(bytes.span)
+    }
+
+    private func precedes(_ one: TextID, _ other: TextID) -> Bool {
+        ledger.table.texts.string(one) < ledger.table.texts.string(other)
+    }
+}

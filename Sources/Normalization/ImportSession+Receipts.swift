@@ -1,0 +1,100 @@
+import LedgerModel
+import StatementModel
+
+/// A receipt that waits for the transactions it may belong to.
+struct PendingReceipt {
+    let receipt: Receipt
+    let file: IncomingFile
+    let byteCount: Int
+    /// The receipt's place among the plan's files.
+    let planIndex: Int
+}
+
+/// Receipts become attachments of the transactions that they are for.
+extension ImportSession {
+    /// How many days after the purchase a bank may book it.
+    private static let window = 5
+
+    /// Gives each receipt to the one transaction of its total and date.
+    func matchReceipts() {
+        guard !receipts.isEmpty else { return }
+        index.extend(over: rows, table: ledger.table)
+        var taken: Set<Int32> = []
+        for pending in receipts {
+            var entry = PlanEntry(
+                file: UInt32(pending.planIndex), record: 0, line: 1,
+                transaction: TransactionID(high: 0, low: 0), verdict: .skipped, status: .posted)
+            if let known = rows.first(where: { holds(pending.file.digest, $0) }) {
+                entry.verdict = .same
+                entry.transaction = known.id
+                entry.note = note(match: known.id, reasons: ["the receipt is attached already"])
+                plan.files[pending.planIndex].isKnown = true
+            } else if let row = transaction(for: pending.receipt, taken: taken) {
+                taken.insert(row)
+                attach(pending, to: Int(row))
+                entry.verdict = .update
+                entry.transaction = rows[Int(row)].id
+                entry.note = note(
+                    match: rows[Int(row)].id, confidence: 0.9,
+                    reasons: ["total and date of the receipt agree"])
+                plan.receiptsMatched += 1
+            } else {
+                entry.note = note(reasons: ["no transaction of this total and date"])
+            }
+            plan.entries.append(entry)
+        }
+    }
+
+    /// The transaction of the receipt's total, on its day or up to five days later, the nearest
+    /// first; among equals the one whose payee is more alike.
+    private func transaction(for receipt: Receipt, taken: Set<Int32>) -> Int32? {
+        guard let total = receipt.total, let date = receipt.date else { return nil }
+        var best: (row: Int32, score: Double)?
+        let payee = Array((receipt.payee ?? "").utf8)
+        let form = NormalForm(payee.span)
+        for (place, account) in ledger.accounts.enumerated()
+        where receipt.currency == nil || receipt.currency == account.currency {
+            guard let (units, false) = total.minorUnits(exponent: account.currency.exponent) else {
+                continue
+            }
+            for days in 0...Self.window {
+                index.forEachRow(
+                    account: Int32(place), amount: 0 &- units, date: date.adding(days: days),
+                    in: rows
+                ) { row in
+                    guard !taken.contains(row) else { return }
+                    let text = ledger.table.texts.withBytes(rows[Int(row)].text) { NormalForm($0) }
+                    let likeness = TextSimilarity.containment(form, text) ?? 0.3
+                    let score = likeness - Double(days) * 0.15
+                    if score > (best?.score ?? -1) { best = (row, score) }
+                }
+            }
+        }
+        return best?.row
+    }
+
+    private func holds(_ digest: String, _ row: TransactionRow) -> Bool {
+        row.extras >= 0
+            && ledger.table.extras(of: row).attachments.contains { $0.digest == digest }
+    }
+
+    private func attach(_ pending: PendingReceipt, to number: Int) {
+        if rows[number].extras < 0 {
+            rows[number].extras = ledger.table.append(TransactionExtras())
+        }
+        let (receipt, file) = (pending.receipt, pending.file)
+        let total = 0 &- rows[number].amount
+        ledger.table.updateExtras(number: Int(rows[number].extras)) { extras in
+            extras.attachments.append(
+                Attachment(
+                    digest: file.digest, name: file.baseName, byteCount: pending.byteCount))
+            if extras.receipt == nil {
+                var details = ReceiptDetails(
+                    total: total, date: receipt.date, payee: receipt.payee ?? "")
+                details.paymentMethod = receipt.paymentMethod
+                details.imageDigest = file.digest
+                extras.receipt = details
+            }
+        }
+    }
+}

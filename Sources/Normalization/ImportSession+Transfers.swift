@@ -1,0 +1,139 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Pairing the two sides of transfers between own accounts.
+extension ImportSession {
+    /// A row out and a row in that may be one transfer.
+    private struct Pair {
+        let out: Int32
+        let into: Int32
+    }
+
+    /// How many days a transfer may be on its way.
+    private static let window = 4
+
+    /// Pairs opposite amounts of two accounts of one owner within four days, where each side has
+    /// only the other to go to. Where several fit, they are noted as candidates.
+    func pairTransfers() {
+        guard Set(rows.lazy.map(\.account)).count > 1, rows.count > ledgerRowCount else { return }
+        index.extend(over: rows, table: ledger.table)
+        var partners: [Int32: [Int32]] = [:]
+        for number in rows.indices where canBeSide(rows[number]) && rows[number].amount < 0 {
+            for partner in partnersIn(of: Int32(number)) {
+                partners[Int32(number), default: []].append(partner)
+                partners[partner, default: []].append(Int32(number))
+            }
+        }
+        var candidates: [TransactionID: [TransactionID]] = [:]
+        for number in partners.keys.sorted() {
+            guard let found = partners[number], rows[Int(number)].amount < 0 else { continue }
+            if found.count == 1, partners[found[0]]?.count == 1 {
+                join(Pair(out: number, into: found[0]))
+            } else if let chosen = speaking(found, of: number, partners) {
+                join(Pair(out: number, into: chosen))
+            } else {
+                candidates[rows[Int(number)].id] = found.map { rows[Int($0)].id }
+            }
+        }
+        noteCandidates(candidates)
+    }
+
+    private func canBeSide(_ row: TransactionRow) -> Bool {
+        guard row.kind == .income || row.kind == .expense, row.status != .pending else {
+            return false
+        }
+        return row.status != .reconciled && !ledger.accounts[Int(row.account)].isArchived
+    }
+
+    /// Rows of other accounts of the owner, in the same currency, that are the amount coming in.
+    private func partnersIn(of number: Int32) -> [Int32] {
+        let row = rows[Int(number)]
+        let account = ledger.accounts[Int(row.account)]
+        var found: [Int32] = []
+        for (place, other) in ledger.accounts.enumerated()
+        where place != Int(row.account) && other.owner == account.owner
+            && other.currency == account.currency
+        {
+            for days in -1...Self.window {
+                index.forEachRow(
+                    account: Int32(place), amount: 0 &- row.amount,
+                    date: row.date.adding(days: days), in: rows
+                ) { candidate in
+                    // At least one side is new; what the ledger had unpaired stays so.
+                    let isNew = Int(candidate) >= ledgerRowCount || Int(number) >= ledgerRowCount
+                    if isNew && canBeSide(rows[Int(candidate)]) { found.append(candidate) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The one partner whose text, or the row's own, names the other account; `nil` where none
+    /// or several do.
+    private func speaking(
+        _ found: [Int32], of number: Int32, _ partners: [Int32: [Int32]]
+    ) -> Int32? {
+        let open = found.filter { canBeSide(rows[Int($0)]) }
+        guard canBeSide(rows[Int(number)]) else { return nil }
+        let named = open.filter {
+            names(rows[Int(number)], accountOf: rows[Int($0)])
+                || names(rows[Int($0)], accountOf: rows[Int(number)])
+        }
+        return named.count == 1 ? named[0] : nil
+    }
+
+    /// Whether the text of a row holds the other account's number, its last four digits, or its
+    /// name.
+    private func names(_ row: TransactionRow, accountOf other: TransactionRow) -> Bool {
+        let account = ledger.accounts[Int(other.account)]
+        var text: [UInt8] = []
+        ledger.table.texts.append(row.text, to: &text)
+        text.append(ASCII.space)
+        ledger.table.texts.append(row.memo, to: &text)
+        if row.extras >= 0 {
+            text.append(ASCII.space)
+            text.append(contentsOf: ledger.table.extras(of: row).counterAccount.utf8)
+        }
+        let haystack = text.map(ASCII.lowercased)
+        let name = account.name.lowercased()
+        if name.utf8.count >= 4 && contains(haystack, Array(name.utf8)) { return true }
+        let number = Array(Self.comparable(account.number ?? "").lowercased().utf8)
+        return number.count >= 4 && contains(haystack.filter { $0 != ASCII.space }, number.suffix(4))
+    }
+
+    private func contains(_ haystack: [UInt8], _ needle: some Collection<UInt8>) -> Bool {
+        guard let first = needle.first, haystack.count >= needle.count else { return false }
+        for start in 0...(haystack.count - needle.count) where haystack[start] == first {
+            if haystack[start..<start + needle.count].elementsEqual(needle) { return true }
+        }
+        return false
+    }
+
+    private func join(_ pair: Pair) {
+        let (out, into) = (rows[Int(pair.out)].id, rows[Int(pair.into)].id)
+        for side in [Int(pair.out), Int(pair.into)] {
+            rows[side].kind = .transfer
+            rows[side].guessed.insert(.kind)
+            if rows[side].extras < 0 {
+                rows[side].extras = ledger.table.append(TransactionExtras())
+            }
+            ledger.table.updateExtras(number: Int(rows[side].extras)) {
+                $0.transferID = min(out, into)
+            }
+        }
+        plan.transfersPaired += 1
+    }
+
+    private func noteCandidates(_ candidates: [TransactionID: [TransactionID]]) {
+        guard !candidates.isEmpty else { return }
+        for entry in plan.entries.indices {
+            guard let others = candidates[plan.entries[entry].transaction] else { continue }
+            if plan.entries[entry].note < 0 {
+                plan.entries[entry].note = note(
+                    reasons: ["it may be a transfer: \(others.count) rows fit"])
+            }
+            plan.notes[Int(plan.entries[entry].note)].transferCandidates = others
+        }
+    }
+}

@@ -1,0 +1,191 @@
+public import LedgerModel
+public import SourceText
+public import StatementModel
+
+/// Takes what readers say about files, one file after the other, and works out what the ledger
+/// would be with them.
+///
+/// A session is the sink that readers write to; the way is `begin`, reading, `end` for each file,
+/// then ``finish()``. It is a class because readers hold it as `any StatementSink`, where a value
+/// with a million rows would be copied. It touches neither disk nor clock.
+public final class ImportSession: StatementSink {
+    var ledger: Ledger
+    var plan: ImportPlan
+    /// All rows: the ledger's, then those that the session adds.
+    var rows: [TransactionRow]
+    let ledgerRowCount: Int
+    /// How many accounts the ledger had before the session.
+    let knownAccountCount: Int
+    var index: DuplicateIndex
+    var incoming: IncomingFileState?
+    var mapping = FieldMapping()
+    var receipts: [PendingReceipt] = []
+
+    /// Starts an import into a ledger.
+    public init(ledger: consuming Ledger) {
+        var working = ledger
+        rows = working.table.takeRows()
+        ledgerRowCount = rows.count
+        knownAccountCount = working.accounts.count
+        index = DuplicateIndex()
+        plan = ImportPlan(ledger: Ledger())
+        self.ledger = working
+    }
+
+    /// A file comes next.
+    public func begin(_ file: IncomingFile) {
+        var description = FilePlan(name: file.name, format: file.format)
+        let known = ledger.files.firstIndex { $0.digest == file.digest }
+        description.isKnown = known != nil
+        if known == nil {
+            ledger.files.append(
+                ImportedFile(name: file.baseName, digest: file.digest, format: file.format))
+        }
+        plan.files.append(description)
+        incoming = IncomingFileState(
+            file: file, number: UInt32(known.map { $0 + 1 } ?? ledger.files.count),
+            planIndex: plan.files.count - 1)
+    }
+
+    public func open(_ header: StatementHeader) {
+        guard var state = incoming.take() else { return }
+        state.headers.append(header)
+        state.balances.append([])
+        incoming = state
+    }
+
+    public func take(_ line: StatementLine, _ texts: StatementTexts) {
+        guard var state = incoming.take() else { return }
+        defer { incoming = state }
+        let lineNumber = state.cursor.line(ofByte: line.byteOffset, in: texts.source.span)
+        var entry = PlanEntry(
+            file: UInt32(state.planIndex), record: UInt32(clamping: line.record),
+            line: UInt32(clamping: lineNumber), transaction: TransactionID(high: 0, low: 0),
+            verdict: .skipped, status: line.status)
+        let number = statement(of: line, in: &state)
+        if let reason = skipReason(line) {
+            entry.note = note(reasons: [reason])
+        } else if let row = mapping.row(
+            of: line, texts, statement: state.statements[number], table: &ledger.table)
+        {
+            state.statements[number].count(row.amount, on: row.date)
+            state.rows.append(row)
+            state.rows[state.rows.count - 1].account = Int32(number)
+            state.rows[state.rows.count - 1].file = state.number
+            state.rows[state.rows.count - 1].record = entry.record
+            state.rows[state.rows.count - 1].line = entry.line
+            state.entries.append(Int32(plan.entries.count))
+            entry.verdict = .new
+        } else {
+            entry.verdict = .rejected
+            entry.note = note(reasons: ["the amount does not fit into the ledger"])
+        }
+        plan.entries.append(entry)
+    }
+
+    public func reject(_ diagnostic: Diagnostic, statement: Int) {
+        guard let state = incoming else { return }
+        var entry = PlanEntry(
+            file: UInt32(state.planIndex), record: UInt32(clamping: diagnostic.record ?? 0),
+            line: UInt32(clamping: diagnostic.location?.line ?? 0),
+            transaction: TransactionID(high: 0, low: 0), verdict: .rejected, status: .posted)
+        entry.note = note(reasons: [diagnostic.message])
+        plan.entries.append(entry)
+    }
+
+    public func state(_ balance: Balance, of statement: Int) {
+        guard var state = incoming.take() else { return }
+        if state.balances.indices.contains(statement) { state.balances[statement].append(balance) }
+        incoming = state
+    }
+
+    public func report(_ diagnostic: Diagnostic) {}
+
+    /// The file that came last is read; its records meet the ledger.
+    public func end(_ summary: ReadSummary) {
+        guard let state = incoming.take() else { return }
+        plan.files[state.planIndex].tally = summary.tally
+        plan.files[state.planIndex].decisions = summary.decisions
+        plan.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
+        plan.files[state.planIndex].runningBalance = summary.runningBalance
+        settle(state)
+    }
+
+    /// The file that came last cannot be read; nothing of it is kept.
+    public func abandon() {
+        guard let state = incoming.take() else { return }
+        if !plan.files[state.planIndex].isKnown { ledger.files.removeLast() }
+        plan.files.removeLast()
+        plan.entries.removeAll { $0.file == UInt32(state.planIndex) }
+    }
+
+    /// A receipt comes next, as a file of its own.
+    public func take(_ receipt: Receipt, of file: IncomingFile, byteCount: Int) {
+        var description = FilePlan(name: file.name, format: file.format)
+        description.isReceipt = true
+        plan.files.append(description)
+        receipts.append(
+            PendingReceipt(
+                receipt: receipt, file: file, byteCount: byteCount,
+                planIndex: plan.files.count - 1))
+    }
+
+    /// Everything is read: pairs transfers, matches receipts, guesses tags, and gives the plan.
+    public func finish() -> ImportPlan {
+        unifyPayees()
+        pairTransfers()
+        matchReceipts()
+        guessTags()
+        settleOpeningBalances()
+        ledger.table.insert(rows)
+        rows = []
+        for entry in plan.entries {
+            plan.files[Int(entry.file)].counts[entry.verdict, default: 0] += 1
+        }
+        plan.ledger = ledger
+        ledger = Ledger()
+        if plan.changesLedger { plan.ledger.batchCount += 1 }
+        return plan
+    }
+
+    /// Why a line is no transaction, `nil` where it is one.
+    private func skipReason(_ line: StatementLine) -> String? {
+        if line.status == .info { return "told for information, no money moved" }
+        guard let amount = line.amount else { return "a record without a cash effect" }
+        if amount.isZero { return "an amount of zero" }
+        return nil
+    }
+
+    func note(
+        match: TransactionID? = nil, confidence: Double = 1, reasons: [String]
+    ) -> Int32 {
+        plan.notes.append(PlanNote(match: match, confidence: confidence, reasons: reasons))
+        return Int32(plan.notes.count - 1)
+    }
+}
+
+/// What a session knows of the file that is being read.
+struct IncomingFileState {
+    let file: IncomingFile
+    /// The file's number in the ledger.
+    let number: UInt32
+    /// The file's place in the plan.
+    let planIndex: Int
+    /// What the file says of its statements, and their balances, by number.
+    var headers: [StatementHeader] = []
+    var balances: [[Balance]] = []
+    /// The statements that have lines, one for each header and account.
+    var statements: [IncomingStatement] = []
+    var statementNumbers: [StatementKey: Int] = [:]
+    /// The records that are transactions; `account` is the statement's number until the file ends.
+    var rows: [TransactionRow] = []
+    /// The plan's entry of each row.
+    var entries: [Int32] = []
+    var ambiguities: [Ambiguity] = []
+    var cursor = LineCursor()
+
+    struct StatementKey: Hashable {
+        let header: Int
+        let currency: CurrencyCode?
+    }
+}
