@@ -16,6 +16,7 @@ public struct AccountID: RawRepresentable, Hashable, Comparable, Sendable {
         rawValue = "a" + id.dropFirst().prefix(10)
     }
 
+    /// As the texts compare.
     public static func < (left: AccountID, right: AccountID) -> Bool {
         left.rawValue < right.rawValue
     }
@@ -45,9 +46,9 @@ public struct Account: Hashable, Sendable, Identifiable {
     /// The account's number at the bank, where one is known.
     public var number: String?
     /// Whether new transactions go here unless said otherwise.
-    public internal(set) var isDefault: Bool
+    public package(set) var isDefault: Bool
     /// Whether the account is put away: out of lists and totals, closed to transfers.
-    public internal(set) var isArchived: Bool
+    public package(set) var isArchived: Bool
 
     /// An account as it is created or loaded. ``Ledger/add(_:)-account`` checks the rules.
     public init(

@@ -27,27 +27,27 @@ public struct Ledger: Sendable {
     /// Choices that hold for the whole ledger.
     public var settings = Settings()
     /// The accounts in the order of their creation. A row names its account by the place here.
-    public internal(set) var accounts: [Account] = []
+    public package(set) var accounts: [Account] = []
     /// The categories in the order of their creation.
-    public internal(set) var categories: [Category] = []
+    public package(set) var categories: [Category] = []
     /// The tags in two levels.
-    public internal(set) var tags = TagTree()
+    public package(set) var tags = TagTree()
     /// The named budgets.
-    public internal(set) var budgets: [Budget] = []
+    public package(set) var budgets: [Budget] = []
     /// The overall budget, if one is set.
-    public internal(set) var monthlyBudget: MonthlyBudget?
+    public package(set) var monthlyBudget: MonthlyBudget?
     /// The series of recurring transactions.
-    public internal(set) var recurrences: [Recurrence] = []
+    public package(set) var recurrences: [Recurrence] = []
     /// The imported files; file number 1 is the first.
-    public internal(set) var files: [ImportedFile] = []
+    public package(set) var files: [ImportedFile] = []
     /// Clean payees that the user gave, by the payee that clean-up alone would give.
-    public internal(set) var aliases: [String: String] = [:]
+    public package(set) var aliases: [String: String] = [:]
     /// Pairs of transactions that the user said are no repeats, the smaller id first.
-    public internal(set) var rejectedPairs: Set<TransactionPair> = []
+    public package(set) var rejectedPairs: Set<TransactionPair> = []
     /// Keys of sources whose transactions were deleted; they stay deleted on the next import.
-    public internal(set) var tombstones: Set<TransactionID> = []
+    public package(set) var tombstones: Set<TransactionID> = []
     /// How many imports and other batches there were.
-    public internal(set) var batchCount = 0
+    public package(set) var batchCount = 0
 
     package var table = TransactionTable()
 
@@ -80,6 +80,7 @@ public struct TransactionPair: Hashable, Comparable, Sendable {
         second = max(one, other)
     }
 
+    /// By the smaller id, then the larger one.
     public static func < (left: TransactionPair, right: TransactionPair) -> Bool {
         left.first == right.first ? left.second < right.second : left.first < right.first
     }
@@ -91,9 +92,12 @@ public struct TransactionList: RandomAccessCollection, Sendable {
 
     init(_ ledger: Ledger) { self.ledger = ledger }
 
+    /// Always 0.
     public var startIndex: Int { 0 }
+    /// The number of transactions.
     public var endIndex: Int { ledger.table.rows.count }
 
+    /// The transaction at a place, the oldest first.
     public subscript(position: Int) -> Transaction {
         ledger.table.transaction(ledger.table.rows[position], accounts: ledger.accounts)
     }

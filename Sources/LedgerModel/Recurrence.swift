@@ -8,6 +8,7 @@ public struct RecurrenceID: RawRepresentable, Hashable, Comparable, Sendable {
     /// An id of its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// As the texts compare.
     public static func < (left: RecurrenceID, right: RecurrenceID) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -3,16 +3,45 @@ public struct TagTree: Hashable, Sendable {
     /// A first-level tag with its children.
     public struct Parent: Hashable, Sendable {
         /// The name, unique among the parents without regard to case.
-        public internal(set) var name: String
+        public package(set) var name: String
         /// The children, unique without regard to case, alphabetical.
-        public internal(set) var children: [String]
+        public package(set) var children: [String]
+
+        /// A first-level tag as a store loads it; ``Ledger/validate()`` checks the rules.
+        package init(name: String, children: [String] = []) {
+            self.name = name
+            self.children = children
+        }
     }
 
     /// The first level, alphabetical.
-    public internal(set) var parents: [Parent] = []
+    public package(set) var parents: [Parent] = []
 
     /// No tags.
     public init() {}
+
+    /// The tree that a list of tags spans: parents of children are added, repeats are dropped,
+    /// and everything is put in order.
+    package init(_ tags: [Tag]) {
+        for tag in tags {
+            var place = parents.firstIndex { $0.name == tag.parent }
+            if place == nil {
+                parents.append(Parent(name: tag.parent))
+                place = parents.count - 1
+            }
+            guard let place, let child = tag.child, !parents[place].children.contains(child) else {
+                continue
+            }
+            parents[place].children.append(child)
+        }
+        sort()
+    }
+
+    /// Puts parents and children in alphabetical order.
+    mutating func sort() {
+        for place in parents.indices { parents[place].children.sort() }
+        parents.sort { $0.name < $1.name }
+    }
 
     /// Every tag, children under their parents.
     public var all: [Tag] {

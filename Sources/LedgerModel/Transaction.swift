@@ -27,11 +27,17 @@ public struct Transaction: Hashable, Sendable, Identifiable {
 
     /// A field that a guess may fill; a guess loses to every edit.
     public struct GuessedFields: OptionSet, Hashable, Sendable {
+        /// One bit for each field.
         public let rawValue: UInt16
+        /// The set of a number's bits.
         public init(rawValue: UInt16) { self.rawValue = rawValue }
+        /// The category.
         public static let category = GuessedFields(rawValue: 1)
+        /// The tags.
         public static let tags = GuessedFields(rawValue: 2)
+        /// The cleaned payee.
         public static let payee = GuessedFields(rawValue: 4)
+        /// Income or expense.
         public static let kind = GuessedFields(rawValue: 8)
     }
 
