@@ -111,6 +111,8 @@ public struct StatementProof: Sendable, Hashable {
     public var moneyOut: Money
     /// The closing balance that the file states.
     public var closing: Money?
+    /// The day that the closing balance holds for, where the file names it.
+    public var closingDate: CalendarDate?
     /// Whether they agree.
     public var outcome: Outcome
     /// The first day of its records.

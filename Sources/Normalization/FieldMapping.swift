@@ -115,7 +115,7 @@ struct FieldMapping: Sendable {
         for index in line.splits {
             let split = texts.splits[index]
             guard let amount = split.amount,
-                let (units, false) = amount.minorUnits(exponent: exponent)
+                let (units, lost) = amount.minorUnits(exponent: exponent), !lost
             else { return [] }
             let inDirection = total < 0 ? 0 &- units : units
             sum &+= inDirection

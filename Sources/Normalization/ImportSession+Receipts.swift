@@ -54,9 +54,8 @@ extension ImportSession {
         let form = NormalForm(payee.span)
         for (place, account) in ledger.accounts.enumerated()
         where receipt.currency == nil || receipt.currency == account.currency {
-            guard let (units, false) = total.minorUnits(exponent: account.currency.exponent) else {
-                continue
-            }
+            guard let (units, lost) = total.minorUnits(exponent: account.currency.exponent), !lost
+            else { continue }
             for days in 0...Self.window {
                 index.forEachRow(
                     account: Int32(place), amount: 0 &- units, date: date.adding(days: days),

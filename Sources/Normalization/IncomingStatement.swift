@@ -44,6 +44,7 @@ struct IncomingStatement {
         proof.last = last
         proof.opening = money(of: balances.first { $0.kind == .opening })
         proof.closing = money(of: balances.last { $0.kind == .ledger })
+        proof.closingDate = balances.last { $0.kind == .ledger }?.date
         guard let closing = proof.closing else { return proof }
         guard let opening = proof.opening else {
             proof.outcome = .closingOnly

@@ -1,4 +1,4 @@
-import LedgerModel
+package import LedgerModel
 import SourceText
 import StatementModel
 
