@@ -1,1 +1,3 @@
-// Replaced by the entry point.
+import ToolCommands
+
+SluiceCommandLine.main()

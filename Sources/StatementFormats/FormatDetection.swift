@@ -1,0 +1,113 @@
+public import SourceText
+import StatementModel
+
+/// Finds the format of a file from its content; the name is not looked at.
+public enum FormatDetection {
+    /// The format that is surest of the file; among equals the one that stands first in the table.
+    /// - Throws: ``ReadError`` with code `empty-file`, or `not-a-statement` with what it looks
+    ///   like instead.
+    public static func format(of file: SourceFile) throws(ReadError) -> StatementFormat {
+        guard file.text.contains(where: { !ASCII.isWhitespace($0) && $0 != ASCII.null }) else {
+            throw ReadError(
+                .emptyFile, "the file is empty", path: file.name,
+                hint: "export the statement again")
+        }
+        var best: (format: StatementFormat, match: FormatMatch)?
+        for format in StatementFormat.all {
+            let match = format.sniff(file)
+            if match > (best?.match ?? .none) { best = (format, match) }
+        }
+        guard let best else {
+            throw ReadError(
+                .notAStatement, "this is not a statement or a receipt in any format known here",
+                path: file.name, hint: Lookalike.hint(ofText: file.text.span))
+        }
+        return best.format
+    }
+}
+
+/// Files that are no statements, by the marks in their bytes.
+public enum Lookalike {
+    /// Throws where the bytes are those of a file that holds no readable text: a workbook, a PDF,
+    /// a picture, an archive.
+    /// - Throws: ``ReadError`` with code `not-a-statement` and what to do.
+    public static func refuse(_ bytes: Span<UInt8>, name: String) throws(ReadError) {
+        for mark in marks where starts(bytes, with: mark.bytes) {
+            throw ReadError(.notAStatement, "this is \(mark.title)", path: name, hint: mark.hint)
+        }
+        guard isBinary(bytes) else { return }
+        throw ReadError(
+            .notAStatement, "this is a binary file, not a statement", path: name,
+            hint: "export the statement as CSV, OFX or QIF")
+    }
+
+    private struct Mark {
+        let bytes: [UInt8]
+        let title: String
+        let hint: String
+    }
+
+    private static let exportHint = "open it and export the sheet as CSV"
+
+    private static let marks: [Mark] = [
+        Mark(
+            bytes: [0x50, 0x4B, 0x03, 0x04],
+            title: "a ZIP archive or an .xlsx or .ods workbook",
+            hint: "export the workbook as CSV, or unpack the archive"),
+        Mark(
+            bytes: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
+            title: "an .xls workbook or another Microsoft Office file", hint: exportHint),
+        Mark(
+            bytes: Array("%PDF".utf8), title: "a PDF",
+            hint: "download the statement as CSV, OFX or QIF instead"),
+        Mark(bytes: [0x1F, 0x8B], title: "a gzip archive", hint: "unpack it first"),
+        Mark(bytes: [0x89, 0x50, 0x4E, 0x47], title: "a PNG picture", hint: pictureHint),
+        Mark(bytes: [0xFF, 0xD8, 0xFF], title: "a JPEG picture", hint: pictureHint),
+        Mark(
+            bytes: Array("SQLite format 3".utf8), title: "an SQLite database",
+            hint: "export its transactions as CSV"),
+        Mark(bytes: Array("{\\rtf".utf8), title: "a rich text document", hint: "save it as text"),
+    ]
+
+    private static let pictureHint = "recognise its text first, with tesseract for example"
+
+    /// What a text that is no statement looks like, as advice.
+    static func hint(ofText text: Span<UInt8>) -> String {
+        let start = text.trimmed(0..<min(text.count, 4096)).lowerBound
+        if text.hasPrefixIgnoringCase("<!doctype html", at: start)
+            || text.hasPrefixIgnoringCase("<html", at: start)
+        {
+            return "this looks like a web page: download the statement as CSV, OFX or QIF"
+        }
+        if start < text.count, text[start] == 0x7B || text[start] == ASCII.openBracket {
+            return "this looks like JSON, which is not read as a statement"
+        }
+        if start < text.count, text[start] == ASCII.less {
+            return "this looks like XML of another kind"
+        }
+        return "statements are read as CSV, OFX and QIF, receipts as plain text"
+    }
+
+    private static func starts(_ bytes: Span<UInt8>, with mark: [UInt8]) -> Bool {
+        guard bytes.count >= mark.count else { return false }
+        return mark.indices.allSatisfy { bytes[$0] == mark[$0] }
+    }
+
+    /// Whether the first 4,096 bytes hold many control bytes. UTF-16 has zeros on one side of
+    /// each pair only, and some banks pad texts with them.
+    private static func isBinary(_ bytes: Span<UInt8>) -> Bool {
+        let length = min(bytes.count, 4096)
+        var controls = 0
+        var zeros = [0, 0]
+        for offset in 0..<length {
+            let byte = bytes[offset]
+            if byte == 0 {
+                zeros[offset & 1] += 1
+            } else if byte < 0x20 && !ASCII.isWhitespace(byte) && byte != 0x1A && byte != 0x1B {
+                controls += 1
+            }
+        }
+        let looksWide = max(zeros[0], zeros[1]) > length / 3 && min(zeros[0], zeros[1]) < length / 50
+        return controls * 20 > length || (!looksWide && (zeros[0] + zeros[1]) * 10 > length)
+    }
+}

@@ -1,0 +1,95 @@
+public import SourceText
+public import StatementModel
+
+/// A format of files: how to know it, read it and write it.
+///
+/// All formats stand in one table, ``StatementFormat/all``. A new one is a module and a line
+/// there.
+public struct StatementFormat: Sendable {
+    /// What a file of the format holds.
+    package enum Reader: Sendable {
+        /// Statements, handed to a sink record by record.
+        case statements(
+            @Sendable (SourceFile, ReadOptions, inout any StatementSink) throws(ReadError)
+                -> ReadSummary)
+        /// One receipt.
+        case receipt(@Sendable (SourceFile, ReadOptions) throws(ReadError) -> Receipt)
+    }
+
+    /// The short name, as flags and output use it.
+    public let name: String
+    /// The name for people.
+    public let title: String
+    /// Usual extensions of file names, without the point; only a hint.
+    public let extensions: [String]
+    /// How sure the format is that a file is one of its own, from the content.
+    package let sniff: @Sendable (SourceFile) -> FormatMatch
+    package let reader: Reader
+    /// Appends statements in this format; `nil` where it is only read.
+    package let writer:
+        (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?
+
+    /// Whether files of the format can be written.
+    public var isWritable: Bool { writer != nil }
+
+    /// Whether a file of the format is a receipt.
+    public var isReceipt: Bool {
+        if case .receipt = reader { return true }
+        return false
+    }
+
+    /// The format of a short name; `nil` where there is none.
+    public static func named(_ name: String) -> StatementFormat? {
+        all.first { $0.name == name.lowercased() }
+    }
+
+    /// Reads a file's statements into a sink.
+    /// - Throws: ``ReadError``; `wrong-format` for a format that holds receipts.
+    public func read(
+        _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
+    ) throws(ReadError) -> ReadSummary {
+        guard case .statements(let read) = reader else {
+            throw ReadError(.wrongFormat, "a receipt holds no statement", path: file.name)
+        }
+        do {
+            return try read(file, options, &sink)
+        } catch {
+            throw error.naming(file)
+        }
+    }
+
+    /// Reads a file as a receipt.
+    /// - Throws: ``ReadError``; `wrong-format` for a format that holds statements.
+    public func readReceipt(
+        _ file: SourceFile, _ options: ReadOptions
+    ) throws(ReadError) -> Receipt {
+        guard case .receipt(let read) = reader else {
+            throw ReadError(.wrongFormat, "a statement is no receipt", path: file.name)
+        }
+        do {
+            return try read(file, options)
+        } catch {
+            throw error.naming(file)
+        }
+    }
+
+    /// Appends statements in this format.
+    /// - Throws: ``WriteError``; `not-representable` where the format is only read.
+    public func write(
+        _ statements: StatementSet, to output: inout [UInt8]
+    ) throws(WriteError) {
+        guard let writer else {
+            throw WriteError(.notRepresentable, "\(title) is read, but not written")
+        }
+        try writer(statements, &output)
+    }
+}
+
+extension ReadError {
+    /// The error with the name of the file, where it has none.
+    fileprivate func naming(_ file: SourceFile) -> ReadError {
+        var named = self
+        named.path = path ?? file.name
+        return named
+    }
+}

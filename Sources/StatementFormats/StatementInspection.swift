@@ -1,0 +1,81 @@
+public import SourceText
+public import StatementModel
+
+/// What a file holds, account by account; the sink behind `inspect`.
+///
+/// Statements of one account and currency are one account here; the ledger balance that is
+/// stated last counts. Every record counts, rejected ones too.
+public struct StatementInspection: StatementSink, Sendable {
+    /// An account of the file.
+    public struct AccountSummary: Sendable, Hashable {
+        /// The account's number, or its name where the file has no number.
+        public var account: String?
+        /// The currency, where the file names one.
+        public var currency: CurrencyCode?
+        /// All records.
+        public var transactions = 0
+        /// The sum of all amounts, money out negative; `nil` where it leaves 128 bits.
+        public var sum: ExactAmount? = .zero
+        /// The first day of a record.
+        public var first: CalendarDate?
+        /// The last day of a record.
+        public var last: CalendarDate?
+        /// The ledger balance stated last.
+        public var ledgerBalance: ExactAmount?
+    }
+
+    /// The accounts in the order of the file.
+    public private(set) var accounts: [AccountSummary] = []
+    /// Repairs, warnings and notes.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// Records that could not be read.
+    public private(set) var rejected: [Diagnostic] = []
+    private var headers: [StatementHeader] = []
+    private var places: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+        let account: String?
+        let currency: CurrencyCode?
+    }
+
+    /// Nothing inspected yet.
+    public init() {}
+
+    public mutating func open(_ header: StatementHeader) {
+        headers.append(header)
+        _ = place(headers.count - 1, nil)
+    }
+
+    public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
+        let place = place(line.statement, line.currency)
+        accounts[place].transactions += 1
+        if let amount = line.amount { accounts[place].sum = accounts[place].sum?.adding(amount) }
+        guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else { return }
+        accounts[place].first = accounts[place].first.map { min($0, date) } ?? date
+        accounts[place].last = accounts[place].last.map { max($0, date) } ?? date
+    }
+
+    public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
+        rejected.append(diagnostic)
+        accounts[place(statement, nil)].transactions += 1
+    }
+
+    public mutating func state(_ balance: Balance, of statement: Int) {
+        guard balance.kind == .ledger else { return }
+        accounts[place(statement, balance.currency)].ledgerBalance = balance.amount
+    }
+
+    public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    /// The account that a line of a statement counts to, in its own currency if it names one.
+    private mutating func place(_ statement: Int, _ currency: CurrencyCode?) -> Int {
+        let header = headers.indices.contains(statement) ? headers[statement] : StatementHeader()
+        let key = Key(
+            account: header.account.number ?? header.account.name,
+            currency: currency ?? header.currency)
+        if let known = places[key] { return known }
+        places[key] = accounts.count
+        accounts.append(AccountSummary(account: key.account, currency: key.currency))
+        return accounts.count - 1
+    }
+}

@@ -1,0 +1,58 @@
+import SourceText
+
+/// Prints what readers found wrong, for people and for scripts.
+struct DiagnosticPrinter {
+    let path: String
+
+    /// How many records of one kind are printed before the rest is counted.
+    static let limit = 10
+
+    /// Prints diagnostics in the form `path:line:column: severity: message [code]`, with the line of
+    /// the file beneath it. Of many of one kind the first ten are printed.
+    func print(_ diagnostics: [Diagnostic]) {
+        var counts: [Diagnostic.Code: Int] = [:]
+        for diagnostic in diagnostics {
+            counts[diagnostic.code, default: 0] += 1
+            if counts[diagnostic.code, default: 0] <= Self.limit { print(diagnostic) }
+        }
+        for (code, count) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+        where count > Self.limit {
+            Terminal.say("\(path): and \(count - Self.limit) more [\(code.rawValue)]")
+        }
+    }
+
+    private func print(_ diagnostic: Diagnostic) {
+        Terminal.say("\(place(diagnostic.location)): \(sentence(diagnostic))")
+        if let excerpt = diagnostic.excerpt, let location = diagnostic.location {
+            let number = String(location.line)
+            let margin = String(repeating: " ", count: number.utf8.count)
+            Terminal.say("  \(number) | \(excerpt)")
+            let column = max(0, min(location.column - 1, excerpt.utf8.count))
+            let width = max(1, min(diagnostic.value?.utf8.count ?? 1, 60)) - 1
+            Terminal.say(
+                "  \(margin) | \(String(repeating: " ", count: column))^"
+                    + String(repeating: "~", count: width))
+        }
+        if let hint = diagnostic.hint { Terminal.say("  hint: \(hint)") }
+    }
+
+    private func sentence(_ diagnostic: Diagnostic) -> String {
+        let word = diagnostic.severity == .repair ? "repaired" : diagnostic.severity.rawValue
+        var text = "\(word): \(diagnostic.message)"
+        if let value = diagnostic.value { text += ": \"\(value)\"" }
+        if let expected = diagnostic.expected { text += ", expected \(expected)" }
+        return text + " [\(diagnostic.code.rawValue)]"
+    }
+
+    private func place(_ location: SourceLocation?) -> String {
+        guard let location else { return path }
+        return "\(path):\(location.line):\(location.column)"
+    }
+
+    /// Prints why a file cannot be read.
+    static func print(_ error: ReadError, path: String) {
+        let place = error.location.map { "\(path):\($0.line):\($0.column)" } ?? path
+        Terminal.say("\(place): error: \(error.message) [\(error.code.rawValue)]")
+        if let hint = error.hint { Terminal.say("  hint: \(hint)") }
+    }
+}

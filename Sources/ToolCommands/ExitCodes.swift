@@ -1,0 +1,57 @@
+import ArgumentParser
+
+/// The exit codes of the command; scripts rely on them.
+enum ExitStatus: Int32, Sendable {
+    /// Done.
+    case done = 0
+    /// Done, but some records or some of many files were rejected.
+    case someRejected = 1
+    /// A reading is undecided; nothing was written.
+    case undecided = 2
+    /// Balances disagree, with `--verify`.
+    case balancesDisagree = 3
+    /// Nothing new, with `--fail-if-empty`.
+    case nothingNew = 4
+    /// The command line is wrong.
+    case usage = 64
+    /// Input is no statement, is damaged, or is of a newer version.
+    case badInput = 65
+    /// Input is missing.
+    case missingInput = 66
+    /// Output cannot be made.
+    case cannotCreate = 73
+    /// Reading or writing failed.
+    case ioError = 74
+    /// The ledger is locked, or changed meanwhile.
+    case locked = 75
+    /// Interrupted.
+    case interrupted = 130
+
+    /// The exit that the parser understands.
+    var code: ExitCode { ExitCode(rawValue) }
+
+    /// What wins where several apply, the strongest first.
+    static let precedence: [ExitStatus] = [
+        .ioError, .cannotCreate, .locked, .badInput, .missingInput, .undecided, .balancesDisagree,
+        .someRejected, .nothingNew,
+    ]
+
+    /// The strongest of several.
+    static func strongest(_ statuses: some Sequence<ExitStatus>) -> ExitStatus {
+        let all = Set(statuses)
+        return precedence.first(where: all.contains) ?? .done
+    }
+}
+
+/// A failure that was told to the user already and only sets the exit code.
+struct CommandFailure: Error {
+    let status: ExitStatus
+    let message: String
+    let hint: String?
+
+    init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
+        self.status = status
+        self.message = message
+        self.hint = hint
+    }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import SourceText
+import StatementFormats
+
+/// The files that the user names: paths, folders, and `-` for the standard input.
+struct InputFiles {
+    /// The paths to read, folders replaced by the files in them, in order of their names.
+    static func paths(_ arguments: [String]) throws -> [String] {
+        var paths: [String] = []
+        for argument in arguments {
+            if argument != "-" && isFolder(argument) {
+                paths += try files(in: argument)
+            } else {
+                paths.append(argument)
+            }
+        }
+        return paths
+    }
+
+    /// All bytes of a file.
+    /// - Throws: ``CommandFailure``: `missingInput` where there is none, `ioError` where reading
+    ///   fails; ``ReadError`` for a file that cannot be a statement.
+    static func bytes(of path: String) throws -> [UInt8] {
+        if path == "-" { return try readAll(STDIN_FILENO, name: "standard input", sizeHint: 0) }
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            let status: ExitStatus = errno == ENOENT || errno == ENOTDIR ? .missingInput : .ioError
+            throw CommandFailure(
+                status, "cannot open \(path): \(Terminal.systemMessage(errno).lowercasedFirst)")
+        }
+        defer { close(descriptor) }
+        var information = stat()
+        guard unsafe fstat(descriptor, &information) == 0 else {
+            throw CommandFailure(.ioError, "cannot read \(path): \(Terminal.systemMessage(errno))")
+        }
+        guard information.st_mode & S_IFMT != S_IFDIR else {
+            throw CommandFailure(.badInput, "\(path) is a folder")
+        }
+        guard information.st_size <= SourceFile.maximumByteCount else {
+            throw ReadError(.tooLarge, "the file is larger than 4 GiB", path: path)
+        }
+        return try readAll(descriptor, name: path, sizeHint: Int(information.st_size))
+    }
+
+    /// A file, read and decoded.
+    static func source(_ path: String, encoding: TextEncoding? = nil) throws -> LoadedFile {
+        let bytes = try bytes(of: path)
+        try Lookalike.refuse(bytes.span, name: path)
+        let digestible = bytes
+        let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)
+        return LoadedFile(file: file, bytes: digestible)
+    }
+
+    private static func readAll(
+        _ descriptor: Int32, name: String, sizeHint: Int
+    ) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        // One byte more than the file tells that its end was reached.
+        var room = max(sizeHint + 1, 65_536)
+        while true {
+            var failure: Int32 = 0
+            let before = bytes.count
+            bytes.append(addingCapacity: room) { span in
+                unsafe span.withUnsafeMutableBufferPointer { buffer, initialized in
+                    while initialized < buffer.count {
+                        let rest = unsafe UnsafeMutableRawPointer(
+                            buffer.baseAddress.unsafelyUnwrapped + initialized)
+                        let count = unsafe read(descriptor, rest, buffer.count - initialized)
+                        if count < 0 && errno == EINTR { continue }
+                        if count < 0 { failure = errno }
+                        if count <= 0 { break }
+                        initialized += count
+                    }
+                }
+            }
+            if failure != 0 {
+                throw CommandFailure(
+                    .ioError, "cannot read \(name): \(Terminal.systemMessage(failure))")
+            }
+            if bytes.count - before < room { return bytes }
+            guard bytes.count <= SourceFile.maximumByteCount else {
+                throw ReadError(.tooLarge, "the input is larger than 4 GiB", path: name)
+            }
+            room = bytes.count
+        }
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var information = stat()
+        return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The files of a folder and of the folders in it, hidden ones left out, sorted by path.
+    private static func files(in folder: String) throws -> [String] {
+        guard let directory = unsafe opendir(folder) else {
+            throw CommandFailure(
+                .ioError, "cannot open \(folder): \(Terminal.systemMessage(errno))")
+        }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        var found: [String] = []
+        for name in names.sorted() {
+            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+            if isFolder(path) { found += try files(in: path) } else { found.append(path) }
+        }
+        return found
+    }
+}
+
+/// A file as it was read, and its text.
+struct LoadedFile {
+    let file: SourceFile
+    let bytes: [UInt8]
+}
+
+extension String {
+    /// The text with its first letter small, for the middle of a sentence.
+    var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

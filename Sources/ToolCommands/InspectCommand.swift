@@ -1,0 +1,60 @@
+import ArgumentParser
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// Says what files hold, without a ledger.
+struct InspectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect", abstract: "Say what files hold and how they are read.",
+        discussion: "Nothing is written. Exits 0 when every file was read, 65 when one was refused.")
+
+    @Argument(help: "Files, folders, or - for the standard input.")
+    var files: [String]
+
+    @OptionGroup var reading: ReadingOptions
+
+    @Option(help: "text, json or ndjson.")
+    var format: OutputFormat = .text
+
+    @Flag(help: "Treat every repair as an error.")
+    var strict = false
+
+    func run() throws {
+        var statuses: [ExitStatus] = []
+        let options = try reading.options()
+        let paths = try InputFiles.paths(files)
+        if format == .json { try Terminal.write("[") }
+        for (number, path) in paths.enumerated() {
+            let (report, status) = try inspect(path, options)
+            statuses.append(status)
+            if format == .json && number > 0 { try Terminal.write(",\n") }
+            try Terminal.write(report)
+        }
+        if format == .json { try Terminal.write("]\n") }
+        let status = ExitStatus.strongest(statuses)
+        if status != .done { throw status.code }
+    }
+
+    private func inspect(_ path: String, _ options: ReadOptions) throws -> ([UInt8], ExitStatus) {
+        do {
+            let file = try InputFiles.source(path, encoding: reading.textEncoding).file
+            let kind = try reading.format(of: file)
+            let report = try InspectionReport(file, as: kind, options)
+            if format == .text { DiagnosticPrinter(path: path).print(report.problems) }
+            let fails = strict && !report.problems.isEmpty
+            return (report.rendered(as: format), fails ? .someRejected : .done)
+        } catch let error as ReadError {
+            if format == .text { DiagnosticPrinter.print(error, path: path) }
+            return (InspectionReport.refusal(error, path: path, as: format), .badInput)
+        } catch let failure as CommandFailure {
+            Terminal.say("sluice: \(failure.message)")
+            let error = ReadError(
+                failure.status == .missingInput ? .init(rawValue: "missing") : .damaged,
+                failure.message)
+            return (
+                InspectionReport.refusal(error, path: path, as: format), failure.status
+            )
+        }
+    }
+}

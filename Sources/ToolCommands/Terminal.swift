@@ -1,0 +1,61 @@
+import Glibc
+import ArgumentParser
+
+/// The process's own streams: data goes to the standard output, all else to the standard error.
+enum Terminal {
+    /// Writes bytes to the standard output.
+    /// - Throws: ``CommandFailure`` with `ioError` where the stream refuses them.
+    static func write(_ bytes: borrowing [UInt8]) throws {
+        try write(bytes, to: STDOUT_FILENO)
+    }
+
+    /// Writes a text to the standard output.
+    static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+    /// Writes a line to the standard error; a broken stream there is not worth failing for.
+    static func say(_ line: String) {
+        var bytes = Array(line.utf8)
+        bytes.append(0x0A)
+        do { try write(bytes, to: STDERR_FILENO) } catch { return }
+    }
+
+    /// Whether the standard input is a person at a terminal.
+    static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+    /// Whether a stream may be written to in colours: a terminal, and no `NO_COLOR`.
+    static var showsColors: Bool {
+        isatty(STDERR_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
+    }
+
+    /// Whether the standard output may be written to in colours.
+    static var outputShowsColors: Bool {
+        isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
+    }
+
+    /// A variable of the environment.
+    static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    private static func write(_ bytes: borrowing [UInt8], to stream: Int32) throws {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes.span.extracting(written..<bytes.count)
+                .withUnsafeBytes { unsafe Glibc.write(stream, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR || errno == EAGAIN { continue }
+                // The reader of a pipe has gone: there is nobody left to tell.
+                if errno == EPIPE { throw ExitStatus.done.code }
+                throw CommandFailure(.ioError, "cannot write the output: \(systemMessage(errno))")
+            }
+            written += count
+        }
+    }
+
+    /// What the system calls an error.
+    static func systemMessage(_ code: Int32) -> String {
+        guard let text = unsafe strerror(code) else { return "error \(code)" }
+        return unsafe String(cString: text)
+    }
+}
