@@ -115,8 +115,9 @@ extension OFXStatementBuilder {
         case .endDate: draft.header.periodEnd = draft.header.periodEnd ?? day(value)
         case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
         case .bankID, .brokerID:
-            if isInAccount, draft.header.account.bankID == nil {
-                draft.header.account.bankID = texts.string(value)
+            let bank = texts.string(value)
+            if isInAccount, draft.header.account.bankID == nil, bank != "0" {
+                draft.header.account.bankID = bank
             }
         case .accountType: takeAccountType(texts.string(value))
         case .balanceAmount: takeBalance(value, at: offset)
@@ -132,10 +133,10 @@ extension OFXStatementBuilder {
         return false
     }
 
-    /// Another number within one statement element is another account: the tags that part the
+    /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
     /// two statements are lost.
     private mutating func takeAccountNumber(_ number: String) {
-        guard isInAccount, draft.header.account.number != number else { return }
+        guard isInAccount, number != "0", draft.header.account.number != number else { return }
         if draft.header.account.number != nil {
             let currency = draft.header.currency
             let kind = draft.kind
