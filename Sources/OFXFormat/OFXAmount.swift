@@ -1,0 +1,107 @@
+import SourceText
+import StatementModel
+
+/// An amount of OFX (OFX 2.2, 3.2.9.1): an optional sign, digits, and a comma or point as the
+/// decimal mark. Grouping is not allowed there, but banks do it.
+enum OFXAmount {
+    /// What had to be put right to read an amount.
+    enum Reading: Equatable {
+        /// It is as the standard says.
+        case asWritten(ExactAmount)
+        /// Grouping, a currency sign, a sign behind or blanks inside were taken out.
+        case repaired(ExactAmount)
+        /// There is no number.
+        case unreadable
+    }
+
+    /// Reads an amount that may be written wrong.
+    static func read(_ text: Span<UInt8>, in range: Range<Int>) -> Reading {
+        if let amount = ExactAmount(parsing: text, in: range) { return .asWritten(amount) }
+        if let amount = ExactAmount(parsing: text, in: range, decimalMark: ASCII.comma) {
+            return .asWritten(amount)
+        }
+        return repaired(text, text.trimmed(range)).map(Reading.repaired) ?? .unreadable
+    }
+
+    /// Reads an amount with a foreign body: the last of two kinds of mark is the decimal one, a
+    /// mark that stands more than once groups. Letters are allowed only as a currency around
+    /// the number, so that a text with digits in it never becomes money.
+    private static func repaired(_ text: Span<UInt8>, _ range: Range<Int>) -> ExactAmount? {
+        guard let core = core(text, range), let mark = decimalMark(text, core) else { return nil }
+        var digits = DecimalDigits()
+        for offset in core {
+            let byte = text[offset]
+            if ASCII.isDigit(byte) {
+                guard digits.append(byte &- ASCII.zero) else { return nil }
+            } else if byte == mark.byte {
+                digits.hasMark = true
+            } else if !isGrouping(byte) {
+                return nil
+            }
+        }
+        return digits.amount(isNegative: isNegative(text, range, core))
+    }
+
+    /// From the first digit or mark to the last.
+    private static func core(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        while lower < upper, !ASCII.isDigit(text[lower]) {
+            // A mark in front of the first digit belongs to the number: `.50`.
+            if isMark(text[lower]), lower + 1 < upper, ASCII.isDigit(text[lower + 1]) { break }
+            lower += 1
+        }
+        while upper > lower, !ASCII.isDigit(text[upper - 1]) { upper -= 1 }
+        let strangers = lower - range.lowerBound + range.upperBound - upper
+        return lower < upper && strangers <= 8 ? lower..<upper : nil
+    }
+
+    /// The decimal mark, 0 where there is none; `nil` where the marks make no sense.
+    private static func decimalMark(
+        _ text: Span<UInt8>, _ core: Range<Int>
+    ) -> (byte: UInt8, count: Int)? {
+        var points = 0
+        var commas = 0
+        var last: UInt8 = 0
+        for offset in core where isMark(text[offset]) {
+            last = text[offset]
+            if last == ASCII.point { points += 1 } else { commas += 1 }
+        }
+        switch (points, commas) {
+        case (0, 0): return (0, 0)
+        case (1, 0), (0, 1): return (last, 1)
+        case (_, 0), (0, _): return (0, 0)
+        default:
+            let count = last == ASCII.point ? points : commas
+            return count == 1 ? (last, 1) : nil
+        }
+    }
+
+    /// A minus, an en dash, a minus sign of Unicode, or parentheses, in front of or behind the
+    /// digits.
+    private static func isNegative(
+        _ text: Span<UInt8>, _ range: Range<Int>, _ core: Range<Int>
+    ) -> Bool {
+        for offset in range where !core.contains(offset) {
+            let byte = text[offset]
+            if byte == ASCII.minus || byte == ASCII.openParenthesis { return true }
+            // U+2212 is E2 88 92, U+2013 is E2 80 93.
+            if byte == 0x92 || byte == 0x93, offset >= range.lowerBound + 2,
+                text[offset - 2] == 0xE2
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == ASCII.point || byte == ASCII.comma
+    }
+
+    /// Marks, blanks, apostrophes, and the bytes of a no-break space.
+    private static func isGrouping(_ byte: UInt8) -> Bool {
+        isMark(byte) || byte == ASCII.space || byte == ASCII.apostrophe || byte == 0xC2
+            || byte == 0xA0
+    }
+}

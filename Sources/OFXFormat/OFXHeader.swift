@@ -1,0 +1,61 @@
+import SourceText
+
+/// What stands in front of `<OFX>`: the colon-separated header of OFX 1 or the processing
+/// instruction of OFX 2 (OFX 2.2, 2.2; OFX 1.6, 2.2). Both may be damaged or missing.
+struct OFXHeader {
+    /// The version as people write it, `1.02` or `2.11`; `nil` where the file names none.
+    var version: String?
+    /// Whether the file says that it is XML.
+    var isXML = false
+    /// Where the markup starts: the XML declaration, the instruction, or the first tag.
+    var bodyOffset = 0
+
+    /// How far a header can reach; banks put blank lines and stray text in front of `<OFX>`.
+    private static let maximumLength = 64 * 1024
+
+    /// Finds the header of a text.
+    init(parsing text: Span<UInt8>) {
+        let limit = min(text.count, Self.maximumLength)
+        let head = text.extracting(0..<limit)
+        let end = Self.rootOffset(in: head) ?? limit
+        let declaration = head.firstOffset(ofIgnoringCase: "<?xml").flatMap { $0 < end ? $0 : nil }
+        let instruction = head.firstOffset(ofIgnoringCase: "<?OFX").flatMap { $0 < end ? $0 : nil }
+        isXML = declaration != nil || instruction != nil
+        bodyOffset = declaration ?? instruction ?? (end < limit ? end : 0)
+        version = Self.version(in: head, from: instruction ?? 0, to: end, isXML: isXML)
+    }
+
+    /// The offset of `<OFX`, followed by `>` or a blank.
+    static func rootOffset(in text: Span<UInt8>) -> Int? {
+        var start = 0
+        while let offset = text.firstOffset(ofIgnoringCase: "<OFX", from: start) {
+            let next = offset + 4
+            if next >= text.count || !OFXTagName.isNameByte(text[next]) { return offset }
+            start = next
+        }
+        return nil
+    }
+
+    /// Reads the three digits behind `VERSION:` or `VERSION="`. The version in an XML
+    /// declaration is another one: it has a point and stands in front of the instruction.
+    private static func version(
+        in text: Span<UInt8>, from start: Int, to end: Int, isXML: Bool
+    ) -> String? {
+        var start = start
+        while let word = text.firstOffset(ofIgnoringCase: "VERSION", from: start), word < end {
+            start = word + 7
+            var offset = start
+            while offset < end, isMark(text[offset]) { offset += 1 }
+            guard offset + 3 <= end, (offset..<offset + 3).allSatisfy({ ASCII.isDigit(text[$0]) })
+            else { continue }
+            let digits = text.string(offset..<offset + 3)
+            return digits.prefix(1) + "." + digits.suffix(2)
+        }
+        return nil
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == ASCII.colon || byte == ASCII.equals || byte == ASCII.quote
+            || byte == ASCII.apostrophe || byte == ASCII.space || byte == ASCII.tab
+    }
+}

@@ -1,0 +1,57 @@
+import StatementModel
+
+/// Bytes of OFX 2 in the making: elements on lines of their own, text escaped.
+struct OFXMarkup {
+    /// The document so far.
+    private(set) var bytes: [UInt8] = []
+
+    /// Nothing is written yet.
+    init() {}
+
+    /// Writes a line as it is.
+    mutating func line(_ text: StaticString) {
+        text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+        bytes.append(0x0A)
+    }
+
+    /// Begins an aggregate.
+    mutating func open(_ tag: String) {
+        appendTag("<", tag)
+        bytes.append(0x0A)
+    }
+
+    /// Ends an aggregate.
+    mutating func close(_ tag: String) {
+        appendTag("</", tag)
+        bytes.append(0x0A)
+    }
+
+    /// Writes a leaf with its text; nothing where there is no text.
+    mutating func leaf(_ tag: String, _ text: String?) {
+        guard let text, !text.isEmpty else { return }
+        appendTag("<", tag)
+        append(escaping: text)
+        appendTag("</", tag)
+        bytes.append(0x0A)
+    }
+
+    private mutating func appendTag(_ mark: String, _ tag: String) {
+        bytes.append(contentsOf: mark.utf8)
+        bytes.append(contentsOf: tag.utf8)
+        bytes.append(0x3E)
+    }
+
+    /// Escapes the three characters of OFX 2.2, 2.3.2.1. Control characters, which XML 1.0
+    /// (2.2) does not allow, become blanks.
+    private mutating func append(escaping text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case 0x26: bytes.append(contentsOf: "&amp;".utf8)
+            case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
+            case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
+            case 0..<0x20: bytes.append(0x20)
+            default: bytes.append(byte)
+            }
+        }
+    }
+}

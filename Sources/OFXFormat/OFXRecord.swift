@@ -1,0 +1,55 @@
+import SourceText
+import StatementModel
+
+/// One record while its elements come in. The builder has one and uses it again and again.
+struct OFXRecord {
+    /// What kind of record it is.
+    enum Kind {
+        case bank, pending, loan, investment
+    }
+
+    /// Which aggregate inside the record the elements belong to.
+    enum Part {
+        case main, payee, currency, originalCurrency, counterAccount
+    }
+
+    /// Whether a record is being read.
+    var isOpen = false
+    /// What kind of record it is.
+    var kind = Kind.bank
+    /// The aggregate that is open.
+    var part = Part.main
+    /// Whether an element of it was read.
+    var hasContent = false
+    /// Whether its INVTRAN has begun.
+    var hasTransaction = false
+    /// The line as far as it is known.
+    var line = StatementLine(statement: 0, record: 0, byteOffset: 0)
+    /// The security side of an investment record.
+    var holding = StatementHolding()
+
+    /// NAME of the record.
+    var name = TextRange.empty
+    /// NAME of its PAYEE.
+    var payeeName = TextRange.empty
+    /// EXTDNAME, the name without the 32 characters' bound of NAME.
+    var extendedName = TextRange.empty
+    /// An amount that cannot be read.
+    var unreadableAmount = TextRange.empty
+    /// A date that cannot be read.
+    var unreadableDate = TextRange.empty
+    /// CURRATE and CURSYM of the aggregate that is open.
+    var rate: ExactAmount?
+    /// The currency of the aggregate that is open.
+    var symbol: CurrencyCode?
+    /// Whether it replaces or deletes an earlier record.
+    var isCorrection = false
+
+    /// Begins the next record, at a byte offset.
+    mutating func begin(_ kind: Kind, at offset: Int) {
+        self = OFXRecord()
+        isOpen = true
+        self.kind = kind
+        line.byteOffset = offset
+    }
+}

@@ -1,0 +1,125 @@
+import StatementModel
+
+/// Writes one statement: currency, account, lines, balances (OFX 2.2, 11.4.2.2 and 11.4.3.2).
+struct OFXStatementBody {
+    let statement: Statement
+    let texts: StatementTexts
+    let form: OFXStatementForm
+
+    /// Writes the statement element.
+    func write(to markup: inout OFXMarkup) throws(WriteError) {
+        guard let currency = statement.header.currency else {
+            throw WriteError(.missingValue, "the statement names no currency")
+        }
+        markup.open(form.statementTag)
+        markup.leaf("CURDEF", currency.code)
+        writeAccount(to: &markup)
+        try writeLines(to: &markup)
+        try writeBalances(to: &markup)
+        markup.close(form.statementTag)
+    }
+
+    private func writeAccount(to markup: inout OFXMarkup) {
+        let account = statement.header.account
+        markup.open(form.accountTag)
+        if form == .bank { writeBank(account.bankID, to: &markup) }
+        markup.leaf("ACCTID", account.number ?? account.name ?? "0")
+        if form == .bank { markup.leaf("ACCTTYPE", accountType) }
+        markup.close(form.accountTag)
+    }
+
+    /// BANKID holds nine characters (OFX 2.2, 11.3.1). Of a longer one, a BIC with a branch for
+    /// example, the rest goes where branches go.
+    private func writeBank(_ bankID: String?, to markup: inout OFXMarkup) {
+        let bank = bankID ?? "0"
+        let head = bank.count == 11 ? 8 : 9
+        markup.leaf("BANKID", bank.count > 9 ? String(bank.prefix(head)) : bank)
+        if bank.count > 9 {
+            markup.leaf("BRANCHID", String(bank.dropFirst(head).prefix(22)))
+        }
+    }
+
+    private var accountType: String {
+        switch statement.header.account.kind {
+        case .savings: "SAVINGS"
+        case .loan, .otherLiability: "CREDITLINE"
+        default: "CHECKING"
+        }
+    }
+
+    private func writeLines(to markup: inout OFXMarkup) throws(WriteError) {
+        let days = statement.lines.compactMap { $0.bookingDate ?? $0.transactionDate }
+        if let start = statement.header.periodStart ?? days.min(),
+            let end = statement.header.periodEnd ?? days.max()
+        {
+            try writeList("BANKTRANLIST", to: &markup, of: .posted) {
+                $0.leaf("DTSTART", start.noonText)
+                $0.leaf("DTEND", end.noonText)
+            }
+        } else if let line = statement.lines.first {
+            throw WriteError(.missingValue, "a line has no date", record: line.record)
+        }
+        guard statement.lines.contains(where: { $0.status == .pending }) else { return }
+        let asOf = days.max()
+        try writeList("BANKTRANLISTP", to: &markup, of: .pending) {
+            $0.leaf("DTASOF", asOf?.noonText)
+        }
+    }
+
+    private func writeList(
+        _ tag: String, to markup: inout OFXMarkup, of status: StatementLine.Status,
+        head: (inout OFXMarkup) -> Void
+    ) throws(WriteError) {
+        markup.open(tag)
+        head(&markup)
+        var lines = OFXLineWriter(texts: texts, statementCurrency: statement.header.currency)
+        for line in statement.lines {
+            guard line.status != .info else {
+                throw WriteError(
+                    .notRepresentable, "OFX has no lines for information", record: line.record)
+            }
+            if line.status == status { try lines.write(line, to: &markup) }
+        }
+        markup.close(tag)
+    }
+
+    private func writeBalances(to markup: inout OFXMarkup) throws(WriteError) {
+        guard let amount = statement.ledgerBalance?.amount ?? closingBalance else {
+            throw WriteError(.notRepresentable, "the sum of the lines is too large")
+        }
+        let date = statement.ledgerBalance?.date ?? lastDay
+        writeBalance("LEDGERBAL", amount, date, to: &markup)
+        if let balance = statement.balances.last(where: { $0.kind == .available }) {
+            writeBalance("AVAILBAL", balance.amount, balance.date ?? lastDay, to: &markup)
+        }
+    }
+
+    private func writeBalance(
+        _ tag: String, _ amount: ExactAmount, _ date: CalendarDate?, to markup: inout OFXMarkup
+    ) {
+        markup.open(tag)
+        markup.leaf("BALAMT", amount.description)
+        markup.leaf("DTASOF", (date ?? CalendarDate(dayNumber: 0)).noonText)
+        markup.close(tag)
+    }
+
+    private var lastDay: CalendarDate? {
+        statement.header.periodEnd
+            ?? statement.lines.compactMap { $0.bookingDate ?? $0.transactionDate }.max()
+    }
+
+    /// The balance after the last line, where the file has running balances; else the opening
+    /// balance and the sum of the lines.
+    private var closingBalance: ExactAmount? {
+        let lines = statement.lines.filter { $0.status == .posted }
+        if let first = lines.first, let last = lines.last {
+            let isAscending =
+                first.bookingDate.map { start in last.bookingDate.map { start <= $0 } ?? true }
+                ?? true
+            if let balance = isAscending ? last.balance : first.balance { return balance }
+        }
+        var sum: ExactAmount? = statement.openingBalance?.amount ?? .zero
+        for line in lines { sum = sum.flatMap { $0.adding(line.amount ?? .zero) } }
+        return sum
+    }
+}

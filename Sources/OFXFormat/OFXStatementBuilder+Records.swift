@@ -1,0 +1,290 @@
+import SourceText
+import StatementModel
+
+/// Records: bank, card, pending, loan and investment transactions.
+extension OFXStatementBuilder {
+    /// Begins a record; one that is still open ends.
+    mutating func begin(_ kind: OFXRecord.Kind, at offset: Int) {
+        finishRecord(isClosed: false)
+        leaveScope()
+        draft.isReal = true
+        tally.total &+= 1
+        record.begin(kind, at: offset)
+    }
+
+    /// An investment record begins with its kind, BUYSTOCK for example.
+    mutating func beginAction(_ element: OFXElement, at offset: Int) {
+        begin(.investment, at: offset)
+        record.holding.action = texts.append(element.rawValue)
+    }
+
+    /// INVTRAN is the core of an investment record; a second one is a record of its own.
+    mutating func beginInvestmentTransaction(at offset: Int) {
+        if !record.isOpen || record.kind != .investment || record.hasTransaction {
+            begin(.investment, at: offset)
+        }
+        record.hasTransaction = true
+    }
+
+    /// An aggregate inside the record begins.
+    mutating func enter(_ part: OFXRecord.Part) {
+        record.part = part
+        record.rate = nil
+        record.symbol = nil
+    }
+
+    /// An element with a text in a record.
+    mutating func takeInRecord(
+        _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        record.hasContent = true
+        switch element {
+        case .transactionType, .loanTransactionType:
+            record.line.bookingType = value
+            if record.kind != .loan { checkType(value, in: source, at: offset) }
+        case .postedDate, .tradeDate: takePostedDate(value, in: source)
+        case .userDate, .transactionDate: takeUserDate(value, in: source)
+        case .settlementDate, .availableDate:
+            record.line.valueDate = dateTime(value, in: source)?.date
+        case .amount, .total: takeAmount(value, in: source, at: offset)
+        case .transactionID: record.line.bankID = value
+        case .checkNumber: record.line.checkNumber = value
+        case .referenceNumber: record.line.reference = value
+        case .name:
+            if record.part == .payee { record.payeeName = value } else { record.name = value }
+        case .extendedName: record.extendedName = value
+        case .payee: record.payeeName = value
+        case .memo: record.line.memo = join(record.line.memo, value)
+        default: takeRare(element, value, at: offset)
+        }
+    }
+
+    /// Elements that few records have.
+    private mutating func takeRare(_ element: OFXElement, _ value: TextRange, at offset: Int) {
+        switch element {
+        case .accountID, .loanAccountID:
+            if record.part == .counterAccount { record.line.counterAccount = value }
+        case .currencySymbol, .currencyRate, .currency, .originalCurrency:
+            takeCurrency(element, value, at: offset)
+        case .correctedID, .correctionAction: record.isCorrection = true
+        case .uniqueID:
+            if record.holding.security.isEmpty { record.holding.security = value }
+        case .units: record.holding.units = number(value, at: offset)
+        case .unitPrice: record.holding.unitPrice = number(value, at: offset)
+        case .commission, .fees, .taxes, .load: addFee(number(value, at: offset))
+        default: break
+        }
+    }
+
+    private mutating func checkType(
+        _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        let isKnown =
+            value.isInArena
+            ? texts.withBytes(value) { types.contains($0, 0..<$0.count) }
+            : types.contains(source, value.bytes)
+        if !isKnown { repairs.add(.unknownTransactionType, at: offset, value: texts.string(value)) }
+    }
+
+    private mutating func takePostedDate(_ value: TextRange, in source: Span<UInt8>) {
+        guard let read = dateTime(value, in: source) else {
+            record.unreadableDate = value
+            return
+        }
+        record.line.bookingDate = read.date
+        record.line.time = record.line.time ?? read.time
+    }
+
+    /// The day of the purchase; its time is the better one.
+    private mutating func takeUserDate(_ value: TextRange, in source: Span<UInt8>) {
+        guard let read = dateTime(value, in: source) else {
+            record.unreadableDate = value
+            return
+        }
+        record.line.transactionDate = read.date
+        record.line.time = read.time ?? record.line.time
+    }
+
+    private func dateTime(_ value: TextRange, in source: Span<UInt8>) -> OFXDateTime? {
+        value.isInArena
+            ? texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count) }
+            : OFXDateTime(parsing: source, in: value.bytes)
+    }
+
+    private mutating func takeAmount(
+        _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        if !value.isInArena, let amount = ExactAmount(parsing: source, in: value.bytes) {
+            record.line.amount = amount
+        } else if let amount = amount(value, at: offset) {
+            record.line.amount = amount
+        } else {
+            record.unreadableAmount = value
+        }
+    }
+
+    /// A number beside the amount; one that cannot be read is left out.
+    private mutating func number(_ value: TextRange, at offset: Int) -> ExactAmount? {
+        let number = amount(value, at: offset)
+        if number == nil { repairs.add(.unreadableNumber, at: offset, value: texts.string(value)) }
+        return number
+    }
+
+    private mutating func addFee(_ fee: ExactAmount?) {
+        guard let fee = fee?.magnitude, !fee.isZero else { return }
+        record.holding.fees = record.holding.fees.map { $0.adding(fee) ?? $0 } ?? fee
+    }
+
+    /// CURRENCY says in which currency the amounts of the record are; ORIGCURRENCY in which
+    /// they were before the bank converted them (OFX 2.2, 5.2).
+    private mutating func takeCurrency(
+        _ element: OFXElement, _ value: TextRange, at offset: Int
+    ) {
+        if element == .currencyRate {
+            record.rate = number(value, at: offset)
+        } else {
+            record.symbol = CurrencyCode(texts.string(value))
+            if element == .currency { record.part = .currency }
+        }
+        guard let symbol = record.symbol, symbol != draft.header.currency else { return }
+        if record.part == .originalCurrency {
+            record.line.originalCurrency = symbol
+        } else {
+            record.line.currency = symbol
+        }
+        record.line.exchangeRate = record.rate
+    }
+
+    /// Two texts with a blank between, either of which may be empty.
+    private mutating func join(_ first: TextRange, _ second: TextRange) -> TextRange {
+        if first.isEmpty { return second }
+        if second.isEmpty { return first }
+        // Both may lie in the arena that the joined text is appended to.
+        var bytes: [UInt8] = []
+        texts.append(first, to: &bytes)
+        bytes.append(ASCII.space)
+        texts.append(second, to: &bytes)
+        return texts.append(bytes)
+    }
+}
+
+/// Completing a record and handing it on.
+extension OFXStatementBuilder {
+    /// Ends the record, if one is open.
+    ///
+    /// A record without any readable date is handed on without one: it moves money, so its
+    /// amount has to stay visible, and whoever plans the import can see and date it.
+    mutating func finishRecord(isClosed: Bool = true, isCutOff: Bool = false) {
+        guard record.isOpen else { return }
+        record.isOpen = false
+        defer { texts.clear() }
+        if !isClosed && !isCutOff && record.kind != .investment {
+            repairs.add(.unclosedRecord, at: record.line.byteOffset)
+        }
+        guard record.hasContent else {
+            tally.blank &+= 1
+            sink.report(
+                Diagnostic(
+                    .warning, .emptyRecord, "a record holds nothing and is not counted",
+                    byteOffset: record.line.byteOffset))
+            return
+        }
+        record.line.statement = openInSink(at: record.line.byteOffset)
+        record.line.record = tally.taken &+ tally.rejected
+        if let problem = amountProblem(isCutOff: isCutOff) {
+            tally.rejected &+= 1
+            sink.reject(problem, statement: record.line.statement)
+            return
+        }
+        settleDate()
+        settleTexts()
+        if record.kind == .pending { record.line.status = .pending }
+        if record.kind == .investment { settleHolding() }
+        if record.isCorrection { reportCorrection() }
+        tally.taken &+= 1
+        sink.take(record.line, texts)
+    }
+
+    /// Why the record cannot be used. Only investment records may be without an amount: many
+    /// move securities and no money.
+    private func amountProblem(isCutOff: Bool) -> Diagnostic? {
+        guard record.line.amount == nil else { return nil }
+        if !record.unreadableAmount.isEmpty {
+            return Diagnostic(
+                .error, .invalidAmount, "cannot read the amount of a record",
+                byteOffset: record.line.byteOffset, record: record.line.record,
+                value: texts.string(record.unreadableAmount), expected: "a decimal, -12.34")
+        }
+        if isCutOff {
+            return Diagnostic(
+                .error, .truncated, "the file ends inside a record",
+                byteOffset: record.line.byteOffset, record: record.line.record)
+        }
+        if record.kind == .investment { return nil }
+        return Diagnostic(
+            .error, .missingAmount, "a record has no amount",
+            byteOffset: record.line.byteOffset, record: record.line.record, expected: "TRNAMT")
+    }
+
+    /// A posted record needs the day of booking; where it has none, the day of purchase or of
+    /// value stands in.
+    private mutating func settleDate() {
+        guard record.line.bookingDate == nil else { return }
+        if record.kind == .pending, record.line.transactionDate != nil { return }
+        record.line.bookingDate = record.line.transactionDate ?? record.line.valueDate
+        if record.line.bookingDate != nil {
+            repairs.add(.otherDate, at: record.line.byteOffset)
+            return
+        }
+        let isMissing = record.unreadableDate.isEmpty
+        sink.report(
+            Diagnostic(
+                .warning, isMissing ? .missingDate : .invalidDate,
+                isMissing ? "a record has no date" : "cannot read the date of a record",
+                byteOffset: record.line.byteOffset, record: record.line.record,
+                value: isMissing ? nil : texts.string(record.unreadableDate),
+                expected: "a day, 20260131"))
+    }
+
+    /// Chooses the payee: NAME is bound to 32 characters, EXTDNAME is the whole of it (OFX
+    /// 2.2, 11.4.4.1).
+    private mutating func settleTexts() {
+        let name = record.name.isEmpty ? record.payeeName : record.name
+        if record.extendedName.isEmpty {
+            record.line.payee = name
+        } else if name.isEmpty || texts.starts(record.extendedName, with: name) {
+            record.line.payee = record.extendedName
+        } else {
+            record.line.payee = name
+            record.line.memo = join(record.extendedName, record.line.memo)
+        }
+        if record.line.bankID.isEmpty { repairs.add(.missingBankID, at: record.line.byteOffset) }
+        if record.line.payee.isEmpty, record.kind == .bank {
+            repairs.add(.missingPayee, at: record.line.byteOffset)
+        }
+    }
+
+    private mutating func settleHolding() {
+        record.line.holding = texts.append(record.holding)
+        if record.line.bookingType.isEmpty { record.line.bookingType = record.holding.action }
+    }
+
+    private mutating func reportCorrection() {
+        sink.report(
+            Diagnostic(
+                .warning, .correction, "the bank says that this record corrects an earlier one",
+                byteOffset: record.line.byteOffset, record: record.line.record,
+                hint: "look for the earlier record and delete it"))
+    }
+}
+
+extension StatementTexts {
+    /// Whether a text begins with another one.
+    fileprivate func starts(_ text: TextRange, with prefix: TextRange) -> Bool {
+        guard prefix.count <= text.count else { return false }
+        var (whole, first): ([UInt8], [UInt8]) = ([], [])
+        append(text, to: &whole)
+        append(prefix, to: &first)
+        return whole.starts(with: first)
+    }
+}

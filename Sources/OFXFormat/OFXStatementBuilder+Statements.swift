@@ -1,0 +1,208 @@
+import SourceText
+import StatementModel
+
+/// Statements, accounts and balances.
+extension OFXStatementBuilder {
+    /// Begins a statement; one that is still open ends.
+    mutating func beginStatement(_ kind: AccountIdentity.Kind) {
+        endStatement()
+        draft.isReal = true
+        draft.kind = kind
+    }
+
+    /// Ends the statement. One without records is told to the sink now.
+    mutating func endStatement() {
+        finishRecord(isClosed: false)
+        leaveScope()
+        if draft.isReal {
+            openInSink(at: draft.offset)
+            if !draft.hasLedgerBalance {
+                repairs.add(.missingLedgerBalance, at: draft.offset)
+            }
+        }
+        draft = OFXStatementDraft()
+    }
+
+    /// Tells the sink of the statement, once, and returns its number there. What stands behind
+    /// the records in the file is looked up first.
+    @discardableResult
+    mutating func openInSink(at offset: Int) -> Int {
+        if let number = draft.number { return number }
+        draft.isReal = true
+        if draft.header.account.number == nil || draft.header.currency == nil {
+            lookAhead(from: offset)
+        }
+        if draft.header.account.number == nil { repairs.add(.missingAccount, at: offset) }
+        draft.header.currency = draft.header.currency ?? fallbackCurrency
+        if draft.header.currency == nil { repairs.add(.missingCurrency, at: offset) }
+        if draft.header.account.kind == nil { draft.header.account.kind = draft.kind }
+        let number = openedCount
+        openedCount += 1
+        draft.number = number
+        sink.open(draft.header)
+        return number
+    }
+
+    private mutating func lookAhead(from offset: Int) {
+        var ahead = OFXHeaderLookAhead(source: source)
+        var scanner = OFXTagScanner()
+        scanner.scan(source.span, from: offset, into: &ahead)
+        let found = ahead.header
+        draft.header.currency = draft.header.currency ?? found.currency
+        guard draft.header.account.number == nil else { return }
+        draft.header.account.number = found.account.number
+        draft.header.account.bankID = draft.header.account.bankID ?? found.account.bankID
+    }
+
+    /// An account begins: the statement's, or the other side's where it stands in a record
+    /// (TRANSFER names the other account with INVACCTFROM, OFX 2.2, 13.9.2.4.4).
+    mutating func openAccount(_ element: OFXElement) {
+        if record.isOpen {
+            enter(.counterAccount)
+            return
+        }
+        leaveScope()
+        scope = .account
+        switch element {
+        case .cardAccountFrom: draft.kind = .card
+        case .investmentAccountFrom: draft.kind = .investment
+        case .loanAccountFrom: draft.kind = .loan
+        default: draft.kind = draft.kind ?? .bank
+        }
+    }
+
+    mutating func openBalance(_ kind: Balance.Kind, at offset: Int) {
+        finishRecord(isClosed: false)
+        leaveScope()
+        scope = .balance(kind)
+        balanceOffset = offset
+        draft.isReal = true
+    }
+
+    /// Leaves account or balance, whether the file closes them or not.
+    mutating func leaveScope() {
+        finishBalance()
+        scope = .none
+    }
+
+    /// Hands on the balance that was read.
+    mutating func finishBalance() {
+        guard case .balance(let kind) = scope else { return }
+        scope = .none
+        if let amount = balanceAmount {
+            state(Balance(kind, amount, date: balanceDate))
+        }
+        balanceAmount = nil
+        balanceDate = nil
+    }
+
+    private mutating func state(_ balance: Balance) {
+        let number = openInSink(at: balanceOffset)
+        if balance.kind == .ledger { draft.hasLedgerBalance = true }
+        sink.state(balance, of: number)
+    }
+
+    /// An element with a text outside of records.
+    mutating func takeOutside(
+        _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        switch element {
+        case .currencyDefault:
+            if draft.header.currency == nil {
+                draft.header.currency = CurrencyCode(texts.string(value))
+            }
+        case .startDate: draft.header.periodStart = draft.header.periodStart ?? day(value)
+        case .endDate: draft.header.periodEnd = draft.header.periodEnd ?? day(value)
+        case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
+        case .bankID, .brokerID:
+            let bank = texts.string(value)
+            if isInAccount, draft.header.account.bankID == nil, bank != "0" {
+                draft.header.account.bankID = bank
+            }
+        case .accountType: takeAccountType(texts.string(value))
+        case .balanceAmount: takeBalance(value, at: offset)
+        case .asOfDate: if case .balance = scope { balanceDate = day(value) }
+        case .availableCash: takeAvailableCash(value, at: offset)
+        case .statusCode, .severity, .message: takeStatus(element, value, at: offset)
+        default: break
+        }
+    }
+
+    private var isInAccount: Bool {
+        if case .account = scope { return true }
+        return false
+    }
+
+    /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
+    /// two statements are lost.
+    private mutating func takeAccountNumber(_ number: String) {
+        guard isInAccount, number != "0", draft.header.account.number != number else { return }
+        if draft.header.account.number != nil {
+            let currency = draft.header.currency
+            let kind = draft.kind
+            endStatement()
+            scope = .account
+            draft.header.currency = currency
+            draft.kind = kind
+        }
+        draft.header.account.number = number
+    }
+
+    private mutating func takeAccountType(_ type: String) {
+        guard isInAccount else { return }
+        switch type.uppercased() {
+        case "SAVINGS", "MONEYMRKT", "CD": draft.kind = .savings
+        case "CREDITLINE", "HOMELOAN", "AUTO", "CONSUMER", "COMMERCIAL", "STUDENT", "MILITARY":
+            draft.kind = .loan
+        default: break
+        }
+    }
+
+    private mutating func takeBalance(_ value: TextRange, at offset: Int) {
+        guard case .balance = scope else { return }
+        if let amount = amount(value, at: offset) {
+            balanceAmount = amount
+        } else {
+            sink.report(
+                Diagnostic(
+                    .warning, .invalidBalance, "a balance is not an amount", byteOffset: offset,
+                    value: texts.string(value)))
+        }
+    }
+
+    private mutating func takeAvailableCash(_ value: TextRange, at offset: Int) {
+        guard draft.isReal, let amount = amount(value, at: offset) else { return }
+        balanceOffset = offset
+        state(Balance(.available, amount))
+    }
+
+    /// CODE, SEVERITY and MESSAGE of a STATUS; code 0 is success (OFX 2.2, 3.1.5).
+    private mutating func takeStatus(_ element: OFXElement, _ value: TextRange, at offset: Int) {
+        let text = texts.string(value)
+        switch element {
+        case .statusCode:
+            isStatusOpen = text != "0" && statuses.count < 8
+            if isStatusOpen { statuses.append(OFXServerStatus(code: text, offset: offset)) }
+        case .severity where isStatusOpen:
+            statuses[statuses.count - 1].isError = text.uppercased() != "INFO"
+        case .message where isStatusOpen: statuses[statuses.count - 1].message = text
+        default: break
+        }
+    }
+
+    private func day(_ value: TextRange) -> CalendarDate? {
+        texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count)?.date }
+    }
+
+    /// The amount of a text, a repaired one counted.
+    mutating func amount(_ value: TextRange, at offset: Int) -> ExactAmount? {
+        let reading = texts.withBytes(value) { OFXAmount.read($0, in: 0..<$0.count) }
+        switch reading {
+        case .asWritten(let amount): return amount
+        case .repaired(let amount):
+            repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
+            return amount
+        case .unreadable: return nil
+        }
+    }
+}

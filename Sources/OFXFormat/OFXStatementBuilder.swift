@@ -1,0 +1,150 @@
+import SourceText
+import StatementModel
+
+/// Makes statements and lines of the elements of a file, in whatever order and however
+/// incomplete they come.
+///
+/// It keeps no tree and no stack: an element belongs to the record, account or balance that
+/// was opened last and not closed. So a missing end tag changes nothing, and depth costs nothing.
+struct OFXStatementBuilder: OFXElementHandler {
+    /// What the elements outside of records belong to.
+    enum Scope {
+        case none, account, ignored
+        case balance(Balance.Kind)
+    }
+
+    var texts: StatementTexts
+    var isDone: Bool { false }
+
+    /// Where lines go.
+    var sink: any StatementSink
+    /// The whole source, for looking ahead.
+    let source: [UInt8]
+    var tally = RecordTally(unit: .records)
+    var repairs = OFXRepairs()
+
+    var scope = Scope.none
+    var record = OFXRecord()
+    let types = OFXTransactionTypeTable()
+    /// The statement that the elements belong to.
+    var draft = OFXStatementDraft()
+    /// How many statements the sink was told of.
+    var openedCount = 0
+    /// How many statements the file has.
+    var statementCount = 0
+
+    var balanceAmount: ExactAmount?
+    var balanceDate: CalendarDate?
+    var balanceOffset = 0
+
+    /// Status codes other than success, the first few.
+    var statuses: [OFXServerStatus] = []
+    var isStatusOpen = false
+    /// Whether `<OFX>` began, and whether it ended.
+    var hasRoot = false
+    var hasRootEnd = false
+
+    /// The currency of statements that name none.
+    let fallbackCurrency: CurrencyCode?
+
+    /// A builder for a source that hands its findings to `sink`.
+    init(source: [UInt8], options: ReadOptions, sink: any StatementSink) {
+        self.source = source
+        self.sink = sink
+        fallbackCurrency = options.currency
+        texts = StatementTexts(source: source)
+    }
+
+    mutating func open(_ element: OFXElement, at offset: Int) {
+        switch element {
+        case .transaction: begin(.bank, at: offset)
+        case .pendingTransaction: begin(.pending, at: offset)
+        case .loanTransaction: begin(.loan, at: offset)
+        case .investmentTransaction: beginInvestmentTransaction(at: offset)
+        case .payee, .extendedPayee: record.part = .payee
+        case .currency: enter(.currency)
+        case .originalCurrency: enter(.originalCurrency)
+        case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
+            openAccount(element)
+        case .bankAccountTo, .cardAccountTo, .investmentAccountTo, .loanAccountTo:
+            if record.isOpen { enter(.counterAccount) } else { scope = .ignored }
+        case .ledgerBalance: openBalance(.ledger, at: offset)
+        case .availableBalance: openBalance(.available, at: offset)
+        case .principalBalance, .loanBalance: openBalance(.other, at: offset)
+        default: openFrame(element, at: offset)
+        }
+    }
+
+    mutating func take(
+        _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        if record.isOpen {
+            takeInRecord(element, value, in: source, at: offset)
+        } else {
+            takeOutside(element, value, in: source, at: offset)
+            texts.clear()
+        }
+    }
+
+    mutating func close(_ element: OFXElement, at offset: Int) {
+        switch element {
+        case .transaction, .pendingTransaction, .loanTransaction:
+            if record.kind != .investment { finishRecord() }
+        case .payee, .extendedPayee, .currency, .originalCurrency, .bankAccountTo,
+            .cardAccountTo, .investmentAccountTo, .loanAccountTo:
+            record.part = .main
+        case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
+            if record.isOpen { record.part = .main } else { scope = .none }
+        case .ledgerBalance, .availableBalance, .principalBalance, .loanBalance:
+            finishBalance()
+            scope = .none
+        case .bankStatement, .cardStatement, .investmentStatement, .loanStatement:
+            endStatement()
+        case .transactionList, .pendingList, .investmentList, .loanTransactionList:
+            finishRecord()
+        case .root: hasRootEnd = true
+        default: if element.isInvestmentAction { finishRecord() }
+        }
+    }
+
+    /// The lists, statements and messages around records.
+    private mutating func openFrame(_ element: OFXElement, at offset: Int) {
+        switch element {
+        case .root: hasRoot = true
+        case .bankStatement: beginStatement(.bank)
+        case .cardStatement: beginStatement(.card)
+        case .investmentStatement: beginStatement(.investment)
+        case .loanStatement: beginStatement(.loan)
+        case .bankResponse, .cardResponse, .investmentResponse, .loanResponse,
+            .securityMessages, .securityList:
+            endStatement()
+        case .transactionList, .pendingList, .investmentList, .loanTransactionList:
+            finishRecord(isClosed: false)
+            leaveScope()
+            draft.isReal = true
+        case .positionList, .openOrderList, .retirementPlan, .retirementBalance, .balanceList,
+            .investmentBalance:
+            finishRecord(isClosed: false)
+            leaveScope()
+            scope = .ignored
+        default:
+            if element.isInvestmentAction { beginAction(element, at: offset) }
+        }
+    }
+
+    /// What the whole file tells, once its end is reached.
+    mutating func finish(at end: Int) {
+        let isCutOff = record.isOpen || (hasRoot && !hasRootEnd)
+        finishRecord(isClosed: false, isCutOff: isCutOff)
+        endStatement()
+        if isCutOff {
+            sink.report(
+                Diagnostic(
+                    .warning, .truncated,
+                    "the file ends before its end tags; records may be missing", byteOffset: end,
+                    expected: "</OFX>", hint: "download the file again"))
+        }
+        for diagnostic in repairs.diagnostics { sink.report(diagnostic) }
+        for status in statuses { sink.report(status.diagnostic) }
+    }
+}

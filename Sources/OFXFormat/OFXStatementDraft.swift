@@ -1,0 +1,86 @@
+import SourceText
+import StatementModel
+
+/// What is known of a statement before the sink is told of it.
+struct OFXStatementDraft {
+    /// Account, currency and period as far as they were read.
+    var header = StatementHeader()
+    /// The sink's number of the statement, `nil` before it was told.
+    var number: Int?
+    /// Whether the file has the statement: its element, a list, a record or a balance.
+    var isReal = false
+    /// Whether a readable ledger balance was stated.
+    var hasLedgerBalance = false
+    var kind: AccountIdentity.Kind?
+    var offset = 0
+}
+
+/// A status of the bank's server (OFX 2.2, 3.1.5).
+struct OFXServerStatus {
+    let code: String
+    let offset: Int
+    var isError = false
+    var message: String?
+
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            isError ? .warning : .note, .serverStatus,
+            "the bank's server answered with status \(code)", byteOffset: offset, value: message)
+    }
+}
+
+/// Finds account and currency of a statement that names them behind its records.
+///
+/// Used once a statement at most, and only up to the statement's end, so that reading stays
+/// linear.
+struct OFXHeaderLookAhead: OFXElementHandler {
+    var texts: StatementTexts
+    var isDone = false
+    /// What was found.
+    var header = StatementHeader()
+    private var isInAccount = false
+    private var isInRecord = false
+
+    /// Looks on in a source.
+    init(source: [UInt8]) { texts = StatementTexts(source: source) }
+
+    mutating func open(_ element: OFXElement, at offset: Int) {
+        switch element {
+        case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
+            isInAccount = !isInRecord
+        case .transaction, .pendingTransaction, .loanTransaction, .investmentTransaction:
+            isInRecord = true
+            isInAccount = false
+        case .bankStatement, .cardStatement, .investmentStatement, .loanStatement:
+            isDone = true
+        default: break
+        }
+    }
+
+    mutating func take(
+        _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        switch element {
+        case .currencyDefault: header.currency = CurrencyCode(texts.string(value))
+        case .accountID, .loanAccountID:
+            if isInAccount { header.account.number = texts.string(value) }
+        case .bankID, .brokerID:
+            if isInAccount { header.account.bankID = texts.string(value) }
+        default: break
+        }
+        texts.clear()
+    }
+
+    mutating func close(_ element: OFXElement, at offset: Int) {
+        switch element {
+        case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
+            isInAccount = false
+        case .transaction, .pendingTransaction, .loanTransaction, .transactionList,
+            .pendingList, .investmentList, .loanTransactionList:
+            isInRecord = false
+        case .bankStatement, .cardStatement, .investmentStatement, .loanStatement:
+            isDone = true
+        default: if element.isInvestmentAction { isInRecord = false }
+        }
+    }
+}

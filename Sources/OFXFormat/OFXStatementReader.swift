@@ -1,0 +1,96 @@
+package import SourceText
+package import StatementModel
+
+/// Reads statements in OFX 1 (SGML) and OFX 2 (XML), and their kin QFX and QBO.
+package enum OFXStatementReader {
+    /// How much of a file is looked at for telling its format.
+    private static let sniffLength = 64 * 1024
+
+    /// Tells whether a file is OFX, by its header or its root element; records without either
+    /// are likely a piece of such a file.
+    package static func sniff(_ file: SourceFile) -> FormatMatch {
+        let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
+        if OFXHeader.rootOffset(in: head) != nil { return .certain }
+        if head.firstOffset(ofIgnoringCase: "OFXHEADER") != nil { return .certain }
+        if head.firstOffset(ofIgnoringCase: "<STMTTRN>") != nil { return .likely }
+        return .none
+    }
+
+    /// Reads all statements of a file into the sink.
+    ///
+    /// Dates are the days that are printed. What deviates from the standard is put right and
+    /// reported as a repair, once a kind.
+    /// - Throws: ``ReadError`` with code `empty-file`, `not-a-statement` for a file that is no
+    ///   OFX, or `no-statement` for one that holds none.
+    package static func read(
+        _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
+    ) throws(ReadError) -> ReadSummary {
+        let text = file.text.span
+        if text.trimmed(0..<text.count).isEmpty {
+            throw ReadError(.emptyFile, "the file is empty", path: file.name)
+        }
+        guard sniff(file) != .none else {
+            throw ReadError(.notAStatement, "the file is no OFX statement", path: file.name)
+        }
+        let header = OFXHeader(parsing: text)
+        var builder = OFXStatementBuilder(
+            source: file.text, options: options, sink: sink)
+        if let declared = file.contradictedDeclaration {
+            builder.sink.report(wrongCharset(declared, file.encoding))
+        }
+        scan(text, header, into: &builder)
+        builder.finish(at: text.count)
+        sink = builder.sink
+        guard builder.openedCount > 0 else { throw noStatement(builder, in: file) }
+        return summary(header, builder)
+    }
+
+    /// Reads XML as such, as far as it is well formed, and everything else tag by tag.
+    private static func scan(
+        _ text: Span<UInt8>, _ header: OFXHeader, into builder: inout OFXStatementBuilder
+    ) {
+        var scanner = OFXTagScanner()
+        guard header.isXML else {
+            scanner.scan(text, from: header.bodyOffset, into: &builder)
+            return
+        }
+        var source = OFXXMLSource()
+        let outcome = source.read(text, from: header.bodyOffset, into: &builder)
+        guard case .refused(let offset, let reason) = outcome else { return }
+        builder.sink.report(
+            Diagnostic(
+                .repair, .notWellFormed,
+                "the file is not well-formed XML (\(reason)); it was read tag by tag from here on",
+                byteOffset: offset))
+        scanner.scan(text, from: offset, into: &builder)
+    }
+
+    private static func summary(
+        _ header: OFXHeader, _ builder: OFXStatementBuilder
+    ) -> ReadSummary {
+        var summary = ReadSummary(tally: builder.tally)
+        summary.version = header.version
+        let form = header.isXML ? "XML" : "SGML"
+        summary.decisions.append(header.version.map { "OFX \($0) (\(form))" } ?? "OFX (\(form))")
+        return summary
+    }
+
+    private static func wrongCharset(
+        _ declared: TextEncoding, _ found: TextEncoding
+    ) -> Diagnostic {
+        Diagnostic(
+            .repair, .wrongCharset, "the file declares a character set that is not its own",
+            value: declared.rawValue, expected: found.rawValue)
+    }
+
+    private static func noStatement(
+        _ builder: OFXStatementBuilder, in file: SourceFile
+    ) -> ReadError {
+        let status = builder.statuses.first
+        return ReadError(
+            .noStatement, "the OFX file holds no statement", path: file.name,
+            hint: status == nil
+                ? nil : "the bank's server answered with an error; download the file again",
+            underlying: status.map { "status \($0.code)" + ($0.message.map { ": \($0)" } ?? "") })
+    }
+}

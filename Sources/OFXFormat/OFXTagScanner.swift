@@ -1,0 +1,177 @@
+import SourceText
+import StatementModel
+
+/// Reads tags and the text behind them, whatever else the file does wrong.
+///
+/// It knows nothing of nesting, so that a missing end tag costs nothing, and it cannot be
+/// driven into recursion. One pass; every byte is looked at about once. Whoever changes it:
+/// nothing here may search ahead without a bound that the search itself moves, or a file made
+/// for it takes quadratic time.
+struct OFXTagScanner {
+    private let table = OFXElementTable()
+    /// From here on the text has no `-->`, as far as is known; keeps unclosed comments linear.
+    private var lastCommentEnd = Int.max
+    /// Likewise for `]]>`.
+    private var lastCDATAEnd = Int.max
+
+    /// Hands all elements from `start` on to the handler. A text that the end of the file cuts
+    /// off is not handed on: nobody can know how it went on.
+    mutating func scan<Handler: OFXElementHandler>(
+        _ text: Span<UInt8>, from start: Int, into handler: inout Handler
+    ) {
+        var offset = start
+        while !handler.isDone {
+            offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
+            guard offset &+ 1 < text.count else { return }
+            let next = text[offset &+ 1]
+            if ASCII.isLetter(next) {
+                offset = startTag(text, at: offset, into: &handler)
+            } else if next == ASCII.slash {
+                offset = endTag(text, at: offset, into: &handler)
+            } else if next == 0x21 {
+                offset = declaration(text, at: offset)
+            } else {
+                offset &+= 1
+            }
+        }
+    }
+
+    /// Reads a start tag and the text behind it; returns where to go on.
+    @inline(__always)
+    private mutating func startTag<Handler: OFXElementHandler>(
+        _ text: Span<UInt8>, at start: Int, into handler: inout Handler
+    ) -> Int {
+        let (element, nameEnd) = element(text, at: start &+ 1)
+        let tagEnd = endOfTag(text, from: nameEnd)
+        guard tagEnd < text.count, let element else { return tagEnd }
+        if element.isAggregate {
+            handler.open(element, at: start)
+            if text[tagEnd &- 1] == ASCII.slash { handler.close(element, at: start) }
+            return tagEnd
+        }
+        guard text[tagEnd] == ASCII.greater, text[tagEnd &- 1] != ASCII.slash else {
+            handler.open(element, at: start)
+            return tagEnd
+        }
+        let (value, isPlain, next) = value(text, from: tagEnd &+ 1)
+        guard next < text.count else { return next }
+        if value.isEmpty {
+            handler.open(element, at: start)
+        } else if isPlain {
+            handler.take(element, TextRange(source: value), in: text, at: start)
+        } else {
+            let decoded = handler.texts.append { OFXText.decode(text, in: value, to: &$0) }
+            if !decoded.isEmpty { handler.take(element, decoded, in: text, at: start) }
+        }
+        return next
+    }
+
+    @inline(__always)
+    private mutating func endTag<Handler: OFXElementHandler>(
+        _ text: Span<UInt8>, at start: Int, into handler: inout Handler
+    ) -> Int {
+        let (element, nameEnd) = element(text, at: start &+ 2)
+        if let element { handler.close(element, at: start) }
+        return nameEnd
+    }
+
+    /// The element whose name starts here, a prefix with a colon left out, and the name's end.
+    @inline(__always)
+    private func element(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
+        var name = OFXTagName()
+        var offset = start
+        while offset < text.count {
+            let byte = text[offset]
+            if OFXTagName.isNameByte(byte) {
+                name.append(byte)
+            } else if byte == ASCII.colon {
+                name = OFXTagName()
+            } else {
+                break
+            }
+            offset &+= 1
+        }
+        return (table.element(of: name), offset)
+    }
+
+    /// The offset of the `>` of a tag, or of the `<` that comes first where it has none.
+    @inline(__always)
+    private func endOfTag(_ text: Span<UInt8>, from start: Int) -> Int {
+        var offset = start
+        while offset < text.count, text[offset] != ASCII.greater, text[offset] != ASCII.less {
+            offset &+= 1
+        }
+        return offset
+    }
+
+    /// The text from `start` to the next tag, trimmed; whether it can be used as it stands; and
+    /// the offset of that tag, or the end of the file.
+    @inline(__always)
+    private mutating func value(
+        _ text: Span<UInt8>, from start: Int
+    ) -> (Range<Int>, isPlain: Bool, next: Int) {
+        var offset = start
+        while offset < text.count, ASCII.isWhitespace(text[offset]) { offset &+= 1 }
+        let first = offset
+        while offset < text.count {
+            let byte = text[offset]
+            if byte == ASCII.less || byte == ASCII.ampersand || byte < ASCII.space { break }
+            offset &+= 1
+        }
+        // The common case: one line, then blanks and line ends, then a tag.
+        var next = offset
+        while next < text.count, ASCII.isWhitespace(text[next]) { next &+= 1 }
+        guard next &+ 1 < text.count, text[next] == ASCII.less, isTag(text[next &+ 1]) else {
+            return longValue(text, from: first)
+        }
+        return (text.trimmed(first..<offset), true, next)
+    }
+
+    /// Like `value`, for text with entities, CDATA, comments, line ends or stray `<` in it.
+    private mutating func longValue(
+        _ text: Span<UInt8>, from first: Int
+    ) -> (Range<Int>, isPlain: Bool, next: Int) {
+        var offset = first
+        while offset < text.count {
+            offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
+            guard offset &+ 1 < text.count else { break }
+            let next = text[offset &+ 1]
+            if isTag(next) { return (text.trimmed(first..<offset), false, offset) }
+            offset = next == 0x21 ? declaration(text, at: offset) : offset &+ 1
+        }
+        return (first..<text.count, false, text.count)
+    }
+
+    /// Whether `<` and this byte start a tag.
+    @inline(__always)
+    private func isTag(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte == ASCII.slash }
+
+    /// Skips a comment, CDATA or declaration that starts here.
+    private mutating func declaration(_ text: Span<UInt8>, at start: Int) -> Int {
+        if text.hasPrefixIgnoringCase("<!--", at: start), start < lastCommentEnd {
+            if let end = Self.offset(of: "-->", in: text, from: start + 4, to: text.count) {
+                return end + 3
+            }
+            lastCommentEnd = start
+        }
+        if text.hasPrefixIgnoringCase("<![CDATA[", at: start), start < lastCDATAEnd {
+            if let end = Self.offset(of: "]]>", in: text, from: start + 9, to: text.count) {
+                return end + 3
+            }
+            lastCDATAEnd = start
+        }
+        return start + 2
+    }
+
+    /// The offset of three bytes in a range, `nil` where they do not stand there.
+    static func offset(
+        of mark: StaticString, in text: Span<UInt8>, from start: Int, to end: Int
+    ) -> Int? {
+        var offset = start
+        while offset &+ 3 <= end {
+            if text.hasPrefixIgnoringCase(mark, at: offset) { return offset }
+            offset &+= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,123 @@
+import SourceText
+
+/// Turns the text between two tags into what it means.
+enum OFXText {
+    /// Appends a piece of text to `output`: entities decoded once, CDATA unwrapped, comments
+    /// left out, and white space with a line end or tab in it made one blank. White space at
+    /// both ends is left out.
+    static func decode(_ text: Span<UInt8>, in range: Range<Int>, to output: inout [UInt8]) {
+        let first = output.count
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            switch text[offset] {
+            case ASCII.less:
+                offset = appendMarkup(text, from: offset, to: range.upperBound, &output)
+            case ASCII.ampersand:
+                offset = appendEntity(text, from: offset, to: range.upperBound, &output)
+            default:
+                output.append(text[offset])
+                offset += 1
+            }
+        }
+        foldWhitespace(in: &output, from: first)
+    }
+
+    /// Makes every run of white space that holds a control byte one blank, in place, and
+    /// leaves out white space at both ends.
+    static func foldWhitespace(in bytes: inout [UInt8], from first: Int) {
+        var written = first
+        var offset = first
+        while offset < bytes.count {
+            let start = offset
+            var hasControl = false
+            while offset < bytes.count, ASCII.isWhitespace(bytes[offset]) {
+                hasControl = hasControl || bytes[offset] != ASCII.space
+                offset += 1
+            }
+            let isAtEnd = start == first || offset == bytes.count
+            let blanks = isAtEnd ? 0 : hasControl ? 1 : offset - start
+            for _ in 0..<blanks {
+                bytes[written] = ASCII.space
+                written += 1
+            }
+            if offset < bytes.count {
+                bytes[written] = bytes[offset]
+                written += 1
+                offset += 1
+            }
+        }
+        bytes.removeLast(bytes.count - written)
+    }
+
+    /// Unwraps CDATA, skips a comment, keeps any other `<`; returns where to go on.
+    private static func appendMarkup(
+        _ text: Span<UInt8>, from start: Int, to end: Int, _ output: inout [UInt8]
+    ) -> Int {
+        if text.hasPrefixIgnoringCase("<![CDATA[", at: start) {
+            let close = OFXTagScanner.offset(of: "]]>", in: text, from: start + 9, to: end) ?? end
+            for offset in start + 9..<max(close, start + 9) { output.append(text[offset]) }
+            return min(close + 3, end)
+        }
+        if text.hasPrefixIgnoringCase("<!--", at: start),
+            let close = OFXTagScanner.offset(of: "-->", in: text, from: start + 4, to: end)
+        {
+            return close + 3
+        }
+        output.append(ASCII.less)
+        return start + 1
+    }
+
+    /// Decodes an entity of XML, a character reference, or `&nbsp;` (OFX 2.2, 2.3.2.1); an
+    /// ampersand that starts none of these stands for itself. Returns where to go on.
+    private static func appendEntity(
+        _ text: Span<UInt8>, from start: Int, to end: Int, _ output: inout [UInt8]
+    ) -> Int {
+        let limit = min(end, start + 12)
+        let close = text.firstOffset(of: ASCII.semicolon, from: start, to: limit)
+        guard close < limit, let scalar = scalar(text, start + 1..<close) else {
+            output.append(ASCII.ampersand)
+            return start + 1
+        }
+        output.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+        return close + 1
+    }
+
+    private static func scalar(_ text: Span<UInt8>, _ name: Range<Int>) -> Unicode.Scalar? {
+        guard let first = name.first else { return nil }
+        if text[first] == 0x23 { return numbered(text, first + 1..<name.upperBound) }
+        for (known, scalar) in entities
+        where name.count == known.utf8CodeUnitCount && text.hasPrefixIgnoringCase(known, at: first)
+        {
+            return scalar
+        }
+        return nil
+    }
+
+    private static let entities: [(StaticString, Unicode.Scalar)] = [
+        ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("nbsp", " "),
+    ]
+
+    /// The character of `#38` or `#x26`; none for controls, which no text should hold.
+    private static func numbered(_ text: Span<UInt8>, _ digits: Range<Int>) -> Unicode.Scalar? {
+        guard let first = digits.first else { return nil }
+        let isHexadecimal = text[first] | 0x20 == 0x78
+        let start = isHexadecimal ? first + 1 : first
+        guard start < digits.upperBound else { return nil }
+        var value: UInt32 = 0
+        for offset in start..<digits.upperBound {
+            let byte = text[offset]
+            let letter = (byte | 0x20) &- 0x61
+            if ASCII.isDigit(byte) {
+                value = value * (isHexadecimal ? 16 : 10) + UInt32(byte - ASCII.zero)
+            } else if isHexadecimal && letter < 6 {
+                value = value * 16 + UInt32(letter) + 10
+            } else {
+                return nil
+            }
+            guard value <= 0x10FFFF else { return nil }
+        }
+        return value < 0x20
+            ? (value == 9 || value == 10 || value == 13 ? " " : nil)
+            : Unicode.Scalar(value)
+    }
+}
