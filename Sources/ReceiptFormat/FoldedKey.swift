@@ -1,0 +1,103 @@
+import SourceText
+
+/// Folds the bytes of a line into a key of capitals, digits and single blanks.
+enum FoldedKey {
+    /// The key of a line, and for each of its bytes the offset it came from.
+    static func make(of bytes: [UInt8]) -> (key: [UInt8], origins: [Int]) {
+        var key: [UInt8] = [ASCII.space]
+        var origins = [0]
+        key.reserveCapacity(bytes.count + 2)
+        origins.reserveCapacity(bytes.count + 2)
+        var offset = 0
+        while offset < bytes.count {
+            let (folded, length) = fold(bytes, at: offset)
+            let last = key[key.count - 1]
+            if needsBlank(between: last, and: folded) {
+                key.append(ASCII.space)
+                origins.append(offset)
+            }
+            if folded != ASCII.space {
+                key.append(folded)
+                origins.append(offset)
+            }
+            offset += length
+        }
+        if key[key.count - 1] != ASCII.space {
+            key.append(ASCII.space)
+            origins.append(bytes.count)
+        }
+        repairWords(in: &key)
+        return (key, origins)
+    }
+
+    private static func needsBlank(between last: UInt8, and next: UInt8) -> Bool {
+        if last == ASCII.space { return false }
+        return next == ASCII.space || ASCII.isDigit(last) != ASCII.isDigit(next)
+    }
+
+    /// The folded byte of the character at an offset, a blank where it is no letter or digit,
+    /// and how many bytes it takes.
+    private static func fold(_ bytes: [UInt8], at offset: Int) -> (byte: UInt8, length: Int) {
+        let byte = bytes[offset]
+        if byte < 0x80 {
+            if ASCII.isLetter(byte) { return (ASCII.uppercased(byte), 1) }
+            guard ASCII.isDigit(byte) else { return (ASCII.space, 1) }
+            return (letterMisread(bytes, at: offset) ?? byte, 1)
+        }
+        guard byte >= 0xC3, byte <= 0xC5, offset + 1 < bytes.count else {
+            return (ASCII.space, length(ofLead: byte, in: bytes, at: offset))
+        }
+        let index = Int(byte - 0xC3) * 64 + Int(bytes[offset + 1] & 0x3F)
+        return (plainLetters[index], 2)
+    }
+
+    /// A digit between two letters is what character recognition made of a letter.
+    private static func letterMisread(_ bytes: [UInt8], at offset: Int) -> UInt8? {
+        guard offset > 0, offset + 1 < bytes.count,
+            ASCII.isLetter(bytes[offset - 1]), ASCII.isLetter(bytes[offset + 1])
+        else { return nil }
+        switch bytes[offset] {
+        case 0x30: return 0x4F
+        case 0x31: return 0x49
+        case 0x35: return 0x53
+        case 0x38: return 0x42
+        default: return nil
+        }
+    }
+
+    private static func length(ofLead byte: UInt8, in bytes: [UInt8], at offset: Int) -> Int {
+        let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+        return min(length, bytes.count - offset)
+    }
+
+    /// The letters U+00C0 to U+017F without their accents, a blank for what is no letter.
+    private static let plainLetters: [UInt8] = Array(
+        ("AAAAAAACEEEEIIIIDNOOOOO OUUUUYTSAAAAAAACEEEEIIIIDNOOOOO OUUUUYTY"
+            + "AAAAAACCCCCCCCDDDDEEEEEEEEEEGGGGGGGGHHHHIIIIIIIIIIIIJJKKKLLLLLLL"
+            + "LLLNNNNNNNNNOOOOOOOORRRRRRSSSSSSSSTTTTTTUUUUUUUUUUUUWWYYYZZZZZZS").utf8)
+
+    /// The words that decide most and that character recognition garbles most. One wrong letter
+    /// is put right; no other word of a receipt is that near to them.
+    private static let anchors: [[UInt8]] = [
+        "TOTAL", "SUBTOTAL", "ROUNDING", "PAYABLE", "SUMMARY", "INCLUSIVE",
+    ].map { Array($0.utf8) }
+
+    private static func repairWords(in key: inout [UInt8]) {
+        var start = 1
+        while start < key.count {
+            var end = start
+            while end < key.count && key[end] != ASCII.space { end += 1 }
+            for anchor in anchors where anchor.count == end - start {
+                repair(&key, at: start, as: anchor)
+            }
+            start = end + 1
+        }
+    }
+
+    private static func repair(_ key: inout [UInt8], at start: Int, as anchor: [UInt8]) {
+        var differences = 0
+        for index in anchor.indices where key[start + index] != anchor[index] { differences += 1 }
+        guard differences == 1 else { return }
+        key.replaceSubrange(start..<start + anchor.count, with: anchor)
+    }
+}

@@ -1,0 +1,97 @@
+/// Finds the amount of each labelled line: on the line, behind it, or in a block of values that
+/// was printed apart from its labels.
+struct LabelPairing {
+    let lines: [ReceiptLine]
+    let labels: ReceiptLineClassifier
+    let habit: ReceiptNumberHabit
+
+    /// All labels with their amounts, from the top down.
+    func labelled() -> [ReceiptTotals.Labelled] {
+        var found: [ReceiptTotals.Labelled] = []
+        var index = 0
+        while index < lines.count {
+            let label = labels.labels[index]
+            guard isMoney(label) else {
+                index += 1
+                continue
+            }
+            if let own = ownAmount(index) {
+                found.append(own)
+                index += 1
+            } else {
+                index = pairBlock(from: index, into: &found)
+            }
+        }
+        return found
+    }
+
+    private func isMoney(_ label: ReceiptLabel) -> Bool {
+        switch label {
+        case .none, .other, .columns, .taxTable: false
+        default: true
+        }
+    }
+
+    /// The amount on the label's own line.
+    private func ownAmount(_ index: Int) -> ReceiptTotals.Labelled? {
+        let line = lines[index]
+        let label = labels.labels[index]
+        let strict = line.numbers.compactMap { $0.amount(habit) }
+        if let last = strict.last {
+            return .init(
+                label: label, amount: last, line: index, isAlone: strict.count == 1)
+        }
+        let lenient = ReceiptNumber.scan(line.bytes, isLenient: true)
+        if let last = lenient.compactMap({ $0.amount(habit) }).last {
+            return .init(label: label, amount: last, line: index, isAlone: true, isRepaired: true)
+        }
+        guard let number = line.numbers.last, number.range.upperBound + 4 >= line.bytes.count,
+            let whole = number.wholeAmount, whole.hundredths != 0 || label == .change
+        else { return nil }
+        guard label.isTotal || number.hasCurrencySign else { return nil }
+        return .init(label: label, amount: whole, line: index, isAlone: true, isRepaired: true)
+    }
+
+    /// Pairs a run of labels without amounts with the run of amounts that follows, and returns
+    /// the line to go on from.
+    private func pairBlock(
+        from start: Int, into found: inout [ReceiptTotals.Labelled]
+    ) -> Int {
+        var end = start
+        while end < lines.count, isMoney(labels.labels[end]), ownAmount(end) == nil { end += 1 }
+        var value = end
+        while value < lines.count, isValue(value), value - end < end - start { value += 1 }
+        if value == end {
+            pairWithLineAbove(start, into: &found)
+            return end
+        }
+        for offset in 0..<(value - end) {
+            let amounts = lines[end + offset].numbers.compactMap { $0.amount(habit) }
+            guard let amount = amounts.last else { continue }
+            found.append(
+                .init(
+                    label: labels.labels[start + offset], amount: amount, line: start + offset,
+                    isAlone: true, isRepaired: end - start > 1))
+        }
+        return value
+    }
+
+    private func isValue(_ index: Int) -> Bool {
+        labels.labels[index] == .none && lines[index].isAmountOnly(habit)
+    }
+
+    /// `29.68` on one line, its label on the next.
+    private func pairWithLineAbove(
+        _ index: Int, into found: inout [ReceiptTotals.Labelled]
+    ) {
+        guard index > 0, isValue(index - 1), labels.labels[index].isTotal else { return }
+        let amounts = lines[index - 1].numbers.compactMap { $0.amount(habit) }
+        guard amounts.count == 1, let amount = amounts.first else { return }
+        let isUsed = found.last.map { $0.amount == amount && $0.line == index - 2 } ?? false
+        guard !isUsed else { return }
+        found.append(
+            .init(
+                label: labels.labels[index], amount: amount, line: index, isAlone: true,
+                isRepaired: true))
+    }
+}

@@ -1,0 +1,229 @@
+import SourceText
+import StatementModel
+
+extension PrintedDate {
+    /// Finds the dates of a line: `31/12/2025`, `2025-12-31`, `31.12.25`, `31 Dec 2025`,
+    /// `Dec31'25`, `DEC 31 20:49:53 2025`, `31122025`.
+    /// - Complexity: O(n) in the bytes of the line.
+    static func find(in bytes: [UInt8]) -> [PrintedDate] {
+        let parts = DateParts.split(bytes)
+        var found: [PrintedDate] = []
+        var index = 0
+        while index < parts.count {
+            if let (date, used) = DateShapes.match(parts, at: index) {
+                found.append(date)
+                index += used
+            } else {
+                index += 1
+            }
+        }
+        return found
+    }
+}
+
+/// A line cut into runs of digits and runs of letters, with what stands between.
+struct DateParts: Sendable, Hashable {
+    /// The number, `nil` for a word.
+    var number: Int?
+    /// How many bytes the run has.
+    var count: Int
+    /// The month that a word names.
+    var month: Int?
+    /// The bytes between this run and the one before: a blank where only blanks are there, a
+    /// mark where one mark is, 0 where nothing is, 1 for anything else.
+    var gap: UInt8
+    /// Whether blanks stand beside the mark in the gap.
+    var hasBlanks = false
+
+    static func split(_ bytes: [UInt8]) -> [DateParts] {
+        var parts: [DateParts] = []
+        var offset = 0
+        var gapStart = 0
+        while offset < bytes.count {
+            let start = offset
+            let isDigit = ASCII.isDigit(bytes[offset])
+            guard isDigit || isLetter(bytes[offset]) else {
+                offset += 1
+                continue
+            }
+            while offset < bytes.count,
+                isDigit ? ASCII.isDigit(bytes[offset]) : isLetter(bytes[offset])
+            {
+                offset += 1
+            }
+            var part = DateParts(number: nil, count: offset - start, month: nil, gap: 0)
+            (part.gap, part.hasBlanks) = gap(bytes[gapStart..<start])
+            if isDigit && part.count <= 14 {
+                part.number = bytes[start..<offset].reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
+            } else if !isDigit {
+                part.month = month(bytes[start..<offset])
+            }
+            parts.append(part)
+            gapStart = offset
+        }
+        return parts
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte >= 0x80 }
+
+    private static func gap(_ bytes: ArraySlice<UInt8>) -> (UInt8, Bool) {
+        if bytes.isEmpty { return (0, false) }
+        let marks = bytes.filter { $0 != ASCII.space && $0 != ASCII.tab }
+        guard let mark = marks.first else { return (ASCII.space, true) }
+        let hasBlanks = marks.count < bytes.count
+        if marks.count == 1 { return (mark, hasBlanks) }
+        return marks.count == 2 && marks.last == ASCII.comma ? (mark, hasBlanks) : (1, hasBlanks)
+    }
+
+    private static func month(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard bytes.count >= 3, bytes.count <= 10 else { return nil }
+        let word = FoldedKey.make(of: Array(bytes)).key.filter { $0 != ASCII.space }
+        guard ReceiptDateWords.monthNames.contains(word) else { return nil }
+        if word == Array("MAC".utf8) { return 3 }
+        return ReceiptDateWords.months.last { word.starts(with: $0.name) }?.month
+    }
+}
+
+/// The shapes of dates over the parts of a line.
+private enum DateShapes {
+    static func match(_ parts: [DateParts], at index: Int) -> (PrintedDate, used: Int)? {
+        numeric(parts, index) ?? dayThenName(parts, index) ?? nameThenDay(parts, index)
+            ?? compact(parts, index)
+    }
+
+    /// Three numbers with one mark in both places.
+    private static func numeric(_ parts: [DateParts], _ index: Int) -> (PrintedDate, Int)? {
+        guard index + 2 < parts.count, let first = parts[index].number,
+            let second = parts[index + 1].number, let third = parts[index + 2].number
+        else { return nil }
+        let mark = parts[index + 1].gap
+        let isPlain = isDateMark(mark) && isDateMark(parts[index + 2].gap)
+        guard isPlain, parts[index + 1].count <= 2, !isJoined(parts, index) else { return nil }
+        let isSame = mark == parts[index + 2].gap
+        let isBlank = mark == ASCII.space || parts[index + 2].gap == ASCII.space
+        let counts = (parts[index].count, parts[index + 2].count)
+        if counts.0 == 4 && counts.1 <= 2 && (!isBlank || isSame && counts.1 == 2) {
+            let points = isSame && !isBlank ? 1.0 : 0.0
+            return made(first, second, third, .yearMonthDay, isShort: false, points: points)
+        }
+        guard counts.0 <= 2 else { return nil }
+        if counts.1 == 4 {
+            let points = isSame && !isBlank ? 1.0 : 0
+            if isBlank && !isSame { return nil }
+            return made(first, second, third, nil, isShort: false, points: points)
+        }
+        guard counts.1 == 2, isSame, !isBlank else { return gluedYear(parts, index) }
+        let points = mark == ASCII.point || parts[index + 1].hasBlanks ? -1.0 : 0
+        return made(first, second, third, nil, isShort: true, points: points)
+    }
+
+    /// A year that a time is glued to: `31/12/202514:05`.
+    private static func gluedYear(_ parts: [DateParts], _ index: Int) -> (PrintedDate, Int)? {
+        let last = parts[index + 2]
+        guard let number = last.number, last.count == 6, last.gap != ASCII.space,
+            last.gap == parts[index + 1].gap, let first = parts[index].number,
+            let second = parts[index + 1].number
+        else { return nil }
+        return made(first, second, number / 100, nil, isShort: false, points: 0.5)
+    }
+
+    private static func isDateMark(_ gap: UInt8) -> Bool {
+        gap == ASCII.slash || gap == ASCII.minus || gap == ASCII.point || gap == ASCII.space
+    }
+
+    /// Whether the number before, or the one behind, is tied to these by a mark: `1.31.12.25`.
+    private static func isJoined(_ parts: [DateParts], _ index: Int) -> Bool {
+        let mark = parts[index + 1].gap
+        if index > 0, parts[index].gap == mark, mark != ASCII.space, !parts[index].hasBlanks,
+            parts[index - 1].number != nil
+        {
+            return true
+        }
+        guard index + 3 < parts.count, parts[index + 3].number != nil else { return false }
+        return parts[index + 3].gap == mark && mark != ASCII.space && !parts[index + 3].hasBlanks
+    }
+
+    /// `31 Dec 2025`, `31-DEC-25`, `31. Dezember 2025`, `31 de Dezembro de 2025`.
+    private static func dayThenName(_ parts: [DateParts], _ index: Int) -> (PrintedDate, Int)? {
+        guard let day = parts[index].number, parts[index].count <= 2 else { return nil }
+        var next = index + 1
+        if next < parts.count, parts[next].number == nil, parts[next].count == 2,
+            parts[next].month == nil
+        {
+            next += 1
+        }
+        guard next < parts.count, let month = parts[next].month, parts[next].gap != 1 else {
+            return nil
+        }
+        next += 1
+        if next < parts.count, parts[next].number == nil, parts[next].count <= 2 { next += 1 }
+        guard next < parts.count, let year = parts[next].number, isYear(parts[next]) else {
+            return nil
+        }
+        let isShort = parts[next].count == 2
+        guard let (date, _) = made(day, month, year, .dayMonthYear, isShort: isShort, points: 1)
+        else { return nil }
+        return (date, next - index + 1)
+    }
+
+    /// `Dec 31, 2025`, `Dec31'25`, and with a time between day and year.
+    private static func nameThenDay(_ parts: [DateParts], _ index: Int) -> (PrintedDate, Int)? {
+        guard let month = parts[index].month, index + 2 < parts.count,
+            let day = parts[index + 1].number, parts[index + 1].count <= 2
+        else { return nil }
+        var next = index + 2
+        if parts[next].number == nil, parts[next].count == 2 { next += 1 }
+        while next + 1 < parts.count, next < index + 6, parts[next + 1].gap == ASCII.colon {
+            next += 2
+            while next < parts.count, parts[next].gap == ASCII.colon { next += 1 }
+        }
+        while next < parts.count, parts[next].number == nil, parts[next].count <= 3,
+            next < index + 7
+        {
+            next += 1
+        }
+        guard next < parts.count, let year = parts[next].number, isYear(parts[next]),
+            next + 1 >= parts.count || parts[next + 1].gap != ASCII.colon
+        else { return nil }
+        let isShort = parts[next].count == 2
+        guard let (date, _) = made(month, day, year, .monthDayYear, isShort: isShort, points: 1)
+        else { return nil }
+        return (date, next - index + 1)
+    }
+
+    private static func isYear(_ part: DateParts) -> Bool { part.count == 4 || part.count == 2 }
+
+    /// `31122025` or `20251231`, alone or with a time behind.
+    private static func compact(_ parts: [DateParts], _ index: Int) -> (PrintedDate, Int)? {
+        guard let number = parts[index].number, parts[index].count == 8 else { return nil }
+        let isFree =
+            (index == 0 || parts[index].gap == ASCII.space || parts[index].gap == ASCII.colon)
+            && (index + 1 == parts.count || parts[index + 1].gap != 0)
+        guard isFree else { return nil }
+        let points = -1.5
+        if let (date, _) = made(
+            number / 1_000_000, number / 10_000 % 100, number % 10_000, nil, isShort: false,
+            points: points), (2000...2040).contains(number % 10_000)
+        {
+            return (date, 1)
+        }
+        guard (2000...2040).contains(number / 10_000),
+            let (date, _) = made(
+                number / 10_000, number / 100 % 100, number % 100, .yearMonthDay, isShort: false,
+                points: points)
+        else { return nil }
+        return (date, 1)
+    }
+
+    /// The date, where the numbers make a day in some order.
+    private static func made(
+        _ first: Int, _ second: Int, _ third: Int, _ order: DateOrder?, isShort: Bool,
+        points: Double
+    ) -> (PrintedDate, Int)? {
+        let date = PrintedDate(
+            first: first, second: second, third: third, order: order, hasShortYear: isShort,
+            points: points)
+        let orders = order.map { [$0] } ?? [.dayMonthYear, .monthDayYear, .yearMonthDay]
+        return orders.contains { date.date($0) != nil } ? (date, 3) : nil
+    }
+}

@@ -1,0 +1,69 @@
+import SourceText
+
+/// A line of a receipt's text: its bytes, a folded key to look words up in, and its numbers.
+struct ReceiptLine: Sendable {
+    /// The bytes as printed, without blanks at the two ends.
+    let bytes: [UInt8]
+    /// The line in capitals without accents, every run of other bytes one blank, a blank at both
+    /// ends: ` SUB TOTAL RM 12 50 `. Letters and digits are parted by a blank.
+    let key: [UInt8]
+    /// For each byte of `key` the offset in `bytes` that it came from.
+    let origins: [Int]
+    /// The numbers on the line, from left to right.
+    let numbers: [ReceiptNumber]
+
+    /// Reads a line.
+    /// - Complexity: O(n) in its bytes.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        (key, origins) = FoldedKey.make(of: bytes)
+        numbers = ReceiptNumber.scan(bytes, isLenient: false)
+    }
+
+    /// The line as text; ill-formed UTF-8 becomes U+FFFD.
+    var text: String { bytes.span.string(0..<bytes.count) }
+
+    /// How many letters the line has.
+    var letterCount: Int { key.reduce(0) { ASCII.isLetter($1) ? $0 + 1 : $0 } }
+
+    /// How many digits the line has.
+    var digitCount: Int { key.reduce(0) { ASCII.isDigit($1) ? $0 + 1 : $0 } }
+
+    /// Whether nothing stands on the line but an amount, with a currency at most.
+    func isAmountOnly(_ habit: ReceiptNumberHabit) -> Bool {
+        letterCount <= 4 && numbers.contains { $0.amount(habit) != nil }
+    }
+}
+
+/// The lines of a receipt, blank ones left out.
+struct ReceiptText: Sendable {
+    /// A text with more bytes than this is no receipt: a long one has some 20,000.
+    static let maximumByteCount = 1 << 18
+    /// Only this much of a line is looked at; a receipt's lines have some 40 bytes.
+    static let maximumLineByteCount = 400
+    /// No more lines than this are looked at.
+    static let maximumLineCount = 2000
+
+    /// The lines that have more than blanks.
+    let lines: [ReceiptLine]
+
+    /// Splits a text into lines; at most the first ``maximumByteCount`` bytes are looked at.
+    init(_ text: [UInt8]) {
+        var lines: [ReceiptLine] = []
+        let end = min(text.count, Self.maximumByteCount)
+        var start = 0
+        while start < end && lines.count < Self.maximumLineCount {
+            var stop = start
+            while stop < end && !Self.isLineEnd(text[stop]) { stop += 1 }
+            let cut = min(stop, start + Self.maximumLineByteCount)
+            let trimmed = text.span.trimmed(start..<cut)
+            if !trimmed.isEmpty { lines.append(ReceiptLine(Array(text[trimmed]))) }
+            start = stop + 1
+        }
+        self.lines = lines
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == ASCII.lineFeed || byte == ASCII.carriageReturn || byte == 0x0C
+    }
+}

@@ -1,0 +1,121 @@
+import SourceText
+import StatementModel
+
+/// A number as printed, before it is known how many decimals the receipt's currency has.
+struct ReceiptNumber: Sendable, Hashable {
+    /// How a minus is printed.
+    enum Minus: Sendable {
+        case none
+        /// Right in front, behind, or as brackets.
+        case attached
+        /// In front with a blank between; often only a dash.
+        case detached
+    }
+
+    /// Where the number stands in the line.
+    var range: Range<Int>
+    /// All digits as an integer.
+    var digits: Int
+    /// How many digits follow the last separator; 0 where there is none.
+    var tailCount: Int
+    /// How many separators there are.
+    var separatorCount: Int
+    /// Whether the last separator differs from the one before, or its tail is no group of three:
+    /// then it is the decimal mark for certain.
+    var hasCertainDecimals: Bool
+    /// The minus.
+    var minus = Minus.none
+    /// Whether a percent sign, an `@` or a unit says that it is no amount.
+    var isMeasure = false
+    /// Whether a currency sign or code stands at it.
+    var hasCurrencySign = false
+    /// Whether letters or digits touch it as in a code or a telephone number.
+    var isPartOfCode = false
+
+    /// Whether it looks like `24.000`: groups of three digits only.
+    var isGroupsOfThree: Bool { separatorCount > 0 && tailCount == 3 && !hasCertainDecimals }
+
+    /// Whether it looks like `24.00`.
+    var hasTwoDecimals: Bool { separatorCount > 0 && tailCount == 2 }
+
+    /// The amount, where the number can be one in a receipt with this habit.
+    func amount(_ habit: ReceiptNumberHabit) -> ReceiptAmount? {
+        if isMeasure { return nil }
+        switch habit {
+        case .twoDecimals:
+            guard hasTwoDecimals else { return nil }
+            return ReceiptAmount(hundredths: signed(digits), scale: 2)
+        case .noDecimals:
+            if isGroupsOfThree || separatorCount == 0 && isPlausibleInteger {
+                let (value, overflow) = digits.multipliedReportingOverflow(by: 100)
+                return overflow ? nil : ReceiptAmount(hundredths: signed(value), scale: 0)
+            }
+            // `24.000,00` is an amount, `2,00` is a count.
+            guard hasTwoDecimals, digits >= 100_00 else { return nil }
+            return ReceiptAmount(hundredths: signed(digits), scale: 2)
+        }
+    }
+
+    /// The amount that a whole number or one decimal is, for totals printed without decimals.
+    var wholeAmount: ReceiptAmount? {
+        guard !isMeasure, !isPartOfCode, digits < 1_000_000 else { return nil }
+        if separatorCount == 0 {
+            return ReceiptAmount(hundredths: signed(digits * 100), scale: 0)
+        }
+        guard separatorCount == 1, tailCount == 1 else { return nil }
+        return ReceiptAmount(hundredths: signed(digits * 10), scale: 1)
+    }
+
+    /// A count or a code is not taken for money: 3 to 8 digits, or a currency sign.
+    private var isPlausibleInteger: Bool {
+        !isPartOfCode && digits < 100_000_000 && (digits >= 100 || digits == 0 || hasCurrencySign)
+    }
+
+    private func signed(_ value: Int) -> Int { minus == .attached ? -value : value }
+}
+
+/// An amount on a receipt in hundredths of the currency, and how many decimals were printed.
+struct ReceiptAmount: Sendable, Hashable {
+    /// The value in hundredths.
+    var hundredths: Int
+    /// The printed decimals, 0 to 2.
+    var scale: UInt8
+
+    /// The amount as the model keeps it.
+    var exact: ExactAmount {
+        let divisor = scale == 2 ? 1 : scale == 1 ? 10 : 100
+        return ExactAmount(coefficient: Int128(hundredths / divisor), scale: scale)
+    }
+}
+
+/// How many decimals the amounts of a receipt have.
+enum ReceiptNumberHabit: Sendable, Hashable {
+    /// `12.50`; three digits behind a mark are a quantity or a unit price.
+    case twoDecimals
+    /// `24.000` is 24000: rupiah, dong, pesos, yen.
+    case noDecimals
+
+    /// The habit that the numbers of a receipt show: `\d[.,]\d{3}` against `\d[.,]\d\d`, with the
+    /// currency as a further vote.
+    init(_ lines: [ReceiptLine], currencyHasDecimals: Bool?) {
+        var two = 0
+        var three = 0
+        var whole = 0
+        for line in lines {
+            for number in line.numbers where !number.isPartOfCode {
+                if number.hasTwoDecimals {
+                    two += number.isMeasure ? 0 : 1
+                } else if number.isGroupsOfThree {
+                    three += 1
+                } else if number.separatorCount == 0 && number.digits >= 1000 {
+                    whole += 1
+                }
+            }
+        }
+        switch currencyHasDecimals {
+        case false?: self = two > 2 * (three + whole) ? .twoDecimals : .noDecimals
+        case true?: self = two == 0 && three > 2 ? .noDecimals : .twoDecimals
+        case nil: self = three > two ? .noDecimals : .twoDecimals
+        }
+    }
+}

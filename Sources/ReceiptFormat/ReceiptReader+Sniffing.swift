@@ -1,0 +1,79 @@
+package import SourceText
+package import StatementModel
+
+extension ReceiptReader {
+    /// Only this much of a file is looked at.
+    private static let sniffedByteCount = 1 << 15
+
+    /// Whether a text can be a receipt: an amount, and a total label or a date, and the short
+    /// lines of a till. At most `possible`; every other format goes first.
+    package static func sniff(_ file: SourceFile) -> FormatMatch {
+        guard file.text.count <= ReceiptText.maximumByteCount else { return .none }
+        let prefix = Array(file.text.prefix(sniffedByteCount))
+        guard !hasOtherFormatMark(prefix) else { return .none }
+        let lines = ReceiptText(prefix).lines
+        guard !lines.isEmpty, !isTable(lines), !isProse(lines) else { return .none }
+        return evidence(lines) >= 3 ? .possible : .none
+    }
+
+    /// JSON, XML, OFX headers, QIF, MT940 and binary files begin in ways no receipt does.
+    private static func hasOtherFormatMark(_ text: [UInt8]) -> Bool {
+        guard let first = text.first(where: { !ASCII.isWhitespace($0) }) else { return true }
+        if text.contains(ASCII.null) { return true }
+        if first == 0x7B || first == ASCII.less { return true }
+        let start = text.firstIndex(of: first) ?? 0
+        for mark: StaticString in ["!type:", "!option:", "!account", ":20:", "OFXHEADER", "%PDF"]
+        where text.span.hasPrefixIgnoringCase(mark, at: start) {
+            return true
+        }
+        return first == ASCII.openBracket && text.last(where: { !ASCII.isWhitespace($0) }) == 0x5D
+    }
+
+    /// Whether most lines have the same number of one delimiter.
+    private static func isTable(_ lines: [ReceiptLine]) -> Bool {
+        for delimiter in [ASCII.comma, ASCII.semicolon, ASCII.tab, ASCII.pipe] {
+            var frequency: [Int: Int] = [:]
+            for line in lines {
+                let count = line.bytes.reduce(0) { $1 == delimiter ? $0 + 1 : $0 }
+                if count >= 2 { frequency[count, default: 0] += 1 }
+            }
+            let most = frequency.values.max() ?? 0
+            if most >= 2 && most * 10 >= lines.count * 6 { return true }
+        }
+        return false
+    }
+
+    /// Whether sentences prevail, or dates begin most lines as in a journal.
+    private static func isProse(_ lines: [ReceiptLine]) -> Bool {
+        var wordy = 0
+        var dated = 0
+        for line in lines {
+            let words = line.key.reduce(-1) { $1 == ASCII.space ? $0 + 1 : $0 }
+            if words > 14 || (words > 8 && line.bytes.last == ASCII.point) { wordy += 1 }
+            if let first = line.bytes.first, ASCII.isDigit(first),
+                !PrintedDate.find(in: Array(line.bytes.prefix(12))).isEmpty
+            {
+                dated += 1
+            }
+        }
+        return wordy * 3 > lines.count || (dated > 2 && dated * 4 > lines.count)
+    }
+
+    /// Points for what receipts have: a labelled total counts two, the rest one each.
+    private static func evidence(_ lines: [ReceiptLine]) -> Int {
+        let country = ReceiptCountryEvidence(lines).best?.country
+        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: country?.hasDecimals)
+        let labels = ReceiptLineClassifier(lines, habit: habit)
+        let totals = ReceiptTotals(lines, labels, habit)
+        let amountLines = lines.count { line in
+            line.numbers.contains { $0.amount(habit) != nil }
+        }
+        let hasTotal = totals.labelled.contains { $0.label.isTotal }
+        let hasDate = lines.contains { !PrintedDate.find(in: $0.bytes).isEmpty }
+        guard hasTotal || hasDate, amountLines > 0 || hasTotal else { return 0 }
+        let paid: Set<ReceiptLabel> = [.card, .tendered, .change, .tax, .service, .taxTable]
+        return (hasTotal ? 2 : 0) + (hasDate ? 1 : 0) + (amountLines >= 2 ? 1 : 0)
+            + (labels.labels.contains(where: paid.contains) ? 1 : 0)
+            + (lines.contains { PrintedTime.find(in: $0.bytes) != nil } ? 1 : 0)
+    }
+}

@@ -1,0 +1,84 @@
+package import SourceText
+package import StatementModel
+
+/// Reads the text of a receipt, as character recognition or an e-receipt gives it.
+///
+/// Every field is weighed on its own; one that stays below its threshold is `nil`, so that a
+/// receipt never puts a guess into the ledger.
+package enum ReceiptReader {
+    /// A field below this confidence is `nil`. At 0.35 a total without any label is still
+    /// answered where it is the largest amount; a caller who wants near certainty asks for 0.8.
+    package static let threshold = 0.35
+
+    /// Reads a receipt.
+    /// - Throws: ``ReadError`` with `empty-file` where there is no text, and with
+    ///   `limit-exceeded` where it is longer than any receipt.
+    /// - Complexity: O(n) in the bytes of the text.
+    package static func read(
+        _ file: SourceFile, _ options: ReadOptions
+    ) throws(ReadError) -> Receipt {
+        guard file.text.count <= ReceiptText.maximumByteCount else {
+            throw ReadError(
+                .limitExceeded, "the text is longer than a receipt can be", path: file.name)
+        }
+        let lines = ReceiptText(file.text).lines
+        guard !lines.isEmpty else {
+            throw ReadError(.emptyFile, "the file has no text", path: file.name)
+        }
+        return receipt(lines, options)
+    }
+
+    private static func receipt(_ lines: [ReceiptLine], _ options: ReadOptions) -> Receipt {
+        let evidence = ReceiptCountryEvidence(lines)
+        let country = evidence.best?.country
+        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: country?.hasDecimals)
+        var receipt = Receipt()
+        let date = ReceiptDate(
+            lines, isMonthFirst: country?.isMonthFirst ?? false, order: options.dateOrder)
+        set(date, in: &receipt)
+        set(ReceiptPayee(lines), in: &receipt)
+        set(ReceiptCurrency(lines, evidence, habit), in: &receipt, options)
+        setMoney(lines, habit, in: &receipt)
+        return receipt
+    }
+
+    private static func set(_ date: ReceiptDate?, in receipt: inout Receipt) {
+        guard let date else { return }
+        receipt.confidence.date = date.confidence
+        receipt.time = date.time
+        if date.confidence >= threshold { receipt.date = date.date }
+    }
+
+    private static func set(_ payee: ReceiptPayee?, in receipt: inout Receipt) {
+        guard let payee else { return }
+        receipt.confidence.payee = payee.confidence
+        if payee.confidence >= threshold { receipt.payee = payee.name }
+    }
+
+    private static func set(
+        _ currency: ReceiptCurrency?, in receipt: inout Receipt, _ options: ReadOptions
+    ) {
+        if let currency, currency.confidence >= threshold {
+            receipt.confidence.currency = currency.confidence
+            receipt.currency = currency.code
+        } else if let code = options.currency {
+            receipt.confidence.currency = 1
+            receipt.currency = code
+        }
+    }
+
+    private static func setMoney(
+        _ lines: [ReceiptLine], _ habit: ReceiptNumberHabit, in receipt: inout Receipt
+    ) {
+        let labels = ReceiptLineClassifier(lines, habit: habit)
+        let totals = ReceiptTotals(lines, labels, habit)
+        receipt.paymentMethod = ReceiptPayment.method(lines, labels)
+        guard let answer = totals.answer() else { return }
+        receipt.confidence.total = answer.confidence
+        guard answer.confidence >= threshold else { return }
+        receipt.total = answer.amount.exact
+        let sums = totals.labelled.filter(\.label.isTotal).map(\.amount.hundredths)
+        receipt.items = ReceiptItems.read(
+            lines, labels, habit, sums: Set(sums + [answer.amount.hundredths]))
+    }
+}

@@ -1,0 +1,219 @@
+import StatementModel
+
+/// Finds the total of a receipt from its labelled amounts and the arithmetic between them.
+///
+/// Each amount that a total may be gets points for its label and for every sum that it fits into:
+/// cash less change, the card payment, sub-total plus tax. The most points win. What pays into
+/// the votes (cash, card, change) is itself no candidate.
+struct ReceiptTotals: Sendable {
+    /// The total found.
+    struct Answer: Sendable, Hashable {
+        /// The total to pay.
+        var amount: ReceiptAmount
+        /// How sure it is, 0 to 1.
+        var confidence: Double
+    }
+
+    /// An amount with the label it belongs to.
+    struct Labelled: Sendable, Hashable {
+        var label: ReceiptLabel
+        var amount: ReceiptAmount
+        var line: Int
+        /// Whether other amounts stand on the label's line.
+        var isAlone: Bool
+        /// Whether the amount was read with repairs or from a neighbouring line.
+        var isRepaired = false
+    }
+
+    /// Sums are tried between this many labelled amounts, the last ones; a receipt has some ten.
+    private static let maximumLabelledCount = 80
+
+    let lines: [ReceiptLine]
+    let labels: ReceiptLineClassifier
+    let habit: ReceiptNumberHabit
+    /// All labelled amounts, from the top down.
+    let labelled: [Labelled]
+    private let counts: [Int: Int]
+
+    /// Gathers the labelled amounts of a receipt.
+    init(_ lines: [ReceiptLine], _ labels: ReceiptLineClassifier, _ habit: ReceiptNumberHabit) {
+        self.lines = lines
+        self.labels = labels
+        self.habit = habit
+        let paired = LabelPairing(lines: lines, labels: labels, habit: habit).labelled()
+        labelled = paired.suffix(Self.maximumLabelledCount)
+        var counts: [Int: Int] = [:]
+        for line in lines {
+            for number in line.numbers {
+                guard let amount = number.amount(habit) else { continue }
+                counts[abs(amount.hundredths), default: 0] += 1
+            }
+        }
+        self.counts = counts
+    }
+
+    /// The total, or `nil` where no amount can be one.
+    func answer() -> Answer? {
+        var board = scoreboard()
+        vote(on: &board)
+        guard let best = board.best else { return fallback() }
+        return Answer(amount: best.amount, confidence: confidence(of: best, in: board))
+    }
+
+    /// The amounts of a label, from the top down.
+    func amounts(_ label: ReceiptLabel) -> [ReceiptAmount] {
+        labelled.filter { $0.label == label }.map(\.amount)
+    }
+
+    // MARK: Candidates
+
+    private func scoreboard() -> Scoreboard {
+        var board = Scoreboard()
+        for item in labelled where item.label.isTotal {
+            if labels.isInTaxTable[item.line] && !item.isAlone { continue }
+            if item.amount.hundredths == 0 && !isFree { continue }
+            board.add(points(for: item), to: item.amount, at: item.line, as: item.label)
+        }
+        for index in board.entries.indices {
+            let repeats = counts[abs(board.entries[index].amount.hundredths)] ?? 0
+            board.entries[index].points += 0.4 * Double(min(max(repeats - 1, 0), 3))
+        }
+        return board
+    }
+
+    /// Whether every labelled total is nothing: a free item, a voided receipt.
+    private var isFree: Bool {
+        labelled.allSatisfy { !$0.label.isTotal || $0.amount.hundredths == 0 }
+    }
+
+    private func points(for item: Labelled) -> Double {
+        let points =
+            switch item.label {
+            case .roundedTotal: 10.0
+            case .grandTotal: 9.0
+            case .total: 8.0
+            case .subtotal: 4.0
+            default: 3.0
+            }
+        return item.isRepaired ? points - 1 : points
+    }
+
+    // MARK: Votes
+
+    private func vote(on board: inout Scoreboard) {
+        let tendered = amounts(.tendered).map { abs($0.hundredths) }
+        for change in amounts(.change) {
+            for cash in tendered where cash >= abs(change.hundredths) {
+                board.vote(4, for: cash - abs(change.hundredths))
+            }
+        }
+        for card in amounts(.card) { board.vote(3, for: card.hundredths) }
+        for cash in Set(tendered) { board.vote(1.5, for: cash) }
+        voteSums(on: &board)
+        voteRounding(on: &board)
+    }
+
+    /// Sub-total plus tax and service.
+    private func voteSums(on board: inout Scoreboard) {
+        let taxes = amounts(.tax).map(\.hundredths)
+        let services = amounts(.service).map(\.hundredths)
+        let tips = amounts(.tip).map(\.hundredths)
+        let bases = labelled.filter { $0.label == .subtotal || $0.label == .netTotal }
+        for base in Set(bases.map(\.amount.hundredths)) {
+            let tax = taxes.reduce(0, +)
+            let service = services.reduce(0, +)
+            for extra in Set([tax, service, tax + service] + taxes) where extra != 0 {
+                board.vote(2, for: base + extra)
+                for tip in tips { board.vote(1, for: base + extra + tip) }
+            }
+        }
+        for total in board.entries where total.label == .total || total.label == .grandTotal {
+            for tip in tips where tip > 0 {
+                board.vote(2.5, for: total.amount.hundredths + tip)
+            }
+        }
+    }
+
+    /// A total plus the rounding is the rounded total.
+    private func voteRounding(on board: inout Scoreboard) {
+        let roundings = Set(amounts(.rounding).map(\.hundredths)).filter {
+            $0 != 0 && abs($0) < 10 * (habit == .noDecimals ? 10_000 : 1)
+        }
+        let entries = board.entries
+        for rounding in roundings {
+            for entry in entries where entry.label != .netTotal {
+                for sum in [entry.amount.hundredths + rounding, entry.amount.hundredths - rounding]
+                where board.has(sum) && sum != entry.amount.hundredths {
+                    board.vote(sum % 5 == 0 ? 3 : 1, for: sum)
+                }
+            }
+        }
+        voteUnlabelledRounding(on: &board)
+    }
+
+    /// The rounded total that is not printed, but that cash less change shows: 12.37 on the
+    /// label, 12.35 paid.
+    private func voteUnlabelledRounding(on board: inout Scoreboard) {
+        guard habit == .twoDecimals, let best = board.best, best.amount.hundredths % 5 != 0 else {
+            return
+        }
+        for change in amounts(.change) {
+            for cash in amounts(.tendered) {
+                let paid = abs(cash.hundredths) - abs(change.hundredths)
+                guard paid > 0, paid % 5 == 0, abs(paid - best.amount.hundredths) <= 2 else {
+                    continue
+                }
+                let amount = ReceiptAmount(hundredths: paid, scale: best.amount.scale)
+                board.add(best.points + 4, to: amount, at: best.line, as: .roundedTotal)
+            }
+        }
+    }
+
+    // MARK: Without a total line
+
+    /// What was paid, where no line is labelled as a total: cash less change, then the card
+    /// payment, then the largest amount.
+    private func fallback() -> Answer? {
+        if let change = amounts(.change).last,
+            let cash = amounts(.tendered).last(where: {
+                abs($0.hundredths) > abs(change.hundredths)
+            })
+        {
+            let paid = abs(cash.hundredths) - abs(change.hundredths)
+            let amount = ReceiptAmount(hundredths: paid, scale: max(cash.scale, change.scale))
+            return Answer(amount: amount, confidence: (counts[paid] ?? 0) > 0 ? 0.85 : 0.6)
+        }
+        if let card = amounts(.card).last { return Answer(amount: card, confidence: 0.6) }
+        if let cash = amounts(.tendered).last { return Answer(amount: cash, confidence: 0.5) }
+        return largest()
+    }
+
+    private func largest() -> Answer? {
+        var best: ReceiptAmount?
+        for (line, label) in zip(lines, labels.labels) where label != .other {
+            for number in line.numbers {
+                guard let amount = number.amount(habit) else { continue }
+                if amount.hundredths > (best?.hundredths ?? 0) { best = amount }
+            }
+        }
+        guard let best else { return nil }
+        let isRepeated = (counts[best.hundredths] ?? 0) > 1
+        return Answer(amount: best, confidence: isRepeated ? 0.45 : 0.35)
+    }
+
+    // MARK: Confidence
+
+    private func confidence(of best: Scoreboard.Entry, in board: Scoreboard) -> Double {
+        let base =
+            switch best.label {
+            case .roundedTotal, .grandTotal: 0.72
+            case .total: 0.68
+            case .subtotal: 0.5
+            default: 0.4
+            }
+        let support = min(best.votes, 6) * 0.04 + (best.points >= 9 ? 0.04 : 0)
+        let rival = board.entries.filter { $0.amount != best.amount }.map(\.points).max() ?? 0
+        let doubt = best.points - rival < 1.5 ? 0.2 : 0
+        return min(max(base + support - doubt, 0), 0.98)
+    }
+}
