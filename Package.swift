@@ -40,8 +40,11 @@ let package = Package(
         // What a file says.
         module("SourceText"),
         module("StatementModel", ["SourceText"]),
-        .target(
-            name: "CXMLEvents", linkerSettings: [.linkedLibrary("xml2")]),
+        // libxml2, reached through one small C target with opaque types.
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
         module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         module("QIFFormat", ["SourceText", "StatementModel"]),
@@ -76,12 +79,16 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
+            name: "SluiceCommand",
+            dependencies: [
+                "ToolCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
 
         tests(of: "SourceText"),
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
-        tests(of: "OFXFormat", ["SourceText", "StatementModel"]),
+        tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),

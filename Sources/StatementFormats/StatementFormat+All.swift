@@ -1,13 +1,11 @@
-import CSVFormat
 import OFXFormat
-import QIFFormat
 import ReceiptFormat
 import SourceText
 import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, qif, csv, receipt]
+    public static let all: [StatementFormat] = [ofx, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -17,26 +15,6 @@ extension StatementFormat {
         },
         writer: { (statements, output) throws(WriteError) in
             try OFXStatementWriter.write(statements, to: &output)
-        })
-
-    static let qif = StatementFormat(
-        name: "qif", title: "QIF", extensions: ["qif"],
-        sniff: { QIFStatementReader.sniff($0) },
-        reader: .statements { (file, options, sink) throws(ReadError) in
-            try QIFStatementReader.read(file, options, into: &sink)
-        },
-        writer: { (statements, output) throws(WriteError) in
-            try QIFStatementWriter.write(statements, to: &output)
-        })
-
-    static let csv = StatementFormat(
-        name: "csv", title: "CSV", extensions: ["csv", "tsv", "txt"],
-        sniff: { CSVStatementReader.sniff($0) },
-        reader: .statements { (file, options, sink) throws(ReadError) in
-            try CSVStatementReader.read(file, options, into: &sink)
-        },
-        writer: { (statements, output) throws(WriteError) in
-            try CSVStatementWriter.write(statements, to: &output)
         })
 
     static let receipt = StatementFormat(

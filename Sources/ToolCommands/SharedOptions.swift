@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import SourceText
 import StatementFormats
-import StatementModel
+public import StatementModel
 
 /// How results are printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
@@ -77,5 +77,5 @@ enum DecimalMark: String, ExpressibleByArgument, CaseIterable {
     var byte: UInt8 { self == .comma ? ASCII.comma : ASCII.point }
 }
 
-extension DateOrder: @retroactive ExpressibleByArgument {}
-extension SignConvention: @retroactive ExpressibleByArgument {}
+extension DateOrder: ExpressibleByArgument {}
+extension SignConvention: ExpressibleByArgument {}
