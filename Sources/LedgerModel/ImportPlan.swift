@@ -18,7 +18,7 @@ public enum Verdict: String, Sendable, CaseIterable {
 
 /// What an import does with one record, and why.
 public struct PlanRecord: Sendable, Hashable {
-    /// The file, as the place in ``ImportPlan/files``.
+    /// The file, as the place in ``Outline/files``.
     public var file: Int
     /// The record, counted from 0 in the file.
     public var record: Int
@@ -135,41 +135,44 @@ public struct StatementProof: Sendable, Hashable {
 public struct ImportPlan: Sendable {
     /// The ledger after the import.
     public var ledger: Ledger
-    /// The files in the order of the import.
-    public var files: [FilePlan]
-    /// How many transfers were paired.
-    public var transfersPaired: Int
-    /// How many receipts found their transaction.
-    public var receiptsMatched: Int
-    /// How many new transactions got a guessed category or tag.
-    public var guessed: Int
-    /// The sum of the confidences of those guesses.
-    public var guessedConfidence: Double
-    /// How many new transactions have neither category nor tag.
-    public var untagged: Int
+    /// What the plan comes to, file by file.
+    public var outline = Outline()
 
     package var entries: [PlanEntry]
     package var notes: [PlanNote]
 
     package init(ledger: Ledger) {
         self.ledger = ledger
-        files = []
-        transfersPaired = 0
-        receiptsMatched = 0
-        guessed = 0
-        guessedConfidence = 0
-        untagged = 0
         entries = []
         notes = []
     }
 
+    /// The plan without the ledger and the single verdicts: what a summary shows.
+    public struct Outline: Sendable {
+        /// The files in the order of the import.
+        public var files: [FilePlan] = []
+        /// How many transfers were paired.
+        public var transfersPaired = 0
+        /// How many receipts found their transaction.
+        public var receiptsMatched = 0
+        /// How many new transactions got a guessed category or tag.
+        public var guessed = 0
+        /// The sum of the confidences of those guesses.
+        public var guessedConfidence = 0.0
+        /// How many new transactions have neither category nor tag.
+        public var untagged = 0
+
+        /// Nothing planned.
+        public init() {}
+    }
+
     /// Whether the import would change anything in the ledger.
     public var changesLedger: Bool {
-        files.contains { file in
+        outline.files.contains { file in
             !file.isKnown
                 && (file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
                     + file.counts[.update, default: 0] + file.counts[.same, default: 0]) > 0
-        } || receiptsMatched > 0
+        } || outline.receiptsMatched > 0
     }
 }
 

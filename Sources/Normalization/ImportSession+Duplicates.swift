@@ -13,7 +13,7 @@ extension ImportSession {
         giveBalances(&state)
         reconsiderAccounts(&state)
         noteUnknownCurrencies(state)
-        plan.files[state.planIndex].statements = state.statements.map {
+        plan.outline.files[state.planIndex].statements = state.statements.map {
             $0.proof(of: ledger.accounts[Int($0.account)])
         }
         var matching = FileMatching(rowCount: rows.count)
@@ -40,7 +40,7 @@ extension ImportSession {
 
     private func noteUnknownCurrencies(_ state: IncomingFileState) {
         guard state.statements.contains(where: { $0.currency == .unknown }) else { return }
-        plan.files[state.planIndex].ambiguities.append(Ambiguity(.currency, readings: []))
+        plan.outline.files[state.planIndex].ambiguities.append(Ambiguity(.currency, readings: []))
     }
 
     // MARK: Keys
@@ -104,7 +104,7 @@ extension ImportSession {
 
     /// Adds what is new and notes the source where a transaction is known.
     private func keep(_ state: IncomingFileState, _ matching: FileMatching) {
-        let isKnownFile = plan.files[state.planIndex].isKnown
+        let isKnownFile = plan.outline.files[state.planIndex].isKnown
         for number in state.rows.indices {
             let entry = Int(state.entries[number])
             switch matching.outcomes[number] {
@@ -134,7 +134,7 @@ extension ImportSession {
         _ row: TransactionRow, entry: Int, of state: IncomingFileState, twin: TransactionID?
     ) {
         let isDeleted =
-            ledger.tombstones.contains(row.id) || plan.files[state.planIndex].isKnown
+            ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
         if isDeleted && !state.file.options.again {
             plan.entries[entry].verdict = .skipped
             plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])

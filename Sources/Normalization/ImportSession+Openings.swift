@@ -8,7 +8,7 @@ extension ImportSession {
     /// there is for the user to see, not to be covered up.
     func settleOpeningBalances() {
         var latest: [Int32: (date: CalendarDate, balance: Int64)] = [:]
-        for file in plan.files {
+        for file in plan.outline.files {
             for proof in file.statements {
                 guard let closing = proof.closing, let date = proof.closingDate ?? proof.last,
                     let account = ledger.accounts.firstIndex(where: { $0.id == proof.accountID }),

@@ -28,7 +28,7 @@ extension ImportSession {
                 entry.verdict = .same
                 entry.transaction = known.id
                 entry.note = note(match: known.id, reasons: ["the receipt is attached already"])
-                plan.files[pending.planIndex].isKnown = true
+                plan.outline.files[pending.planIndex].isKnown = true
             } else if let row = transaction(for: pending.receipt, taken: taken) {
                 taken.insert(row)
                 attach(pending, to: Int(row))
@@ -37,7 +37,7 @@ extension ImportSession {
                 entry.note = note(
                     match: rows[Int(row)].id, confidence: 0.9,
                     reasons: ["total and date of the receipt agree"])
-                plan.receiptsMatched += 1
+                plan.outline.receiptsMatched += 1
             } else {
                 entry.note = note(reasons: ["no transaction of this total and date"])
             }

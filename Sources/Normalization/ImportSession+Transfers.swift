@@ -122,7 +122,7 @@ extension ImportSession {
                 $0.transferID = min(out, into)
             }
         }
-        plan.transfersPaired += 1
+        plan.outline.transfersPaired += 1
     }
 
     private func noteCandidates(_ candidates: [TransactionID: [TransactionID]]) {

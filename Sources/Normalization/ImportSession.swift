@@ -41,10 +41,10 @@ public final class ImportSession: StatementSink {
             ledger.files.append(
                 ImportedFile(name: file.baseName, digest: file.digest, format: file.format))
         }
-        plan.files.append(description)
+        plan.outline.files.append(description)
         incoming = IncomingFileState(
             file: file, number: UInt32(known.map { $0 + 1 } ?? ledger.files.count),
-            planIndex: plan.files.count - 1)
+            planIndex: plan.outline.files.count - 1)
     }
 
     public func open(_ header: StatementHeader) {
@@ -104,18 +104,18 @@ public final class ImportSession: StatementSink {
     /// The file that came last is read; its records meet the ledger.
     public func end(_ summary: ReadSummary) {
         guard let state = incoming.take() else { return }
-        plan.files[state.planIndex].tally = summary.tally
-        plan.files[state.planIndex].decisions = summary.decisions
-        plan.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
-        plan.files[state.planIndex].runningBalance = summary.runningBalance
+        plan.outline.files[state.planIndex].tally = summary.tally
+        plan.outline.files[state.planIndex].decisions = summary.decisions
+        plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
+        plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
         settle(state)
     }
 
     /// The file that came last cannot be read; nothing of it is kept.
     public func abandon() {
         guard let state = incoming.take() else { return }
-        if !plan.files[state.planIndex].isKnown { ledger.files.removeLast() }
-        plan.files.removeLast()
+        if !plan.outline.files[state.planIndex].isKnown { ledger.files.removeLast() }
+        plan.outline.files.removeLast()
         plan.entries.removeAll { $0.file == UInt32(state.planIndex) }
     }
 
@@ -123,11 +123,11 @@ public final class ImportSession: StatementSink {
     public func take(_ receipt: Receipt, of file: IncomingFile, byteCount: Int) {
         var description = FilePlan(name: file.name, format: file.format)
         description.isReceipt = true
-        plan.files.append(description)
+        plan.outline.files.append(description)
         receipts.append(
             PendingReceipt(
                 receipt: receipt, file: file, byteCount: byteCount,
-                planIndex: plan.files.count - 1))
+                planIndex: plan.outline.files.count - 1))
     }
 
     /// Everything is read: pairs transfers, matches receipts, guesses tags, and gives the plan.
@@ -140,7 +140,7 @@ public final class ImportSession: StatementSink {
         ledger.table.insert(rows)
         rows = []
         for entry in plan.entries {
-            plan.files[Int(entry.file)].counts[entry.verdict, default: 0] += 1
+            plan.outline.files[Int(entry.file)].counts[entry.verdict, default: 0] += 1
         }
         plan.ledger = ledger
         ledger = Ledger()

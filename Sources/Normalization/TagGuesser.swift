@@ -93,10 +93,10 @@ extension ImportSession {
                 confidence = max(confidence, guess.confidence)
             }
             if confidence > 0 {
-                plan.guessed += 1
-                plan.guessedConfidence += confidence
+                plan.outline.guessed += 1
+                plan.outline.guessedConfidence += confidence
             } else {
-                plan.untagged += 1
+                plan.outline.untagged += 1
             }
         }
     }

@@ -1,0 +1,186 @@
+import LedgerModel
+import LedgerStore
+import Normalization
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// A file that is to be imported, and what is settled for it.
+struct ImportFile {
+    var path: String
+    /// The path as the user gave it, for messages; the path itself where they differ not.
+    var name: String?
+    var importing = ImportOptions()
+    var reading = ReadOptions()
+    var encoding: TextEncoding?
+    var format: StatementFormat?
+}
+
+/// Reads files into a plan; what `import` and `plan` share.
+struct ImportRun {
+    /// What became of a file.
+    enum Outcome {
+        case read
+        case refused(ReadError)
+        case failed(CommandFailure)
+        case undecided
+    }
+
+    /// What to do with a reading that stays undecided.
+    enum Undecided {
+        /// Take the best reading.
+        case takeBest
+        /// Leave the file out and say so.
+        case leaveOut
+        /// Ask the person at the terminal.
+        case ask
+    }
+
+    let undecided: Undecided
+    private(set) var outcomes: [(path: String, outcome: Outcome)] = []
+    private(set) var diagnostics: [(path: String, list: [Diagnostic])] = []
+    private let session: ImportSession
+
+    init(ledger: consuming Ledger, undecided: Undecided) {
+        session = ImportSession(ledger: ledger)
+        self.undecided = undecided
+    }
+
+    /// Reads a file into the plan.
+    mutating func add(_ file: ImportFile) {
+        outcomes.append((file.path, outcome(of: file)))
+    }
+
+    /// Everything is read.
+    func finish() -> ImportPlan { session.finish() }
+
+    private mutating func outcome(of file: ImportFile) -> Outcome {
+        do {
+            let loaded = try InputFiles.source(file.path, encoding: file.encoding)
+            let format = try file.format ?? FormatDetection.format(of: loaded.file)
+            let incoming = IncomingFile(
+                name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes), format: format.name,
+                options: file.importing)
+            guard !format.isReceipt else {
+                let receipt = try format.readReceipt(loaded.file, file.reading)
+                session.take(receipt, of: incoming, byteCount: loaded.bytes.count)
+                return .read
+            }
+            return try read(loaded.file, incoming, format, file.reading)
+        } catch let error as ReadError {
+            return .refused(error)
+        } catch let failure as CommandFailure {
+            return .failed(failure)
+        } catch {
+            return .failed(CommandFailure(.ioError, "cannot read \(file.path): \(error)"))
+        }
+    }
+
+    private mutating func read(
+        _ file: SourceFile, _ incoming: IncomingFile, _ format: StatementFormat,
+        _ options: ReadOptions
+    ) throws(ReadError) -> Outcome {
+        var options = options
+        while true {
+            let tap = DiagnosticTap(session)
+            var sink: any StatementSink = tap
+            session.begin(incoming)
+            let summary: ReadSummary
+            do {
+                summary = try format.read(file, options, into: &sink)
+            } catch {
+                session.abandon()
+                throw error
+            }
+            if let open = summary.ambiguities.first {
+                if undecided == .leaveOut {
+                    session.abandon()
+                    return .undecided
+                }
+                if undecided == .ask, Question(open, path: file.name).settle(&options) {
+                    session.abandon()
+                    continue
+                }
+            }
+            session.end(summary)
+            if !tap.diagnostics.isEmpty {
+                diagnostics.append((incoming.name, located(tap.diagnostics, in: file)))
+            }
+            return .read
+        }
+    }
+
+    private func located(_ list: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
+        let index = LineIndex(file.text.span)
+        return list.map { diagnostic in
+            var located = diagnostic
+            located.locate(with: index, in: file.text.span)
+            return located
+        }
+    }
+}
+
+/// Passes everything on to the session, and keeps what there is to say.
+private final class DiagnosticTap: StatementSink {
+    private let session: ImportSession
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ session: ImportSession) { self.session = session }
+
+    func open(_ header: StatementHeader) { session.open(header) }
+    func take(_ line: StatementLine, _ texts: StatementTexts) { session.take(line, texts) }
+    func state(_ balance: Balance, of statement: Int) { session.state(balance, of: statement) }
+
+    func reject(_ diagnostic: Diagnostic, statement: Int) {
+        diagnostics.append(diagnostic)
+        session.reject(diagnostic, statement: statement)
+    }
+
+    func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+/// One question about a reading, with the readings to choose from.
+private struct Question {
+    let ambiguity: Ambiguity
+    let path: String
+
+    init(_ ambiguity: Ambiguity, path: String) {
+        self.ambiguity = ambiguity
+        self.path = path
+    }
+
+    /// Asks, and settles the point by the answer; `false` where there is none.
+    func settle(_ options: inout ReadOptions) -> Bool {
+        Terminal.say("\(path): \(ambiguity.point.rawValue) is not clear from the file")
+        if let example = ambiguity.example { Terminal.say("  \(example)") }
+        for (number, reading) in ambiguity.readings.enumerated() {
+            Terminal.say("  \(number + 1)) \(reading)")
+        }
+        Terminal.say("  which one? (the number, or the value)")
+        guard let answer = readLine() else { return false }
+        let chosen =
+            Int(answer).flatMap {
+                ambiguity.readings.indices.contains($0 - 1) ? ambiguity.readings[$0 - 1] : nil
+            } ?? answer
+        return apply(chosen, to: &options)
+    }
+
+    private func apply(_ value: String, to options: inout ReadOptions) -> Bool {
+        switch ambiguity.point {
+        case .dateOrder:
+            options.dateOrder = DateOrder(rawValue: value)
+            return options.dateOrder != nil
+        case .decimal:
+            options.decimalMark = DecimalMark(argument: value)?.byte
+            return options.decimalMark != nil
+        case .sign:
+            options.sign = SignConvention(rawValue: value)
+            return options.sign != nil
+        case .currency:
+            options.currency = CurrencyCode(value)
+            return options.currency != nil
+        case .format, .account:
+            return false
+        }
+    }
+}

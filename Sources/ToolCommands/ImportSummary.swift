@@ -1,0 +1,276 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// What an import says when it is done.
+struct ImportSummary {
+    let ledgerPath: String
+    let isDryRun: Bool
+    var wasWritten = false
+    private var plan = ImportPlan.Outline()
+    private var outcomes: [(path: String, outcome: ImportRun.Outcome)] = []
+    private var diagnostics: [(path: String, list: [Diagnostic])] = []
+
+    init(ledgerPath: String, isDryRun: Bool) {
+        self.ledgerPath = ledgerPath
+        self.isDryRun = isDryRun
+    }
+
+    mutating func take(_ run: ImportRun, _ plan: ImportPlan) {
+        self.plan = plan.outline
+        outcomes = run.outcomes
+        diagnostics = run.diagnostics
+    }
+
+    // MARK: What happened
+
+    var hasUndecided: Bool { plan.files.contains { !$0.ambiguities.isEmpty } }
+
+    var refusedCount: Int {
+        outcomes.count {
+            switch $0.outcome {
+            case .refused, .failed: true
+            case .read, .undecided: false
+            }
+        }
+    }
+
+    var hasDisagreeingBalances: Bool {
+        plan.files.contains { file in
+            file.statements.contains { if case .differs = $0.outcome { true } else { false } }
+                || file.runningBalance.map { $0.agreeing < $0.checked } ?? false
+        }
+    }
+
+    var hasProblems: Bool { diagnostics.contains { !$0.list.isEmpty } }
+
+    /// Whether every record is in exactly one bin.
+    var addsUp: Bool { plan.files.allSatisfy(\.addsUp) }
+
+    /// The exit code, the strongest reason first.
+    func status(
+        stopsUndecided: Bool, verify: Bool, failIfEmpty: Bool, strict: Bool
+    ) -> ExitStatus {
+        var found: [ExitStatus] = []
+        var refusals: [ExitStatus] = []
+        for (_, outcome) in outcomes {
+            switch outcome {
+            case .read: break
+            case .undecided: found.append(.someRejected)
+            case .refused: refusals.append(.badInput)
+            case .failed(let failure): refusals.append(failure.status)
+            }
+        }
+        if !refusals.isEmpty {
+            // Refused files among good ones are a partial success.
+            found += refusals.count == outcomes.count ? refusals : [.someRejected]
+        }
+        if hasUndecided && stopsUndecided { found.append(.undecided) }
+        if verify && hasDisagreeingBalances { found.append(.balancesDisagree) }
+        if plan.files.contains(where: { $0.counts[.rejected, default: 0] > 0 }) {
+            found.append(.someRejected)
+        }
+        if strict && hasProblems { found.append(.someRejected) }
+        if !addsUp { found.append(.ioError) }
+        let new = plan.files.reduce(0) {
+            $0 + $1.counts[.new, default: 0] + $1.counts[.maybe, default: 0]
+        }
+        if failIfEmpty && new == 0 { found.append(.nothingNew) }
+        return ExitStatus.strongest(found)
+    }
+
+    // MARK: Printing
+
+    func print(_ format: OutputFormat) throws {
+        for (path, outcome) in outcomes {
+            switch outcome {
+            case .refused(let error): DiagnosticPrinter.print(error, path: path)
+            case .failed(let failure): Terminal.say("sluice: \(failure.message)")
+            case .read, .undecided: break
+            }
+        }
+        for (path, list) in diagnostics {
+            DiagnosticPrinter(path: path).print(list.filter { $0.severity == .error })
+        }
+        guard format == .text else { return try Terminal.write(json) }
+        for line in lines { Terminal.say(line) }
+    }
+
+    private var lines: [String] {
+        var lines: [String] = []
+        let width = min(28, plan.files.map { baseName($0.name).count }.max() ?? 0)
+        for file in plan.files { lines += describe(file, width: width) }
+        lines += closing
+        return lines
+    }
+
+    private func describe(_ file: FilePlan, width: Int) -> [String] {
+        let name = baseName(file.name)
+        let pad = String(repeating: " ", count: max(0, width - name.count))
+        var lines = ["\(name)\(pad)  \(head(file))"]
+        lines += proofs(file)
+        lines.append("  " + counts(file))
+        for ambiguity in file.ambiguities {
+            let readings = ambiguity.readings.isEmpty ? ["VALUE"] : ambiguity.readings
+            let example = ambiguity.example.map { " (\($0))" } ?? ""
+            lines.append(
+                "  undecided: \(ambiguity.flag) \(readings.joined(separator: " or "))\(example)")
+        }
+        if !file.addsUp { lines.append("  the bins do not add up: this is a fault of sluice") }
+        return lines
+    }
+
+    private func head(_ file: FilePlan) -> String {
+        if file.isReceipt { return "receipt" }
+        var parts = [file.format.uppercased()]
+        for decision in file.decisions {
+            if parts == ["OFX"] && decision.hasPrefix("OFX") { parts = [] }
+            parts.append(decision)
+        }
+        if file.isKnown { parts.append("imported before") }
+        let repairs = diagnostics.first { $0.path == file.name }?.list
+            .count { $0.severity == .repair } ?? 0
+        if repairs > 0 {
+            parts.append("\(repairs) \(repairs == 1 ? "repair" : "repairs") (see `sluice inspect`)")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private func proofs(_ file: FilePlan) -> [String] {
+        var lines: [String] = []
+        if let proof = file.runningBalance {
+            var line = "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows"
+            if let row = proof.firstBreak { line += "; first break at record \(row + 1)" }
+            lines.append(line)
+        }
+        for statement in file.statements {
+            lines.append("  \(statement.account): \(balances(statement))")
+        }
+        return lines
+    }
+
+    private func balances(_ proof: StatementProof) -> String {
+        let flow = "in \(proof.moneyIn.exactAmount) - out \(proof.moneyOut.exactAmount)"
+        let currency = proof.moneyIn.currency
+        switch proof.outcome {
+        case .agrees:
+            return "opening \(text(proof.opening)) + \(flow) = closing \(text(proof.closing)) "
+                + "\(currency), as the file says"
+        case .differs(let difference):
+            return "opening \(text(proof.opening)) + \(flow) is not the closing "
+                + "\(text(proof.closing)) \(currency) of the file: \(difference.exactAmount) off"
+        case .closingOnly:
+            return "\(flow), closing \(text(proof.closing)) \(currency) "
+                + "(not verified: no opening balance in the file)"
+        case .noBalances:
+            return "\(flow) \(currency) (not verified: no balances in the file)"
+        }
+    }
+
+    private func text(_ money: Money?) -> String { money?.exactAmount.description ?? "?" }
+
+    private func counts(_ file: FilePlan) -> String {
+        if file.isReceipt {
+            if file.counts[.update, default: 0] > 0 { return "attached to its transaction" }
+            if file.counts[.same, default: 0] > 0 { return "attached already" }
+            return "no transaction matches it yet"
+        }
+        let count = { (verdict: Verdict) in file.counts[verdict, default: 0] }
+        let total = file.counts.values.reduce(0, +)
+        var parts = ["\(count(.new)) new", "\(count(.same)) already in the ledger"]
+        if count(.update) > 0 { parts.append("\(count(.update)) updated") }
+        if count(.maybe) > 0 {
+            let noun = count(.maybe) == 1 ? "duplicate" : "duplicates"
+            parts.append("\(count(.maybe)) possible \(noun) (kept, marked)")
+        }
+        if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
+        parts.append("\(count(.rejected)) rejected")
+        return "\(total) records: " + parts.joined(separator: ", ")
+    }
+
+    private var closing: [String] {
+        var lines: [String] = []
+        var found: [String] = []
+        if plan.transfersPaired > 0 {
+            found.append("\(plan.transfersPaired) \(plan.transfersPaired == 1 ? "transfer" : "transfers") paired")
+        }
+        if plan.receiptsMatched > 0 {
+            found.append("\(plan.receiptsMatched) \(plan.receiptsMatched == 1 ? "receipt" : "receipts") matched")
+        }
+        if !found.isEmpty { lines.append(found.joined(separator: "; ")) }
+        if plan.guessed > 0 {
+            let mean = Int((plan.guessedConfidence / Double(plan.guessed) * 100).rounded())
+            lines.append(
+                "tags: \(plan.guessed) guessed (\(mean) % mean confidence), "
+                    + "\(plan.untagged) left open")
+        }
+        if hasUndecided && !wasWritten {
+            lines.append("nothing written: settle what is undecided with the flags above")
+        } else if isDryRun {
+            lines.append("nothing written (dry run)")
+        } else if wasWritten {
+            lines.append("written: \(ledgerPath)")
+        } else {
+            lines.append("nothing to write: \(ledgerPath) is unchanged")
+        }
+        return lines
+    }
+
+    private func baseName(_ path: String) -> String {
+        path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+
+    private var json: [UInt8] {
+        var json = JSONText()
+        json.object { json in
+            json.value("ledger", ledgerPath)
+            json.value("written", wasWritten)
+            json.value("dryRun", isDryRun)
+            json.array("files") { json in
+                for file in plan.files { write(file, to: &json) }
+            }
+            json.value("transfersPaired", plan.transfersPaired)
+            json.value("receiptsMatched", plan.receiptsMatched)
+            json.value("guessed", plan.guessed)
+            json.value("untagged", plan.untagged)
+        }
+        json.endLine()
+        return json.bytes
+    }
+
+    private func write(_ file: FilePlan, to json: inout JSONText) {
+        json.object { json in
+            json.value("file", file.name)
+            json.value("format", file.format)
+            json.value("known", file.isKnown)
+            for verdict in Verdict.allCases {
+                json.value(verdict.rawValue, file.counts[verdict, default: 0])
+            }
+            json.array("ambiguous") { json in
+                for ambiguity in file.ambiguities { json.value(nil, ambiguity.point.rawValue) }
+            }
+            json.array("accounts") { json in
+                for proof in file.statements {
+                    json.object { json in
+                        json.value("account", proof.account)
+                        json.value("currency", proof.moneyIn.currency.code)
+                        json.value("opening", proof.opening?.exactAmount.description)
+                        json.value("in", proof.moneyIn.exactAmount.description)
+                        json.value("out", proof.moneyOut.exactAmount.description)
+                        json.value("closing", proof.closing?.exactAmount.description)
+                        json.value("balances", word(proof.outcome))
+                    }
+                }
+            }
+        }
+    }
+
+    private func word(_ outcome: StatementProof.Outcome) -> String {
+        switch outcome {
+        case .agrees: "agree"
+        case .differs: "differ"
+        case .closingOnly: "closing-only"
+        case .noBalances: "none"
+        }
+    }
+}

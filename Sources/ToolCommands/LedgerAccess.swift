@@ -1,0 +1,85 @@
+import ArgumentParser
+import Glibc
+import LedgerModel
+import LedgerStore
+import StatementModel
+
+/// Flags that name the ledger and the day.
+struct LedgerOptions: ParsableArguments {
+    @Option(help: "The ledger's file. Default: $SLUICE_LEDGER, else ledger.json.")
+    var ledger: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The day that counts as today for balances, budgets and reports. Default: the clock.",
+            valueName: "date"))
+    var today: String?
+
+    @Option(help: "How many seconds to wait for a ledger that another process has locked.")
+    var lockTimeout = 30
+
+    /// The ledger's path.
+    var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }
+
+    /// The day that counts as today.
+    func day() throws -> CalendarDate {
+        if let today {
+            guard let day = CalendarDate(parsing: today) else {
+                throw ValidationError("--today takes a date like 2026-01-31, not '\(today)'")
+            }
+            return day
+        }
+        var now = unsafe time(nil)
+        var parts = tm()
+        _ = unsafe localtime_r(&now, &parts)
+        let date = CalendarDate(
+            year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+        guard let date else { throw CommandFailure(.ioError, "the clock shows no calendar date") }
+        return date
+    }
+
+    /// The ledger as it is.
+    /// - Throws: ``CommandFailure``, `missingInput` where there is none.
+    func read() throws -> Ledger {
+        guard let loaded = try StoreFile(path: path).load() else {
+            throw CommandFailure(
+                .missingInput, "there is no ledger at \(path)",
+                hint: "`sluice import FILE` makes one, and --ledger names another")
+        }
+        return loaded.ledger
+    }
+
+    /// Changes the ledger under its lock. A ledger that does not exist is made.
+    /// - Parameters:
+    ///   - isDryRun: Whether nothing is written.
+    ///   - body: Changes the ledger and says whether there is anything to write.
+    func change(isDryRun: Bool = false, _ body: (inout Ledger) throws -> Bool) throws {
+        let store = StoreFile(path: path)
+        if isDryRun {
+            var ledger = try store.load()?.ledger ?? Ledger()
+            _ = try body(&ledger)
+            return
+        }
+        try store.withLock(timeout: .seconds(lockTimeout)) {
+            var loaded = try store.load()
+            var ledger = loaded?.ledger ?? Ledger()
+            // The store keeps what it needs to see a change by others, not the ledger itself.
+            loaded?.ledger = Ledger()
+            if try body(&ledger) { _ = try store.save(ledger, replacing: loaded) }
+        }
+    }
+}
+
+extension ExitStatus {
+    /// The exit for what a store says.
+    init(_ error: StoreError) {
+        self =
+            switch error.code {
+            case .missing: .missingInput
+            case .damaged, .newerVersion, .notAFile, .tooLarge: .badInput
+            case .locked, .changed: .locked
+            case .notWritable: .cannotCreate
+            default: .ioError
+            }
+    }
+}
