@@ -1,0 +1,52 @@
+/// Eight bytes of JSON text looked at in one step.
+///
+/// The store reads and writes hundreds of megabytes of short texts that hold nothing to escape;
+/// one test for eight bytes is four times faster there than eight tests (SIMD within a register:
+/// "Bit Twiddling Hacks", "Determine if a word has a byte less than n").
+enum JSONWord {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+    /// A bit in the highest place of every byte that is a quote, a backslash, a control character
+    /// or no ASCII; only the lowest bit set is sure, which is the first such byte.
+    @inline(__always)
+    static func specials(_ word: UInt64) -> UInt64 {
+        let quotes = word ^ (ones &* 0x22)
+        let slashes = word ^ (ones &* 0x5C)
+        let found =
+            ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
+            | ((word &- ones &* 0x20) & ~word) | word
+        return found & highs
+    }
+
+    /// The eight bytes at an offset, the first one lowest.
+    ///
+    /// The load is checked against the end of the span; it is marked unsafe by the library because
+    /// it makes an integer of raw memory, for which every value is valid.
+    @inline(__always)
+    static func load(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
+        let word = unsafe bytes.bytes.unsafeLoadUnaligned(
+            fromByteOffset: offset, as: UInt64.self)
+        return UInt64(littleEndian: word)
+    }
+
+    /// Whether two ranges of one span hold the same bytes.
+    @inline(__always)
+    static func areEqual(_ bytes: Span<UInt8>, _ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        var distance = 0
+        while distance &+ 8 <= left.count {
+            guard
+                load(bytes, at: left.lowerBound &+ distance)
+                    == load(bytes, at: right.lowerBound &+ distance)
+            else { return false }
+            distance &+= 8
+        }
+        while distance < left.count {
+            guard bytes[left.lowerBound &+ distance] == bytes[right.lowerBound &+ distance]
+            else { return false }
+            distance &+= 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,62 @@
+public import LedgerModel
+
+/// A ledger as the JSON document that `ledger.json` holds (`Schemas/ledger.schema.json`).
+///
+/// Every entry of every list stands on a line of its own and in a fixed order, so that version
+/// control shows a change as a line, and equal ledgers are equal bytes.
+public struct StoreDocument: Sendable {
+    /// The version that this program writes.
+    public static let version = 1
+
+    /// The ledger.
+    public var ledger: Ledger
+    /// The digest of the history's entry for the last batch, where there is one.
+    public var batchDigest: String?
+
+    /// The document of a ledger.
+    public init(_ ledger: Ledger, batchDigest: String? = nil) {
+        self.ledger = ledger
+        self.batchDigest = batchDigest
+    }
+
+    /// Reads a document.
+    /// - Throws: ``StoreError`` with code `damaged`, `newer-version` or `too-large`, and the place.
+    public init(reading bytes: [UInt8]) throws(StoreError) {
+        try self.init(reading: bytes.span)
+    }
+
+    /// Reads a document.
+    /// - Throws: ``StoreError`` with code `damaged`, `newer-version` or `too-large`, and the place.
+    public init(reading bytes: Span<UInt8>) throws(StoreError) {
+        guard bytes.count <= Int(UInt32.max) else {
+            throw StoreError(.tooLarge, "the ledger is larger than 4 GiB")
+        }
+        do throws(JSONFault) {
+            if let migrated = try StoreMigration.migrated(bytes) {
+                self = try LedgerReader.read(migrated.span)
+            } else {
+                self = try LedgerReader.read(bytes)
+            }
+        } catch {
+            throw error.storeError(in: bytes)
+        }
+    }
+
+    /// The document's bytes.
+    /// - Throws: ``StoreError`` with code `not-representable`.
+    public func encoded() throws(StoreError) -> [UInt8] {
+        let collected = CollectedBytes()
+        try write { collected.append($0) }
+        return collected.bytes
+    }
+
+    /// Writes the document in chunks of about 100 KiB.
+    /// - Throws: ``StoreError`` with code `not-representable`, and what the sink throws.
+    public func write(
+        to sink: @escaping (Span<UInt8>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        var writer = JSONByteWriter(sink: sink)
+        try LedgerWriter(self).write(to: &writer)
+        try writer.finish()
+    }
+}

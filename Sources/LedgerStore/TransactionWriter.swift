@@ -1,0 +1,259 @@
+import LedgerModel
+import StatementModel
+
+/// Writes rows of the table as lines of the document.
+///
+/// What many rows share (account, currency, kind, tags) is made into JSON once and copied; texts
+/// go from the pool into the chunk without a `String` between.
+struct TransactionWriter {
+    private let table: TransactionTable
+    /// `","account":"…","date":"` of each account.
+    private let accounts: [[UInt8]]
+    /// `,"currency":"…","kind":"…"` of each account and kind.
+    private let kinds: [[UInt8]]
+    /// `,"tags":[…]` of each tag set, nothing for the empty one.
+    private let tagSets: [[UInt8]]
+
+    /// A writer for the transactions of a ledger.
+    init(_ ledger: Ledger) throws(StoreError) {
+        table = ledger.table
+        var accounts: [[UInt8]] = []
+        var kinds: [[UInt8]] = []
+        for account in ledger.accounts {
+            accounts.append(
+                try Self.bytes { writer in
+                    writer.append("\",\"account\":", account.id.rawValue)
+                    writer.append(",\"date\":\"")
+                })
+            for kind in Transaction.Kind.allCases {
+                kinds.append(
+                    try Self.bytes { writer in
+                        writer.append(",\"currency\":", account.currency.code)
+                        writer.append(",\"kind\":", kind.name)
+                    })
+            }
+        }
+        var tagSets: [[UInt8]] = []
+        for tags in ledger.table.tagSets {
+            tagSets.append(
+                try Self.bytes { $0.append(",\"tags\":", unlessEmpty: tags.map(\.path)) })
+        }
+        (self.accounts, self.kinds, self.tagSets) = (accounts, kinds, tagSets)
+    }
+
+    private static func bytes(
+        _ body: (inout JSONByteWriter) -> Void
+    ) throws(StoreError) -> [UInt8] {
+        let collected = CollectedBytes()
+        var writer = JSONByteWriter { collected.append($0) }
+        body(&writer)
+        try writer.finish()
+        return collected.bytes
+    }
+
+    /// Writes one transaction as an object on one line.
+    func write(_ row: TransactionRow, to writer: inout JSONByteWriter) {
+        let account = Int(row.account)
+        guard accounts.indices.contains(account), row.amount != .min else {
+            return writer.fail(
+                StoreError(
+                    .notRepresentable,
+                    row.amount == .min
+                        ? "an amount is out of range" : "a transaction names no account"))
+        }
+        writer.append("{\"id\":\"")
+        writer.append(row.id)
+        writer.append(accounts[account])
+        writer.append(row.date)
+        writer.append("\",\"amount\":")
+        writer.append(row.amount)
+        writer.append(kinds[account &* Transaction.Kind.allCases.count &+ Int(row.kind.rawValue)])
+        write(",\"payee\":\"", row.payee, to: &writer)
+        write(",\"note\":\"", row.note, to: &writer)
+        write(",\"category\":\"", row.category, to: &writer)
+        if row.tags > 0 { writer.append(tagSets[Int(row.tags)]) }
+        if row.status != .posted { writer.append(",\"status\":", row.status.name) }
+        if row.valueDay != TransactionRow.noDate {
+            writer.append(",\"valueDate\":", ifSet: CalendarDate(dayNumber: row.valueDay))
+        }
+        if row.extras >= 0 { write(details: table.extras[Int(row.extras)], to: &writer) }
+        if !row.guessed.isEmpty { write(row.guessed, to: &writer) }
+        writeSources(of: row, to: &writer)
+        writer.append(byte: 0x7D)
+    }
+
+    /// Writes a text of the pool, unless it is empty.
+    @inline(__always)
+    private func write(_ key: StaticString, _ text: TextID, to writer: inout JSONByteWriter) {
+        guard text != 0 else { return }
+        writer.append(key)
+        table.texts.withBytes(text) { writer.append(escaping: $0) }
+        writer.append(byte: 0x22)
+    }
+
+    // MARK: What few transactions have
+
+    private func write(details: TransactionExtras, to writer: inout JSONByteWriter) {
+        writer.append(",\"transactionDate\":", ifSet: details.transactionDate)
+        writer.append(",\"time\":", ifSet: details.time?.description)
+        writer.append(",\"checkNumber\":", ifSet: details.checkNumber)
+        if let original = details.original {
+            writer.append(",\"original\":{\"amount\":", ifSet: original.amount)
+            writer.append(",\"currency\":", original.currency.code)
+            writer.append(",\"rate\":", ifSet: original.rate)
+            writer.append(byte: 0x7D)
+        }
+        if let holding = details.holding { write(holding, to: &writer) }
+        if let place = details.place { write(place, to: &writer) }
+        writer.append(",\"attachments\":", unlessEmpty: details.attachments)
+        if !details.splits.isEmpty { write(details.splits, to: &writer) }
+        writer.append(",\"recurrence\":", ifSet: details.recurrence?.rawValue)
+        if let receipt = details.receipt { write(receipt, to: &writer) }
+        writer.append(",\"transfer\":", ifSet: details.transferID)
+        writer.append(",\"possibleTwin\":", ifSet: details.possibleTwin)
+    }
+
+    private func write(_ holding: Holding, to writer: inout JSONByteWriter) {
+        writer.append(",\"holding\":{\"security\":", holding.security)
+        writer.append(",\"action\":", unlessEmpty: holding.action)
+        writer.append(",\"units\":", ifSet: holding.units)
+        writer.append(",\"unitPrice\":", ifSet: holding.unitPrice)
+        writer.append(",\"fees\":", ifSet: holding.fees)
+        writer.append(byte: 0x7D)
+    }
+
+    private func write(_ place: Place, to writer: inout JSONByteWriter) {
+        guard abs(place.latitude) <= 90, abs(place.longitude) <= 180 else {
+            return writer.fail(StoreError(.notRepresentable, "a place is not on earth"))
+        }
+        writer.append(",\"place\":{\"latitude\":")
+        writer.append(Array(place.latitude.description.utf8))
+        writer.append(",\"longitude\":")
+        writer.append(Array(place.longitude.description.utf8))
+        writer.append(",\"name\":", unlessEmpty: place.name)
+        writer.append(byte: 0x7D)
+    }
+
+    private func write(_ splits: [Split], to writer: inout JSONByteWriter) {
+        writer.append(",\"splits\":[")
+        for (index, split) in splits.enumerated() {
+            if index > 0 { writer.append(byte: 0x2C) }
+            writer.append("{\"amount\":", split.minorUnits)
+            writer.append(",\"category\":", ifSet: split.category)
+            writer.append(",\"tags\":", unlessEmpty: split.tags.map(\.path))
+            writer.append(",\"memo\":", unlessEmpty: split.memo)
+            writer.append(byte: 0x7D)
+        }
+        writer.append(byte: 0x5D)
+    }
+
+    private func write(_ receipt: ReceiptDetails, to writer: inout JSONByteWriter) {
+        writer.append(",\"receipt\":{\"total\":", receipt.total)
+        writer.append(",\"date\":", ifSet: receipt.date)
+        writer.append(",\"expenseKind\":", ifSet: receipt.expenseKind)
+        writer.append(",\"payee\":", unlessEmpty: receipt.payee)
+        writer.append(",\"category\":", ifSet: receipt.category)
+        writer.append(",\"paymentMethod\":", ifSet: receipt.paymentMethod)
+        writer.append(",\"imageDigest\":", ifSet: receipt.imageDigest)
+        writer.append(byte: 0x7D)
+    }
+
+    private func write(_ guessed: Transaction.GuessedFields, to writer: inout JSONByteWriter) {
+        let names = GuessedFieldName.all.filter { guessed.contains($0.field) }.map(\.name)
+        writer.append(",\"guessed\":", unlessEmpty: names)
+    }
+
+    // MARK: Sources
+
+    private func writeSources(of row: TransactionRow, to writer: inout JSONByteWriter) {
+        let extras = row.extras < 0 ? nil : table.extras[Int(row.extras)]
+        let hasFirst = extras?.firstSource != nil || row.line > 0 || row.file > 0
+        guard hasFirst || row.laterSource >= 0 else { return }
+        writer.append(",\"sources\":[")
+        if let first = extras?.firstSource {
+            write(first, of: row, to: &writer)
+        } else if hasFirst {
+            var first = SourceRow(row)
+            first.next = -1
+            write(first, of: row, counterAccount: extras?.counterAccount ?? "", to: &writer)
+        }
+        var index = row.laterSource
+        var needsComma = hasFirst
+        while index >= 0 {
+            if needsComma { writer.append(byte: 0x2C) }
+            needsComma = true
+            write(table.laterSources[Int(index)], of: row, counterAccount: "", to: &writer)
+            index = table.laterSources[Int(index)].next
+        }
+        writer.append(byte: 0x5D)
+    }
+
+    private func write(
+        _ source: SourceRow, of row: TransactionRow, counterAccount: String,
+        to writer: inout JSONByteWriter
+    ) {
+        writer.append("{\"file\":", Int64(source.file))
+        writer.append(",\"record\":", Int64(source.record))
+        if source.line > 0 { writer.append(",\"line\":", Int64(source.line)) }
+        write(",\"text\":\"", source.text, to: &writer)
+        write(",\"memo\":\"", source.memo, to: &writer)
+        write(",\"bankID\":\"", source.bankID, to: &writer)
+        writer.append(",\"counterAccount\":", unlessEmpty: counterAccount)
+        write(",\"counterAccount\":\"", source.counterAccount, to: &writer)
+        if source.key != row.id { writer.append(",\"key\":", ifSet: source.key) }
+        if source.date != row.date { writer.append(",\"date\":", ifSet: source.date) }
+        if source.amount != row.amount { writer.append(",\"amount\":", source.amount) }
+        writer.append(byte: 0x7D)
+    }
+
+    private func write(
+        _ source: TransactionSource, of row: TransactionRow, to writer: inout JSONByteWriter
+    ) {
+        let bounds = 0...Int(UInt32.max)
+        guard bounds.contains(source.file), bounds.contains(source.record),
+            bounds.contains(source.line)
+        else {
+            return writer.fail(
+                StoreError(.notRepresentable, "a file, record or line number is out of range"))
+        }
+        writer.append("{\"file\":", Int64(source.file))
+        writer.append(",\"record\":", Int64(source.record))
+        if source.line > 0 { writer.append(",\"line\":", Int64(source.line)) }
+        writer.append(",\"text\":", unlessEmpty: source.text)
+        writer.append(",\"memo\":", unlessEmpty: source.memo)
+        writer.append(",\"bankID\":", unlessEmpty: source.bankID)
+        writer.append(",\"counterAccount\":", unlessEmpty: source.counterAccount)
+        if source.key != row.id { writer.append(",\"key\":", ifSet: source.key) }
+        writer.append(",\"date\":", ifSet: source.date)
+        if let units = source.minorUnits { writer.append(",\"amount\":", units) }
+        writer.append(",\"exactAmount\":", ifSet: source.exactAmount)
+        writer.append(byte: 0x7D)
+    }
+}
+
+/// The words for guessed fields in the document.
+struct GuessedFieldName {
+    /// The word.
+    let name: String
+    /// The field.
+    let field: Transaction.GuessedFields
+
+    /// All of them in the order of the document.
+    static let all = [
+        GuessedFieldName(name: "category", field: .category),
+        GuessedFieldName(name: "tags", field: .tags),
+        GuessedFieldName(name: "payee", field: .payee),
+        GuessedFieldName(name: "kind", field: .kind),
+    ]
+}
+
+/// Bytes gathered from chunks.
+final class CollectedBytes {
+    /// The bytes so far.
+    private(set) var bytes: [UInt8] = []
+
+    /// Takes a chunk.
+    func append(_ chunk: Span<UInt8>) {
+        unsafe chunk.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
+}
