@@ -1,25 +1,19 @@
 public import StatementModel
 
 extension CurrencyCode {
-    /// How many decimals the currency's minor unit has (ISO 4217, column "minor unit");
-    /// 2 for a code that the standard does not know.
+    /// How many decimals the currency's minor unit has, as ``Currency`` has it; 2 for a code that
+    /// the standard does not know.
     @inlinable
     public var exponent: UInt8 {
         Self.exponents[self] ?? 2
     }
 
+    /// The exponents other than 2: a table of a few dozen is quicker to look into.
     @usableFromInline
     static let exponents: [CurrencyCode: UInt8] = {
-        let groups: [(UInt8, String)] = [
-            (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"),
-            (3, "BHD IQD JOD KWD LYD OMR TND"),
-            (4, "CLF UYW"),
-        ]
         var table: [CurrencyCode: UInt8] = [:]
-        for (exponent, codes) in groups {
-            for code in codes.split(separator: " ") {
-                if let code = CurrencyCode(code) { table[code] = exponent }
-            }
+        for currency in Currency.all where currency.exponent != 2 {
+            table[currency.code] = currency.exponent
         }
         return table
     }()

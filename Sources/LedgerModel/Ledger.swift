@@ -46,6 +46,8 @@ public struct Ledger: Sendable {
     public package(set) var rejectedPairs: Set<TransactionPair> = []
     /// Keys of sources whose transactions were deleted; they stay deleted on the next import.
     public package(set) var tombstones: Set<TransactionID> = []
+    /// Predictions that the user accepted, the first one first, to learn from.
+    public package(set) var acceptedPredictions: [AcceptedPrediction] = []
     /// How many imports and other batches there were.
     public package(set) var batchCount = 0
 

@@ -36,6 +36,11 @@ package struct TransactionTable: Sendable {
         return low
     }
 
+    /// The index of the first row after a day.
+    package func firstIndex(after date: CalendarDate) -> Int {
+        date.dayNumber == .max ? rows.count : firstIndex(onOrAfter: date.adding(days: 1))
+    }
+
     /// Puts rows in their places; their texts, tag sets and extras are this table's already.
     package mutating func insert(_ new: [TransactionRow]) {
         let sorted = Self.sorted(new)
@@ -71,6 +76,28 @@ package struct TransactionTable: Sendable {
     /// Changes rows in place; `body` must not change dates or ids.
     package mutating func update(_ body: (inout TransactionRow) -> Void) {
         for index in rows.indices { body(&rows[index]) }
+    }
+
+    /// Changes one row in place; `body` must not change date or id.
+    package mutating func update(at index: Int, _ body: (inout TransactionRow) -> Void) {
+        body(&rows[index])
+    }
+
+    /// Removes the rows at ascending indices.
+    package mutating func remove(at indices: [Int]) {
+        guard let first = indices.first else { return }
+        var next = indices.makeIterator()
+        var skipped = next.next()
+        var end = first
+        for index in first..<rows.count {
+            if index == skipped {
+                skipped = next.next()
+            } else {
+                rows[end] = rows[index]
+                end += 1
+            }
+        }
+        rows.removeSubrange(end...)
     }
 
     /// Removes the rows that a condition names.
@@ -137,6 +164,21 @@ package struct TransactionTable: Sendable {
         row.extras < 0 ? TransactionExtras() : extras[Int(row.extras)]
     }
 
+    /// The transfer that a row is a side of.
+    package func transferID(of row: TransactionRow) -> TransactionID? {
+        row.extras < 0 ? nil : extras[Int(row.extras)].transferID
+    }
+
+    /// The series that a row is an instance of.
+    package func recurrence(of row: TransactionRow) -> RecurrenceID? {
+        row.extras < 0 ? nil : extras[Int(row.extras)].recurrence
+    }
+
+    /// The parts of a row's amount.
+    package func splits(of row: TransactionRow) -> [Split] {
+        row.extras < 0 ? [] : extras[Int(row.extras)].splits
+    }
+
     /// Changes the extras of the row at an index, which gets some if it had none.
     package mutating func updateExtras(at index: Int, _ body: (inout TransactionExtras) -> Void) {
         if rows[index].extras < 0 { rows[index].extras = append(TransactionExtras()) }
@@ -168,6 +210,17 @@ package struct TransactionTable: Sendable {
         var index = row.laterSource
         while index >= 0 {
             body(laterSources[Int(index)])
+            index = laterSources[Int(index)].next
+        }
+    }
+
+    /// Changes each second and later source of a row.
+    package mutating func updateLaterSources(
+        of row: TransactionRow, _ body: (inout SourceRow) throws(LedgerError) -> Void
+    ) throws(LedgerError) {
+        var index = row.laterSource
+        while index >= 0 {
+            try body(&laterSources[Int(index)])
             index = laterSources[Int(index)].next
         }
     }

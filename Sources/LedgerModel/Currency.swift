@@ -1,0 +1,60 @@
+public import StatementModel
+
+/// A currency of ISO 4217: what it is called and where it is used.
+public struct Currency: Hashable, Sendable, Identifiable {
+    /// The code of three letters.
+    public let code: CurrencyCode
+    /// The number of three digits, `978` for the euro.
+    public let number: String
+    /// How many decimals the minor unit has.
+    public let exponent: UInt8
+    /// The English name of the standard.
+    public let name: String
+    /// The symbol that tells it from others in English texts: `€`, `CA$`, `zł`; the code where
+    /// there is none.
+    public let symbol: String
+    /// The symbol where it is at home: `$` in Canada.
+    public let localSymbol: String
+    /// The countries where it is legal tender, as two letters (ISO 3166-1).
+    public let countries: [String]
+    /// Whether it is no longer in use.
+    public let isWithdrawn: Bool
+
+    /// The code.
+    public var id: CurrencyCode { code }
+
+    /// Every currency, those of today first, each part by code.
+    public static let all: [Currency] =
+        lines(CurrencyTable.current, isWithdrawn: false)
+        + lines(CurrencyTable.withdrawn, isWithdrawn: true)
+
+    /// The currency of a code, `nil` where the standard has none.
+    public init?(_ code: CurrencyCode) {
+        guard let place = Self.places[code] else { return nil }
+        self = Self.all[place]
+    }
+
+    private init?(line: Substring, isWithdrawn: Bool) {
+        let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+        guard fields.count == 7, let code = CurrencyCode(fields[0]), let exponent = UInt8(fields[2])
+        else { return nil }
+        self.code = code
+        self.number = String(fields[1])
+        self.exponent = exponent
+        self.name = String(fields[3])
+        self.symbol = String(fields[4])
+        self.localSymbol = String(fields[5])
+        self.countries = fields[6].split(separator: " ").map(String.init)
+        self.isWithdrawn = isWithdrawn
+    }
+
+    private static func lines(_ text: String, isWithdrawn: Bool) -> [Currency] {
+        text.split(separator: "\n").compactMap { Currency(line: $0, isWithdrawn: isWithdrawn) }
+    }
+
+    private static let places: [CurrencyCode: Int] = {
+        var places: [CurrencyCode: Int] = [:]
+        for (place, currency) in all.enumerated() { places[currency.code] = place }
+        return places
+    }()
+}

@@ -1,0 +1,32 @@
+public import StatementModel
+
+extension Ledger {
+    /// The account at a bank, archived ones included.
+    ///
+    /// Numbers and bank ids are compared on their letters and digits alone, in any case, so that
+    /// `DE12 3456` finds `de123456`. Where one side names no bank, the number and the currency
+    /// must be enough: two accounts that fit equally give `nil`.
+    public func account(bankID: String?, number: String, currency: CurrencyCode) -> Account? {
+        let number = Self.lettersAndDigits(number)
+        guard !number.isEmpty else { return nil }
+        let bank = Self.lettersAndDigits(bankID ?? "")
+        var loose: [Account] = []
+        for account in accounts where account.currency == currency {
+            guard Self.lettersAndDigits(account.number ?? "") == number else { continue }
+            let own = Self.lettersAndDigits(account.bankID ?? "")
+            if own == bank { return account }
+            if own.isEmpty || bank.isEmpty { loose.append(account) }
+        }
+        return loose.count == 1 ? loose[0] : nil
+    }
+
+    /// The letters and digits of a text, letters in capitals.
+    package static func lettersAndDigits(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.uppercased().unicodeScalars
+        where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            result.append(scalar)
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,93 @@
+extension Ledger {
+    /// The categories of the pickers: all that are not archived.
+    public var activeCategories: [Category] { categories.filter { !$0.isArchived } }
+
+    /// The category of a name, whatever the case.
+    public func category(named name: String) -> Category? {
+        let name = Name.trimmed(name)
+        return categories.first { Name.isSame($0.name, name) }
+    }
+
+    /// Adds those of the predefined categories that the ledger does not have.
+    public mutating func addPredefinedCategories() {
+        for category in Category.predefined where self.category(named: category.name) == nil {
+            categories.append(category)
+        }
+    }
+
+    /// Adds a category.
+    /// - Throws: `blank-name`, `duplicate-name`.
+    public mutating func addCategory(named name: String) throws(LedgerError) {
+        let name = try checked(name: name, of: "a category")
+        try requireUnique(name, among: categories.lazy.map(\.name), of: "a category")
+        categories.append(Category(name: name))
+    }
+
+    /// Renames a category; transactions, splits, receipts and budgets follow.
+    /// - Throws: `unknown-category`, `blank-name`, `duplicate-name`.
+    public mutating func renameCategory(_ old: String, to new: String) throws(LedgerError) {
+        let place = try place(ofCategory: old)
+        let old = categories[place].name
+        let new = try checked(name: new, of: "a category")
+        let others = categories.indices.lazy.filter { $0 != place }.map { [categories] in
+            categories[$0].name
+        }
+        try requireUnique(new, among: others, of: "a category")
+        categories[place].name = new
+        renameUses(of: old, to: new)
+    }
+
+    /// Archives a category: it stays on transactions and leaves the pickers.
+    /// - Throws: `unknown-category`.
+    public mutating func archiveCategory(_ name: String) throws(LedgerError) {
+        categories[try place(ofCategory: name)].isArchived = true
+    }
+
+    /// Takes a category back from the archive.
+    /// - Throws: `unknown-category`.
+    public mutating func restoreCategory(_ name: String) throws(LedgerError) {
+        categories[try place(ofCategory: name)].isArchived = false
+    }
+
+    /// The number of a category's name for rows; the category is added where it is new.
+    /// Importers use it, which take over categories as files name them.
+    package mutating func categoryNumber(addingIfMissing name: String) -> TextID {
+        let name = Name.trimmed(name)
+        if name.isEmpty { return 0 }
+        if let known = category(named: name) { return table.texts.intern(known.name) }
+        categories.append(Category(name: name))
+        return table.texts.intern(name)
+    }
+}
+
+extension Ledger {
+    /// The ledger's spelling of a category.
+    func listed(category name: String) throws(LedgerError) -> String {
+        categories[try place(ofCategory: name)].name
+    }
+
+    private func place(ofCategory name: String) throws(LedgerError) -> Int {
+        let wanted = Name.trimmed(name)
+        guard let place = categories.firstIndex(where: { Name.isSame($0.name, wanted) }) else {
+            throw LedgerError(
+                .unknownCategory, "there is no category \"\(name)\"", value: name)
+        }
+        return place
+    }
+
+    private mutating func renameUses(of old: String, to new: String) {
+        if let oldNumber = table.texts.find(old) {
+            let newNumber = table.texts.intern(new)
+            table.update { if $0.category == oldNumber { $0.category = newNumber } }
+        }
+        table.mapExtras { extras in
+            for part in extras.splits.indices where extras.splits[part].category == old {
+                extras.splits[part].category = new
+            }
+            if extras.receipt?.category == old { extras.receipt?.category = new }
+        }
+        for budget in budgets.indices {
+            budgets[budget].categories = budgets[budget].categories.map { $0 == old ? new : $0 }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import StatementModel
+
+/// What makes two transactions a transfer, for additions, edits and the importer's rows.
+extension Ledger {
+    /// The id of the transfer of two transactions: the hash of the word `transfer` and both ids,
+    /// the smaller first, parted by zero bytes.
+    package static func transferID(_ one: TransactionID, _ other: TransactionID) -> TransactionID {
+        let pair = TransactionPair(one, other)
+        return .hash(of: ["transfer", pair.first.description, pair.second.description])
+    }
+
+    /// Marks two rows as the sides of a transfer; the importer has checked the rules.
+    package mutating func pairRows(_ one: Int, _ other: Int, transferID: TransactionID) {
+        for index in [one, other] {
+            table.update(at: index) {
+                $0.kind = .transfer
+                $0.guessed.subtract(.kind)
+            }
+            table.updateExtras(at: index) { $0.transferID = transferID }
+        }
+    }
+
+    /// Makes an expense or an income of a side of a transfer.
+    package mutating func unpairRow(at index: Int) {
+        table.update(at: index) { $0.kind = $0.amount < 0 ? .expense : .income }
+        table.updateExtras(at: index) { $0.transferID = nil }
+    }
+
+    /// The rows of a transfer, ascending.
+    package func indices(ofTransfer id: TransactionID) -> [Int] {
+        table.rows.indices.filter {
+            table.transferID(of: table.rows[$0]) == id
+        }
+    }
+
+    /// Refuses two transactions that cannot be the sides of one transfer.
+    func requireTransfer(_ one: Transaction, _ other: Transaction) throws(LedgerError) {
+        let accounts = (
+            accounts[try place(of: one.account)], accounts[try place(of: other.account)]
+        )
+        try requireActive(accounts.0)
+        try requireActive(accounts.1)
+        if let problem = Self.transferProblem(one, other, accounts.0, accounts.1) { throw problem }
+    }
+
+    /// The first rule that two sides of a transfer break.
+    static func transferProblem(
+        _ one: Transaction, _ other: Transaction, _ account: Account, _ otherAccount: Account
+    ) -> LedgerError? {
+        if account.id == otherAccount.id {
+            return LedgerError(
+                .sameAccount, "a transfer from \"\(account.name)\" to itself", value: account.name)
+        }
+        if account.owner != otherAccount.owner {
+            return LedgerError(
+                .differentOwners,
+                "\"\(account.name)\" and \"\(otherAccount.name)\" belong to two owners",
+                value: otherAccount.name)
+        }
+        if one.direction == other.direction {
+            return LedgerError(
+                .sameDirection, "both sides of a transfer go the same way",
+                value: one.id.description)
+        }
+        if one.amount.currency == other.amount.currency && one.amount != other.amount {
+            return LedgerError(
+                .transferAmountsDiffer,
+                "\(one.amount) and \(other.amount) are no two sides of one transfer",
+                value: other.amount.description)
+        }
+        return nil
+    }
+}

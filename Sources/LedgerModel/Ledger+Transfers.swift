@@ -1,0 +1,138 @@
+public import StatementModel
+
+/// A transfer that is not in a ledger yet.
+public struct TransferDraft: Hashable, Sendable {
+    /// Where the money comes from.
+    public var source: AccountID
+    /// Where the money goes to.
+    public var destination: AccountID
+    /// What leaves the source, in its currency.
+    public var amount: Money
+    /// What reaches the destination, in its currency.
+    public var received: Money
+    /// The day.
+    public var date: CalendarDate
+    /// The other party, usually empty.
+    public var payee = ""
+    /// A note.
+    public var note = ""
+    /// The name of the category, if it has one.
+    public var category: String?
+    /// The tags.
+    public var tags: [Tag] = []
+
+    /// A transfer. Between two currencies, say what reaches the destination.
+    public init(
+        from source: AccountID, to destination: AccountID, amount: Money, received: Money? = nil,
+        date: CalendarDate
+    ) {
+        self.source = source
+        self.destination = destination
+        self.amount = amount
+        self.received = received ?? amount
+        self.date = date
+    }
+
+    fileprivate func side(_ account: AccountID, _ direction: Transaction.Direction, _ money: Money)
+        -> TransactionDraft
+    {
+        var side = TransactionDraft(
+            account: account, kind: .transfer, direction: direction, amount: money, date: date,
+            payee: payee)
+        side.note = note
+        side.category = category
+        side.tags = tags
+        return side
+    }
+}
+
+extension Ledger {
+    /// Adds a transfer: money out of one account and into another, under one transfer id.
+    /// - Throws: `same-account`, `different-owners`, `archived-account`,
+    ///   `transfer-amounts-differ`, and all that ``add(_:)-transaction`` throws.
+    /// - Returns: the id of the side that leaves the source, and of the other.
+    @discardableResult
+    public mutating func addTransfer(_ draft: TransferDraft) throws(LedgerError)
+        -> TransactionPairing
+    {
+        let sides = [
+            draft.side(draft.source, .moneyOut, draft.amount),
+            draft.side(draft.destination, .moneyIn, draft.received),
+        ]
+        try requireTransfer(sides[0].transaction, sides[1].transaction)
+        let values = try insert(sides) { values in
+            let transfer = Self.transferID(values[0].id, values[1].id)
+            for place in values.indices { values[place].transferID = transfer }
+        }
+        return TransactionPairing(
+            transferID: Self.transferID(values[0].id, values[1].id), source: values[0].id,
+            destination: values[1].id)
+    }
+
+    /// Makes one transfer of two transactions, one out and one in. Their kinds become transfers;
+    /// everything else stays as their banks wrote it. Without a transfer id, a hash
+    /// of both ids is taken.
+    /// - Throws: `unknown-transaction`, `already-paired`, `same-direction`, `same-account`,
+    ///   `different-owners`, `archived-account`, `transfer-amounts-differ`,
+    ///   `reconciled-protected`, `amount-not-positive` (an adjustment of nothing).
+    @discardableResult
+    public mutating func pair(
+        _ one: TransactionID, _ other: TransactionID, transferID: TransactionID? = nil,
+        allowingReconciled: Bool = false
+    ) throws(LedgerError) -> TransactionPairing {
+        let places = (try index(of: one), try index(of: other))
+        let sides = (value(at: places.0), value(at: places.1))
+        for side in [sides.0, sides.1] {
+            try requireOpen(side.status, side.id, allowingReconciled)
+            guard side.transferID == nil else {
+                throw LedgerError(
+                    .alreadyPaired, "the transaction \(side.id) is a side of a transfer already",
+                    value: side.id.description)
+            }
+        }
+        try requireTransfer(sides.0, sides.1)
+        let transfer = transferID ?? Self.transferID(one, other)
+        pairRows(places.0, places.1, transferID: transfer)
+        let (source, destination) = sides.0.direction == .moneyOut ? (one, other) : (other, one)
+        return TransactionPairing(
+            transferID: transfer, source: source, destination: destination)
+    }
+
+    /// Takes a transfer apart. Money out becomes an expense, money in an income.
+    /// - Throws: `unknown-transaction`, `not-a-transfer`, `reconciled-protected`.
+    /// - Returns: the ids of what were its sides.
+    @discardableResult
+    public mutating func unpair(_ id: TransactionID, allowingReconciled: Bool = false)
+        throws(LedgerError) -> [TransactionID]
+    {
+        let row = table.rows[try index(of: id)]
+        guard let transfer = table.transferID(of: row) else {
+            throw LedgerError(
+                .notATransfer, "the transaction \(id) is no transfer", value: id.description)
+        }
+        let indices = indices(ofTransfer: transfer)
+        for index in indices {
+            try requireOpen(table.rows[index].status, table.rows[index].id, allowingReconciled)
+        }
+        for index in indices { unpairRow(at: index) }
+        return indices.map { table.rows[$0].id }
+    }
+
+    /// The other side of a transfer; `nil` for what is none.
+    /// - Throws: `unknown-transaction`.
+    public func otherSide(of id: TransactionID) throws(LedgerError) -> Transaction? {
+        let row = table.rows[try index(of: id)]
+        guard let transfer = table.transferID(of: row) else { return nil }
+        return indices(ofTransfer: transfer).map(value(at:)).first { $0.id != id }
+    }
+}
+
+/// The two sides of a transfer.
+public struct TransactionPairing: Hashable, Sendable {
+    /// The id that both share.
+    public var transferID: TransactionID
+    /// The side that leaves its account.
+    public var source: TransactionID
+    /// The side that reaches its account.
+    public var destination: TransactionID
+}
