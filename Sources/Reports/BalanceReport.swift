@@ -27,7 +27,7 @@ public struct BalanceReport: Hashable, Sendable {
     public init(
         _ ledger: Ledger, on day: CalendarDate, accounts: ReportScope.Accounts = .all,
         listsArchived: Bool = false
-    ) throws(ReportError) {
+    ) throws(LedgerError) {
         let scope = ReportScope(accounts: accounts)
         let selection = try scope.selection(in: ledger)
         let sums = Self.sums(ledger, day)
@@ -67,7 +67,7 @@ public struct BalanceReport: Hashable, Sendable {
         return sums
     }
 
-    private static func totals(_ lines: [Line]) throws(ReportError) -> [Money] {
+    private static func totals(_ lines: [Line]) throws(LedgerError) -> [Money] {
         var sums: [CurrencyCode: Int128] = [:]
         for line in lines where !line.account.isArchived {
             sums[line.balance.currency, default: 0] += Int128(line.balance.minorUnits)

@@ -19,7 +19,7 @@ public struct CashFlow: Hashable, Sendable {
     public var currency: CurrencyCode { net.currency }
 
     /// The checked result of wide sums.
-    init(_ sums: FlowSums, currency: CurrencyCode) throws(ReportError) {
+    init(_ sums: FlowSums, currency: CurrencyCode) throws(LedgerError) {
         income = try Money(wide: sums.income, currency: currency)
         expense = try Money(wide: sums.expense, currency: currency)
         net = try Money(wide: sums.income - sums.expense, currency: currency)
@@ -54,9 +54,9 @@ struct FlowSums: Hashable, Sendable {
 
 extension Money {
     /// A wide sum as money.
-    init(wide: Int128, currency: CurrencyCode) throws(ReportError) {
+    init(wide: Int128, currency: CurrencyCode) throws(LedgerError) {
         guard let units = Int64(exactly: wide) else {
-            throw ReportError(
+            throw LedgerError(
                 .amountOverflow, "a sum leaves the 64 bits that an amount has",
                 value: "\(wide) \(currency)")
         }

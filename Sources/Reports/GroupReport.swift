@@ -3,8 +3,8 @@ public import StatementModel
 
 /// Income and expense by category, tag, account or payee, per currency.
 ///
-/// The parts of a split transaction count by their own category and tags; a part that has none
-/// takes those of the whole. A transaction with several tags counts under each of them, so tags
+/// The parts of a split transaction count by their own category and tags; a part without tags has
+/// those of the whole. A transaction with several tags counts under each of them, so tags
 /// can add up to more than the total, which counts every transaction once.
 public struct GroupReport: Hashable, Sendable {
     /// The flow of a group.
@@ -38,7 +38,7 @@ public struct GroupReport: Hashable, Sendable {
     /// - Throws: `unknown-account`, `amount-overflow`.
     public init(
         _ ledger: Ledger, _ scope: ReportScope, by grouping: ReportGrouping
-    ) throws(ReportError) {
+    ) throws(LedgerError) {
         let scan = try RowScan(ledger, scope)
         var sums = GroupSums(ledger, scan, by: grouping)
         sums.add(scan.bounds)
@@ -56,7 +56,7 @@ public struct GroupReport: Hashable, Sendable {
 
     private static func lines(
         _ sums: GroupSums, _ currency: Int, of currencies: [CurrencyCode], total: CashFlow
-    ) throws(ReportError) -> [Line] {
+    ) throws(LedgerError) -> [Line] {
         var ranked: [RankedGroup] = []
         for (number, group) in sums.groups.enumerated() {
             let place = number * currencies.count + currency

@@ -62,11 +62,11 @@ struct GroupSums {
         case .account: add(Int128(row.amount), row.kind, groupOfAccount[Int(row.account)], currency)
         case .payee: add(Int128(row.amount), row.kind, group(ofText: row.payee), currency)
         case .category:
-            let splits = scan.splits(of: row)
+            let splits = scan.table.splits(of: row)
             guard splits.isEmpty else { return add(splits, of: row, currency) }
             add(Int128(row.amount), row.kind, group(ofText: row.category), currency)
         case .tag:
-            let splits = scan.splits(of: row)
+            let splits = scan.table.splits(of: row)
             guard splits.isEmpty else { return add(splits, of: row, currency) }
             for place in tagStarts[Int(row.tags)]..<tagStarts[Int(row.tags) + 1] {
                 add(Int128(row.amount), row.kind, tagGroups[Int(place)], currency)
@@ -74,7 +74,8 @@ struct GroupSums {
         }
     }
 
-    /// Adds the parts of a split row. A part without a category or tags has those of the whole.
+    /// Adds the parts of a split row by their own categories, as budgets count them. The tags of
+    /// the whole hold for parts that have none: a tag says what the purchase was for.
     private mutating func add(
         _ splits: [Split], of row: borrowing TransactionRow, _ currency: Int
     ) {
@@ -82,9 +83,7 @@ struct GroupSums {
             let part = row.amount < 0 ? -Int128(split.minorUnits) : Int128(split.minorUnits)
             if grouping == .category {
                 let category = split.category ?? ""
-                let group =
-                    category.isEmpty
-                    ? group(ofText: row.category) : number(of: .name(category))
+                let group = number(of: category.isEmpty ? .none : .name(category))
                 add(part, row.kind, group, currency)
             } else {
                 let tags = split.tags.isEmpty ? scan.table.tagSets[Int(row.tags)] : split.tags

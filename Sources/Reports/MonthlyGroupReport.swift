@@ -36,7 +36,7 @@ public struct MonthlyGroupReport: Hashable, Sendable {
     /// - Complexity: one pass over the rows; a few bytes for each group and month with expense.
     public init(
         _ ledger: Ledger, _ scope: ReportScope, by grouping: ReportGrouping
-    ) throws(ReportError) {
+    ) throws(LedgerError) {
         let scan = try RowScan(ledger, scope)
         let months = scan.months(of: scope.range)
         let matrix = ExpenseMatrix(ledger, scan, by: grouping, months: months.map(\.rows))
@@ -120,7 +120,7 @@ private struct ExpenseMatrix {
     /// The groups of a currency, `nil` where it has no expense.
     func groups(
         currency: Int
-    ) throws(ReportError) -> MonthlyGroupReport.CurrencyGroups? {
+    ) throws(LedgerError) -> MonthlyGroupReport.CurrencyGroups? {
         var ranked: [RankedGroup] = []
         for (number, group) in groups.enumerated() {
             let place = number * currencies.count + currency
@@ -142,7 +142,7 @@ private struct ExpenseMatrix {
 
     private func line(
         _ group: ReportGroup, _ expenses: [Int128], _ currency: Int
-    ) throws(ReportError) -> MonthlyGroupReport.Line {
+    ) throws(LedgerError) -> MonthlyGroupReport.Line {
         var amounts: [Money] = []
         for expense in expenses {
             amounts.append(try Money(wide: expense, currency: currencies[currency]))

@@ -16,7 +16,7 @@ public struct MonthsReport: Hashable, Sendable {
 
     /// Counts the scope's transactions by month.
     /// - Throws: `unknown-account`.
-    public init(_ ledger: Ledger, _ scope: ReportScope = ReportScope()) throws(ReportError) {
+    public init(_ ledger: Ledger, _ scope: ReportScope = ReportScope()) throws(LedgerError) {
         let scan = try RowScan(ledger, scope)
         var lines: [Line] = []
         var start = scan.bounds.lowerBound

@@ -16,7 +16,7 @@ public struct OverviewReport: Hashable, Sendable {
     /// - Throws: `unknown-account`, `negative-limit`, `amount-overflow`.
     public init(
         _ ledger: Ledger, _ scope: ReportScope, today: CalendarDate, latest: Int = 50
-    ) throws(ReportError) {
+    ) throws(LedgerError) {
         var filter = RegisterReport.Filter()
         filter.limit = latest
         var tables = [

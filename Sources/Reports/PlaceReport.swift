@@ -45,7 +45,7 @@ public struct PlaceReport: Hashable, Sendable {
 
     /// Adds up the scope's transactions by place.
     /// - Throws: `unknown-account`, `amount-overflow`.
-    public init(_ ledger: Ledger, _ scope: ReportScope) throws(ReportError) {
+    public init(_ ledger: Ledger, _ scope: ReportScope) throws(LedgerError) {
         let scan = try RowScan(ledger, scope)
         let totals = scan.flowSums(in: scan.bounds)
         let spots = Self.spots(scan)
@@ -89,7 +89,7 @@ public struct PlaceReport: Hashable, Sendable {
         Int(exactly: (degrees * factor).rounded()) ?? 0
     }
 
-    private static func lines(_ spots: [Spot], _ currency: CurrencyCode) throws(ReportError)
+    private static func lines(_ spots: [Spot], _ currency: CurrencyCode) throws(LedgerError)
         -> [Line]
     {
         var lines: [Line] = []

@@ -33,9 +33,9 @@ public struct RegisterReport: Hashable, Sendable {
     /// - Throws: `unknown-account`, `negative-limit`, `amount-overflow`.
     public init(
         _ ledger: Ledger, _ scope: ReportScope, filter: Filter = Filter()
-    ) throws(ReportError) {
+    ) throws(LedgerError) {
         if let limit = filter.limit, limit < 0 {
-            throw ReportError(.negativeLimit, "a limit is 0 or more", value: "\(limit)")
+            throw LedgerError(.negativeLimit, "a limit is 0 or more", value: "\(limit)")
         }
         let scan = try RowScan(ledger, scope)
         let rows = Self.rows(scan, RowFilter(filter, scan.table), limit: filter.limit ?? .max)
@@ -59,7 +59,7 @@ public struct RegisterReport: Hashable, Sendable {
 
     private static func totals(
         _ rows: [Int], _ scan: RowScan
-    ) throws(ReportError) -> ([CashFlow], [Money]) {
+    ) throws(LedgerError) -> ([CashFlow], [Money]) {
         var sums = [FlowSums](repeating: FlowSums(), count: scan.currencies.count)
         var others = [(sum: Int128, count: Int)](repeating: (0, 0), count: scan.currencies.count)
         for index in rows {
@@ -154,7 +154,7 @@ private struct RowFilter {
     func takes(_ row: TransactionRow, _ scan: RowScan) -> Bool {
         if let kind, row.kind != kind { return false }
         if tag == nil && category == nil { return true }
-        let splits = scan.splits(of: row)
+        let splits = scan.table.splits(of: row)
         if let tag, !takesTagSet[Int(row.tags)], !splits.contains(where: { tag.isIn($0.tags) }) {
             return false
         }

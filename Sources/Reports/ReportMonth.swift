@@ -1,3 +1,4 @@
+public import LedgerModel
 public import StatementModel
 
 /// A month of a year.
@@ -9,9 +10,9 @@ public struct ReportMonth: Hashable, Comparable, Sendable {
 
     /// The month of a year, 1 to 12.
     /// - Throws: `invalid-month` where there is no such month.
-    public init(year: Int, month: Int) throws(ReportError) {
+    public init(year: Int, month: Int) throws(LedgerError) {
         guard (1...12).contains(month), (1...9999).contains(year) else {
-            throw ReportError(
+            throw LedgerError(
                 .invalidMonth, "a month is 1 to 12 of a year 1 to 9999",
                 value: "\(year)-\(month)")
         }

@@ -1,3 +1,4 @@
+public import LedgerModel
 public import StatementModel
 
 /// The days that a report covers, both ends included; an open end has no bound.
@@ -17,9 +18,9 @@ public struct ReportRange: Hashable, Sendable {
 
     /// The days from one to another, both included.
     /// - Throws: `end-before-start`.
-    public init(from first: CalendarDate?, through last: CalendarDate?) throws(ReportError) {
+    public init(from first: CalendarDate?, through last: CalendarDate?) throws(LedgerError) {
         if let first, let last, last < first {
-            throw ReportError(
+            throw LedgerError(
                 .endBeforeStart, "the range ends before it starts", value: "\(first)..\(last)")
         }
         self.first = first
@@ -34,7 +35,7 @@ public struct ReportRange: Hashable, Sendable {
 
     /// The days of a year.
     /// - Throws: `invalid-month` for a year outside 1 to 9999.
-    public init(year: Int) throws(ReportError) {
+    public init(year: Int) throws(LedgerError) {
         first = try ReportMonth(year: year, month: 1).first
         last = try ReportMonth(year: year, month: 12).last
     }

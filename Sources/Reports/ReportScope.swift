@@ -25,14 +25,14 @@ public struct ReportScope: Hashable, Sendable {
     }
 
     /// Whether each account of the ledger is looked at, in the ledger's order.
-    func selection(in ledger: Ledger) throws(ReportError) -> [Bool] {
+    func selection(in ledger: Ledger) throws(LedgerError) -> [Bool] {
         switch accounts {
         case .all: return ledger.accounts.map { _ in true }
         case .owner(let owner): return ledger.accounts.map { $0.owner == owner }
         case .one(let id):
             let selection = ledger.accounts.map { $0.id == id }
             guard selection.contains(true) else {
-                throw ReportError(
+                throw LedgerError(
                     .unknownAccount, "the ledger has no such account", value: id.rawValue)
             }
             return selection

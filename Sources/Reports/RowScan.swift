@@ -15,7 +15,7 @@ struct RowScan {
     let currencies: [CurrencyCode]
     private let currencyOfAccount: [Int]
 
-    init(_ ledger: Ledger, _ scope: ReportScope) throws(ReportError) {
+    init(_ ledger: Ledger, _ scope: ReportScope) throws(LedgerError) {
         let selection = try scope.selection(in: ledger)
         let selected = zip(ledger.accounts, selection).filter { $0.1 }.map { $0.0.currency }
         let sorted = Set(selected).sorted()
@@ -48,12 +48,6 @@ struct RowScan {
     func currency(at index: Int) -> Int? {
         let currency = currencyOfAccount[Int(rows[index].account)]
         return currency < 0 ? nil : currency
-    }
-
-    /// The parts of a row, empty where it is not split.
-    @inline(__always)
-    func splits(of row: borrowing TransactionRow) -> [Split] {
-        row.extras < 0 ? [] : table.extras[Int(row.extras)].splits
     }
 
     /// The months of a range, each with its rows. An open end of the range is the first or the

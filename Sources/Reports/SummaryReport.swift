@@ -9,7 +9,7 @@ public struct SummaryReport: Hashable, Sendable {
 
     /// Adds up the scope's transactions.
     /// - Throws: `unknown-account`, `amount-overflow`.
-    public init(_ ledger: Ledger, _ scope: ReportScope) throws(ReportError) {
+    public init(_ ledger: Ledger, _ scope: ReportScope) throws(LedgerError) {
         let scan = try RowScan(ledger, scope)
         let sums = scan.flowSums(in: scan.bounds)
         var flows: [CashFlow] = []

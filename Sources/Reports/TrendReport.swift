@@ -30,7 +30,7 @@ public struct TrendReport: Hashable, Sendable {
     /// Adds up the scope's transactions by month. Only days of the range count, also in its first
     /// and last month.
     /// - Throws: `unknown-account`, `amount-overflow`.
-    public init(_ ledger: Ledger, _ scope: ReportScope) throws(ReportError) {
+    public init(_ ledger: Ledger, _ scope: ReportScope) throws(LedgerError) {
         let scan = try RowScan(ledger, scope)
         let months = scan.months(of: scope.range)
         let sums = months.map { scan.flowSums(in: $0.rows) }
@@ -45,7 +45,7 @@ public struct TrendReport: Hashable, Sendable {
 
     private static func series(
         _ months: [(ReportMonth, FlowSums)], currency: CurrencyCode
-    ) throws(ReportError) -> Series {
+    ) throws(LedgerError) -> Series {
         var total = FlowSums()
         var points: [Point] = []
         for (month, sums) in months {
