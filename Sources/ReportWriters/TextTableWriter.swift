@@ -1,0 +1,136 @@
+public import Reports
+
+/// Writes a table for a terminal: aligned columns, numbers to the right.
+public struct TextTableWriter: Sendable {
+    /// The words to use.
+    public var words: ReportWords
+    /// Whether to use ANSI colours. The caller knows whether a terminal listens.
+    public var usesColour: Bool
+    /// The columns of the terminal; texts are cut to fit. `nil` for no bound.
+    public var width: Int?
+
+    /// A writer in a language.
+    public init(
+        _ language: ReportLanguage = .english, usesColour: Bool = false, width: Int? = nil
+    ) {
+        words = ReportWords(language)
+        self.usesColour = usesColour
+        self.width = width
+    }
+
+    /// Appends title, subject, every section and the notes.
+    public func write(_ table: ReportTable, to output: inout [UInt8]) {
+        line(styled(words[table.title], .bold), to: &output)
+        line(styled(words.subject(table.subject).printable, .dim), to: &output)
+        let layout = Layout(table, words, width: width)
+        for section in table.sections where !section.rows.isEmpty {
+            write(section, layout, to: &output)
+        }
+        if !table.notes.isEmpty { line("", to: &output) }
+        for note in table.notes { line(styled(words[note], .dim), to: &output) }
+    }
+
+    private func write(_ section: ReportSection, _ layout: Layout, to output: inout [UInt8]) {
+        line("", to: &output)
+        line(styled(layout.header(of: section), .bold), to: &output)
+        let rule = layout.widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")
+        line(styled(rule, .dim), to: &output)
+        for row in section.rows { write(row, section, layout, to: &output) }
+        guard !section.footer.isEmpty else { return }
+        line(styled(rule, .dim), to: &output)
+        for row in section.footer { write(row, section, layout, to: &output) }
+    }
+
+    private func write(
+        _ row: ReportRow, _ section: ReportSection, _ layout: Layout, to output: inout [UInt8]
+    ) {
+        let cells = layout.columns.enumerated().map { place, column in
+            let text = layout.padded(layout.text(row, column, section), place)
+            if row.mark != nil { return styled(text, .dim) }
+            return row.cells[column].isNegative ? styled(text, .red) : text
+        }
+        var text = cells.joined(separator: "  ")
+        while text.hasSuffix(" ") { text.removeLast() }
+        line(text, to: &output)
+    }
+
+    private enum Style: String {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+    }
+
+    private func styled(_ text: String, _ style: Style) -> String {
+        usesColour && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    private func line(_ text: String, to output: inout [UInt8]) {
+        output.append(contentsOf: text.utf8)
+        output.append(0x0A)
+    }
+}
+
+/// The columns of a table as a terminal shows them.
+private struct Layout {
+    let columns: [Int]
+    private(set) var widths: [Int]
+    private let table: ReportTable
+    private let words: ReportWords
+
+    init(_ table: ReportTable, _ words: ReportWords, width: Int?) {
+        self.table = table
+        self.words = words
+        columns = table.shownColumns
+        widths = columns.map { _ in 0 }
+        for section in table.sections {
+            for (place, column) in columns.enumerated() {
+                let cells = (section.rows + section.footer).map { text($0, column, section) }
+                let longest = (cells + [title(column, section)]).map(DisplayWidth.of).max() ?? 0
+                widths[place] = max(widths[place], longest)
+            }
+        }
+        if let width { fit(width) }
+    }
+
+    /// Narrows the widest text column, one step at a time, until the line fits.
+    private mutating func fit(_ width: Int) {
+        while widths.reduce(2 * (widths.count - 1), +) > width {
+            let texts = widths.indices.filter { table.columns[columns[$0]].kind == .text }
+            guard let widest = texts.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8 else {
+                return
+            }
+            widths[widest] -= 1
+        }
+    }
+
+    func text(_ row: ReportRow, _ column: Int, _ section: ReportSection) -> String {
+        let indent = column == 0 ? String(repeating: "  ", count: row.level) : ""
+        let showsCurrency = section.currency == nil
+        return indent + words.text(row.cells[column], showsCurrency: showsCurrency).printable
+    }
+
+    private func title(_ column: Int, _ section: ReportSection) -> String {
+        let title = words.text(table.columns[column].title, showsCurrency: false)
+        guard column == 0, !table.hasCurrencyColumn, let currency = section.currency else {
+            return title
+        }
+        return "\(title) (\(currency))"
+    }
+
+    func header(of section: ReportSection) -> String {
+        var text = columns.enumerated().map { padded(title($1, section), $0) }
+            .joined(separator: "  ")
+        while text.hasSuffix(" ") { text.removeLast() }
+        return text
+    }
+
+    /// The text cut or filled to its column, numbers to the right.
+    func padded(_ text: String, _ place: Int) -> String {
+        let cut = DisplayWidth.truncated(text, to: widths[place])
+        let blanks = String(repeating: " ", count: max(0, widths[place] - DisplayWidth.of(cut)))
+        switch table.columns[columns[place]].kind {
+        case .text, .date: return cut + blanks
+        case .amount, .percent, .count: return blanks + cut
+        }
+    }
+}

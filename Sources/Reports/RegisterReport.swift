@@ -1,0 +1,211 @@
+public import LedgerModel
+import StatementModel
+
+/// The transactions of a scope, newest first, with what they add up to.
+///
+/// Transfers and adjustments are listed, marked, and left out of income, expense and net.
+public struct RegisterReport: Hashable, Sendable {
+    /// Which transactions are listed.
+    public struct Filter: Hashable, Sendable {
+        /// Only of this kind.
+        public var kind: Transaction.Kind?
+        /// Only with this tag, or with a child of it, on the whole or on a part.
+        public var tag: Tag?
+        /// Only of this category, on the whole or on a part.
+        public var category: String?
+        /// At most so many, the newest ones.
+        public var limit: Int?
+
+        /// Everything.
+        public init() {}
+    }
+
+    /// The listed transactions, newest first; those of one day by descending id.
+    public let transactions: [Transaction]
+    /// What the listed transactions add up to, for each currency among them, sorted by code.
+    public let flows: [CashFlow]
+    /// What the listed transfers and adjustments add up to, for each currency among them.
+    public let others: [Money]
+    private let accountNames: [AccountID: String]
+    private let subject: ReportSubject
+
+    /// Lists the scope's transactions.
+    /// - Throws: `unknown-account`, `negative-limit`, `amount-overflow`.
+    public init(
+        _ ledger: Ledger, _ scope: ReportScope, filter: Filter = Filter()
+    ) throws(LedgerError) {
+        if let limit = filter.limit, limit < 0 {
+            throw LedgerError(.negativeLimit, "a limit is 0 or more", value: "\(limit)")
+        }
+        let scan = try RowScan(ledger, scope)
+        let rows = Self.rows(scan, RowFilter(filter, scan.table), limit: filter.limit ?? .max)
+        transactions = rows.map { scan.table.transaction(scan.rows[$0], accounts: ledger.accounts) }
+        (flows, others) = try Self.totals(rows, scan)
+        accountNames = Dictionary(
+            ledger.accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        subject = scope.subject(in: ledger)
+    }
+
+    private static func rows(_ scan: RowScan, _ filter: RowFilter, limit: Int) -> [Int] {
+        var rows: [Int] = []
+        for index in scan.bounds.reversed() {
+            if rows.count >= limit { break }
+            if scan.currency(at: index) != nil, filter.takes(scan.rows[index], scan) {
+                rows.append(index)
+            }
+        }
+        return rows
+    }
+
+    private static func totals(
+        _ rows: [Int], _ scan: RowScan
+    ) throws(LedgerError) -> ([CashFlow], [Money]) {
+        var sums = [FlowSums](repeating: FlowSums(), count: scan.currencies.count)
+        var others = [(sum: Int128, count: Int)](repeating: (0, 0), count: scan.currencies.count)
+        for index in rows {
+            guard let currency = scan.currency(at: index) else { continue }
+            let amount = Int128(scan.rows[index].amount)
+            sums[currency].add(amount, of: scan.rows[index].kind)
+            guard !scan.rows[index].kind.isFlow else { continue }
+            others[currency].sum += amount
+            others[currency].count += 1
+        }
+        var flows: [CashFlow] = []
+        var moved: [Money] = []
+        for (number, currency) in scan.currencies.enumerated() {
+            if sums[number].count > 0 {
+                flows.append(try CashFlow(sums[number], currency: currency))
+            }
+            if others[number].count > 0 {
+                moved.append(try Money(wide: others[number].sum, currency: currency))
+            }
+        }
+        return (flows, moved)
+    }
+
+    /// One row a transaction, whatever its currency; the footer has a row for each sum.
+    public var table: ReportTable {
+        var table = ReportTable(
+            .register, subject: subject,
+            columns: [
+                ReportColumn(.date, .date), ReportColumn(.payee, .text),
+                ReportColumn(.kind, .text), ReportColumn(.category, .text),
+                ReportColumn(.tags, .text), ReportColumn(.account, .text),
+                ReportColumn(.amount, .amount),
+                ReportColumn(.status, .text, isDetail: true),
+                ReportColumn(.note, .text, isDetail: true),
+                ReportColumn(.id, .text, isDetail: true),
+            ])
+        table.sections = [ReportSection(rows: transactions.map(row), footer: footer)]
+        table.notes = transactions.isEmpty ? [.noData] : []
+        if !others.isEmpty { table.notes.append(.transfersLeftOut) }
+        return table
+    }
+
+    private func row(_ value: Transaction) -> ReportRow {
+        let amount = Money(minorUnits: value.signedMinorUnits, currency: value.amount.currency)
+        let mark: ReportTerm? =
+            switch value.kind {
+            case .transfer: .transfer
+            case .adjustment: .adjustment
+            case .income, .expense: value.status == .pending ? .pending : nil
+            }
+        return ReportRow(
+            [
+                .date(value.date), .text(value.payee), .term(value.kind.term),
+                value.categoryCell, .text(value.tagList),
+                .text(accountNames[value.account] ?? ""), .amount(amount),
+                .term(value.status.term), .text(value.note), .text(value.id.description),
+            ], mark: mark)
+    }
+
+    private var footer: [ReportRow] {
+        let flowRows = flows.flatMap { flow in
+            [(ReportTerm.income, flow.income), (.expense, flow.expense), (.net, flow.net)]
+        }
+        let otherRows = others.map { (ReportTerm.transfersAndAdjustments, $0) }
+        return (flowRows + otherRows).map { term, money in
+            ReportRow([
+                .term(term), .empty, .empty, .empty, .empty, .empty, .amount(money), .empty, .empty,
+                .empty,
+            ])
+        }
+    }
+}
+
+/// A filter whose names are numbers of the table.
+private struct RowFilter {
+    private let kind: Transaction.Kind?
+    private let tag: Tag?
+    private let category: String?
+    private let categoryNumber: TextID?
+    private let takesTagSet: [Bool]
+
+    init(_ filter: RegisterReport.Filter, _ table: TransactionTable) {
+        kind = filter.kind
+        tag = filter.tag
+        category = filter.category
+        categoryNumber = filter.category.flatMap(table.texts.find)
+        takesTagSet = table.tagSets.map { tags in
+            filter.tag.map { $0.isIn(tags) } ?? true
+        }
+    }
+
+    func takes(_ row: TransactionRow, _ scan: RowScan) -> Bool {
+        if let kind, row.kind != kind { return false }
+        if tag == nil && category == nil { return true }
+        let splits = scan.table.splits(of: row)
+        if let tag, !takesTagSet[Int(row.tags)], !splits.contains(where: { tag.isIn($0.tags) }) {
+            return false
+        }
+        guard let category else { return true }
+        return row.category == categoryNumber || splits.contains { $0.category == category }
+    }
+}
+
+extension Tag {
+    /// Whether a list has the tag or, for a parent, a child of it.
+    fileprivate func isIn(_ tags: [Tag]) -> Bool {
+        tags.contains { $0 == self || (child == nil && $0.parent == parent) }
+    }
+}
+
+extension Transaction {
+    /// The category, or those of the parts.
+    fileprivate var categoryCell: ReportCell {
+        let parts = splits.compactMap(\.category).filter { !$0.isEmpty }
+        if parts.isEmpty { return category.map { .text($0) } ?? .empty }
+        return .text(Self.list(parts))
+    }
+
+    /// The tags of the whole and of the parts.
+    fileprivate var tagList: String { Self.list((tags + splits.flatMap(\.tags)).map(\.path)) }
+
+    private static func list(_ names: [String]) -> String {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.joined(separator: ", ")
+    }
+}
+
+extension Transaction.Kind {
+    /// The word for it.
+    var term: ReportTerm {
+        switch self {
+        case .income: .income
+        case .expense: .expense
+        case .transfer: .transfer
+        case .adjustment: .adjustment
+        }
+    }
+}
+
+extension Transaction.Status {
+    /// The word for it.
+    var term: ReportTerm {
+        switch self {
+        case .pending: .pending
+        case .posted: .posted
+        case .reconciled: .reconciled
+        }
+    }
+}
