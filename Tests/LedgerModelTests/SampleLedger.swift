@@ -4,15 +4,17 @@ import LedgerModel
 import StatementModel
 import Testing
 
-/// A small ledger of three accounts to try rules on: "Purse" (EUR, the default), "Bank" (EUR) and
-/// "Yen" (JPY), with two categories and a few tags.
-struct SampleLedger {
-    var ledger = Ledger()
+/// A ledger of three accounts to try rules on: "Purse" (EUR, the default), "Bank" (EUR) and
+/// "Yen" (JPY), with two categories and a few tags. It is a class so that an operation on the
+/// ledger may look at the ids while it runs.
+final class SampleLedger {
+    var ledger: Ledger
     let purse: AccountID
     let bank: AccountID
     let yen: AccountID
 
     init() throws {
+        var ledger = Ledger()
         purse = try ledger.add(Account(creationKey: "purse", name: "Purse", currency: .eur))
         bank = try ledger.add(
             Account(
@@ -25,6 +27,7 @@ struct SampleLedger {
         try ledger.addTag(Tag("Home", "Garden"))
         try ledger.addTag(Tag("Fun"))
         try ledger.addTag(Tag("Fun", "Cinema"))
+        self.ledger = ledger
     }
 
     /// A draft in the purse: an expense of 10.00 EUR on 2026-03-10 unless said otherwise.

@@ -92,7 +92,7 @@ struct TransactionTableTests {
 struct TransactionTableTransactionsTests {
     @Test("gives back every field of a transaction")
     func roundTrip() throws {
-        var ledger = try SampleLedger()
+        let ledger = try SampleLedger()
         let id = TransactionID(high: 5, low: 6)
         var value = Transaction(
             id: id, account: ledger.bank, kind: .expense, direction: .moneyOut,
