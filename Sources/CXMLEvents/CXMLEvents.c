@@ -68,13 +68,13 @@ static void add(
     reader->event_count = needed;
 }
 
-// The offset of the tag that the parser is in or has just passed. Its `<` is the last one at or
+// The offset of the tag that the parser is in, or has just passed. Its `<` is the last one
 // before the parser's place, because a well-formed tag has none inside.
 static uint64_t tag_offset(const sluice_xml_reader *reader) {
     const xmlParserInput *input = reader->context->input;
-    if (!input) return reader->held_offset;
-    const xmlChar *at = input->cur;
-    while (at > input->base && (at >= input->end || *at != '<')) at--;
+    if (!input || input->cur == input->base) return reader->held_offset;
+    const xmlChar *at = input->cur - 1;
+    while (at > input->base && *at != '<') at--;
     long place = xmlByteConsumed(reader->context);
     long back = (long)(input->cur - at);
     return place >= back ? (uint64_t)(place - back) : 0;

@@ -208,22 +208,30 @@ extension OFXStatementBuilder {
     /// Why the record cannot be used. Only investment records may be without an amount: many
     /// move securities and no money.
     private func amountProblem(isCutOff: Bool) -> Diagnostic? {
+        if isCutOff, record.line.amount == nil || !hasDate {
+            return problem(.truncated, "the file ends inside a record")
+        }
         guard record.line.amount == nil else { return nil }
         if !record.unreadableAmount.isEmpty {
-            return Diagnostic(
-                .error, .invalidAmount, "cannot read the amount of a record",
-                byteOffset: record.line.byteOffset, record: record.line.record,
+            return problem(
+                .invalidAmount, "cannot read the amount of a record",
                 value: texts.string(record.unreadableAmount), expected: "a decimal, -12.34")
         }
-        if isCutOff {
-            return Diagnostic(
-                .error, .truncated, "the file ends inside a record",
-                byteOffset: record.line.byteOffset, record: record.line.record)
-        }
         if record.kind == .investment { return nil }
-        return Diagnostic(
-            .error, .missingAmount, "a record has no amount",
-            byteOffset: record.line.byteOffset, record: record.line.record, expected: "TRNAMT")
+        return problem(.missingAmount, "a record has no amount", expected: "TRNAMT")
+    }
+
+    private var hasDate: Bool {
+        record.line.bookingDate != nil || record.line.transactionDate != nil
+            || record.line.valueDate != nil
+    }
+
+    private func problem(
+        _ code: Diagnostic.Code, _ message: String, value: String? = nil, expected: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, code, message, byteOffset: record.line.byteOffset,
+            record: record.line.record, value: value, expected: expected)
     }
 
     /// A posted record needs the day of booking; where it has none, the day of purchase or of
@@ -258,8 +266,11 @@ extension OFXStatementBuilder {
             record.line.payee = name
             record.line.memo = join(record.extendedName, record.line.memo)
         }
-        if record.line.bankID.isEmpty { repairs.add(.missingBankID, at: record.line.byteOffset) }
-        if record.line.payee.isEmpty, record.kind == .bank {
+        // Pending records have no id, and a check needs no name (OFX 2.2, 11.4.4.1).
+        if record.line.bankID.isEmpty, record.kind != .pending {
+            repairs.add(.missingBankID, at: record.line.byteOffset)
+        }
+        if record.line.payee.isEmpty, record.kind == .bank, record.line.checkNumber.isEmpty {
             repairs.add(.missingPayee, at: record.line.byteOffset)
         }
     }

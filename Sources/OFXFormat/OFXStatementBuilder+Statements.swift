@@ -4,9 +4,10 @@ import StatementModel
 /// Statements, accounts and balances.
 extension OFXStatementBuilder {
     /// Begins a statement; one that is still open ends.
-    mutating func beginStatement(_ kind: AccountIdentity.Kind) {
+    mutating func beginStatement(_ kind: AccountIdentity.Kind, at offset: Int) {
         endStatement()
         draft.isReal = true
+        draft.offset = offset
         draft.kind = kind
     }
 
@@ -16,7 +17,8 @@ extension OFXStatementBuilder {
         leaveScope()
         if draft.isReal {
             openInSink(at: draft.offset)
-            if !draft.hasLedgerBalance {
+            // Only bank and card statements have to state one (OFX 2.2, 11.4.2.2).
+            if !draft.hasLedgerBalance, draft.kind != .investment {
                 repairs.add(.missingLedgerBalance, at: draft.offset)
             }
         }
@@ -63,6 +65,7 @@ extension OFXStatementBuilder {
         }
         leaveScope()
         scope = .account
+        incomingBankID = nil
         switch element {
         case .cardAccountFrom: draft.kind = .card
         case .investmentAccountFrom: draft.kind = .investment
@@ -115,10 +118,7 @@ extension OFXStatementBuilder {
         case .endDate: draft.header.periodEnd = draft.header.periodEnd ?? day(value)
         case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
         case .bankID, .brokerID:
-            let bank = texts.string(value)
-            if isInAccount, draft.header.account.bankID == nil, bank != "0" {
-                draft.header.account.bankID = bank
-            }
+            if isInAccount { takeBankID(texts.string(value)) }
         case .accountType: takeAccountType(texts.string(value))
         case .balanceAmount: takeBalance(value, at: offset)
         case .asOfDate: if case .balance = scope { balanceDate = day(value) }
@@ -133,6 +133,13 @@ extension OFXStatementBuilder {
         return false
     }
 
+    /// `0` stands for an unknown bank.
+    private mutating func takeBankID(_ bankID: String) {
+        guard bankID != "0" else { return }
+        incomingBankID = bankID
+        draft.header.account.bankID = draft.header.account.bankID ?? bankID
+    }
+
     /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
     /// two statements are lost.
     private mutating func takeAccountNumber(_ number: String) {
@@ -140,10 +147,13 @@ extension OFXStatementBuilder {
         if draft.header.account.number != nil {
             let currency = draft.header.currency
             let kind = draft.kind
+            let offset = draft.offset
             endStatement()
             scope = .account
             draft.header.currency = currency
+            draft.header.account.bankID = incomingBankID
             draft.kind = kind
+            draft.offset = offset
         }
         draft.header.account.number = number
     }
