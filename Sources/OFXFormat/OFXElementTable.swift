@@ -30,8 +30,11 @@ struct OFXTagName {
     }
 }
 
-/// Finds the element of a tag name: open addressing over the packed names, made once a file.
-struct OFXElementTable {
+/// Finds the element of a tag name: open addressing over the packed names.
+struct OFXElementTable: Sendable {
+    /// The table of all elements.
+    static let all = OFXElementTable()
+
     /// A known name and what it stands for.
     private struct Entry {
         var head: UInt64 = 0
@@ -42,8 +45,7 @@ struct OFXElementTable {
     private static let slotCount = 512
     private var entries: [Entry]
 
-    /// A table of all elements.
-    init() {
+    private init() {
         entries = Array(repeating: Entry(), count: Self.slotCount)
         for element in OFXElement.allCases {
             var name = OFXTagName()

@@ -16,7 +16,7 @@ extension OFXStatementBuilder {
         finishRecord(isClosed: false)
         leaveScope()
         if draft.isReal {
-            openInSink(at: draft.offset)
+            openInSink(at: draft.offset, isComplete: true)
             // Only bank and card statements have to state one (OFX 2.2, 11.4.2.2).
             if !draft.hasLedgerBalance, draft.kind != .investment {
                 repairs.add(.missingLedgerBalance, at: draft.offset)
@@ -26,12 +26,12 @@ extension OFXStatementBuilder {
     }
 
     /// Tells the sink of the statement, once, and returns its number there. What stands behind
-    /// the records in the file is looked up first.
+    /// the records in the file is looked up first, unless all of it was read already.
     @discardableResult
-    mutating func openInSink(at offset: Int) -> Int {
+    mutating func openInSink(at offset: Int, isComplete: Bool = false) -> Int {
         if let number = draft.number { return number }
         draft.isReal = true
-        if draft.header.account.number == nil || draft.header.currency == nil {
+        if !isComplete, draft.header.account.number == nil || draft.header.currency == nil {
             lookAhead(from: offset)
         }
         if draft.header.account.number == nil { repairs.add(.missingAccount, at: offset) }

@@ -8,7 +8,7 @@ import StatementModel
 /// nothing here may search ahead without a bound that the search itself moves, or a file made
 /// for it takes quadratic time.
 struct OFXTagScanner {
-    private let table = OFXElementTable()
+    private let table = OFXElementTable.all
     /// From here on the text has no `-->`, as far as is known; keeps unclosed comments linear.
     private var lastCommentEnd = Int.max
     /// Likewise for `]]>`.

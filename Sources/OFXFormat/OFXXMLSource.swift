@@ -16,7 +16,7 @@ struct OFXXMLSource {
     private static let maximumDepth: UInt32 = 200
     private static let pieceLength = 64 * 1024
 
-    private let table = OFXElementTable()
+    private let table = OFXElementTable.all
     /// The element that began last, as long as nothing but text has followed.
     private var pending: OFXElement?
     private var pendingOffset = 0

@@ -7,7 +7,7 @@ struct OFXElementTests {
     private func find(_ text: String) -> OFXElement? {
         var name = OFXTagName()
         for byte in text.utf8 { name.append(byte) }
-        return OFXElementTable().element(of: name)
+        return OFXElementTable.all.element(of: name)
     }
 
     private func contains(_ word: String) -> Bool {
