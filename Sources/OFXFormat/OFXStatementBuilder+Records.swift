@@ -196,6 +196,7 @@ extension OFXStatementBuilder {
             sink.reject(problem, statement: record.line.statement)
             return
         }
+        if isInverted { record.line.amount = record.line.amount?.negated }
         settleDate()
         settleTexts()
         if record.kind == .pending { record.line.status = .pending }

@@ -46,12 +46,15 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     /// The currency of statements that name none.
     let fallbackCurrency: CurrencyCode?
+    /// Whether spending is positive in the file.
+    let isInverted: Bool
 
     /// A builder for a source that hands its findings to `sink`.
     init(source: [UInt8], options: ReadOptions, sink: any StatementSink) {
         self.source = source
         self.sink = sink
         fallbackCurrency = options.currency
+        isInverted = options.sign == .inverted
         texts = StatementTexts(source: source)
     }
 

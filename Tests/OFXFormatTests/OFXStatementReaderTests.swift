@@ -115,6 +115,41 @@ struct OFXStatementReaderTests {
         #expect(unknown.codes(.repair) == ["missing-currency"])
     }
 
+    @Test("a file that prints spending as positive is turned round when the user says so")
+    func inverted() throws {
+        var options = ReadOptions()
+        options.sign = .inverted
+        let reading = try read(sgml(record(amount: "12.50")), options)
+        #expect(reading.lines[0].amount == ExactAmount(coefficient: -1250, scale: 2))
+        #expect(reading.statements[0].ledgerBalance?.amount.isNegative == false)
+    }
+
+    @Test(
+        "the payee comes from NAME, else from PAYEE, and from EXTDNAME where it says more",
+        arguments: [
+            ("<NAME>A", "A", ""), ("<PAYEE>B", "B", ""), ("<PAYEE><NAME>C</PAYEE>", "C", ""),
+            ("<PAYEE><NAME>C</PAYEE><NAME>A", "A", ""), ("<EXTDNAME>E", "E", ""),
+            ("<NAME>AB<EXTDNAME>ABC", "ABC", ""), ("<NAME>A<EXTDNAME>E<MEMO>m", "A", "E m"),
+            ("<BANKACCTTO><ACCTID>9</BANKACCTTO><NAME>A", "A", ""), ("<NAME><MEMO>m", "", "m"),
+        ])
+    func payee(texts: String, payee: String, memo: String) throws {
+        let record = "<STMTTRN><DTPOSTED>20260110<TRNAMT>1<FITID>1\(texts)</STMTTRN>"
+        let reading = try read(sgml(record))
+        #expect(reading.text(reading.lines[0].payee) == payee)
+        #expect(reading.text(reading.lines[0].memo) == memo)
+        #expect(reading.statements[0].header.account.number == "77")
+    }
+
+    @Test("a sink that holds earlier files keeps them, also where this one is refused")
+    func sinkIsKept() throws {
+        var sink: any StatementSink = StatementCollector()
+        _ = try OFXStatementReader.read(source(sgml(record())), ReadOptions(), into: &sink)
+        #expect(throws: ReadError.self) {
+            try OFXStatementReader.read(source("<OFX></OFX>"), ReadOptions(), into: &sink)
+        }
+        #expect((sink as? StatementCollector)?.result.statements.count == 1)
+    }
+
     @Test("a wrongly declared character set is told")
     func charset() throws {
         let bytes = Array(sgml(record()).utf8)
