@@ -1,7 +1,7 @@
 import SourceText
 import StatementModel
 
-/// Statements, accounts and balances.
+/// Statements and accounts.
 extension OFXStatementBuilder {
     /// Begins a statement; one that is still open ends.
     mutating func beginStatement(_ kind: AccountIdentity.Kind, at offset: Int) {
@@ -74,37 +74,6 @@ extension OFXStatementBuilder {
         }
     }
 
-    mutating func openBalance(_ kind: Balance.Kind, at offset: Int) {
-        finishRecord(isClosed: false)
-        leaveScope()
-        scope = .balance(kind)
-        balanceOffset = offset
-        draft.isReal = true
-    }
-
-    /// Leaves account or balance, whether the file closes them or not.
-    mutating func leaveScope() {
-        finishBalance()
-        scope = .none
-    }
-
-    /// Hands on the balance that was read.
-    mutating func finishBalance() {
-        guard case .balance(let kind) = scope else { return }
-        scope = .none
-        if let amount = balanceAmount {
-            state(Balance(kind, amount, date: balanceDate))
-        }
-        balanceAmount = nil
-        balanceDate = nil
-    }
-
-    private mutating func state(_ balance: Balance) {
-        let number = openInSink(at: balanceOffset)
-        if balance.kind == .ledger { draft.hasLedgerBalance = true }
-        sink.state(balance, of: number)
-    }
-
     /// An element with a text outside of records.
     mutating func takeOutside(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
@@ -168,24 +137,6 @@ extension OFXStatementBuilder {
         }
     }
 
-    private mutating func takeBalance(_ value: TextRange, at offset: Int) {
-        guard case .balance = scope else { return }
-        if let amount = amount(value, at: offset) {
-            balanceAmount = amount
-        } else {
-            sink.report(
-                Diagnostic(
-                    .warning, .invalidBalance, "a balance is not an amount", byteOffset: offset,
-                    value: texts.string(value)))
-        }
-    }
-
-    private mutating func takeAvailableCash(_ value: TextRange, at offset: Int) {
-        guard draft.isReal, let amount = amount(value, at: offset) else { return }
-        balanceOffset = offset
-        state(Balance(.available, amount))
-    }
-
     /// CODE, SEVERITY and MESSAGE of a STATUS; code 0 is success (OFX 2.2, 3.1.5).
     private mutating func takeStatus(_ element: OFXElement, _ value: TextRange, at offset: Int) {
         let text = texts.string(value)
@@ -200,19 +151,7 @@ extension OFXStatementBuilder {
         }
     }
 
-    private func day(_ value: TextRange) -> CalendarDate? {
+    func day(_ value: TextRange) -> CalendarDate? {
         texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count)?.date }
-    }
-
-    /// The amount of a text, a repaired one counted.
-    mutating func amount(_ value: TextRange, at offset: Int) -> ExactAmount? {
-        let reading = texts.withBytes(value) { OFXAmount.read($0, in: 0..<$0.count) }
-        switch reading {
-        case .asWritten(let amount): return amount
-        case .repaired(let amount):
-            repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
-            return amount
-        case .unreadable: return nil
-        }
     }
 }

@@ -20,6 +20,8 @@ struct OFXXMLSource {
     /// The element that began last, as long as nothing but text has followed.
     private var pending: OFXElement?
     private var pendingOffset = 0
+    /// Whether an element that the reader does not know began last.
+    private var isPendingUnknown = false
     /// The text of it, in the source or in the handler's arena.
     private var value = TextRange.empty
 
@@ -77,15 +79,19 @@ struct OFXXMLSource {
         case SLUICE_XML_START:
             flush(source, into: &handler)
             pending = element(batch, name)
+            isPendingUnknown = pending == nil
             pendingOffset = start + Int(clamping: event.offset)
         case SLUICE_XML_TEXT:
             guard let element = pending, !element.isAggregate else { return }
             let bytes = Int(event.value_start)..<Int(event.value_start) + Int(event.value_length)
             append(batch, bytes, source, into: &handler)
         case SLUICE_XML_END:
+            // The document is well formed up to here, so the end directly behind a start and its
+            // text is the end of the same element.
+            let ended = pending ?? (isPendingUnknown ? nil : element(batch, name))
+            isPendingUnknown = false
             flush(source, into: &handler)
-            guard let element = element(batch, name) else { return }
-            handler.close(element, at: start + Int(clamping: event.offset))
+            if let ended { handler.close(ended, at: start + Int(clamping: event.offset)) }
         default: return
         }
     }
