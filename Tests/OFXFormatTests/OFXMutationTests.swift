@@ -62,6 +62,29 @@ struct OFXMutationTests {
         }
     }
 
+    @Test(
+        "a damaged XML file is read the same whether the XML parser sees it first or not",
+        arguments: OFXFixtureTests.cases().filter { $0.hasPrefix("spec22") })
+    func sameBothWays(name: String) throws {
+        let text = try String(decoding: OFXFixtureTests.input(of: name), as: UTF8.self)
+        let root = try #require(text.range(of: "<OFX>"))
+        let head = Array(text[..<root.lowerBound].utf8)
+        let body = Array(text[root.lowerBound...].utf8)
+        var numbers = Numbers(state: 7)
+        for _ in 0..<400 {
+            var damaged = body
+            let place = 5 + numbers.next(below: damaged.count - 5)
+            switch numbers.next(below: 3) {
+            case 0: damaged.removeSubrange(place..<min(damaged.count, place + 30))
+            case 1: damaged[place] = Array("<>/& x".utf8)[numbers.next(below: 6)]
+            default: damaged.removeLast(damaged.count - place)
+            }
+            let alone = (try? read(damaged)).map(FixtureResult.lines)
+            let both = (try? read(head + damaged)).map(FixtureResult.lines)
+            #expect(alone == both, "\(String(decoding: damaged, as: UTF8.self))")
+        }
+    }
+
     @Test("one record's worth of records is lost at most where a file is cut off")
     func lostRecords() throws {
         let text = sgml(String(repeating: record() + "\n", count: 20))
