@@ -86,6 +86,16 @@ struct OFXXMLSourceTests {
         #expect(try #require(isRefused(outcome)).1.contains("nested"))
     }
 
+    @Test(
+        "an encoding that the document declares is not looked at: the text is UTF-8 already",
+        arguments: ["utf-16", "iso-8859-1", "USASCII", "bogus", "windows-1252"])
+    func declaredEncoding(name: String) {
+        let text = "<?xml version=\"1.0\" encoding=\"\(name)\"?><OFX><NAME>Zürich €</NAME></OFX>"
+        let (events, outcome) = Recorder.readXML(text)
+        #expect(isRefused(outcome) == nil)
+        #expect(events.contains { $0.hasPrefix("NAME=Zürich € ") })
+    }
+
     @Test("an empty document is refused")
     func empty() {
         #expect(isRefused(Recorder.readXML("").outcome) != nil)
