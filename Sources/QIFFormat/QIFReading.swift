@@ -46,7 +46,10 @@ struct QIFReading {
                 endRecord(in: bytes, into: &sink)
             } else if line.code == QIFFieldCode.heading.rawValue {
                 endRecord(in: bytes, into: &sink)
-                begin(QIFHeading(bytes, in: line.value), into: &sink)
+                let next = QIFHeading(bytes, in: line.value)
+                if case .option = next { continue }
+                endList(into: &sink)
+                begin(next)
             } else {
                 if heading.holdsMovements && record.isEnded(by: line) {
                     reportMissingEnd(before: line, to: &sink)
@@ -56,21 +59,23 @@ struct QIFReading {
             }
         }
         endRecord(in: bytes, into: &sink)
-        begin(.option, into: &sink)
+        endList(into: &sink)
         stateBalances(to: &sink)
     }
 
     // MARK: Lists
 
-    private mutating func begin(_ next: QIFHeading, into sink: inout any StatementSink) {
-        // A list without records is a statement without lines.
-        if heading.holdsMovements && heading != .unknown && statement == nil {
-            open(account?.identity ?? AccountIdentity(), into: &sink)
-        }
+    private mutating func begin(_ next: QIFHeading) {
         heading = next
         if next == .endOfAccountList { account = nil }
         if next.holdsMovements { list += 1 }
         statement = nil
+    }
+
+    /// Opens a statement for a list without records: it is a statement without lines.
+    private mutating func endList(into sink: inout any StatementSink) {
+        guard heading.holdsMovements, heading != .unknown, statement == nil else { return }
+        open(account?.identity ?? AccountIdentity(), into: &sink)
     }
 
     private mutating func open(_ identity: AccountIdentity, into sink: inout any StatementSink) {
