@@ -36,23 +36,28 @@ struct QIFFileText {
         line(code, (amount.rescaled(to: scale) ?? amount).description)
     }
 
-    /// Writes the date of a record.
-    mutating func date(_ date: CalendarDate) {
+    /// Writes a date.
+    mutating func line(_ code: String, _ date: CalendarDate) {
         let iso = date.description
         let (year, month, day) = (iso.prefix(4), iso.dropFirst(5).prefix(2), iso.suffix(2))
         switch dateOrder {
-        case .monthDayYear: line("D", "\(month)/\(day)/\(year)")
-        case .dayMonthYear: line("D", "\(day)/\(month)/\(year)")
-        case .yearMonthDay, .yearDayMonth: line("D", iso)
+        case .monthDayYear: line(code, "\(month)/\(day)/\(year)")
+        case .dayMonthYear: line(code, "\(day)/\(month)/\(year)")
+        case .yearMonthDay, .yearDayMonth: line(code, iso)
         }
     }
 
     /// Writes an `!Account` block; the number goes into the description, where it is not the name.
-    mutating func account(_ name: String, of account: AccountIdentity, kind: String) {
+    mutating func account(_ name: String, of statement: Statement, kind: String) {
+        let account = statement.header.account
         line("!Account", "")
         line("N", name)
         line("T", kind)
         if let number = account.number, number != name { line("D", number) }
+        if let balance = statement.ledgerBalance, let date = balance.date {
+            line("$", balance.amount)
+            line("/", date)
+        }
         line("^", "")
     }
 

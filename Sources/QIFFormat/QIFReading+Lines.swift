@@ -79,7 +79,7 @@ extension QIFReading {
     }
 
     /// What the parts add up to, where each of them has an amount.
-    private func sum(of splits: Range<Int>) -> ExactAmount? {
+    func sum(of splits: Range<Int>) -> ExactAmount? {
         guard !splits.isEmpty else { return nil }
         var sum = ExactAmount.zero
         for index in splits {

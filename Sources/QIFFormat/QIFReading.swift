@@ -50,13 +50,17 @@ struct QIFReading {
                 if case .option = next { continue }
                 endList(into: &sink)
                 begin(next)
+                if next == .unknown { reportUnknownList(line, in: bytes, to: &sink) }
             } else {
                 if heading.holdsMovements && record.isEnded(by: line) {
-                    reportMissingEnd(before: line, to: &sink)
+                    reportMissingEnd("a second date begins a new record", line.start, to: &sink)
                     endRecord(in: bytes, into: &sink)
                 }
                 record.take(line, isInvestment: heading == .investments)
             }
+        }
+        if heading.holdsMovements && !record.isEmpty {
+            reportMissingEnd("the file ends without ending its last record", bytes.count, to: &sink)
         }
         endRecord(in: bytes, into: &sink)
         endList(into: &sink)
@@ -127,6 +131,7 @@ struct QIFReading {
             sink.reject(refusal, statement: statement)
             tally.rejected += 1
         } else {
+            if !record.parts.isEmpty { reportPartsThatMiss(line, to: &sink) }
             if let date = line.bookingDate, date >= statements[statement].latest ?? date {
                 statements[statement].latest = date
             }
@@ -145,11 +150,35 @@ struct QIFReading {
         return knownAccounts[name]?.identity ?? QIFAccount(name: name).identity
     }
 
-    private func reportMissingEnd(before line: QIFLine, to sink: inout any StatementSink) {
+    private func reportMissingEnd(
+        _ message: String, _ offset: Int, to sink: inout any StatementSink
+    ) {
         sink.report(
             Diagnostic(
-                .repair, .missingRecordEnd, "a second date begins a new record",
-                byteOffset: line.start, record: movementCount, expected: "^"))
+                .repair, .missingRecordEnd, message, byteOffset: offset, record: movementCount,
+                expected: "^"))
+    }
+
+    /// Tells where the parts of a record add up to something else than its amount.
+    private func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
+        guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
+            return
+        }
+        sink.report(
+            Diagnostic(
+                .warning, .splitMismatch, "the parts do not add up to the amount",
+                byteOffset: line.byteOffset, record: line.record, value: sum.description,
+                expected: amount.description))
+    }
+
+    private func reportUnknownList(
+        _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
+    ) {
+        sink.report(
+            Diagnostic(
+                .warning, .unknownList, "a list of an unknown kind is read by its records",
+                byteOffset: line.start, value: bytes.string(line.value),
+                expected: "!Type:Bank, Cash, CCard, Oth A, Oth L or Invst"))
     }
 
     // MARK: Balances
@@ -176,4 +205,6 @@ extension Diagnostic.Code {
     package static let missingRecordEnd = Self(rawValue: "missing-record-end")
     /// The parts of a split record do not add up to its amount.
     package static let splitMismatch = Self(rawValue: "split-mismatch")
+    /// A heading names a list that QIF does not know.
+    package static let unknownList = Self(rawValue: "unknown-list")
 }

@@ -26,13 +26,13 @@ package enum QIFStatementWriter {
             let isInvestment = holdsInvestments(statement)
             let kind = isInvestment ? "Invst" : word(for: statement.header.account.kind)
             let account = accountName(of: statement, at: index, in: set)
-            if let account { file.account(account, of: statement.header.account, kind: kind) }
+            if let account { file.account(account, of: statement, kind: kind) }
             file.line("!Type:", kind)
             for line in statement.lines {
                 guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
                     throw WriteError(.missingValue, "the line has no date", record: line.record)
                 }
-                file.date(date)
+                file.line("D", date)
                 if isInvestment {
                     file.investment(line)
                 } else {
