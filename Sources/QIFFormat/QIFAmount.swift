@@ -12,12 +12,14 @@ enum QIFAmount {
         let other = mark == ASCII.point ? ASCII.comma : ASCII.point
         var digits = DecimalDigits()
         var isNegative = false
+        var hasDigit = false
         var group: Int?
         for offset in range {
             let byte = bytes[offset]
             if ASCII.isDigit(byte) {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
                 if let size = group { group = size &+ 1 }
+                hasDigit = true
             } else if byte == mark && !digits.hasMark {
                 if let group, group != 3 { return nil }
                 digits.hasMark = true
@@ -25,6 +27,7 @@ enum QIFAmount {
             } else if byte == other && !digits.hasMark {
                 group = 0
             } else if byte == ASCII.minus || byte == ASCII.openParenthesis {
+                guard !hasDigit || offset == range.upperBound - 1 else { return nil }
                 isNegative = true
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)

@@ -79,7 +79,7 @@ extension QIFReading {
     }
 
     /// What the parts add up to, where each of them has an amount.
-    private func sum(of splits: Range<Int>) -> ExactAmount? {
+    func sum(of splits: Range<Int>) -> ExactAmount? {
         guard !splits.isEmpty else { return nil }
         var sum = ExactAmount.zero
         for index in splits {
@@ -117,12 +117,18 @@ extension QIFRecord {
         guard !category.isEmpty, bytes[category.bytes.lowerBound] == ASCII.openBracket else {
             return false
         }
-        let text = bytes.extracting(payee.bytes)
+        return bytes.extracting(payee.bytes).isOpeningBalance
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a payee's text is what programs print for the opening of an account.
+    var isOpeningBalance: Bool {
         let words: [StaticString] = [
             "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
             "saldo iniziale",
         ]
-        return words.contains { text.hasPrefixIgnoringCase($0, at: 0) }
+        return words.contains { hasPrefixIgnoringCase($0, at: 0) }
     }
 }
 
