@@ -40,7 +40,7 @@ enum HTMLReportStyle {
           clip-path: inset(50%); }
         section.half { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 5fr);
           column-gap: 40px; align-items: start; }
-        section.half > :not(.chart):not(.table) { grid-column: 1 / -1; }
+        section.half > :not(.charts):not(.table) { grid-column: 1 / -1; }
         .tiles { margin: 0 0 12px; display: grid; grid-template-columns: repeat(3, minmax(0, 1fr));
           gap: 20px; }
         .tile { background: var(--card); border: 1px solid var(--faint); border-radius: 16px;
