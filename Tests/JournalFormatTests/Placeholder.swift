@@ -1,1 +1,1 @@
-// Replaced by the first suite of the module.
+// Replaced.
