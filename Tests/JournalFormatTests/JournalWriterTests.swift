@@ -135,23 +135,33 @@ struct JournalWriterTests {
         #expect(String(decoding: bytes, as: UTF8.self) == journal(ledger))
     }
 
-    @Test(
-        "hledger and ledger read the journal strictly and find our balances",
-        arguments: [
-            (JournalWriter.Dialect.hledger, "hledger", ["-s", "bal", "--flat", "-N", "-E"]),
-            (.ledger, "ledger", ["--pedantic", "--strict", "bal", "--flat", "--no-total", "-E"]),
-        ])
+    private static let readers: [(JournalWriter.Dialect, String, [String])] = [
+        (.hledger, "hledger", ["-s", "bal", "--flat", "-N", "-E"]),
+        (.ledger, "ledger", ["--pedantic", "--strict", "bal", "--flat", "--no-total", "-E"]),
+    ]
+
+    @Test("hledger and ledger read the journal strictly and find our balances", arguments: readers)
     func readBack(dialect: JournalWriter.Dialect, program: String, words: [String]) throws {
-        let ledger = try SampleLedger.filled()
+        try expectReadable(SampleLedger.filled(), dialect, program, words)
+    }
+
+    @Test("No text of a ledger breaks the journal", arguments: readers, [1, 2, 3, 4] as [UInt64])
+    func noise(reader: (JournalWriter.Dialect, String, [String]), seed: UInt64) throws {
+        try expectReadable(SampleLedger.noisy(seed: seed), reader.0, reader.1, reader.2)
+    }
+
+    private func expectReadable(
+        _ ledger: Ledger, _ dialect: JournalWriter.Dialect, _ program: String, _ words: [String]
+    ) throws {
+        let text = journal(ledger, dialect)
         guard
-            let report = try ForeignProgram.run(
-                program, words, file: journal(ledger, dialect), extension: "journal")
+            let report = try ForeignProgram.run(program, words, file: text, extension: "journal")
         else { return }
         try expectBalances(report, of: ledger, roots: ["assets", "liabilities"])
     }
 }
 
-/// Compares the last two words and the account of each line with our balances.
+/// Compares the amounts of the lines of our accounts with our balances.
 func expectBalances(_ report: String, of ledger: Ledger, roots: [String]) throws {
     let lines = report.split(separator: "\n").map { $0.drop { $0 == " " } }
     let found = lines.filter { line in roots.contains { line.contains("  \($0):") } }

@@ -85,6 +85,47 @@ enum SampleLedger {
         return ledger
     }
 
+    /// Transactions whose texts are seeded noise of what parsers look for.
+    static func noisy(seed: UInt64) throws -> Ledger {
+        var state = seed
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+        let pieces = [
+            "*", "!", "(", ")", "[", "]", ";", ":", "::", ",", "|", "=", "@", "@@", "{", "}", "<",
+            ">", "\"", "\\", "'", "#", "%", "&", "~", "-", "+", " ", "  ", "\t", "\n", "\r", "0",
+            "2026-01-01", "12.5", "EUR", "$", "date", "x", "日", "é", "\u{A0}", "\u{3000}",
+            "\u{2028}", "\u{0}", "comment", "end", "include /nowhere", "assert",
+        ]
+        func noise() -> String { (0..<next(9)).map { _ in pieces[next(pieces.count)] }.joined() }
+        var ledger = try empty()
+        for index in ledger.accounts.indices { ledger.accounts[index].name += noise() }
+        for index in 0..<200 {
+            var value = Transaction(
+                id: TransactionID(high: seed, low: UInt64(index)), account: ledger.accounts[0].id,
+                kind: Transaction.Kind.allCases[next(4)],
+                direction: next(2) == 0 ? .moneyIn : .moneyOut,
+                amount: Money(minorUnits: Int64(1 + next(100_000)), currency: euro),
+                date: day(1 + next(6), 1 + next(28)), payee: noise())
+            value.note = noise()
+            value.category = noise()
+            value.tags = [Tag(noise(), noise())]
+            value.checkNumber = next(3) == 0 ? noise() : nil
+            value.status = Transaction.Status.allCases[next(3)]
+            value.place = Place(latitude: 0, longitude: 0, name: noise())
+            if next(4) == 0 {
+                value.splits = [
+                    Split(
+                        minorUnits: value.amount.minorUnits + 5, category: noise(), memo: noise()),
+                    Split(minorUnits: -5, tags: [Tag(noise())], memo: noise()),
+                ]
+            }
+            ledger.table.insert([ledger.table.row(value, account: 0)])
+        }
+        return ledger
+    }
+
     private static func addMoves(to ledger: inout Ledger) throws {
         let ids = ledger.accounts.map(\.id)
         try ledger.addTransfer(
