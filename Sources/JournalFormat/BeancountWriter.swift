@@ -13,9 +13,7 @@ package struct BeancountWriter {
     package func write(_ ledger: Ledger, to output: inout [UInt8]) {
         var all = output
         output = []
-        write(ledger) { chunk in
-            for index in 0..<chunk.count { all.append(chunk[index]) }
-        }
+        write(ledger) { all.append($0) }
         output = all
     }
 
@@ -84,12 +82,15 @@ package struct BeancountWriter {
     private func write(_ entry: JournalEntry, _ ledger: Ledger, to output: inout [UInt8]) {
         let row = ledger.table.rows[entry.row]
         let texts = ledger.table.texts
-        output.append("\n\(row.date) \(row.status == .pending ? "!" : "*") ")
+        output.append(0x0A)
+        output.append(row.date)
+        output.append(row.status == .pending ? " ! " : " * ")
         string(texts.string(row.payee), to: &output)
         output.append(" ")
         string(texts.string(row.note), to: &output)
         let tags = entry.postings.flatMap { $0.split?.tags ?? [] }
-        for tag in Set(ledger.table.tagSets[Int(row.tags)] + tags).sorted() {
+        let own = ledger.table.tagSets[Int(row.tags)]
+        for tag in tags.isEmpty ? own.sorted() : Set(own + tags).sorted() {
             output.append(" #\(Self.tagName(tag.path))")
         }
         output.append("\n")
@@ -110,7 +111,12 @@ package struct BeancountWriter {
     private func metadata(
         _ row: TransactionRow, _ table: TransactionTable, to output: inout [UInt8]
     ) {
-        metadata("id", row.id.description, "  ", to: &output)
+        output.append("  id: \"")
+        row.id.append(to: &output)
+        output.append("\"\n")
+        guard row.extras >= 0 || row.text != 0 || row.memo != 0 || row.status == .reconciled else {
+            return
+        }
         let extras = table.extras(of: row)
         let values = [
             ("code", extras.checkNumber ?? ""), ("text", table.texts.string(row.text)),
@@ -135,7 +141,9 @@ package struct BeancountWriter {
         _ account: String, _ minorUnits: Int128, _ currency: CurrencyCode,
         to output: inout [UInt8]
     ) {
-        output.append("  \(account)  ")
+        output.append("  ")
+        output.append(account)
+        output.append("  ")
         amount(minorUnits, currency, to: &output)
     }
 
@@ -143,7 +151,8 @@ package struct BeancountWriter {
         _ minorUnits: Int128, _ currency: CurrencyCode, to output: inout [UInt8]
     ) {
         output.append(decimal: minorUnits, exponent: currency.exponent)
-        output.append(" \(Self.symbol(currency))")
+        output.append(0x20)
+        output.append(Self.symbol(currency))
     }
 
     /// A string in quotes, on one line.

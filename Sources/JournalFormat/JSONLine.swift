@@ -1,3 +1,4 @@
+import LedgerModel
 import StatementModel
 
 /// A JSON object on one line (RFC 8259) while it is written into a buffer. Members without a
@@ -41,7 +42,7 @@ struct JSONLine {
         needsComma = true
     }
 
-    mutating func string(_ text: String) { string(Array(text.utf8).span) }
+    mutating func string(_ text: String) { string(text.utf8Span.span) }
 
     mutating func number(_ value: Int64) {
         comma()
@@ -52,6 +53,24 @@ struct JSONLine {
     mutating func number(_ value: Double) {
         comma()
         bytes.append(value.description)
+        needsComma = true
+    }
+
+    /// A string of a date.
+    mutating func string(_ date: CalendarDate) {
+        comma()
+        bytes.append(0x22)
+        bytes.append(date)
+        bytes.append(0x22)
+        needsComma = true
+    }
+
+    /// A string of an id.
+    mutating func string(_ id: TransactionID) {
+        comma()
+        bytes.append(0x22)
+        id.append(to: &bytes)
+        bytes.append(0x22)
         needsComma = true
     }
 
@@ -84,7 +103,7 @@ struct JSONLine {
         if needsComma { bytes.append(0x2C) }
     }
 
-    private mutating func literal(_ text: StaticString) { bytes.append(text.description) }
+    private mutating func literal(_ text: StaticString) { bytes.append(literal: text) }
 
     /// Quotes, backslashes and control characters are escaped (RFC 8259, 7).
     private mutating func escaped(_ byte: UInt8) {

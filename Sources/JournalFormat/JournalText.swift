@@ -56,6 +56,7 @@ enum JournalText {
         return false
     }
 
+    @inline(__always)
     private static func append(
         _ text: Span<UInt8>, to output: inout [UInt8],
         _ replace: (UInt8, inout [UInt8]) -> UInt8

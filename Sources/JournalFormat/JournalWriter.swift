@@ -21,9 +21,7 @@ package struct JournalWriter {
     package func write(_ ledger: Ledger, to output: inout [UInt8]) {
         var all = output
         output = []
-        write(ledger) { chunk in
-            for index in 0..<chunk.count { all.append(chunk[index]) }
-        }
+        write(ledger) { all.append($0) }
         output = all
     }
 
@@ -111,7 +109,8 @@ package struct JournalWriter {
     }
 
     private func head(_ row: TransactionRow, _ table: TransactionTable, to output: inout [UInt8]) {
-        output.append("\n\(row.date)")
+        output.append(0x0A)
+        output.append(row.date)
         switch row.status {
         case .pending: output.append(" !")
         case .reconciled: output.append(" *")
@@ -119,7 +118,7 @@ package struct JournalWriter {
         }
         if let code = row.extras < 0 ? nil : table.extras[Int(row.extras)].checkNumber {
             output.append(" (")
-            JournalText.append(code: Array(code.utf8).span, to: &output)
+            JournalText.append(code: code.utf8Span.span, to: &output)
             output.append(")")
         } else if table.texts.withBytes(row.payee, JournalText.needsGuard(description:)) {
             output.append(" ()")
@@ -136,7 +135,9 @@ package struct JournalWriter {
     private func comments(
         _ row: TransactionRow, _ table: TransactionTable, to output: inout [UInt8]
     ) {
-        comment("id", row.id.description, to: &output)
+        output.append("    ; id: ")
+        row.id.append(to: &output)
+        output.append(0x0A)
         for tag in table.tagSets[Int(row.tags)] { self.tag(tag, to: &output) }
         comment("note", row.note, table, to: &output)
         comment("text", row.text, table, to: &output)
@@ -174,10 +175,12 @@ package struct JournalWriter {
     }
 
     private func comment(_ key: String, _ value: String, to output: inout [UInt8]) {
-        output.append("    ; \(key):")
+        output.append("    ; ")
+        output.append(key)
+        output.append(0x3A)
         guard !value.isEmpty else { return output.append("\n") }
         output.append(" ")
-        JournalText.append(value: Array(value.utf8).span, to: &output)
+        JournalText.append(value: value.utf8Span.span, to: &output)
         output.append("\n")
     }
 
@@ -185,7 +188,9 @@ package struct JournalWriter {
         _ key: String, _ text: TextID, _ table: TransactionTable, to output: inout [UInt8]
     ) {
         guard text != 0 else { return }
-        output.append("    ; \(key): ")
+        output.append("    ; ")
+        output.append(key)
+        output.append(": ")
         table.texts.withBytes(text) { JournalText.append(value: $0, to: &output) }
         output.append("\n")
     }
@@ -209,7 +214,8 @@ package struct JournalWriter {
         _ minorUnits: Int128, _ currency: CurrencyCode, to output: inout [UInt8]
     ) {
         output.append(decimal: minorUnits, exponent: currency.exponent)
-        output.append(" \(Self.symbol(currency))")
+        output.append(0x20)
+        output.append(Self.symbol(currency))
     }
 
     /// The code as a commodity; one with digits stands in quotes.

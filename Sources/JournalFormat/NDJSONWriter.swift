@@ -46,24 +46,28 @@ package struct NDJSONWriter {
         line.open("{")
         basics(row, ledger, &line)
         if row.extras >= 0 { extras(ledger.table.extras[Int(row.extras)], &line) }
-        line.member("guessed", unlessEmpty: guessedNames(row.guessed))
+        if !row.guessed.isEmpty { line.member("guessed", unlessEmpty: guessedNames(row.guessed)) }
         sources(row, ledger.table, &line)
         line.close("}\n")
     }
 
     private func basics(_ row: TransactionRow, _ ledger: Ledger, _ line: inout JSONLine) {
         let account = ledger.accounts[Int(row.account)]
-        line.member("id", row.id.description)
+        line.key("id")
+        line.string(row.id)
         line.member("account", account.id.rawValue)
         line.member("accountName", account.name)
-        line.member("date", row.date.description)
+        line.key("date")
+        line.string(row.date)
         line.member("amount", row.amount)
         line.member("currency", account.currency.code)
         line.member("kind", row.kind.name)
         text("payee", row.payee, ledger.table, &line)
         text("note", row.note, ledger.table, &line)
         text("category", row.category, ledger.table, &line)
-        line.member("tags", unlessEmpty: ledger.table.tagSets[Int(row.tags)].map(\.path))
+        if row.tags != 0 {
+            line.member("tags", unlessEmpty: ledger.table.tagSets[Int(row.tags)].map(\.path))
+        }
         if row.status != .posted { line.member("status", row.status.name) }
         if row.valueDay != TransactionRow.noDate {
             line.member("valueDate", CalendarDate(dayNumber: row.valueDay).description)
