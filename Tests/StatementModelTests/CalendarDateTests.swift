@@ -66,6 +66,15 @@ struct CalendarDateTests {
         #expect(CalendarDate.latest.adding(months: 1) == nil)
         #expect(CalendarDate.earliest.adding(months: -1) == nil)
         #expect(CalendarDate.earliest.adding(months: -30) == nil)
+        #expect(CalendarDate.latest.adding(months: .max) == nil)
+        #expect(CalendarDate.latest.adding(months: .min) == nil)
+    }
+
+    @Test("stops at the ends of what a number can name, instead of overflowing")
+    func farDays() {
+        #expect(CalendarDate.latest.adding(days: .max).dayNumber == .max)
+        #expect(CalendarDate.earliest.adding(days: .min).dayNumber == .min)
+        #expect(CalendarDate(dayNumber: .max).adding(days: 1).dayNumber == .max)
     }
 
     @Test("knows the first and last day of its month, and distances")
