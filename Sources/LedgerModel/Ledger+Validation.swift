@@ -122,7 +122,24 @@ extension Ledger {
             }
             problems += known.problems(of: row, in: table)
         }
-        return problems
+        return problems + twinProblems(among: ids)
+    }
+
+    /// Twins and rejected pairs of transactions that are not there.
+    private func twinProblems(among ids: Set<TransactionID>) -> [LedgerError] {
+        var missing: [TransactionID] = []
+        for row in table.rows where row.extras >= 0 {
+            guard let twin = table.extras[Int(row.extras)].possibleTwin else { continue }
+            if !ids.contains(twin) { missing.append(twin) }
+        }
+        for pair in rejectedPairs.sorted() {
+            missing += [pair.first, pair.second].filter { !ids.contains($0) }
+        }
+        missing += acceptedPredictions.map(\.transaction).filter { !ids.contains($0) }
+        return missing.map {
+            LedgerError(
+                .unknownTransaction, "there is no transaction \($0)", value: $0.description)
+        }
     }
 
     /// The rules of transfers that rows break.
@@ -203,6 +220,12 @@ private struct KnownNames {
             if let name = part.category, !categories.contains(name) {
                 problems.append(Ledger.unknownCategory(name))
             }
+        }
+        if let place = extras.place, !place.isOnEarth {
+            problems.append(
+                LedgerError(
+                    .invalidPlace, "the place of \(row.id) is not on earth",
+                    value: row.id.description))
         }
         let sum = extras.splits.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
         if !extras.splits.isEmpty && sum != Int128(row.amount.magnitude) {

@@ -89,11 +89,11 @@ struct LedgerTagsTests {
     @Test("lists tags alphabetically, children under their parents")
     func order() throws {
         let sample = try SampleLedger()
-        try sample.ledger.addTag(Tag("Auto"))
-        try sample.ledger.addTag(Tag("Home", "Attic"))
+        try sample.ledger.addTag(Tag("auto"))
+        try sample.ledger.addTag(Tag("Home", "attic"))
         #expect(
             sample.ledger.tags.all.map(\.path)
-                == ["Auto", "Fun", "Fun:Cinema", "Home", "Home:Attic", "Home:Garden"])
+                == ["auto", "Fun", "Fun:Cinema", "Home", "Home:attic", "Home:Garden"])
     }
 
     @Test("refuses blank and taken names, colons in parents, and unknown parents")

@@ -126,6 +126,7 @@ struct LedgerPredictionsTests {
         #expect(!ledger.isLikelyToSpend(at: farAway))
         #expect(ledger.isLikelyToSpend(at: nearby, minimumVisits: 4))
         #expect(!ledger.isLikelyToSpend(at: nearby, minimumVisits: 5))
+        #expect(ledger.isLikelyToSpend(at: farAway, minimumVisits: -1))
         #expect(!ledger.isLikelyToSpend(at: nearby, through: day("2026-02-28")))
     }
 }

@@ -82,6 +82,8 @@ struct LedgerRecurrencesTests {
         #expect(sample.ledger.recurrences[0].attachments == [contract, letter])
         #expect(try sample.ledger.attachments(of: ids[0]) == [contract, letter])
         #expect(try sample.ledger.instances(of: series).allSatisfy(\.attachments.isEmpty))
+        try sample.ledger.removeAttachment("01", from: series)
+        #expect(try sample.ledger.attachments(of: ids[1]) == [letter])
     }
 
     @Test("deletes one instance or all, and gives the first that is left")

@@ -82,6 +82,32 @@ struct LedgerValidationTests {
             try codes { $0.table.insert([$0.table.rows[0]]) } == [.duplicateTransaction])
     }
 
+    @Test("finds twins, rejected pairs and predictions of transactions that are not there")
+    func twins() throws {
+        let one = TransactionID(high: 1, low: 1)
+        let other = TransactionID(high: 1, low: 2)
+        #expect(
+            try codes { $0.table.updateExtras(at: 0) { $0.possibleTwin = one } }
+                == [.unknownTransaction])
+        #expect(
+            try codes { $0.rejectedPairs = [TransactionPair(one, other)] }
+                == [.unknownTransaction, .unknownTransaction])
+        #expect(
+            try codes {
+                $0.acceptedPredictions = [
+                    AcceptedPrediction(transaction: one, amount: .eur(1), tags: [])
+                ]
+            } == [.unknownTransaction])
+    }
+
+    @Test("finds places that are not on earth")
+    func places() throws {
+        #expect(
+            try codes {
+                $0.table.updateExtras(at: 0) { $0.place = Place(latitude: 90.1, longitude: 0) }
+            } == [.invalidPlace])
+    }
+
     @Test("finds transfers that have one side, or sides that do not match")
     func transfers() throws {
         #expect(try codes { $0.table.remove(at: [1]) } == [.incompleteTransfer])
