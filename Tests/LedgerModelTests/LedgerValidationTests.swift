@@ -71,6 +71,24 @@ struct LedgerValidationTests {
             try codes { $0.table.update(at: 0) { $0.account = -1 } } == [.unknownAccount])
     }
 
+    @Test("finds dates of no calendar, and later sources of unknown files")
+    func datesAndSources() throws {
+        #expect(
+            try codes { ledger in
+                var late = ledger.table.rows[3]
+                late.date = CalendarDate(dayNumber: .max)
+                ledger.table.replace(at: 3, with: late)
+            } == [.dateOutOfRange])
+        #expect(
+            try codes { ledger in
+                var row = ledger.table.rows[0]
+                var source = SourceRow(row)
+                source.file = 2
+                ledger.table.append(source, to: &row)
+                ledger.table.replace(at: 0, with: row)
+            } == [.unknownFile])
+    }
+
     @Test("finds amounts that are zero, splits that do not add up, and ids that repeat")
     func transactions() throws {
         #expect(
