@@ -3,6 +3,10 @@ enum PayeeWords {
     /// What a word says about its line.
     enum Meaning: Sendable, Hashable {
         case legalForm
+        /// A legal form of two letters, which counts at the end of a line only.
+        case legalEnding
+        /// A note that the next name is the owner's.
+        case owner
         case addressStart
         case heading
         case number
@@ -16,8 +20,10 @@ enum PayeeWords {
             "SDN BHD", "SDN BND", "SON BHD", "SDN BHO", "S B", "SDN", "BHD", "LDA", "LD A",
             "UNIPESSOAL", "S A", "GMBH", "LTD", "LIMITED", "LLC", "PTE LTD", "LTDA", "E K",
             "OHG", "GBR", "AG", "S R L", "SRL", "S L", "SARL", "SPA", "N V", "B V", "SGPS",
-            "SDN BHD*", "LIMITADA", "PLT",
+            "SDN BHD*", "LIMITADA",
         ],
+        .legalEnding: ["SA", "SB", "LD", "PLT", "KG", "SE"],
+        .owner: ["OWNED BY", "OPERATED BY", "MANAGED BY", "LICENSEE"],
         .addressStart: [
             "NO", "LOT", "JALAN", "JLN", "RUA", "R", "AV", "AVENIDA", "TEL", "PHONE", "FAX",
             "LORONG",
@@ -30,7 +36,7 @@ enum PayeeWords {
             "GST",
             "LOJA", "HOST", "TICKET", "TRANS", "REG", "STATION", "ZONA", "EDIFICIO",
             "CENTRO COMERCIAL",
-            "HQ", "PLOT", "BILL", "SUITE",
+            "HQ", "PLOT", "BILL", "SUITE", "OFF JLN", "OFF JALAN", "ALAMEDA", "BAIRRO",
         ],
         .number: [
             "TEL", "FAX", "PHONE", "GST NO", "GST ID", "GST REG", "GST REG NO", "REG NO", "CO REG",
@@ -52,11 +58,11 @@ enum PayeeWords {
             "CUSTOMER COPY", "MERCHANT COPY", "CREDIT NOTE", "DELIVERY ORDER", "SELF COLLECT",
             "DINE IN", "TAKE AWAY", "TAKE OUT", "TO GO", "DRIVE THRU", "EAT IN", "TALAO",
             "VENDA A DINHEIRO", "STRUK",
-            "NOTA DE CREDITO", "NOTA CREDITO", "VENDA DE", "CONTA", "CONSULTA DE MESA", "CASH",
-            "OWNED BY", "LICENSEE", "COPY",
+            "NOTA DE CREDITO", "NOTA CREDITO", "VENDA DE", "CONTA", "CONSULTA DE MESA", "COPY",
+            "ARTIGOS", "ARTIGO", "DESIGNACAO", "DESIGNA*", "COD POSTAL", "E POSTAL", "POSTAL",
             "DOCUMENTO", "2 VIA", "REPRINT", "PRECOS EM EUROS", "ORDER NO", "QUEUE NO",
             "DESCRIPTION",
-            "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO", "OPERATED BY", "MANAGED BY",
+            "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO",
             "TRADING AS",
             "MEMO CHECK", "INV NO", "SIMPLIFIED TAX", "REFUND", "VENDEDOR", "OPERADOR", "CAIXA",
         ],
@@ -85,7 +91,16 @@ enum PayeeWords {
             "SON BHD", "LDA",
             "GMBH", "LTD", "RESTAURANTS", "HOLDINGS", "MARKETING", "S A", "UNIPESSOAL", "LIMITED",
             "INDUSTRIES", "DE",
-            "E", "AND", "DO", "DA", "SUPPLY", "HARDWARE", "M",
+            "E", "AND", "DO", "DA", "SUPPLY", "HARDWARE", "M", "RESTAURANT", "CASH CARRY", "SA",
+            "TELECOMMUNICATIONS", "INTERNATIONAL", "VEGETARIAN", "MALAYSIA", "SERVICES",
+        ]
+    ])
+
+    /// Words for streets, which make an address of a line that has a number.
+    static let streets = PhraseTable<Bool>([
+        true: [
+            "STREET", "ST", "AVE", "AVENUE", "BLVD", "BOULEVARD", "ROAD", "RD", "DRIVE", "DR",
+            "LANE", "LN", "HWY", "HIGHWAY", "PKWY", "PARKWAY", "PLAZA", "WAY", "COURT", "CT",
         ]
     ])
 }

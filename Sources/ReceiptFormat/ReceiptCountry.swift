@@ -79,6 +79,12 @@ struct ReceiptCountryEvidence: Sendable {
         return best.points - (rivals.values.max() ?? 0)
     }
 
+    /// Whether amounts have decimals, where the country is sure enough to say so.
+    var hasDecimals: Bool? {
+        guard let best, best.points >= 6, lead >= 3 else { return nil }
+        return best.country.hasDecimals
+    }
+
     private static let signs: [([UInt8], ReceiptCountry)] = [
         (Array("€".utf8), .euroArea), (Array("£".utf8), .unitedKingdom),
         (Array("R$".utf8), .brazil), (Array("S$".utf8), .singapore), (Array("₹".utf8), .india),

@@ -4,12 +4,20 @@ enum ReceiptLabel: Sendable, Hashable {
     case roundedTotal
     /// A label that only the amount to pay has: grand total, amount due, a pagar.
     case grandTotal
+    /// A total that says it holds the tax.
+    case inclusiveTotal
     /// A total.
     case total
+    /// A word that stands at totals and elsewhere: amount, due, pay.
+    case weakTotal
+    /// A total on a line that also counts the items.
+    case countedTotal
     /// A sum before tax, tips or discounts.
     case subtotal
     /// A total that leaves the tax out.
     case netTotal
+    /// A net sum: before the tax, or, below it, after all deductions.
+    case netAmount
     /// Tax on top of, or inside, the total.
     case tax
     /// A service charge.
@@ -36,7 +44,9 @@ enum ReceiptLabel: Sendable, Hashable {
     /// Whether the line names an amount to pay.
     var isTotal: Bool {
         switch self {
-        case .roundedTotal, .grandTotal, .total, .subtotal, .netTotal: true
+        case .roundedTotal, .grandTotal, .inclusiveTotal, .total, .weakTotal, .countedTotal,
+            .subtotal, .netTotal, .netAmount:
+            true
         default: false
         }
     }
@@ -65,4 +75,8 @@ struct ReceiptMarks: OptionSet, Sendable, Hashable {
     static let column = Self(rawValue: 1 << 16)
     static let item = Self(rawValue: 1 << 17)
     static let discount = Self(rawValue: 1 << 18)
+    static let weak = Self(rawValue: 1 << 19)
+    static let count = Self(rawValue: 1 << 20)
+    static let included = Self(rawValue: 1 << 21)
+    static let partial = Self(rawValue: 1 << 22)
 }

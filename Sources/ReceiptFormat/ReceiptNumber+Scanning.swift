@@ -142,14 +142,9 @@ private struct NumberScanner {
             guard groups[0] <= 3, Set(marks.dropLast()).count == 1 else { return nil }
         }
         let marksDiffer = marks.count > 1 && marks[marks.count - 1] != marks[marks.count - 2]
-        var number = ReceiptNumber(
+        return ReceiptNumber(
             range: range, digits: value, tailCount: tail, separatorCount: marks.count,
             hasCertainDecimals: marksDiffer || tail != 3)
-        // `0.123` and `1234.567` are measures, not groups.
-        if tail == 3 && marks.count == 1 && (groups[0] > 3 || bytes[range.lowerBound] == 0x30) {
-            number.hasCertainDecimals = true
-        }
-        return number
     }
 
     private func addSurroundings(to number: inout ReceiptNumber) {

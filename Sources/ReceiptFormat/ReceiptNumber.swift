@@ -68,7 +68,7 @@ struct ReceiptNumber: Sendable, Hashable {
 
     /// A count or a code is not taken for money: 3 to 8 digits, or a currency sign.
     private var isPlausibleInteger: Bool {
-        !isPartOfCode && digits < 100_000_000 && (digits >= 100 || digits == 0 || hasCurrencySign)
+        !isPartOfCode && digits < 10_000_000 && (digits >= 100 || digits == 0 || hasCurrencySign)
     }
 
     private func signed(_ value: Int) -> Int { minus == .attached ? -value : value }
@@ -106,7 +106,7 @@ enum ReceiptNumberHabit: Sendable, Hashable {
                 if number.hasTwoDecimals {
                     two += number.isMeasure ? 0 : 1
                 } else if number.isGroupsOfThree {
-                    three += 1
+                    three += number.isMeasure ? 0 : 1
                 } else if number.separatorCount == 0 && number.digits >= 1000 {
                     whole += 1
                 }
@@ -114,7 +114,7 @@ enum ReceiptNumberHabit: Sendable, Hashable {
         }
         switch currencyHasDecimals {
         case false?: self = two > 2 * (three + whole) ? .twoDecimals : .noDecimals
-        case true?: self = two == 0 && three > 2 ? .noDecimals : .twoDecimals
+        case true?: self = three > 2 && three > 4 * two ? .noDecimals : .twoDecimals
         case nil: self = three > two ? .noDecimals : .twoDecimals
         }
     }

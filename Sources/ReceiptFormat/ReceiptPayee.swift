@@ -84,35 +84,50 @@ enum PayeeLineKind: Sendable, Hashable {
     /// What each line is.
     static func kinds(of lines: [ReceiptLine]) -> [PayeeLineKind] {
         var kinds: [PayeeLineKind] = []
-        var buyerLinesLeft = 0
-        for (index, line) in lines.enumerated() {
-            var words: Set<PayeeWords.Meaning> = []
-            PayeeWords.table.forEachMatch(in: line.key) { meaning, range in
-                // An address word at the start speaks louder than one inside a name.
-                if meaning != .addressStart || range.lowerBound == 1 { words.insert(meaning) }
-            }
-            if words.contains(.buyer) { buyerLinesLeft = 3 }
-            let next = index + 1 < lines.count ? lines[index + 1] : nil
-            kinds.append(buyerLinesLeft > 0 ? .skipped : kind(of: line, words, before: next))
-            buyerLinesLeft -= 1
+        var linesToSkip = 0
+        for line in lines {
+            let words = words(of: line)
+            if words.contains(.buyer) { linesToSkip = 3 }
+            let isOwner = words.contains(.owner)
+            if isOwner && !words.contains(.legalForm) { linesToSkip = 2 }
+            kinds.append(linesToSkip > 0 ? .skipped : kind(of: line, words))
+            linesToSkip -= 1
         }
         return kinds
     }
 
+    /// What the words of a line say; where a word stands decides whether some of them count.
+    private static func words(of line: ReceiptLine) -> Set<PayeeWords.Meaning> {
+        var words: Set<PayeeWords.Meaning> = []
+        PayeeWords.table.forEachMatch(in: line.key) { meaning, range in
+            switch meaning {
+            case .addressStart where range.lowerBound > 1: break
+            case .legalEnding:
+                let isEnd = range.upperBound == line.key.count - 1 && range.lowerBound > 4
+                if isEnd { words.insert(.legalForm) }
+            default: words.insert(meaning)
+            }
+        }
+        return words
+    }
+
     private static func kind(
-        of line: ReceiptLine, _ words: Set<PayeeWords.Meaning>, before next: ReceiptLine?
+        of line: ReceiptLine, _ words: Set<PayeeWords.Meaning>
     ) -> PayeeLineKind {
         let letters = line.letterCount
-        let digits = line.digitCount
-        if letters < 2 || digits > 2 * letters { return .skipped }
-        if words.contains(.legalForm) && !words.contains(.heading) { return .legalName }
+        if letters < 2 || line.digitCount > 2 * letters { return .skipped }
+        let hasPrice = line.numbers.contains { $0.hasTwoDecimals && !$0.isPartOfCode }
+        let isHeading = words.contains(.heading) || words.contains(.courtesy)
+        if words.contains(.legalForm) && !isHeading && !hasPrice { return .legalName }
         if !words.isEmpty { return .skipped }
-        if PayeeText.isWebAddress(line.bytes) { return .skipped }
-        if line.numbers.contains(where: { $0.hasTwoDecimals && !$0.isPartOfCode }) { return .body }
-        if !PrintedDate.find(in: line.bytes).isEmpty { return .skipped }
-        if PrintedTime.find(in: line.bytes) != nil && digits >= 4 { return .skipped }
-        if PayeeText.isNoise(line) { return .skipped }
-        if let next, PayeeText.isStreet(line, before: next) { return .skipped }
-        return .name
+        if hasPrice { return .body }
+        return isName(line) ? .name : .skipped
+    }
+
+    private static func isName(_ line: ReceiptLine) -> Bool {
+        if PayeeText.isWebAddress(line.bytes) || PayeeText.isNoise(line) { return false }
+        if !PrintedDate.find(in: line.bytes).isEmpty { return false }
+        if PrintedTime.find(in: line.bytes) != nil && line.digitCount >= 4 { return false }
+        return !PayeeAddress.isAddress(line)
     }
 }

@@ -31,7 +31,7 @@ package enum ReceiptReader {
     private static func receipt(_ lines: [ReceiptLine], _ options: ReadOptions) -> Receipt {
         let evidence = ReceiptCountryEvidence(lines)
         let country = evidence.best?.country
-        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: country?.hasDecimals)
+        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: evidence.hasDecimals)
         var receipt = Receipt()
         let date = ReceiptDate(
             lines, isMonthFirst: country?.isMonthFirst ?? false, order: options.dateOrder)

@@ -72,6 +72,7 @@ struct ReceiptTotals: Sendable {
         for item in labelled where item.label.isTotal {
             if labels.isInTaxTable[item.line] && !item.isAlone { continue }
             if item.amount.hundredths == 0 && !isFree { continue }
+            if item.amount.scale < 2 && habit == .twoDecimals && !counts.isEmpty { continue }
             board.add(points(for: item), to: item.amount, at: item.line, as: item.label)
         }
         for index in board.entries.indices {
@@ -91,11 +92,27 @@ struct ReceiptTotals: Sendable {
             switch item.label {
             case .roundedTotal: 10.0
             case .grandTotal: 9.0
+            case .inclusiveTotal: 8.5
             case .total: 8.0
+            case .weakTotal: 6.0
+            case .netAmount: isBelowDeductions(item.line) ? 7.5 : 3.0
             case .subtotal: 4.0
-            default: 3.0
+            default: 3.0  // net of tax, or counting items
             }
-        return item.isRepaired ? points - 1 : points
+        let late = item.line > firstPayment ? 1.5 : 0
+        return points - late - (item.isRepaired ? 1 : 0)
+    }
+
+    /// Whether a tax or discount stands above a line, so that its net sum is what is left to pay.
+    private func isBelowDeductions(_ line: Int) -> Bool {
+        labelled.contains {
+            $0.line < line && ($0.label == .tax || $0.label == .rounding)
+        }
+    }
+
+    /// The first line that says how it was paid; what follows may be a card's slip.
+    private var firstPayment: Int {
+        labelled.first { $0.label == .card || $0.label == .tendered }?.line ?? Int.max
     }
 
     // MARK: Votes
@@ -103,67 +120,92 @@ struct ReceiptTotals: Sendable {
     private func vote(on board: inout Scoreboard) {
         let tendered = amounts(.tendered).map { abs($0.hundredths) }
         for change in amounts(.change) {
-            for cash in tendered where cash >= abs(change.hundredths) {
-                board.vote(4, for: cash - abs(change.hundredths))
+            for cash in tendered where cash > abs(change.hundredths) {
+                support(cash - abs(change.hundredths), with: 4, on: &board)
             }
         }
-        for card in amounts(.card) { board.vote(3, for: card.hundredths) }
+        let cards = amounts(.card).map(\.hundredths)
+        for card in cards { board.vote(3, for: card) }
+        // A bill paid in parts: vouchers and cash beside a card.
+        let paid = (cards + tendered).reduce(0, +)
+        if cards.count + tendered.count > 1 { board.vote(4, for: paid) }
         for cash in Set(tendered) { board.vote(1.5, for: cash) }
         voteSums(on: &board)
+        voteTips(on: &board)
         voteRounding(on: &board)
+    }
+
+    /// Gives points to a value, and makes it a candidate where it is printed without a label.
+    private func support(_ hundredths: Int, with points: Double, on board: inout Scoreboard) {
+        if !board.has(hundredths), (counts[hundredths] ?? 0) > 0 {
+            let amount = ReceiptAmount(
+                hundredths: hundredths, scale: habit == .noDecimals ? 0 : 2)
+            board.add(3, to: amount, at: 0, as: .netTotal)
+        }
+        board.vote(points, for: hundredths)
     }
 
     /// Sub-total plus tax and service.
     private func voteSums(on board: inout Scoreboard) {
         let taxes = amounts(.tax).map(\.hundredths)
-        let services = amounts(.service).map(\.hundredths)
-        let tips = amounts(.tip).map(\.hundredths)
-        let bases = labelled.filter { $0.label == .subtotal || $0.label == .netTotal }
-        for base in Set(bases.map(\.amount.hundredths)) {
-            let tax = taxes.reduce(0, +)
-            let service = services.reduce(0, +)
-            for extra in Set([tax, service, tax + service] + taxes) where extra != 0 {
-                board.vote(2, for: base + extra)
-                for tip in tips { board.vote(1, for: base + extra + tip) }
-            }
+        let service = amounts(.service).map(\.hundredths).reduce(0, +)
+        let tax = taxes.reduce(0, +)
+        let tip = amounts(.tip).map(\.hundredths).filter { $0 > 0 }.reduce(0, +)
+        let bases = labelled.filter {
+            $0.label == .subtotal || $0.label == .netTotal || $0.label == .netAmount
         }
-        for total in board.entries where total.label == .total || total.label == .grandTotal {
-            for tip in tips where tip > 0 {
-                board.vote(2.5, for: total.amount.hundredths + tip)
+        for base in Set(bases.map(\.amount.hundredths)) {
+            for extra in Set([tax, service, tax + service, tax + service + tip] + taxes)
+            where extra > 0 {
+                support(base + extra, with: 2, on: &board)
             }
         }
     }
 
-    /// A total plus the rounding is the rounded total.
+    /// A total plus the tip is what was paid.
+    private func voteTips(on board: inout Scoreboard) {
+        let tips = amounts(.tip).map(\.hundredths).filter { $0 > 0 }
+        for total in board.entries where total.label == .total || total.label == .grandTotal {
+            for tip in tips { board.vote(2.5, for: total.amount.hundredths + tip) }
+        }
+    }
+
+    /// A total plus the rounding is the rounded total, labelled or not.
     private func voteRounding(on board: inout Scoreboard) {
         let roundings = Set(amounts(.rounding).map(\.hundredths)).filter {
             $0 != 0 && abs($0) < 10 * (habit == .noDecimals ? 10_000 : 1)
         }
-        let entries = board.entries
         for rounding in roundings {
-            for entry in entries where entry.label != .netTotal {
-                for sum in [entry.amount.hundredths + rounding, entry.amount.hundredths - rounding]
-                where board.has(sum) && sum != entry.amount.hundredths {
-                    board.vote(sum % 5 == 0 ? 3 : 1, for: sum)
+            for entry in board.entries where entry.label != .netTotal && entry.label != .netAmount {
+                let value = entry.amount.hundredths
+                for sum in [value + rounding, value - rounding] where sum % 5 == 0 {
+                    if board.has(sum) {
+                        board.vote(4, for: sum)
+                    } else if (counts[sum] ?? 0) > 0 {
+                        let amount = ReceiptAmount(hundredths: sum, scale: entry.amount.scale)
+                        board.add(entry.points + 3, to: amount, at: 0, as: .roundedTotal)
+                    }
                 }
             }
         }
         voteUnlabelledRounding(on: &board)
     }
 
-    /// The rounded total that is not printed, but that cash less change shows: 12.37 on the
-    /// label, 12.35 paid.
+    /// The rounded total that cash less change shows, or that stands unlabelled below: 12.37 on
+    /// the label, 12.35 paid.
     private func voteUnlabelledRounding(on board: inout Scoreboard) {
         guard habit == .twoDecimals, let best = board.best, best.amount.hundredths % 5 != 0 else {
             return
         }
+        let value = best.amount.hundredths
+        let rounded = (value + 2) / 5 * 5
+        if !amounts(.rounding).isEmpty || labels.labels.contains(.rounding) {
+            board.vote(4, for: rounded)
+        }
         for change in amounts(.change) {
-            for cash in amounts(.tendered) {
-                let paid = abs(cash.hundredths) - abs(change.hundredths)
-                guard paid > 0, paid % 5 == 0, abs(paid - best.amount.hundredths) <= 2 else {
-                    continue
-                }
-                let amount = ReceiptAmount(hundredths: paid, scale: best.amount.scale)
+            for cash in amounts(.tendered)
+            where abs(cash.hundredths) - abs(change.hundredths) == rounded && rounded > 0 {
+                let amount = ReceiptAmount(hundredths: rounded, scale: best.amount.scale)
                 board.add(best.points + 4, to: amount, at: best.line, as: .roundedTotal)
             }
         }
@@ -206,14 +248,15 @@ struct ReceiptTotals: Sendable {
     private func confidence(of best: Scoreboard.Entry, in board: Scoreboard) -> Double {
         let base =
             switch best.label {
-            case .roundedTotal, .grandTotal: 0.72
+            case .roundedTotal, .grandTotal, .inclusiveTotal: 0.72
             case .total: 0.68
+            case .weakTotal: 0.6
             case .subtotal: 0.5
             default: 0.4
             }
-        let support = min(best.votes, 6) * 0.04 + (best.points >= 9 ? 0.04 : 0)
+        let support = min(best.votes, 6) * 0.05 + (best.points >= 9 ? 0.04 : 0)
         let rival = board.entries.filter { $0.amount != best.amount }.map(\.points).max() ?? 0
-        let doubt = best.points - rival < 1.5 ? 0.2 : 0
+        let doubt = best.points - rival < 1.5 ? 0.12 : 0
         return min(max(base + support - doubt, 0), 0.98)
     }
 }

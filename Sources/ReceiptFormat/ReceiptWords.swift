@@ -7,9 +7,16 @@ enum ReceiptWords {
     static let marks = PhraseTable<ReceiptMarks>([
         .total: [
             "TOTAL", "TOTALS", "TTL", "TOTL", "TL", "TOTALE", "TOTAAL", "SUMME", "GESAMT*",
-            "ENDSUMME", "ENDBETRAG", "BETRAG", "JUMLAH", "IMPORTE", "AMOUNT", "AMT", "MONTANT",
-            "TOT", "DU", "SUMA", "ZU ZAHLEN", "BILL", "NETTO TOTAL", "HARGA JUAL", "DUE",
-            "PAGAR", "PAY", "TO PAY", "T O T A L", "BALANCE", "BAYAR",
+            "ENDSUMME", "ENDBETRAG", "JUMLAH", "TOT", "SUMA", "NETTO TOTAL", "T O T A L",
+        ],
+        .weak: [
+            "BETRAG", "IMPORTE", "AMOUNT", "AMT", "MONTANT", "DU", "BILL", "HARGA JUAL", "DUE",
+            "PAGAR", "PAY", "TO PAY", "BALANCE", "QUANTIA", "IMPORTANCIA",
+        ],
+        .count: [
+            "QTY", "QUANTITY", "ITEMS", "ITEM", "ITEM S", "ITEM COUNT", "PCS", "COUNT", "UNITS",
+            "CTNS", "ARTIKEL", "ANZAHL", "ARTIGOS", "PECAS", "PRODUTOS", "UNIDADES", "ITENS",
+            "BARANG", "QUANT", "QUANTIDADE*", "BUNGKUS", "NO OF", "NUMBER OF",
         ],
         .grand: [
             "GRAND TOTAL", "GRANDTOTAL", "GRAND TTL", "TOTAL PAYABLE", "AMOUNT PAYABLE",
@@ -30,8 +37,9 @@ enum ReceiptWords {
         .sub: [
             "SUB TOTAL", "SUBTOTAL*", "SUB TTL", "SUBTTL", "SUB TOT", "SUBTOT", "SUB", "S TOTAL",
             "ZWISCHENSUMME", "SOUS TOTAL", "SUB JUMLAH", "TOTAL ILIQUIDO", "TOTAL BRUTO",
-            "SBTL", "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE",
+            "SBTL", "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE", "GROSS", "GROSS AMT",
         ],
+        .partial: ["SUPPLIES", "SUPPLY", "ZERO RATED", "STANDARD RATED"],
         .net: [
             "NET TOTAL", "TOTAL NET", "NET", "NETTO", "LIQUIDO", "TOTAL LIQUIDO", "NET AMT",
             "NET AMOUNT", "TOTAL HT",
@@ -51,12 +59,13 @@ enum ReceiptWords {
             "PAJAK", "TVA", "HST", "PST", "QST", "IMPOSTO*", "MEHRWERTST*", "PB", "TAXES", "BTW",
             "TAX TOTAL", "PPN 10", "PBJT", "PHR",
         ],
+        .included: ["INCLUDED IN", "INCL IN", "INCLUSIVE IN", "INCLUIDO NO", "ENTHALTEN"],
         .service: [
             "SERVICE", "SERVICE CHARGE", "SVC", "SVC CHG", "SVR CHG", "SRV CHG", "SERV CHG",
             "SC", "SERVICE CHG", "SERVIS", "SURCHARGE", "SVCHG", "SER CHG", "LAYANAN",
         ],
         .tip: [
-            "TIP", "TIPS", "GRATUITY", "GRATUITIES", "GORJETA", "TRINKGELD", "PROPINA",
+            "TIP", "TIPS", "GRAT", "GRATUITY", "GRATUITIES", "GORJETA", "TRINKGELD", "PROPINA",
             "SUGGESTED", "SUGGESTION*",
         ],
         .rounding: [
@@ -68,7 +77,7 @@ enum ReceiptWords {
         .tendered: [
             "CASH", "TENDER*", "TENDERED", "TUNAI", "DINHEIRO", "NUMERARIO", "ENTREGUE", "BAR",
             "GEGEBEN", "GEG", "ESPECES", "EFECTIVO", "CONTANTI", "PAID", "PAYMENT", "PAGO",
-            "RECEIVED", "RECEBIDO", "RECEB*", "PAID AMOUNT", "CASH RECEIVED", "BARGELD",
+            "RECEIVED", "RECEBIDO", "BAYAR", "RECEB*", "PAID AMOUNT", "CASH RECEIVED", "BARGELD",
             "VALOR RECEBIDO", "AMT TENDERED", "BAYAR TUNAI", "DIBAYAR", "UANG", "BAYAR CASH",
             "CASH TENDERED", "PAGAMENTO*", "ERHALTEN", "CSH", "NUMER", "BAYARAN", "CONTANT",
             "PAID AMT", "ESPECE",
@@ -88,14 +97,13 @@ enum ReceiptWords {
             "RETURNED", "KMBALI",
         ],
         .never: [
-            "QTY", "QUANTITY", "ITEMS", "ITEM", "ITEM S", "ITEM COUNT", "PCS", "POINT", "POINTS",
-            "SAVING", "SAVINGS", "SAVED", "YOU SAVED", "POUPANCA", "POUPOU", "PONTOS", "PUNKTE",
-            "PUNKTESTAND", "STAMP", "STAMPS", "STAMP S", "ARTIGOS", "PECAS", "PRODUTOS", "REBATE",
-            "DEPOSIT", "COUNT", "UNITS", "CTNS", "ARTIKEL", "ANZAHL", "LITROS", "VOLUME",
-            "GUESTS", "CUST", "SALDO", "PAX", "UNIDADES", "ITENS", "BARANG", "ITEM QTY",
-            "NO OF", "NUMBER OF", "EARNED", "REDEEM*", "LOYALTY", "VOUCHER NO", "CAPITAL",
-            "REFUNDABLE", "POUPE", "ACUMULADO*", "BUNGKUS", "BARCODE", "HEMAT", "ANDA HEMAT",
-            "QUANT", "QUANTIDADE*", "CAP SOC*", "C SOCIAL",
+            "POINT", "POINTS", "SAVING", "SAVINGS", "SAVED", "YOU SAVED", "POUPANCA", "POUPOU",
+            "PONTOS", "PUNKTE", "PUNKTESTAND", "STAMP", "STAMPS", "STAMP S", "REBATE", "DEPOSIT",
+            "LITROS", "VOLUME", "GUESTS", "CUST", "SALDO", "PAX", "EARNED", "REDEEM*", "LOYALTY",
+            "VOUCHER NO", "CAPITAL", "REFUNDABLE", "POUPE", "ACUMULADO*", "BARCODE", "HEMAT",
+            "CAP SOC*", "C SOCIAL", "P TOTAL", "PRECO TOTAL", "P UNIT*", "OPENING BALANCE",
+            "CLOSING BALANCE", "PREVIOUS BALANCE", "ACCOUNT BALANCE", "CARD BALANCE",
+            "PUNKTESTAND", "GUTHABENSTAND",
         ],
         .discount: [
             "DISCOUNT", "DISC", "DISCOUNTS", "DESCONTO", "DESCONTOS", "RABATT", "DISKON", "DESC",
