@@ -49,11 +49,14 @@ enum PayeeText {
         }
         let letters = line.letterCount
         // Masked card numbers.
-        if line.bytes.split(separator: ASCII.space).contains(where: { isMasked($0) }) {
-            return true
-        }
+        if hasMaskedNumber(line.bytes) { return true }
         if longest < 3 && (small > 0 && letters < 3 || letters < 2 || letters > 4) { return true }
         return longest < 3 && marks > letters
+    }
+
+    /// Whether a card number with stars or crosses for its digits stands on the line.
+    static func hasMaskedNumber(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: ASCII.space).contains { isMasked($0) }
     }
 
     private static func isMasked(_ word: ArraySlice<UInt8>) -> Bool {

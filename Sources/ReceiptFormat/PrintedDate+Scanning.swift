@@ -102,7 +102,7 @@ private enum DateShapes {
         let isSame = mark == parts[index + 2].gap
         let isBlank = mark == ASCII.space || parts[index + 2].gap == ASCII.space
         let counts = (parts[index].count, parts[index + 2].count)
-        if counts.0 == 4 && counts.1 <= 2 && (!isBlank || isSame && counts.1 == 2) {
+        if counts.0 == 4 && counts.1 <= 2 && (!isBlank || counts.1 == 2) {
             let points = isSame && !isBlank ? 1.0 : 0.0
             return made(first, second, third, .yearMonthDay, isShort: false, points: points)
         }
@@ -161,7 +161,10 @@ private enum DateShapes {
             return nil
         }
         let isShort = parts[next].count == 2
-        guard let (date, _) = made(day, month, year, .dayMonthYear, isShort: isShort, points: 1)
+        // In `4 FEB 18/25` the four is something else.
+        let isDayBehind = isShort && next + 1 < parts.count && parts[next + 1].gap == ASCII.slash
+        guard !isDayBehind,
+            let (date, _) = made(day, month, year, .dayMonthYear, isShort: isShort, points: 1)
         else { return nil }
         return (date, next - index + 1)
     }

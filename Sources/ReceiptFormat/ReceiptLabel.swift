@@ -50,6 +50,9 @@ enum ReceiptLabel: Sendable, Hashable {
         default: false
         }
     }
+
+    /// Whether the list of items ends at the line.
+    var isPaymentOrTotal: Bool { isTotal || self == .card || self == .tendered }
 }
 
 /// The words found on a line, from which its label follows.

@@ -66,7 +66,7 @@ struct ReceiptLineClassifier: Sendable {
     /// Whether most words of a line are column headings.
     private static func isHeading(_ line: ReceiptLine, _ columnCount: Int) -> Bool {
         let wordCount = line.key.reduce(-1) { $0 + ($1 == 0x20 ? 1 : 0) }
-        return wordCount <= 2 * columnCount + 1
+        return wordCount <= 2 * columnCount + 1 && line.digitCount == 0
     }
 
     /// The label that a set of marks makes.

@@ -180,8 +180,9 @@ private struct NumberScanner {
     }
 
     private func isDash(_ index: Int) -> Bool {
-        byte(index - 1) == ASCII.minus || ASCII.isLetter(byte(index - 1))
-            || ASCII.isDigit(byte(index - 1))
+        let last = byte(index - 1)
+        if ASCII.isLetter(last) { return currencyLength(endingAt: index - 1) == nil }
+        return last == ASCII.minus || ASCII.isDigit(last)
     }
 
     /// The length of the currency sign or code whose last byte is at `index`.

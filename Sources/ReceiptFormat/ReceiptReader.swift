@@ -72,13 +72,16 @@ package enum ReceiptReader {
     ) {
         let labels = ReceiptLineClassifier(lines, habit: habit)
         let totals = ReceiptTotals(lines, labels, habit)
-        receipt.paymentMethod = ReceiptPayment.method(lines, labels)
+        receipt.paymentMethod = ReceiptPayment.method(lines, totals)
         guard let answer = totals.answer() else { return }
         receipt.confidence.total = answer.confidence
         guard answer.confidence >= threshold else { return }
         receipt.total = answer.amount.exact
-        let sums = totals.labelled.filter(\.label.isTotal).map(\.amount.hundredths)
-        receipt.items = ReceiptItems.read(
-            lines, labels, habit, sums: Set(sums + [answer.amount.hundredths]))
+        let stated = totals.labelled.filter(\.label.isTotal)
+        let tax = totals.amounts(.tax).map(\.hundredths).reduce(0, +)
+        let sums = stated.map(\.amount.hundredths) + [answer.amount.hundredths]
+        let end = totals.labelled.first { $0.label.isPaymentOrTotal }?.line ?? 0
+        receipt.items = ReceiptItems(lines: lines, labels: labels, habit: habit)
+            .items(before: end, addingUpTo: Set(sums + [answer.amount.hundredths - tax]))
     }
 }
