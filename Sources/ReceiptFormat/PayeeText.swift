@@ -86,6 +86,19 @@ enum PayeeText {
         return !ASCII.isLetter(byte) && !ASCII.isDigit(byte) && byte != 0x21
     }
 
+    /// The cleaned text without the sign or code of a currency at its end.
+    static func withoutCurrency(_ bytes: [UInt8]) -> [UInt8] {
+        var text = cleaned(bytes)
+        for sign in currencySigns {
+            let tail = text.suffix(sign.count).map(ASCII.uppercased)
+            if tail == sign { text = cleaned(Array(text.dropLast(sign.count))) }
+        }
+        return text
+    }
+
+    private static let currencySigns = [" EUR", " EURO", " RM", " RP", " USD", "£", "€", "¥"]
+        .map { Array($0.utf8) }
+
     private static func withSingleBlanks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes where byte != ASCII.space || result.last != ASCII.space {

@@ -45,16 +45,34 @@ struct ReceiptItems {
         return (Receipt.Item(text: text, amount: amount.exact), amount.hundredths)
     }
 
-    /// The longest text between the numbers of the line, in front of the price.
+    /// The longest text between the amounts and counts of the line, in front of the price.
     private func name(on line: ReceiptLine, before price: ReceiptNumber) -> String? {
         var best: [UInt8] = []
         var start = 0
         for number in line.numbers where number.range.lowerBound <= price.range.lowerBound {
-            let text = PayeeText.cleaned(Array(line.bytes[start..<number.range.lowerBound]))
+            guard isApart(number, on: line) else { continue }
+            let text = PayeeText.withoutCurrency(
+                Array(line.bytes[start..<number.range.lowerBound]))
             if text.count > best.count { best = text }
             start = number.range.upperBound
+            if number.isMeasure { start = endOfUnit(line.bytes, from: start) }
         }
         let letters = best.count { ASCII.isLetter($0) || $0 >= 0xC3 }
         return letters >= 3 ? best.span.string(0..<best.count) : nil
+    }
+
+    /// Whether a number is no part of the name, as in `Batteries AA 4` and `Rice 5KG`: it has
+    /// decimals, starts the line, or counts with a times sign.
+    private func isApart(_ number: ReceiptNumber, on line: ReceiptLine) -> Bool {
+        if number.separatorCount > 0 || number.range.lowerBound == 0 { return true }
+        if number.amount(habit) != nil { return true }
+        let next = line.bytes[number.range.upperBound...].first { $0 != ASCII.space }
+        return number.isMeasure && (next.map(ASCII.lowercased) == 0x78 || next == ASCII.percent)
+    }
+
+    /// The offset behind a unit or times sign.
+    private func endOfUnit(_ bytes: [UInt8], from start: Int) -> Int {
+        let unit = bytes[start...].drop { $0 == ASCII.space }.prefix(while: ASCII.isLetter)
+        return unit.count <= 3 ? unit.endIndex : start
     }
 }

@@ -82,4 +82,5 @@ struct ReceiptMarks: OptionSet, Sendable, Hashable {
     static let count = Self(rawValue: 1 << 20)
     static let included = Self(rawValue: 1 << 21)
     static let partial = Self(rawValue: 1 << 22)
+    static let unitColumn = Self(rawValue: 1 << 23)
 }

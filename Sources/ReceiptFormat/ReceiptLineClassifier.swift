@@ -32,8 +32,10 @@ struct ReceiptLineClassifier: Sendable {
     static func marks(of line: ReceiptLine) -> (marks: ReceiptMarks, columnCount: Int) {
         var marks: ReceiptMarks = []
         var columnCount = 0
-        ReceiptWords.marks.forEachMatch(in: line.key) { mark, _ in
-            marks.insert(mark)
+        ReceiptWords.marks.forEachMatch(in: line.key) { mark, range in
+            // `P.Total` heads a column; in `2:44p TOTAL` it does not.
+            if mark == .unitColumn && range.lowerBound > 1 { return }
+            marks.insert(mark == .unitColumn ? .never : mark)
             if mark == .column { columnCount += 1 }
         }
         return (marks, columnCount)

@@ -102,6 +102,8 @@ enum PayeeLineKind: Sendable, Hashable {
         PayeeWords.table.forEachMatch(in: line.key) { meaning, range in
             switch meaning {
             case .addressStart where range.lowerBound > 1: break
+            // A number behind a name is cut off, it does not unmake the name.
+            case .number where range.lowerBound > 8: break
             case .legalEnding:
                 let isEnd = range.upperBound == line.key.count - 1 && range.lowerBound > 4
                 if isEnd { words.insert(.legalForm) }

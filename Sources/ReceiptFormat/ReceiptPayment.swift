@@ -24,14 +24,7 @@ enum ReceiptPayment {
                 || byte == ASCII.openParenthesis || byte == ASCII.dollar || byte == 0xE2
                 || byte == 0xC2
         }
-        var front = PayeeText.cleaned(Array(line.bytes[..<(stop ?? line.bytes.count)]))
-        for code in [" EUR", " RM", " EURO", " USD", " RP"] {
-            let upper = front.map(ASCII.uppercased)
-            if upper.count > code.utf8.count, upper.suffix(code.utf8.count).elementsEqual(code.utf8)
-            {
-                front = PayeeText.cleaned(Array(front.dropLast(code.utf8.count)))
-            }
-        }
+        let front = PayeeText.withoutCurrency(Array(line.bytes[..<(stop ?? line.bytes.count)]))
         guard front.count >= 2, front.count <= 40 else { return nil }
         return front.span.string(0..<front.count)
     }

@@ -119,12 +119,13 @@ struct ReceiptTotals: Sendable {
 
     private func vote(on board: inout Scoreboard) {
         let tendered = amounts(.tendered).map { abs($0.hundredths) }
+        let cards = amounts(.card).map(\.hundredths)
         for change in amounts(.change) {
-            for cash in tendered where cash > abs(change.hundredths) {
-                support(cash - abs(change.hundredths), with: 4, on: &board)
+            // Cash less change, and a card less the cash paid out on it.
+            for paid in tendered + cards where paid > abs(change.hundredths) {
+                support(paid - abs(change.hundredths), with: 4, on: &board)
             }
         }
-        let cards = amounts(.card).map(\.hundredths)
         for card in cards { board.vote(3, for: card) }
         // A bill paid in parts: vouchers and cash beside a card.
         let paid = (cards + tendered).reduce(0, +)
@@ -132,6 +133,7 @@ struct ReceiptTotals: Sendable {
         for cash in Set(tendered) { board.vote(1.5, for: cash) }
         voteSums(on: &board)
         voteTips(on: &board)
+        voteShiftedColumn(on: &board)
         voteRounding(on: &board)
     }
 
@@ -168,6 +170,25 @@ struct ReceiptTotals: Sendable {
         for total in board.entries where total.label == .total || total.label == .grandTotal {
             for tip in tips { board.vote(2.5, for: total.amount.hundredths + tip) }
         }
+    }
+
+    /// Where the values slid one line up against their labels, the total seems larger than the
+    /// cash and no change is left: what stands above is the total, the others cash and change.
+    private func voteShiftedColumn(on board: inout Scoreboard) {
+        guard amounts(.change).isEmpty, amounts(.card).isEmpty else { return }
+        for entry in board.entries {
+            for change in amounts(.tendered) where change.hundredths > 0 {
+                let difference = entry.amount.hundredths - change.hundredths
+                guard difference > 0, standsAlone(difference, above: entry.line) else { continue }
+                support(difference, with: 6, on: &board)
+            }
+        }
+    }
+
+    /// Whether nothing but the value stands on the line above.
+    private func standsAlone(_ hundredths: Int, above line: Int) -> Bool {
+        guard line > 0, lines[line - 1].isAmountOnly(habit) else { return false }
+        return lines[line - 1].numbers.contains { $0.amount(habit)?.hundredths == hundredths }
     }
 
     /// A total plus the rounding is the rounded total, labelled or not.
@@ -240,7 +261,7 @@ struct ReceiptTotals: Sendable {
         }
         guard let best else { return nil }
         let isRepeated = (counts[best.hundredths] ?? 0) > 1
-        return Answer(amount: best, confidence: isRepeated ? 0.45 : 0.35)
+        return Answer(amount: best, confidence: isRepeated ? 0.6 : 0.5)
     }
 
     // MARK: Confidence
