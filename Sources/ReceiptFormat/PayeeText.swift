@@ -146,7 +146,8 @@ enum PayeeText {
         }
         for word in [
             " co. no", " co.no", " reg no", " roc no", " co reg", " gst ", " nif", " tel",
-            " check ", " (co.",
+            " check ", " (co.", " phone",
+            " fax", " contribuinte",
         ] {
             if let place = place(of: word, in: bytes), place > 3 { cut = min(cut, place) }
         }
@@ -164,7 +165,7 @@ enum PayeeText {
     /// A line much longer than a name carries the address as well; it starts behind a dash, a
     /// star, or at a word for a street.
     private static func cutAtAddress(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.count > 48 else { return bytes }
+        guard bytes.count > 32 else { return bytes }
         var cut = bytes.count
         for mark in [" * ", " rua ", " r. ", " av. ", " avenida ", " jalan ", " no. "] {
             if let place = place(of: mark, in: bytes), place > 3 { cut = min(cut, place) }

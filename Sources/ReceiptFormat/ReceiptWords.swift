@@ -7,7 +7,8 @@ enum ReceiptWords {
     static let marks = PhraseTable<ReceiptMarks>([
         .total: [
             "TOTAL", "TOTALS", "TTL", "TOTL", "TL", "TOTALE", "TOTAAL", "SUMME", "GESAMT*",
-            "ENDSUMME", "ENDBETRAG", "JUMLAH", "TOT", "SUMA", "NETTO TOTAL", "T O T A L",
+            "ENDSUMME", "ENDBETRAG", "JUMLAH", "TOT", "SUMA", "NETTO TOTAL", "T O T A L", "TOTA",
+            "OTAL",
         ],
         .weak: [
             "BETRAG", "IMPORTE", "AMOUNT", "AMT", "MONTANT", "DU", "BILL", "HARGA JUAL", "DUE",
@@ -19,15 +20,14 @@ enum ReceiptWords {
             "BARANG", "QUANT", "QUANTIDADE*", "BUNGKUS", "NO OF", "NUMBER OF",
         ],
         .grand: [
-            "GRAND TOTAL", "GRANDTOTAL", "GRAND TTL", "TOTAL PAYABLE", "AMOUNT PAYABLE",
-            "PAYABLE", "TOTAL DUE", "AMOUNT DUE", "AMT DUE", "BALANCE DUE", "NETT TOTAL",
-            "NETT", "FINAL TOTAL", "TOTAL A PAGAR", "A PAGAR", "TOTAL PAGAR", "TOTAL DOCUMENTO",
+            "GRAND TOTAL", "GRANDTOTAL", "GRAND TTL", "TOTAL PAYABLE", "AMOUNT PAYABLE", "PAYABLE",
+            "TOTAL DUE", "AMOUNT DUE", "AMT DUE", "BALANCE DUE", "NETT TOTAL", "NETT",
+            "FINAL TOTAL", "TOTAL A PAGAR", "A PAGAR", "TOTAL PAGAR", "TOTAL DOCUMENTO",
             "TOTAL DO DOCUMENTO", "TOTAL FACTURA", "TOTAL FATURA", "ZU ZAHLEN",
-            "ZU ZAHLENDER BETRAG", "TOTAL TO PAY", "PLEASE PAY", "TOTAL BAYAR",
-            "TOTAL PEMBAYARAN", "TOTAL BELANJA", "TOTAL TAGIHAN", "NET A PAYER", "A PAYER",
-            "TOTAL TTC", "BILL TOTAL", "TOTAL BILL", "TOTAL AMOUNT DUE", "JUMLAH BESAR",
-            "JUMLAH BAYARAN", "AMOUNT TO PAY", "TOTAL SALES INCL*", "TOTAL LIQUIDO A PAGAR",
-            "PERLU DIBAYAR", "TE BETALEN",
+            "ZU ZAHLENDER BETRAG", "TOTAL TO PAY", "PLEASE PAY", "TOTAL BAYAR", "TOTAL PEMBAYARAN",
+            "TOTAL BELANJA", "TOTAL TAGIHAN", "NET A PAYER", "A PAYER", "TOTAL TTC", "BILL TOTAL",
+            "TOTAL BILL", "TOTAL AMOUNT DUE", "JUMLAH BESAR", "JUMLAH BAYARAN", "AMOUNT TO PAY",
+            "TOTAL SALES INCL*", "TOTAL LIQUIDO A PAGAR", "PERLU DIBAYAR", "TE BETALEN",
         ],
         .rounded: [
             "ROUNDED TOTAL", "TOTAL ROUNDED", "TOTAL AFTER ROUNDING", "TOTAL AFTER ADJ*",
@@ -36,8 +36,8 @@ enum ReceiptWords {
         ],
         .sub: [
             "SUB TOTAL", "SUBTOTAL*", "SUB TTL", "SUBTTL", "SUB TOT", "SUBTOT", "SUB", "S TOTAL",
-            "ZWISCHENSUMME", "SOUS TOTAL", "SUB JUMLAH", "TOTAL ILIQUIDO", "TOTAL BRUTO",
-            "SBTL", "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE", "GROSS", "GROSS AMT",
+            "ZWISCHENSUMME", "SOUS TOTAL", "SUB JUMLAH", "TOTAL ILIQUIDO", "TOTAL BRUTO", "SBTL",
+            "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE", "GROSS", "GROSS AMT",
         ],
         .partial: ["SUPPLIES", "SUPPLY", "ZERO RATED", "STANDARD RATED"],
         .unitColumn: ["P TOTAL", "PTOTAL"],
@@ -62,8 +62,8 @@ enum ReceiptWords {
         ],
         .included: ["INCLUDED IN", "INCL IN", "INCLUSIVE IN", "INCLUIDO NO", "ENTHALTEN"],
         .service: [
-            "SERVICE", "SERVICE CHARGE", "SVC", "SVC CHG", "SVR CHG", "SRV CHG", "SERV CHG",
-            "SC", "SERVICE CHG", "SERVIS", "SURCHARGE", "SVCHG", "SER CHG", "LAYANAN",
+            "SERVICE", "SERVICE CHARGE", "SVC", "SVC CHG", "SVR CHG", "SRV CHG", "SERV CHG", "SC",
+            "SERVICE CHG", "SERVIS", "SURCHARGE", "SVCHG", "SER CHG", "LAYANAN",
         ],
         .tip: [
             "TIP", "TIPS", "GRAT", "GRATUITY", "GRATUITIES", "GORJETA", "TRINKGELD", "PROPINA",
@@ -71,9 +71,8 @@ enum ReceiptWords {
         ],
         .rounding: [
             "ROUNDING", "ROUND", "ROUNDED", "RND", "ROUNDING ADJ*", "ROUND ADJ",
-            "ROUNDING ADJUSTMENT",
-            "PEMBULATAN", "ARREDONDAMENTO", "RUNDUNG", "R ADJ", "ADJ", "ROUNDOFF", "ROUNDING AMT",
-            "BILL ROUNDING", "PENGGENAPAN", "ADJUSTMENT",
+            "ROUNDING ADJUSTMENT", "PEMBULATAN", "ARREDONDAMENTO", "RUNDUNG", "R ADJ", "ADJ",
+            "ROUNDOFF", "ROUNDING AMT", "BILL ROUNDING", "PENGGENAPAN", "ADJUSTMENT",
         ],
         .tendered: [
             "CASH", "TENDER*", "TENDERED", "TUNAI", "DINHEIRO", "NUMERARIO", "ENTREGUE", "BAR",
@@ -88,13 +87,13 @@ enum ReceiptWords {
             "CREDIT", "AMEX", "MULTIBANCO", "MB", "CARTAO", "EC CASH", "EC KARTE", "GIROCARD",
             "KARTENZAHLUNG", "MAESTRO", "KREDITKARTE", "CARTE BANCAIRE", "CARD", "BCA", "MANDIRI",
             "BNI", "BRI", "EDC", "GOPAY", "OVO", "KARTU", "KARTE", "EFTPOS", "AMERICAN EXPRESS",
-            "DISCOVER", "MBWAY", "MB WAY", "KREDIT", "MASTERCRD", "CCARD", "NETS", "PAYPAL",
-            "QRIS", "CARTAO CREDITO", "PAYPASS", "TERM PAG AUTOM", "T P A", "TPA", "V PAY",
+            "DISCOVER", "MBWAY", "MB WAY", "KREDIT", "MASTERCRD", "CCARD", "NETS", "PAYPAL", "QRIS",
+            "CARTAO CREDITO", "PAYPASS", "TERM PAG AUTOM", "T P A", "TPA", "V PAY",
         ],
         .change: [
             "CHANGE", "CHANGES", "TROCO", "KEMBALI*", "RUCKGELD", "RUECKGELD", "WECHSELGELD",
-            "BAKI", "CHG", "CAMBIO", "RENDU", "RESTO", "CHANGE DUE", "BALANCE CHANGE",
-            "CHNG", "ZURUCK", "ZURUECK", "KEMBALIAN", "CHANGED", "CHARGE DUE", "CAHNGE", "SUSUK",
+            "BAKI", "CHG", "CAMBIO", "RENDU", "RESTO", "CHANGE DUE", "BALANCE CHANGE", "CHNG",
+            "ZURUCK", "ZURUECK", "KEMBALIAN", "CHANGED", "CHARGE DUE", "CAHNGE", "SUSUK",
             "RETURNED", "KMBALI", "CASHBACK", "CASH BACK", "AUSZAHLUNG", "BARAUSZAHLUNG",
         ],
         .never: [
@@ -102,9 +101,8 @@ enum ReceiptWords {
             "PONTOS", "PUNKTE", "PUNKTESTAND", "STAMP", "STAMPS", "STAMP S", "REBATE", "DEPOSIT",
             "LITROS", "VOLUME", "GUESTS", "CUST", "SALDO", "PAX", "EARNED", "REDEEM*", "LOYALTY",
             "VOUCHER NO", "CAPITAL", "REFUNDABLE", "POUPE", "ACUMULADO*", "BARCODE", "HEMAT",
-            "CAP SOC*", "C SOCIAL", "PRECO TOTAL", "P UNIT*", "OPENING BALANCE",
-            "CLOSING BALANCE", "PREVIOUS BALANCE", "ACCOUNT BALANCE", "CARD BALANCE",
-            "PUNKTESTAND", "GUTHABENSTAND",
+            "CAP SOC*", "C SOCIAL", "PRECO TOTAL", "P UNIT*", "OPENING BALANCE", "CLOSING BALANCE",
+            "PREVIOUS BALANCE", "ACCOUNT BALANCE", "CARD BALANCE", "GUTHABENSTAND",
         ],
         .discount: [
             "DISCOUNT", "DISC", "DISCOUNTS", "DESCONTO", "DESCONTOS", "RABATT", "DISKON", "DESC",
@@ -116,14 +114,14 @@ enum ReceiptWords {
             "TAXA LIQUIDO", "NETTO STEUER", "STEUER NETTO", "NETTO MWST", "MWST NETTO",
             "STEUER BRUTTO", "STEUER BASIS", "GST ANALYSIS", "VAT RATE", "IVA INCID*",
             "BASE INCID*", "RESUMO IVA", "RESUMO DE IVA", "RESUMO DO IVA", "QUADRO RESUMO",
-            "SUMMARY", "TX INCID*", "TAXA BASE", "GST TYPE", "TAX RATE", "INCID IVA",
-            "BASE TRIB*", "TAX SUM", "TAXA BASE", "VALOR IVA", "MWST SATZ",
+            "SUMMARY", "TX INCID*", "GST TYPE", "TAX RATE", "INCID IVA", "BASE TRIB*", "TAX SUM",
+            "VALOR IVA", "MWST SATZ",
         ],
         .column: [
             "DESCRIPTION", "DESC", "PRICE", "QTY", "UNIT", "U PRICE", "AMOUNT", "AMT", "DISC",
             "ARTIGO", "DESCRICAO", "PRECO", "QUANT", "QTD", "VALOR", "PVP", "DESIGNACAO", "TAX",
-            "ITEM", "UNITARIO", "PREIS", "MENGE", "TOTAL", "IVA", "P UNIT", "PR UNIT", "CODE",
-            "QT", "RM", "BEZEICHNUNG", "EINZEL", "GESAMT", "UOM", "S PRICE",
+            "ITEM", "UNITARIO", "PREIS", "MENGE", "TOTAL", "IVA", "P UNIT", "PR UNIT", "CODE", "QT",
+            "RM", "BEZEICHNUNG", "EINZEL", "GESAMT", "UOM", "S PRICE",
         ],
     ])
 

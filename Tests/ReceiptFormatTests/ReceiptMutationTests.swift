@@ -34,14 +34,18 @@ struct ReceiptMutationTests {
     @Test("no truncation traps", arguments: ReceiptFixture.all)
     func truncation(_ fixture: ReceiptFixture) throws {
         let bytes = try fixture.bytes()
-        for length in 0...bytes.count { try check(Array(bytes.prefix(length))) }
+        // Every byte of the small ones; every third of the others, for the sake of time.
+        let step = bytes.count < 400 ? 1 : 3
+        for length in stride(from: 0, through: bytes.count, by: step) {
+            try check(Array(bytes.prefix(length)))
+        }
     }
 
     @Test("no flipped byte traps", arguments: ReceiptFixture.all)
     func flips(_ fixture: ReceiptFixture) throws {
         let bytes = try fixture.bytes()
         var generator = SeededGenerator(state: UInt64(bytes.count))
-        for _ in 0..<120 {
+        for _ in 0..<80 {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...12, using: &generator) {
                 let index = Int.random(in: 0..<damaged.count, using: &generator)
@@ -77,13 +81,13 @@ struct ReceiptMutationTests {
         try check(Array(text.utf8))
     }
 
-    @Test("a hundred thousand labels take no more time than their bytes")
+    @Test("two thousand labels take no more time than their bytes")
     func manyLabels() throws {
         let text = String(
-            repeating: "CASH 9.00\nCHANGE 1.00\nTAX 2.00\nSUBTOTAL 3.00\n", count: 6000)
+            repeating: "CASH 9.00\nCHANGE 1.00\nTAX 2.00\nSUBTOTAL 3.00\n", count: 480)
         let clock = ContinuousClock()
         let time = try clock.measure { try check(Array(text.utf8)) }
-        #expect(time < .seconds(20))
+        #expect(time < .seconds(5))
     }
 
     @Test("one line of megabytes is no receipt, and is not read through")

@@ -62,6 +62,23 @@ struct ReceiptTotalsTests {
         #expect(total(text) == expected ?? "10.00")
     }
 
+    @Test("cash paid out on the card is no part of the total")
+    func cashBack() {
+        let text = "SUMME 12.00\nEC-CASH 112.00\nAUSZAHLUNG 100.00\nGESAMT 112.00"
+        #expect(total(text) == "12.00")
+    }
+
+    @Test("values that slid one line up against their labels")
+    func shifted() {
+        #expect(total("A 8.90\n8.90\nTOTAL INCL GST 50.00\nCASH 41.10\nCHANGE") == "8.90")
+    }
+
+    @Test("whole numbers are only totals where nothing has decimals")
+    func whole() {
+        #expect(total("TOTAL 3\nTEA 4.40\nCASH 4.40") == "4.40")
+        #expect(total("TOTAL 25") == "25")
+    }
+
     @Test("a printed tip belongs to the last total")
     func tip() {
         #expect(total("TOTAL 40.00\nTIP 8.00\nTOTAL 48.00") == "48.00")
