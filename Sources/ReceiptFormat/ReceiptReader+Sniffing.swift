@@ -13,7 +13,7 @@ extension ReceiptReader {
         guard !hasOtherFormatMark(prefix) else { return .none }
         let lines = ReceiptText(prefix).lines
         guard !lines.isEmpty, !isTable(lines), !isProse(lines) else { return .none }
-        return evidence(lines) >= 3 ? .possible : .none
+        return points(lines) >= 3 ? .possible : .none
     }
 
     /// JSON, XML, OFX headers, QIF, MT940 and binary files begin in ways no receipt does.
@@ -60,9 +60,9 @@ extension ReceiptReader {
     }
 
     /// Points for what receipts have: a labelled total counts two, the rest one each.
-    private static func evidence(_ lines: [ReceiptLine]) -> Int {
-        let country = ReceiptCountryEvidence(lines).best?.country
-        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: country?.hasDecimals)
+    private static func points(_ lines: [ReceiptLine]) -> Int {
+        let evidence = ReceiptCountryEvidence(lines)
+        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: evidence.hasDecimals)
         let labels = ReceiptLineClassifier(lines, habit: habit)
         let totals = ReceiptTotals(lines, labels, habit)
         let amountLines = lines.count { line in
