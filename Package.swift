@@ -79,11 +79,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
-            name: "SluiceCommand",
-            dependencies: [
-                "ToolCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
+            name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
 
         tests(of: "SourceText"),
         tests(of: "StatementModel", ["SourceText"]),

@@ -1,4 +1,3 @@
-import ArgumentParser
 import ToolCommands
 
-SluiceCommandLine.main()
+CommandLineTool.run()

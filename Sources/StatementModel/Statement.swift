@@ -97,3 +97,18 @@ public struct StatementSet: Sendable {
         self.texts = texts
     }
 }
+
+extension StatementSet {
+    /// Adds the statements of another set behind this one's.
+    public mutating func append(_ other: StatementSet) {
+        for statement in other.statements {
+            var copy = statement
+            copy.lines = statement.lines.map { line in
+                var line = texts.adopt(line, from: other.texts)
+                line.statement = statements.count
+                return line
+            }
+            statements.append(copy)
+        }
+    }
+}

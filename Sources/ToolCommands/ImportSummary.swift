@@ -82,6 +82,13 @@ struct ImportSummary {
     // MARK: Printing
 
     func print(_ format: OutputFormat) throws {
+        printProblems()
+        guard format == .text else { return try Terminal.write(json) }
+        for line in lines { Terminal.say(line) }
+    }
+
+    /// Says which files and records cannot be read.
+    func printProblems() {
         for (path, outcome) in outcomes {
             switch outcome {
             case .refused(let error): DiagnosticPrinter.print(error, path: path)
@@ -92,8 +99,6 @@ struct ImportSummary {
         for (path, list) in diagnostics {
             DiagnosticPrinter(path: path).print(list.filter { $0.severity == .error })
         }
-        guard format == .text else { return try Terminal.write(json) }
-        for line in lines { Terminal.say(line) }
     }
 
     private var lines: [String] {

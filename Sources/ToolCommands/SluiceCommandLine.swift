@@ -1,14 +1,57 @@
-public import ArgumentParser
+import ArgumentParser
+import Glibc
+import LedgerModel
+import LedgerStore
+import SourceText
 
 /// The command `sluice`.
-public struct SluiceCommandLine: ParsableCommand {
-    public static let configuration = CommandConfiguration(
+struct SluiceCommandLine: ParsableCommand {
+    static let configuration = CommandConfiguration(
         commandName: "sluice",
         abstract: "Turn what banks and shops hand out into a clean ledger.",
         version: "0.1.0",
         subcommands: [
-            InspectCommand.self,
+            ImportCommand.self, PlanCommand.self, InspectCommand.self, ConvertCommand.self,
+            ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
+            EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,
+            AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
+            CurrencyCommand.self,
         ])
+}
 
-    public init() {}
+/// The way into the command.
+public enum CommandLineTool {
+    /// Parses the arguments of the process, runs the command, and ends the process with the exit
+    /// code of the command's contract.
+    public static func run() -> Never {
+        // A reader of a pipe that goes away is an end, not a crash.
+        _ = unsafe signal(SIGPIPE, SIG_IGN)
+        do {
+            var command = try SluiceCommandLine.parseAsRoot()
+            try command.run()
+            exit(ExitStatus.done.rawValue)
+        } catch {
+            end(error)
+        }
+    }
+
+    private static func end(_ error: any Error) -> Never {
+        switch error {
+        case let failure as CommandFailure:
+            Terminal.say("sluice: \(failure.message)")
+            if let hint = failure.hint { Terminal.say("  hint: \(hint)") }
+            exit(failure.status.rawValue)
+        case let error as ReadError:
+            DiagnosticPrinter.print(error, path: error.path ?? "input")
+            exit(ExitStatus.badInput.rawValue)
+        case let error as StoreError:
+            Terminal.say("sluice: \(error)")
+            exit(ExitStatus(error).rawValue)
+        case let error as LedgerError:
+            Terminal.say("sluice: \(error.message) [\(error.code.rawValue)]")
+            exit(ExitStatus.usage.rawValue)
+        default:
+            SluiceCommandLine.exit(withError: error)
+        }
+    }
 }

@@ -1,0 +1,31 @@
+/// The verdicts of a plan, one for each record.
+extension ImportPlan {
+    /// Calls `body` with the verdict of each record, file by file, in the order of the records.
+    public func forEachRecord<Failure: Error>(
+        _ body: (PlanRecord) throws(Failure) -> Void
+    ) throws(Failure) {
+        var places: [TransactionID: Int] = [:]
+        places.reserveCapacity(ledger.table.rows.count)
+        for (place, row) in ledger.table.rows.enumerated() { places[row.id] = place }
+        for entry in entries { try body(record(entry, places)) }
+    }
+
+    private func record(_ entry: PlanEntry, _ places: [TransactionID: Int]) -> PlanRecord {
+        let note = entry.note < 0 ? nil : notes[Int(entry.note)]
+        var record = PlanRecord(
+            file: Int(entry.file), record: Int(entry.record), line: Int(entry.line),
+            verdict: entry.verdict, status: entry.status, transaction: nil, match: note?.match,
+            transferID: nil, transferCandidates: note?.transferCandidates ?? [], category: nil,
+            tags: [], confidence: note?.confidence ?? 1, reasons: note?.reasons ?? [])
+        guard let place = places[entry.transaction] else { return record }
+        let row = ledger.table.rows[place]
+        record.transaction = row.id
+        record.category = row.category == 0 ? nil : ledger.table.texts.string(row.category)
+        record.tags = ledger.table.tagSets[Int(row.tags)]
+        record.transferID = ledger.table.extras(of: row).transferID
+        if record.reasons.isEmpty && entry.verdict == .new {
+            record.reasons = ["no record of the ledger is like it"]
+        }
+        return record
+    }
+}

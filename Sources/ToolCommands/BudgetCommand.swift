@@ -1,0 +1,181 @@
+import ArgumentParser
+import LedgerModel
+import Reports
+import StatementModel
+
+extension Budget.Period: ExpressibleByArgument {}
+
+/// The budgets of the ledger, and the piglet's mood.
+struct BudgetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "budget", abstract: "Show, set and clear budgets.",
+        subcommands: [Show.self, Set.self, Clear.self, Add.self, Remove.self],
+        defaultSubcommand: Show.self)
+
+    /// Shows all budgets.
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Show budgets, what was spent of them, and the mood.")
+
+        @Option(help: "text, csv, json or ndjson.")
+        var format: OutputFormat = .text
+
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            let report = try BudgetReport(try ledger.read(), on: try ledger.day())
+            if report.hasLapsedBudget {
+                Terminal.say("the overall budget has lapsed with its month: set it again")
+            }
+            try TableOutput(format: format).print([report.table])
+        }
+    }
+
+    /// Sets the overall budget of the current month.
+    struct Set: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Set the overall budget of the current month.")
+        @Argument(help: "The limit.") var limit: String
+        @Option(help: "The currency. Default: the ledger's preferred one.") var currency: String?
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            let day = try ledger.day()
+            try ledger.apply(isDryRun: false) { ledger in
+                let money = try BudgetCommand.money(limit, currency, ledger)
+                try ledger.setMonthlyBudget(money, on: day)
+                return "the budget of \(day.description.prefix(7)) is \(money)"
+            }
+        }
+    }
+
+    /// Clears the overall budget.
+    struct Clear: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Clear the overall budget.")
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            let day = try ledger.day()
+            try ledger.apply(isDryRun: false) { ledger in
+                _ = try ledger.monthlyBudget(on: day)
+                ledger.clearMonthlyBudget()
+                return "the overall budget is cleared"
+            }
+        }
+    }
+
+    /// Adds a named budget.
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Add a named budget.")
+        @Argument(help: "The name.") var name: String
+        @Argument(help: "The limit.") var limit: String
+        @Option(help: "day, week or month.") var per: Budget.Period = .month
+        @Option(parsing: .singleValue, help: "A category it counts; may be repeated.")
+        var category: [String] = []
+        @Option(help: "The currency. Default: the ledger's preferred one.") var currency: String?
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply(isDryRun: false) { ledger in
+                let money = try BudgetCommand.money(limit, currency, ledger)
+                try ledger.add(
+                    Budget(name: name, limit: money, period: per, categories: category))
+                return "added \(name): \(money) a \(per.rawValue)"
+            }
+        }
+    }
+
+    /// Removes a named budget.
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Remove a named budget.")
+        @Argument(help: "The name.") var name: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply(isDryRun: false) { ledger in
+                try ledger.removeBudget(named: name)
+                return "removed \(name)"
+            }
+        }
+    }
+
+    /// The limit in the currency of the flag, else the ledger's, else the default account's.
+    fileprivate static func money(
+        _ limit: String, _ currency: String?, _ ledger: Ledger
+    ) throws -> Money {
+        let code =
+            try currency.map { text in
+                guard let code = CurrencyCode(text) else {
+                    throw ValidationError("--currency takes a code like EUR, not '\(text)'")
+                }
+                return code
+            } ?? ledger.settings.preferredCurrency ?? ledger.accountOrDefault(nil).currency
+        return try Amount(limit).money(in: code, flag: "the limit")
+    }
+}
+
+/// Finds currencies, and sets the ledger's preferred one.
+struct CurrencyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "currency",
+        abstract: "Find a currency by code, name, symbol or country.",
+        subcommands: [Find.self, Prefer.self], defaultSubcommand: Find.self)
+
+    /// Finds currencies.
+    struct Find: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Find a currency by code, name, symbol or country.")
+        @Argument(help: "What to look for.") var text: String
+        @Option(help: "text, json or ndjson.") var format: OutputFormat = .text
+
+        func run() throws {
+            let found = Currency.find(text)
+            guard format == .text else {
+                var json = JSONText()
+                json.array { json in
+                    for currency in found {
+                        json.object { json in
+                            json.value("code", currency.code.code)
+                            json.value("number", currency.number)
+                            json.value("exponent", Int(currency.exponent))
+                            json.value("name", currency.name)
+                            json.value("symbol", currency.symbol)
+                            json.array("countries") { json in
+                                for country in currency.countries { json.value(nil, country) }
+                            }
+                        }
+                    }
+                }
+                json.endLine()
+                return try Terminal.write(json.bytes)
+            }
+            for currency in found {
+                let withdrawn = currency.isWithdrawn ? ", withdrawn" : ""
+                try Terminal.write(
+                    "\(currency.code)  \(currency.name) (\(currency.symbol)), "
+                        + "\(currency.exponent) decimals\(withdrawn)\n")
+            }
+            if found.isEmpty {
+                throw CommandFailure(.someRejected, "no currency is called '\(text)'")
+            }
+        }
+    }
+
+    /// Sets the ledger's preferred currency.
+    struct Prefer: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Set the ledger's preferred currency; no value changes.")
+        @Argument(help: "The code.") var currency: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            guard let code = CurrencyCode(currency) else {
+                throw ValidationError("a currency is a code like EUR, not '\(currency)'")
+            }
+            try ledger.apply(isDryRun: false) { ledger in
+                ledger.settings.preferredCurrency = code
+                return "the preferred currency is \(code); no value changed"
+            }
+        }
+    }
+}

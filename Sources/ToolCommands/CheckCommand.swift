@@ -1,0 +1,69 @@
+import ArgumentParser
+import LedgerModel
+import LedgerStore
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// Checks a ledger against its rules, or a statement against its format.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Check a ledger's rules, or what is wrong with statements.",
+        discussion: """
+            A ledger and a statement are told apart by content. Exits 65 when a ledger is damaged \
+            or breaks a rule, 1 when a statement has something to repair or reject.
+            """)
+
+    @Argument(help: "Ledgers or statements. Default: the ledger.")
+    var files: [String] = []
+
+    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+        var statuses: [ExitStatus] = []
+        if files.isEmpty { statuses.append(try check(try ledger.read(), path: ledger.path)) }
+        for path in try InputFiles.paths(files) {
+            do {
+                statuses.append(try check(path))
+            } catch let error as ReadError {
+                DiagnosticPrinter.print(error, path: path)
+                statuses.append(.badInput)
+            } catch let error as StoreError {
+                Terminal.say("\(error)")
+                statuses.append(ExitStatus(error))
+            } catch let failure as CommandFailure {
+                Terminal.say("sluice: \(failure.message)")
+                statuses.append(failure.status)
+            }
+        }
+        let status = ExitStatus.strongest(statuses)
+        if status != .done { throw status.code }
+    }
+
+    private func check(_ path: String) throws -> ExitStatus {
+        let bytes = try InputFiles.bytes(of: path)
+        if LedgerFile.isLedger(bytes.span) {
+            return try check(try StoreDocument(reading: bytes).ledger, path: path)
+        }
+        let file = try InputFiles.source(path, encoding: reading.textEncoding).file
+        let format = try reading.format(of: file)
+        let report = try InspectionReport(file, as: format, try reading.options())
+        DiagnosticPrinter(path: path).print(report.problems)
+        let count = report.problems.count
+        try Terminal.write(
+            "\(path): \(format.title), \(count == 0 ? "nothing to object to" : "\(count) findings")\n")
+        return count == 0 ? .done : .someRejected
+    }
+
+    private func check(_ ledger: Ledger, path: String) throws -> ExitStatus {
+        let broken = ledger.validate()
+        for error in broken { Terminal.say("\(path): \(error.message) [\(error.code.rawValue)]") }
+        let size = "\(ledger.accounts.count) accounts, \(ledger.transactions.count) transactions"
+        try Terminal.write(
+            broken.isEmpty
+                ? "\(path): \(size), every rule holds\n"
+                : "\(path): \(size), \(broken.count) rules are broken\n")
+        return broken.isEmpty ? .done : .badInput
+    }
+}

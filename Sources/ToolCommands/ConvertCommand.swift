@@ -1,0 +1,159 @@
+import ArgumentParser
+import JournalFormat
+import LedgerModel
+import LedgerStore
+import Normalization
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// Any format in, any format out.
+struct ConvertCommand: ParsableCommand {
+    /// A format that files are converted to.
+    enum Target: String, ExpressibleByArgument, CaseIterable {
+        case csv, ofx, qif, json, ndjson, hledger, beancount
+
+        /// The format of the statements, `nil` where a ledger is written.
+        var statements: StatementFormat? {
+            switch self {
+            case .csv, .ofx, .qif: StatementFormat.named(rawValue)
+            default: nil
+            }
+        }
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "convert", abstract: "Convert statements or a ledger to another format.",
+        discussion: """
+            What is written in a bank's format is read back and compared before it gets its name. \
+            Several files become one, in the order they are named.
+            """)
+
+    @Argument(help: "Files, folders, or - for the standard input.")
+    var files: [String]
+
+    @Option(help: "csv, ofx, qif, json (the ledger's own), ndjson, hledger or beancount. Default: by the extension of --output.")
+    var to: Target?
+
+    @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
+    var output: String?
+
+    @Option(help: "The account of files that name none.")
+    var account: String?
+
+    @OptionGroup var reading: ReadingOptions
+
+    func run() throws {
+        let target = try target()
+        let converted = try convert(to: target)
+        if let output {
+            try OutputFile(path: output).write(converted.bytes)
+        } else {
+            try Terminal.write(converted.bytes)
+        }
+        if converted.status != .done { throw converted.status.code }
+    }
+
+    private func target() throws -> Target {
+        if let to { return to }
+        let name = (output ?? "").split(separator: ".").last?.lowercased() ?? ""
+        let aliases: [String: Target] = [
+            "qfx": .ofx, "qbo": .ofx, "jsonl": .ndjson, "journal": .hledger, "ledger": .hledger,
+            "j": .hledger, "bean": .beancount,
+        ]
+        guard let target = Target(rawValue: name) ?? aliases[name] else {
+            throw ValidationError("say the format with --to: csv, ofx, qif, json, ndjson, hledger")
+        }
+        return target
+    }
+
+    private func convert(to target: Target) throws -> (bytes: [UInt8], status: ExitStatus) {
+        if files.count == 1, let ledger = try ledgerFile(files[0]) {
+            return (try bytes(of: ledger, to: target), .done)
+        }
+        guard let format = target.statements else {
+            let (ledger, status) = try imported()
+            return (try bytes(of: ledger, to: target), status)
+        }
+        let (statements, status) = try collected()
+        return (try written(statements, in: format), status)
+    }
+
+    private func bytes(of ledger: Ledger, to target: Target) throws -> [UInt8] {
+        if let format = target.statements {
+            return try written(StatementSet(ledger), in: format)
+        }
+        var bytes: [UInt8] = []
+        switch target {
+        case .json: return try StoreDocument(ledger).encoded()
+        case .ndjson: try TransactionLines(ledger).append(to: &bytes)
+        case .hledger: HledgerWriter(ledger).write(to: &bytes)
+        case .beancount: BeancountWriter(ledger).write(to: &bytes)
+        case .csv, .ofx, .qif: break
+        }
+        return bytes
+    }
+
+    private func written(_ statements: StatementSet, in format: StatementFormat) throws -> [UInt8] {
+        do {
+            var options = ReadOptions()
+            options.dateOrder = format.name == "qif" ? .monthDayYear : nil
+            return try Conversion.bytes(of: statements, in: format, options)
+        } catch {
+            throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
+        }
+    }
+
+    /// The ledger, where the file is one of ours.
+    private func ledgerFile(_ path: String) throws -> Ledger? {
+        guard path != "-", !InputFiles.isFolder(path), reading.format == nil else { return nil }
+        let bytes = try InputFiles.bytes(of: path)
+        guard LedgerFile.isLedger(bytes.span) else { return nil }
+        return try StoreDocument(reading: bytes).ledger
+    }
+
+    /// A ledger made of the files, for targets that are ledgers.
+    private func imported() throws -> (Ledger, ExitStatus) {
+        var run = ImportRun(ledger: Ledger(), undecided: Terminal.isInteractive ? .ask : .takeBest)
+        var importing = ImportOptions()
+        importing.account = account
+        importing.currency = try reading.currencyCode()
+        let options = try reading.options()
+        for path in try InputFiles.paths(files) {
+            run.add(
+                ImportFile(
+                    path: path, importing: importing, reading: options,
+                    encoding: reading.textEncoding, format: reading.format.flatMap(StatementFormat.named)))
+        }
+        let plan = run.finish()
+        var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
+        summary.take(run, plan)
+        summary.printProblems()
+        let status = summary.status(
+            stopsUndecided: true, verify: false, failIfEmpty: false, strict: false)
+        guard status == .done || status == .someRejected else { throw status.code }
+        return (plan.ledger, status)
+    }
+
+    /// The statements of all files, for targets that are statements.
+    private func collected() throws -> (StatementSet, ExitStatus) {
+        var all = StatementSet()
+        var statuses: [ExitStatus] = []
+        for path in try InputFiles.paths(files) {
+            let file = try InputFiles.source(path, encoding: reading.textEncoding).file
+            let format = try reading.format(of: file)
+            var sink: any StatementSink = StatementCollector()
+            let summary = try format.read(file, try reading.options(), into: &sink)
+            if let open = summary.ambiguities.first {
+                throw CommandFailure(
+                    .undecided, "\(path): \(open.point.rawValue) is not clear from the file",
+                    hint: "settle it with \(open.flag) \(open.readings.joined(separator: " or "))")
+            }
+            guard let collector = sink as? StatementCollector else { continue }
+            DiagnosticPrinter(path: path).print(collector.rejected)
+            if !collector.rejected.isEmpty { statuses.append(.someRejected) }
+            all.append(collector.result)
+        }
+        return (all, ExitStatus.strongest(statuses))
+    }
+}

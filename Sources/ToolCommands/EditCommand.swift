@@ -1,0 +1,103 @@
+import ArgumentParser
+import LedgerModel
+import StatementModel
+
+/// Changes fields of a transaction, all at once or none.
+struct EditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change a transaction.",
+        discussion: "Several fields change at once; where a rule forbids one, none changes.")
+
+    @Argument(help: "The transaction's id, or the beginning of it.")
+    var id: String
+
+    @Option(help: "The amount, money out negative.")
+    var amount: String?
+
+    @Option(help: "The day.")
+    var date: String?
+
+    @Option(help: "Another account.")
+    var account: String?
+
+    @Option(help: "income, expense or adjustment.")
+    var kind: String?
+
+    @OptionGroup var fields: EntryFields
+    @OptionGroup var ledger: LedgerOptions
+
+    @Flag(help: "Change it although it is reconciled.")
+    var reconciled = false
+
+    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    var isDryRun = false
+
+    func run() throws {
+        try ledger.apply(isDryRun: isDryRun) { ledger in
+            let id = try ledger.transactionID(matching: id)
+            guard var changed = ledger.transaction(id) else { return "nothing changed" }
+            try apply(to: &changed, in: ledger)
+            let edit = try ledger.edit(id, allowingReconciled: reconciled) { $0 = changed }
+            let names = edit.fields.map(\.rawValue).sorted().joined(separator: ", ")
+            return edit.fields.isEmpty
+                ? "nothing changed" : "changed \(names) of \(edit.transactions.count) transactions"
+        }
+    }
+
+    private func apply(to transaction: inout Transaction, in ledger: Ledger) throws {
+        if let account { transaction.account = try ledger.account(matching: account).id }
+        if let date { transaction.date = try ScopeOptions.date(date, "--date") }
+        if let kind {
+            guard let named = Transaction.Kind(name: kind) else {
+                throw ValidationError("--kind takes income, expense or adjustment, not '\(kind)'")
+            }
+            transaction.kind = named
+        }
+        if let amount {
+            let money = try Amount(amount).money(in: transaction.amount.currency)
+            transaction.direction = money.minorUnits < 0 ? .moneyOut : .moneyIn
+            transaction.amount.minorUnits = money.minorUnits == .min ? .max : abs(money.minorUnits)
+        }
+        try fields.apply(to: &transaction)
+    }
+}
+
+/// Removes transactions.
+struct DeleteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Remove transactions.",
+        discussion: """
+            What is deleted stays deleted when its file is imported again, unless --again is \
+            given there. Both sides of a transfer go.
+            """)
+
+    @Argument(help: "Ids, or the beginnings of them.")
+    var ids: [String]
+
+    @Flag(help: "Remove the whole series of a recurring transaction.")
+    var series = false
+
+    @Flag(help: "Remove them although they are reconciled.")
+    var reconciled = false
+
+    @OptionGroup var ledger: LedgerOptions
+
+    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    var isDryRun = false
+
+    func run() throws {
+        try ledger.apply(isDryRun: isDryRun) { ledger in
+            var count = 0
+            for text in ids {
+                let id = try ledger.transactionID(matching: text)
+                if series, let recurrence = ledger.transaction(id)?.recurrence {
+                    count += try ledger.deleteSeries(recurrence, allowingReconciled: reconciled)
+                        .count
+                } else {
+                    count += try ledger.delete(id, allowingReconciled: reconciled).count
+                }
+            }
+            return "deleted \(count) \(count == 1 ? "transaction" : "transactions")"
+        }
+    }
+}

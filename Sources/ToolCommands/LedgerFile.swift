@@ -1,0 +1,12 @@
+import SourceText
+
+/// Tells a ledger's file from a statement.
+enum LedgerFile {
+    /// Whether the bytes begin as a ledger does: a JSON object whose first key is `version`.
+    static func isLedger(_ bytes: Span<UInt8>) -> Bool {
+        let head = bytes.trimmed(0..<min(bytes.count, 256))
+        guard !head.isEmpty, bytes[head.lowerBound] == 0x7B else { return false }
+        return bytes.extracting(head).firstOffset(ofIgnoringCase: "\"version\"").map { $0 < 16 }
+            ?? false
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import JournalFormat
+import LedgerModel
+import Reports
+import StatementModel
+
+/// Lists transactions, newest first.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List transactions, newest first.")
+
+    @OptionGroup var scope: ScopeOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    @Option(name: .shortAndLong, help: "At most so many.")
+    var limit: Int?
+
+    @Option(help: "Only of this kind: income, expense, transfer or adjustment.")
+    var kind: String?
+
+    @Option(help: "Only with this tag, Food or Food:Restaurant; a parent means its children too.")
+    var tag: String?
+
+    @Option(help: "Only of this category.")
+    var category: String?
+
+    @Option(help: "text, csv, json or ndjson; ndjson has the keys of the ledger's file.")
+    var format: OutputFormat = .text
+
+    func run() throws {
+        let current = try ledger.read()
+        var filter = RegisterReport.Filter()
+        filter.limit = limit
+        filter.tag = tag.map { Tag(path: $0) }
+        filter.category = category
+        if let kind {
+            guard let named = Transaction.Kind(name: kind) else {
+                throw ValidationError(
+                    "--kind takes income, expense, transfer or adjustment, not '\(kind)'")
+            }
+            filter.kind = named
+        }
+        let report = try RegisterReport(current, try scope.scope(in: current), filter: filter)
+        guard format == .ndjson else { return try TableOutput(format: format).print([report.table]) }
+        var bytes: [UInt8] = []
+        let writer = NDJSONWriter(current)
+        for transaction in report.transactions { writer.write(transaction.id, to: &bytes) }
+        try Terminal.write(bytes)
+    }
+}

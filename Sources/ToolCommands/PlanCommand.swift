@@ -1,0 +1,149 @@
+import ArgumentParser
+import LedgerModel
+import StatementModel
+
+/// Says what an import would do with each record; writes nothing.
+struct PlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan", abstract: "Say what an import would do with each record.",
+        discussion: "The ledger is read, and left as it is.")
+
+    @OptionGroup var input: ImportOptionsGroup
+    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var ledger: LedgerOptions
+
+    @Option(help: "text, json, ndjson or csv.")
+    var format: OutputFormat = .text
+
+    func run() throws {
+        let (files, manifest) = try input.importFiles(reading)
+        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)
+        try ledger.change(isDryRun: true) { current in
+            var working = current
+            current = Ledger()
+            try manifest?.declareAccounts(in: &working)
+            var run = ImportRun(ledger: working, undecided: .takeBest)
+            working = Ledger()
+            for file in files { run.add(file) }
+            let plan = run.finish()
+            summary.take(run, plan)
+            try write(plan)
+            return false
+        }
+        try summary.print(.text)
+        let status = summary.status(
+            stopsUndecided: false, verify: false, failIfEmpty: false, strict: false)
+        if status != .done { throw status.code }
+    }
+
+    private func write(_ plan: ImportPlan) throws {
+        var output = PlanWriter(format: format, names: plan.outline.files.map(\.name))
+        try plan.forEachRecord { record in
+            output.append(record)
+            if output.bytes.count > 1 << 20 { try Terminal.write(output.takeBytes()) }
+        }
+        output.end()
+        try Terminal.write(output.takeBytes())
+    }
+}
+
+/// Renders verdicts as lines of JSON, a JSON list, CSV, or a table for eyes.
+struct PlanWriter {
+    let format: OutputFormat
+    let names: [String]
+    private(set) var bytes: [UInt8] = []
+    private var count = 0
+
+    init(format: OutputFormat, names: [String]) {
+        self.format = format
+        self.names = names
+        if format == .csv {
+            let columns = [
+                "file", "index", "line", "verdict", "status", "transaction", "match", "transfer",
+                "category", "tags", "confidence", "reasons",
+            ]
+            bytes += Array((columns.joined(separator: ",") + "\r\n").utf8)
+        } else if format == .json {
+            bytes += Array("[".utf8)
+        }
+    }
+
+    mutating func takeBytes() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    mutating func append(_ record: PlanRecord) {
+        if format == .json && count > 0 { bytes += Array(",\n".utf8) }
+        count += 1
+        switch format {
+        case .json, .ndjson: appendJSON(record)
+        case .csv: appendCSV(record)
+        case .text: appendText(record)
+        }
+    }
+
+    mutating func end() {
+        if format == .json { bytes += Array("]\n".utf8) }
+    }
+
+    private mutating func appendJSON(_ record: PlanRecord) {
+        var json = JSONText()
+        json.object { json in
+            json.value("file", names[record.file])
+            json.value("index", record.record)
+            json.value("line", record.line)
+            json.value("verdict", record.verdict.rawValue)
+            json.value("status", word(record.status))
+            json.value("transaction", record.transaction?.description)
+            json.value("match", record.match?.description)
+            json.value("transferID", record.transferID?.description)
+            json.array("transferCandidates") { json in
+                for id in record.transferCandidates { json.value(nil, id.description) }
+            }
+            json.value("category", record.category)
+            json.array("tags") { json in
+                for tag in record.tags { json.value(nil, tag.path) }
+            }
+            json.share("confidence", record.confidence)
+            json.array("reasons") { json in
+                for reason in record.reasons { json.value(nil, reason) }
+            }
+        }
+        if format == .ndjson { json.endLine() }
+        bytes += json.bytes
+    }
+
+    private mutating func appendCSV(_ record: PlanRecord) {
+        let fields = [
+            names[record.file], String(record.record), String(record.line),
+            record.verdict.rawValue, word(record.status), record.transaction?.description ?? "",
+            record.match?.description ?? "", record.transferID?.description ?? "",
+            record.category ?? "", record.tags.map(\.path).joined(separator: " "),
+            percent(record.confidence), record.reasons.joined(separator: "; "),
+        ]
+        let quoted = fields.map { field in
+            field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+                ? "\"\(field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+                : field
+        }
+        bytes += Array((quoted.joined(separator: ",") + "\r\n").utf8)
+    }
+
+    private mutating func appendText(_ record: PlanRecord) {
+        let verdict = record.verdict.rawValue
+        let pad = String(repeating: " ", count: 9 - verdict.count)
+        let reasons = record.reasons.joined(separator: "; ")
+        bytes += Array("\(verdict)\(pad)\(names[record.file]):\(record.line)  \(reasons)\n".utf8)
+    }
+
+    private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+    private func word(_ status: StatementLine.Status) -> String {
+        switch status {
+        case .posted: "posted"
+        case .pending: "pending"
+        case .info: "info"
+        }
+    }
+}

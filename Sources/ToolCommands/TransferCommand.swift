@@ -1,0 +1,129 @@
+import ArgumentParser
+import LedgerModel
+import StatementModel
+
+/// Transfers between own accounts.
+struct TransferCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "transfer", abstract: "Add a transfer, or pair and unpair its sides.",
+        subcommands: [Add.self, Pair.self, Unpair.self], defaultSubcommand: Add.self)
+
+    /// Adds a transfer.
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Add a transfer.")
+
+        @Argument(help: "The amount.")
+        var amount: String
+
+        @Option(name: .customLong("from"), help: "The account that the money leaves.")
+        var source: String
+
+        @Option(name: .customLong("to"), help: "The account that gets it.")
+        var destination: String
+
+        @Option(help: "What arrives, where the currencies differ.")
+        var received: String?
+
+        @Option(help: "The day. Default: today.")
+        var date: String?
+
+        @Option(help: "A note.")
+        var note: String?
+
+        @OptionGroup var ledger: LedgerOptions
+
+        @Flag(name: [.customLong("dry-run"), .short], help: "Write nothing.")
+        var isDryRun = false
+
+        func run() throws {
+            let day = try date.map { try ScopeOptions.date($0, "--date") } ?? ledger.day()
+            try ledger.apply(isDryRun: isDryRun) { ledger in
+                let (from, to) = (
+                    try ledger.account(matching: source), try ledger.account(matching: destination)
+                )
+                var draft = TransferDraft(
+                    from: from.id, to: to.id,
+                    amount: try Amount(amount).money(in: from.currency),
+                    received: try received.map {
+                        try Amount($0).money(in: to.currency, flag: "--received")
+                    }, date: day)
+                draft.note = note ?? ""
+                let pair = try ledger.addTransfer(draft)
+                return "added transfer \(pair.transferID)"
+            }
+        }
+    }
+
+    /// Makes one transfer of two transactions.
+    struct Pair: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make one transfer of two transactions.")
+
+        @Argument(help: "The id of one side.")
+        var one: String
+
+        @Argument(help: "The id of the other side.")
+        var other: String
+
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply(isDryRun: false) { ledger in
+                let pair = try ledger.pair(
+                    try ledger.transactionID(matching: one),
+                    try ledger.transactionID(matching: other))
+                return "paired as transfer \(pair.transferID)"
+            }
+        }
+    }
+
+    /// Takes a transfer apart.
+    struct Unpair: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Take a transfer apart.")
+
+        @Argument(help: "The id of either side.")
+        var id: String
+
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply(isDryRun: false) { ledger in
+                let sides = try ledger.unpair(try ledger.transactionID(matching: id))
+                return "unpaired \(sides.map(\.description).joined(separator: " and "))"
+            }
+        }
+    }
+}
+
+/// Brings an account's balance to what it really is.
+struct AdjustCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adjust", abstract: "Bring an account's balance to what it really is.",
+        discussion: "The difference is an adjustment: neither income nor expense.")
+
+    @Argument(help: "The account.")
+    var account: String
+
+    @Option(help: "The balance that it really has.")
+    var balance: String
+
+    @Option(help: "The day it holds for. Default: today.")
+    var date: String?
+
+    @OptionGroup var ledger: LedgerOptions
+
+    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    var isDryRun = false
+
+    func run() throws {
+        let day = try date.map { try ScopeOptions.date($0, "--date") } ?? ledger.day()
+        try ledger.apply(isDryRun: isDryRun) { ledger in
+            let account = try ledger.account(matching: account)
+            let money = try Amount(balance).money(in: account.currency, flag: "--balance")
+            guard let id = try ledger.adjust(account.id, to: money, on: day) else {
+                return "\(account.name) has \(money) already"
+            }
+            return "adjusted \(account.name) to \(money): \(id)"
+        }
+    }
+}
