@@ -1,4 +1,4 @@
-public import SourceText
+import SourceText
 public import StatementModel
 
 /// Writing statements in a format, and proving it by reading them back.

@@ -1,11 +1,12 @@
 import OFXFormat
+import QIFFormat
 import ReceiptFormat
 import SourceText
 import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, receipt]
+    public static let all: [StatementFormat] = [ofx, qif, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -16,6 +17,14 @@ extension StatementFormat {
         writer: { (statements, output) throws(WriteError) in
             try OFXStatementWriter.write(statements, to: &output)
         })
+
+    static let qif = StatementFormat(
+        name: "qif", title: "QIF", extensions: ["qif"],
+        sniff: { QIFStatementReader.sniff($0) },
+        reader: .statements { (file, options, sink) throws(ReadError) in
+            try QIFStatementReader.read(file, options, into: &sink)
+        },
+        writer: nil)
 
     static let receipt = StatementFormat(
         name: "receipt", title: "receipt", extensions: ["txt"],

@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import LedgerModel
 import Reports
-import StatementModel
+public import StatementModel
 
 extension AccountIdentity.Kind: ExpressibleByArgument {}
 

@@ -1,5 +1,5 @@
-import ArgumentParser
-import LedgerModel
+public import ArgumentParser
+public import LedgerModel
 import Reports
 import StatementModel
 

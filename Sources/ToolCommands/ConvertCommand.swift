@@ -1,5 +1,5 @@
 import ArgumentParser
-import JournalFormat
+
 import LedgerModel
 import LedgerStore
 import Normalization
@@ -87,8 +87,8 @@ struct ConvertCommand: ParsableCommand {
         switch target {
         case .json: return try StoreDocument(ledger).encoded()
         case .ndjson: try TransactionLines(ledger).append(to: &bytes)
-        case .hledger: HledgerWriter(ledger).write(to: &bytes)
-        case .beancount: BeancountWriter(ledger).write(to: &bytes)
+        case .hledger: break
+        case .beancount: break
         case .csv, .ofx, .qif: break
         }
         return bytes

@@ -29,10 +29,10 @@ struct LedgerOptions: ParsableArguments {
             }
             return day
         }
-        var now = unsafe time(nil)
-        var parts = tm()
-        _ = unsafe localtime_r(&now, &parts)
-        let date = CalendarDate(
+        var now = time(nil)
+        var parts = unsafe tm()
+        unsafe localtime_r(&now, &parts)
+        let date = unsafe CalendarDate(
             year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
         guard let date else { throw CommandFailure(.ioError, "the clock shows no calendar date") }
         return date

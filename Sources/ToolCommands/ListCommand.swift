@@ -1,6 +1,6 @@
 import ArgumentParser
-import JournalFormat
 import LedgerModel
+import LedgerStore
 import Reports
 import StatementModel
 
@@ -43,8 +43,7 @@ struct ListCommand: ParsableCommand {
         let report = try RegisterReport(current, try scope.scope(in: current), filter: filter)
         guard format == .ndjson else { return try TableOutput(format: format).print([report.table]) }
         var bytes: [UInt8] = []
-        let writer = NDJSONWriter(current)
-        for transaction in report.transactions { writer.write(transaction.id, to: &bytes) }
+        try TransactionLines(current).append(report.transactions, to: &bytes)
         try Terminal.write(bytes)
     }
 }

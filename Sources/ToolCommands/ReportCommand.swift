@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import LedgerModel
-import ReportWriters
+public import ReportWriters
 import Reports
 import StatementModel
 

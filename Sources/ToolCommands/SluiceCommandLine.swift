@@ -25,7 +25,7 @@ public enum CommandLineTool {
     /// code of the command's contract.
     public static func run() -> Never {
         // A reader of a pipe that goes away is an end, not a crash.
-        _ = unsafe signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGPIPE, SIG_IGN)
         do {
             var command = try SluiceCommandLine.parseAsRoot()
             try command.run()

@@ -1,0 +1,203 @@
+import Glibc
+public import LedgerModel
+
+/// A ledger as it was loaded from a file, with what tells whether the file is still the same.
+public struct LoadedLedger: Sendable {
+    /// The ledger.
+    public var ledger: Ledger
+    /// The digest of the history's entry for the last batch, where there is one.
+    public var batchDigest: String?
+
+    let stamp: FileStamp
+}
+
+/// A ledger's file: loads it, and replaces it whole.
+///
+/// A program that changes a ledger does so in ``update(timeout:_:)``, or loads and saves within
+/// one ``withLock(timeout:_:)``. Loading alone needs no lock: saving never changes a file in place.
+public struct StoreFile: Sendable {
+    /// The file as the caller named it.
+    public let path: String
+
+    /// Called at each step of a save; tests make it throw.
+    var injection: @Sendable (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
+
+    /// The file at a path; it need not be there. A link is followed and stays.
+    public init(path: String) { self.path = path }
+
+    // MARK: Loading
+
+    /// Loads the ledger; `nil` where there is no file, but the folder is there.
+    /// - Throws: ``StoreError`` with code `missing` (no such folder), `damaged`, `newer-version`,
+    ///   `not-a-file`, `not-readable`, `too-large`, `changed` or `io`.
+    public func load() throws(StoreError) -> LoadedLedger? {
+        guard let (bytes, stamp) = try contents() else { return nil }
+        do throws(StoreError) {
+            let document = try StoreDocument(reading: bytes)
+            return LoadedLedger(
+                ledger: document.ledger, batchDigest: document.batchDigest, stamp: stamp)
+        } catch {
+            var named = error
+            named.path = path
+            throw named
+        }
+    }
+
+    /// The SHA-256 of the file's bytes, `nil` where there is no file: what a plan keeps, to see
+    /// later that it is still about this ledger.
+    /// - Throws: ``StoreError`` as ``load()`` does.
+    public func digest() throws(StoreError) -> String? {
+        try contents().map { FileDigest.sha256($0.bytes.span) }
+    }
+
+    private func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
+        let place = try resolved()
+        guard let status = try status(of: place) else { return nil }
+        let file: FileDescriptor
+        do throws(SystemFailure) {
+            file = try FileDescriptor(place.target, O_RDONLY | O_NONBLOCK)
+        } catch {
+            var refusal = error.storeError("cannot open the ledger", path: path)
+            if refusal.code == .notWritable { refusal.code = .notReadable }
+            throw refusal
+        }
+        let before = try file.stamp(path)
+        let bytes = try bytes(of: file, size: Int(status.st_size))
+        let after = try file.stamp(path)
+        guard before == after else {
+            throw StoreError(.changed, "the ledger changed while it was read", path: path)
+        }
+        return (bytes, after)
+    }
+
+    /// Everything in an open file, which may have grown since its size was asked.
+    private func bytes(
+        of file: borrowing FileDescriptor, size: Int
+    ) throws(StoreError) -> [UInt8] {
+        let limit = Int(UInt32.max)
+        var bytes = [UInt8](repeating: 0, count: min(size, limit) + 1)
+        var count = 0
+        while true {
+            let more: Int
+            do throws(SystemFailure) {
+                more = try file.read(into: &bytes, from: count)
+            } catch {
+                throw error.storeError("cannot read the ledger", path: path)
+            }
+            if more == 0 { break }
+            count += more
+            guard count <= limit else {
+                throw StoreError(.tooLarge, "the ledger is larger than 4 GiB", path: path)
+            }
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: 1 << 16) }
+        }
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    private func resolved() throws(StoreError) -> LedgerPath {
+        try SystemCall.named("cannot find the ledger", path) { () throws(SystemFailure) in
+            try LedgerPath(path)
+        }
+    }
+
+    /// What the system knows of the file, `nil` where there is none.
+    /// - Throws: ``StoreError`` with code `missing` where there is no folder for it either, and
+    ///   `not-a-file`.
+    private func status(of place: LedgerPath) throws(StoreError) -> stat? {
+        let found = try SystemCall.named("cannot find the ledger", path) {
+            () throws(SystemFailure) in try SystemCall.status(of: place.target)
+        }
+        guard let found else {
+            let folder = try SystemCall.named("cannot find the ledger's folder", path) {
+                () throws(SystemFailure) in try SystemCall.status(of: place.folder)
+            }
+            if folder != nil { return nil }
+            throw StoreError(.missing, "there is no folder for the ledger", path: path)
+        }
+        guard found.st_mode & S_IFMT == S_IFREG else {
+            let kind = found.st_mode & S_IFMT == S_IFDIR ? "a folder" : "no regular file"
+            throw StoreError(.notAFile, "the ledger's path names \(kind)", path: path)
+        }
+        return found
+    }
+
+    // MARK: Saving
+
+    /// Replaces the file by a ledger, durably and whole: when an error is thrown, or the machine
+    /// stops at any moment, the file holds the old ledger or the new one.
+    /// - Parameters:
+    ///   - ledger: The ledger.
+    ///   - batchDigest: The digest of the history's entry for the last batch; `nil` keeps that of
+    ///     the loaded ledger.
+    ///   - loaded: What was loaded from the file; `nil` where there was none.
+    /// - Returns: The ledger as loaded from the new file, for the next save.
+    /// - Throws: ``StoreError`` with code `changed` where the file is not the one that was loaded,
+    ///   `missing` (no folder), `not-writable`, `not-a-file`, `no-space`, `not-representable` or
+    ///   `io`.
+    @discardableResult
+    public func save(
+        _ ledger: Ledger, batchDigest: String? = nil, replacing loaded: LoadedLedger?
+    ) throws(StoreError) -> LoadedLedger {
+        let place = try resolved()
+        let old = try status(of: place)
+        // The folder alone would allow the rename; but a file without permission to write, even
+        // for an administrator, was protected by its owner.
+        if let old, unsafe access(place.target, W_OK) != 0 || old.st_mode & 0o222 == 0 {
+            throw StoreError(.notWritable, "the ledger is write-protected", path: path)
+        }
+        let isUnchanged = { () throws(StoreError) in
+            let now = try self.status(of: place).map { FileStamp($0) }
+            guard now == loaded?.stamp else {
+                throw StoreError(
+                    .changed, "the ledger is not the one that was loaded any more", path: path)
+            }
+        }
+        try isUnchanged()
+        let digest = batchDigest ?? loaded?.batchDigest
+        let document = StoreDocument(ledger, batchDigest: digest)
+        let file = AtomicFile(place: place, path: path, injection: injection)
+        let written = try file.write(replacing: old, isUnchanged: isUnchanged) {
+            sink throws(StoreError) in try document.write(to: sink)
+        }
+        return LoadedLedger(ledger: ledger, batchDigest: digest, stamp: written)
+    }
+
+    // MARK: The lock
+
+    /// Does something while no other program that uses the lock can change the ledger. Temporary
+    /// files of writers that were stopped are removed first.
+    /// - Parameters:
+    ///   - timeout: How long to wait for another holder; zero tries once.
+    ///   - body: What is to be done. It must not take the lock again.
+    /// - Throws: ``StoreError`` with code `locked`, `missing` or `not-writable`, and what `body`
+    ///   throws.
+    public func withLock<Result>(
+        timeout: Duration, _ body: () throws -> Result
+    ) throws -> Result {
+        let place = try resolved()
+        let lock = try StoreLock(place.lock, ledger: path, timeout: timeout)
+        AtomicFile.removeLeftovers(of: place)
+        let result = try body()
+        lock.release()
+        return result
+    }
+
+    /// Loads the ledger, lets it be changed, and saves it, all under the lock.
+    /// - Parameters:
+    ///   - timeout: How long to wait for another holder; zero tries once.
+    ///   - body: Gets the ledger, an empty one where there is no file.
+    /// - Throws: As ``load()``, ``save(_:batchDigest:replacing:)`` and ``withLock(timeout:_:)`` do,
+    ///   and what `body` throws; nothing is saved then.
+    public func update<Result>(
+        timeout: Duration, _ body: (inout Ledger) throws -> Result
+    ) throws -> Result {
+        try withLock(timeout: timeout) {
+            let loaded = try load()
+            var ledger = loaded?.ledger ?? Ledger()
+            let result = try body(&ledger)
+            try save(ledger, replacing: loaded)
+            return result
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Glibc
+
+/// What the system says when a call fails.
+struct SystemFailure: Error {
+    /// The error number.
+    let number: Int32
+
+    /// The failure of the call that was made last.
+    static var last: SystemFailure { SystemFailure(number: errno) }
+
+    /// The system's words, in the C locale.
+    var text: String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        guard unsafe strerror_r(number, &buffer, buffer.count) == 0 else {
+            return "error \(number)"
+        }
+        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// The failure as an error of the store.
+    func storeError(_ message: String, path: String) -> StoreError {
+        let code: StoreError.Code =
+            switch number {
+            case ENOENT, ENOTDIR: .missing
+            case ENOSPC, EDQUOT, EFBIG: .noSpace
+            case EACCES, EPERM, EROFS: .notWritable
+            case EISDIR: .notAFile
+            default: .io
+            }
+        return StoreError(code, message, path: path, underlying: text)
+    }
+}
+
+/// Calls of the system, tried again when a signal interrupts them.
+enum SystemCall {
+    /// Makes a call that answers -1 when it fails.
+    @discardableResult
+    static func check<Result: FixedWidthInteger>(
+        _ call: () -> Result
+    ) throws(SystemFailure) -> Result {
+        while true {
+            let result = call()
+            if result != -1 { return result }
+            let failure = SystemFailure.last
+            if failure.number != EINTR { throw failure }
+        }
+    }
+
+    /// Turns what a body throws into an error of the store that says what was tried.
+    static func named<Result>(
+        _ message: String, _ path: String, _ body: () throws(SystemFailure) -> Result
+    ) throws(StoreError) -> Result {
+        do throws(SystemFailure) {
+            return try body()
+        } catch {
+            throw error.storeError(message, path: path)
+        }
+    }
+
+    /// What the system knows of the file at a path, links followed; `nil` where there is none.
+    static func status(of path: String) throws(SystemFailure) -> stat? {
+        var status = stat()
+        do throws(SystemFailure) {
+            try check { unsafe stat(path, &status) }
+            return status
+        } catch {
+            if error.number == ENOENT { return nil }
+            throw error
+        }
+    }
+}
+
+/// An open file; it is closed when it goes away.
+struct FileDescriptor: ~Copyable {
+    /// The system's number for it.
+    let number: Int32
+
+    /// Opens a file.
+    init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemFailure) {
+        number = try SystemCall.check { unsafe open(path, flags | O_CLOEXEC, mode) }
+    }
+
+    deinit { _ = Glibc.close(number) }
+
+    /// What the system knows about the file.
+    func status() throws(SystemFailure) -> stat {
+        var status = stat()
+        try SystemCall.check { unsafe fstat(number, &status) }
+        return status
+    }
+
+    /// The file's stamp; `path` is for the message of an error.
+    func stamp(_ path: String) throws(StoreError) -> FileStamp {
+        do throws(SystemFailure) {
+            return FileStamp(try status())
+        } catch {
+            throw error.storeError("cannot look at the ledger's file", path: path)
+        }
+    }
+
+    /// Writes all bytes to an open file.
+    static func write(_ bytes: Span<UInt8>, to number: Int32) throws(SystemFailure) {
+        var offset = 0
+        while offset < bytes.count {
+            let rest = bytes.extracting(offset..<bytes.count)
+            offset += try SystemCall.check {
+                unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
+            }
+        }
+    }
+
+    /// Reads up to the array's size and says how much; 0 at the end.
+    func read(into bytes: inout [UInt8], from start: Int = 0) throws(SystemFailure) -> Int {
+        var result = 0
+        while true {
+            result = unsafe bytes.withUnsafeMutableBytes { buffer in
+                guard let base = buffer.baseAddress else { return 0 }
+                return unsafe Glibc.read(number, base + start, buffer.count - start)
+            }
+            if result != -1 { return result }
+            let failure = SystemFailure.last
+            if failure.number != EINTR { throw failure }
+        }
+    }
+
+    /// Waits until the disk has the file's bytes.
+    func synchronize() throws(SystemFailure) {
+        try SystemCall.check { fsync(number) }
+    }
+}
