@@ -1,0 +1,69 @@
+# Sluice: `make help` says what there is.
+
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+DESTDIR ?=
+BUILD := build
+
+# One binary without the Swift libraries beside it, where the toolchain has the static ones.
+RESOURCES = $(shell swiftc -print-target-info 2> /dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+STATIC = $(shell [ -d "$(RESOURCES)_static/linux" ] && printf %s --static-swift-stdlib)
+RELEASE_BUILD = swift build -c release --product sluice $(STATIC)
+SLUICE = $$(swift build -c release --show-bin-path $(STATIC))/sluice
+
+.DEFAULT_GOAL := help
+.PHONY: demo test build release bench soak e2e lint format install clean help
+
+help: ## Say what there is
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+demo: release ## Import Samples/ into a fresh ledger in build/demo and print the summary
+	@rm -rf $(BUILD)/demo && mkdir -p $(BUILD)/demo
+	@status=0; \
+	$(SLUICE) import --ledger $(BUILD)/demo/ledger.json --currency EUR \
+		Samples/*-2026-* Samples/receipts < /dev/null || status=$$?; \
+	if [ $$status -gt 1 ]; then exit $$status; fi
+	@$(SLUICE) report --ledger $(BUILD)/demo/ledger.json --today 2026-03-31 \
+		--html $(BUILD)/demo/report.html < /dev/null
+	@echo
+	@echo "ledger: $(BUILD)/demo/ledger.json"
+	@echo "report: $(BUILD)/demo/report.html (open it in a browser)"
+	@echo "what the files show, and what was expected: Samples/README.md"
+
+test: ## Build and run all tests
+	@.ci/setup test
+	swift build --build-tests
+	SLUICE_PYTHON="$$(.ci/setup python)" swift test --skip-build
+
+soak: ## Run the tests with their long forms (fuzzing, kills, properties)
+	@.ci/setup test
+	swift build --build-tests
+	SLUICE_SOAK=1 SLUICE_PYTHON="$$(.ci/setup python)" swift test --skip-build
+
+build: ## Build for debugging
+	@.ci/setup build
+	swift build
+
+release: ## Build the command for use
+	@.ci/setup build
+	$(RELEASE_BUILD)
+
+e2e: release ## Run the end-to-end checks on the command
+	@.ci/setup test
+	@python="$$(.ci/setup python)"; "$${python:-python3}" .ci/e2e $(SLUICE)
+
+bench: release ## Measure each stage, beside the peers that are installed
+	@Benchmarks/run --sluice $(SLUICE)
+
+lint: ## Check the form of the source
+	swift format lint --strict -r Package.swift Sources Tests
+
+format: ## Bring the source into form
+	swift format -i -r Package.swift Sources Tests
+
+install: release ## Install the command under PREFIX (default /usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$(SLUICE)" "$(DESTDIR)$(PREFIX)/bin/sluice"
+
+clean: ## Remove what was built
+	rm -rf .build $(BUILD)
