@@ -42,12 +42,15 @@ extension Ledger {
 
     /// Removes rows, ascending, and keeps the keys of their sources.
     mutating func bury(rowsAt indices: [Int]) {
-        var removed: Set<TransactionID> = []
         for index in indices {
-            let row = table.rows[index]
-            removed.insert(row.id)
-            tombstones.formUnion(table.sources(of: row).map(\.key))
+            tombstones.formUnion(table.sources(of: table.rows[index]).map(\.key))
         }
+        removeRows(at: indices)
+    }
+
+    /// Removes rows, ascending, with all that refers to them.
+    mutating func removeRows(at indices: [Int]) {
+        let removed = Set(indices.map { table.rows[$0].id })
         table.remove(at: indices)
         forget(removed)
     }
