@@ -1,0 +1,139 @@
+import SourceText
+import StatementModel
+
+/// Reads amounts as QIF files have them: grouped or not, with a point or a comma, the sign in
+/// front or behind, now and then with a currency sign.
+enum QIFAmount {
+    /// The amount in a range, `nil` where there is none.
+    ///
+    /// A lone separator with one, two or more than three digits behind it is a decimal mark even
+    /// where the file's mark is the other one: it cannot be grouping.
+    static func parse(_ bytes: Span<UInt8>, in range: Range<Int>, mark: UInt8) -> ExactAmount? {
+        let other = mark == ASCII.point ? ASCII.comma : ASCII.point
+        var digits = DecimalDigits()
+        var isNegative = false
+        var hasDigit = false
+        var group: Int?
+        for offset in range {
+            let byte = bytes[offset]
+            if ASCII.isDigit(byte) {
+                guard digits.append(byte &- ASCII.zero) else { return nil }
+                if let size = group { group = size &+ 1 }
+                hasDigit = true
+            } else if byte == mark && !digits.hasMark {
+                if let group, group != 3 { return nil }
+                digits.hasMark = true
+                group = nil
+            } else if byte == other && !digits.hasMark {
+                group = 0
+            } else if byte == ASCII.minus || byte == ASCII.openParenthesis {
+                guard !hasDigit || offset == range.upperBound - 1 else { return nil }
+                isNegative = true
+            } else if byte == ASCII.slash {
+                return fraction(bytes, in: range)
+            } else if !isIgnored(byte) {
+                return nil
+            }
+        }
+        if let group, group != 3, !digits.hasMark {
+            guard group > 0, !bytes.extracting(range).contains(mark) else { return nil }
+            return ExactAmount(parsing: bytes, in: range, decimalMark: other)
+        }
+        return digits.amount(isNegative: isNegative)
+    }
+
+    /// Signs, blanks and bytes of currency signs or no-break blanks that carry no value.
+    private static func isIgnored(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ASCII.plus, ASCII.closeParenthesis, ASCII.space, ASCII.apostrophe, ASCII.dollar:
+            true
+        default: byte >= 0x80
+        }
+    }
+
+    /// Reads a price in eighths and their like, `35 1/8`, as American exchanges quoted until 2001.
+    private static func fraction(_ bytes: Span<UInt8>, in range: Range<Int>) -> ExactAmount? {
+        var numbers: [Int128] = []
+        var isOpen = false
+        for offset in range {
+            let byte = bytes[offset]
+            guard ASCII.isDigit(byte) else {
+                guard byte == ASCII.space || byte == ASCII.slash else { return nil }
+                isOpen = false
+                continue
+            }
+            if !isOpen { numbers.append(0) }
+            isOpen = true
+            let last = numbers.count - 1
+            guard numbers[last] < 1_000_000_000 else { return nil }
+            numbers[last] = numbers[last] * 10 + Int128(byte &- ASCII.zero)
+        }
+        guard numbers.count == 2 || numbers.count == 3 else { return nil }
+        let (part, divisor) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
+        // A denominator up to 256 that is a power of two ends after eight decimals at most.
+        guard divisor > 0, divisor <= 256, divisor & (divisor - 1) == 0 else { return nil }
+        let whole = numbers.count == 3 ? numbers[0] : 0
+        return ExactAmount(
+            coefficient: (whole * divisor + part) * (100_000_000 / divisor), scale: 8)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a byte occurs.
+    fileprivate func contains(_ byte: UInt8) -> Bool {
+        firstOffset(of: byte, from: 0, to: count) < count
+    }
+}
+
+/// What the amounts of a file say about their decimal mark.
+struct QIFDecimalEvidence {
+    private var points = 0
+    private var commas = 0
+    private var openPoints = 0
+    private var openCommas = 0
+    /// The first amount that can be read with either mark.
+    private(set) var example: Range<Int>?
+
+    /// Takes the next amount.
+    mutating func take(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        var last = -1
+        var count = 0
+        var isMixed = false
+        for offset in range {
+            let byte = bytes[offset]
+            guard byte == ASCII.point || byte == ASCII.comma else { continue }
+            if last >= 0 && bytes[last] != byte { isMixed = true }
+            last = offset
+            count &+= 1
+        }
+        guard last >= 0 else { return }
+        let isPoint = bytes[last] == ASCII.point
+        var decimals = 0
+        var offset = last + 1
+        while offset < range.upperBound && ASCII.isDigit(bytes[offset]) {
+            decimals &+= 1
+            offset &+= 1
+        }
+        if isMixed || (count == 1 && decimals != 3) {
+            if isPoint { points += 1 } else { commas += 1 }
+        } else if count > 1 {
+            // The same sign twice is grouping, so that the other one is the mark.
+            if isPoint { commas += 1 } else { points += 1 }
+        } else {
+            if isPoint { openPoints += 1 } else { openCommas += 1 }
+            if example == nil { example = range }
+        }
+    }
+
+    /// The mark that the amounts show, `nil` where none of them does.
+    var certainMark: UInt8? {
+        points == commas ? nil : (points > commas ? ASCII.point : ASCII.comma)
+    }
+
+    /// Whether some amounts mean a thousand times more under one mark than under the other.
+    var isUndecidable: Bool { certainMark == nil && openPoints + openCommas > 0 }
+
+    /// The mark that is likelier where nothing decides: amounts of money have three decimals far
+    /// more seldom than thousands.
+    var likelierMark: UInt8 { openPoints > openCommas ? ASCII.comma : ASCII.point }
+}

@@ -1,0 +1,78 @@
+import SourceText
+import StatementModel
+
+/// A date as QIF writes it: three numbers whose order the file does not say.
+///
+/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020` and `20040105` are read. What stands
+/// behind the third number is left alone: some banks glue the text of the booking to it.
+struct QIFDate {
+    /// The numbers as they stand.
+    var first: Int
+    var second: Int
+    var third: Int
+    /// Whether the first number is the year, as its size or form shows.
+    var isYearFirst: Bool
+    /// Whether points stand between the numbers.
+    var hasPoints: Bool
+
+    /// Reads the three numbers; `nil` where they are not there.
+    init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        var offset = range.lowerBound
+        guard let first = Self.number(bytes, &offset, range.upperBound) else { return nil }
+        if offset - range.lowerBound == 8 {
+            // `20040105`, the only form without separators that is in use.
+            guard (19_000_000..<21_000_000).contains(first) else { return nil }
+            self.init(first / 10_000, first / 100 % 100, first % 100, hasPoints: false)
+            return
+        }
+        guard let mark = Self.separator(bytes, &offset, range.upperBound),
+            let second = Self.number(bytes, &offset, range.upperBound),
+            Self.separator(bytes, &offset, range.upperBound) != nil
+        else { return nil }
+        let start = offset
+        guard let third = Self.number(bytes, &offset, range.upperBound) else { return nil }
+        // Programs of the nineties count years from 1900: 099 is 1999, 104 is 2004.
+        let year = offset - start == 3 && third < 200 ? third + 1900 : third
+        self.init(first, second, year, hasPoints: mark == ASCII.point)
+    }
+
+    private init(_ first: Int, _ second: Int, _ third: Int, hasPoints: Bool) {
+        self.first = first
+        self.second = second
+        self.third = third
+        self.hasPoints = hasPoints
+        isYearFirst = first > 31
+    }
+
+    /// The day, with the year first where it stands there whatever the order of the file is.
+    func date(in order: DateOrder) -> CalendarDate? {
+        let isYearLast = order == .dayMonthYear || order == .monthDayYear
+        return CalendarDate(
+            first, second, third, order: isYearFirst && isYearLast ? .yearMonthDay : order)
+    }
+
+    private static func number(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) -> Int? {
+        while offset < end && bytes[offset] == ASCII.space { offset &+= 1 }
+        let start = offset
+        var value = 0
+        while offset < end && ASCII.isDigit(bytes[offset]) && offset &- start < 8 {
+            value = value &* 10 &+ Int(bytes[offset] &- ASCII.zero)
+            offset &+= 1
+        }
+        return offset > start ? value : nil
+    }
+
+    private static func separator(
+        _ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int
+    ) -> UInt8? {
+        while offset < end && bytes[offset] == ASCII.space { offset &+= 1 }
+        guard offset < end else { return nil }
+        let byte = bytes[offset]
+        guard
+            byte == ASCII.slash || byte == ASCII.minus || byte == ASCII.point
+                || byte == ASCII.apostrophe
+        else { return nil }
+        offset &+= 1
+        return byte
+    }
+}

@@ -1,0 +1,108 @@
+import SourceText
+import StatementModel
+
+/// What the dates of a list say about their order, gathered date by date.
+struct QIFDateEvidence {
+    /// How one order fares.
+    private struct Reading {
+        var previous: Int?
+        var earliest = Int.max
+        var latest = Int.min
+        var rises = 0
+        var falls = 0
+
+        /// Steps against the direction that most steps take.
+        var breaks: Int { min(rises, falls) }
+        var span: Int { latest >= earliest ? latest - earliest : 0 }
+
+        mutating func take(_ day: Int) {
+            if let previous {
+                if day > previous { rises += 1 } else if day < previous { falls += 1 }
+            }
+            previous = day
+            earliest = min(earliest, day)
+            latest = max(latest, day)
+        }
+
+        mutating func add(_ other: Reading) {
+            earliest = min(earliest, other.earliest)
+            latest = max(latest, other.latest)
+            // Breaks are summed list by list: one list may run up and the next one down.
+            rises = max(rises, falls) + max(other.rises, other.falls)
+            falls = breaks + other.breaks
+        }
+    }
+
+    private var count = 0
+    private var firstAboveTwelve = 0
+    private var secondAboveTwelve = 0
+    private var yearFirst = 0
+    private var withPoints = 0
+    private var differing = 0
+    private var dayFirst = Reading()
+    private var monthFirst = Reading()
+    /// The first date on which the readings differ.
+    private(set) var example: QIFDate?
+
+    /// Takes the next date of the list.
+    mutating func take(_ date: QIFDate) {
+        count += 1
+        if date.isYearFirst {
+            yearFirst += 1
+            return
+        }
+        if date.hasPoints { withPoints += 1 }
+        if date.first > 12 { firstAboveTwelve += 1 }
+        if date.second > 12 { secondAboveTwelve += 1 }
+        let year = CalendarDate.fullYear(date.third) * 372
+        dayFirst.take(year + date.second * 31 + date.first)
+        monthFirst.take(year + date.first * 31 + date.second)
+        if date.first != date.second && date.first <= 12 && date.second <= 12 {
+            differing += 1
+            if example == nil { example = date }
+        }
+    }
+
+    /// Adds what another list of the file says.
+    mutating func add(_ other: QIFDateEvidence) {
+        count += other.count
+        firstAboveTwelve += other.firstAboveTwelve
+        secondAboveTwelve += other.secondAboveTwelve
+        yearFirst += other.yearFirst
+        withPoints += other.withPoints
+        differing += other.differing
+        dayFirst.add(other.dayFirst)
+        monthFirst.add(other.monthFirst)
+        example = example ?? other.example
+    }
+
+    /// The order that numbers above twelve, or their form, leave no doubt about.
+    var certainOrder: DateOrder? {
+        if count > 0 && yearFirst == count { return .yearMonthDay }
+        if firstAboveTwelve != secondAboveTwelve {
+            return firstAboveTwelve > secondAboveTwelve ? .dayMonthYear : .monthDayYear
+        }
+        // Nobody who writes points puts the month first.
+        if withPoints > 0 && withPoints + yearFirst == count { return .dayMonthYear }
+        return nil
+    }
+
+    /// The order under which the dates run in one direction, where the other breaks it.
+    var orderOfRun: DateOrder? {
+        guard count >= 4, dayFirst.breaks != monthFirst.breaks else { return nil }
+        if dayFirst.breaks * 4 < monthFirst.breaks { return .dayMonthYear }
+        if monthFirst.breaks * 4 < dayFirst.breaks { return .monthDayYear }
+        return nil
+    }
+
+    /// Whether it makes a difference for any date.
+    var isUndecidable: Bool { differing > 0 }
+
+    /// The order that is likelier where nothing decides: the one with much the shorter time
+    /// between the first and the last date, then the one that goes with the decimal mark.
+    func likelierOrder(decimalMark: UInt8) -> DateOrder {
+        if dayFirst.span * 3 < monthFirst.span { return .dayMonthYear }
+        if monthFirst.span * 3 < dayFirst.span { return .monthDayYear }
+        return decimalMark == ASCII.comma ? .dayMonthYear : .monthDayYear
+    }
+}

@@ -1,0 +1,83 @@
+import SourceText
+import StatementModel
+
+/// What the lines behind a `!` heading are.
+enum QIFHeading: Equatable {
+    /// `!Type:Bank` and its like: movements of an account of that kind.
+    case transactions(AccountIdentity.Kind?)
+    /// `!Type:Invst`: investment records.
+    case investments
+    /// `!Account`: accounts, the last of which owns the next list.
+    case account
+    /// `!Type:Cat`, `!Type:Prices` and their like: records that move no money.
+    case list
+    /// `!Clear:AutoSwitch`: the list of all accounts is over.
+    case endOfAccountList
+    /// `!Option:…`: a switch without records of its own, which does not end the list it stands
+    /// in. `!Option:MDY` and `!Option:DMY` tell the date order (Finanzmanager, Lexware).
+    case option(DateOrder?)
+    /// A `!Type` that is not known: its records tell what they are.
+    case unknown
+
+    /// Reads the heading in a range, its exclamation mark left out.
+    init(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        let text = bytes.extracting(range)
+        if text.hasPrefixIgnoringCase("type:", at: 0) {
+            let name = bytes.string(bytes.trimmed(range.lowerBound + 5..<range.upperBound))
+            self = Self.named(name.lowercased())
+        } else if text.hasPrefixIgnoringCase("account", at: 0) {
+            self = .account
+        } else if text.hasPrefixIgnoringCase("clear:autoswitch", at: 0) {
+            self = .endOfAccountList
+        } else if text.hasPrefixIgnoringCase("option:", at: 0) {
+            let name = bytes.string(bytes.trimmed(range.lowerBound + 7..<range.upperBound))
+            self = .option(DateOrder(rawValue: name.lowercased()))
+        } else if text.hasPrefixIgnoringCase("clear:", at: 0) {
+            self = .option(nil)
+        } else {
+            self = .unknown
+        }
+    }
+
+    /// Whether the records below are movements, or may be.
+    var holdsMovements: Bool {
+        switch self {
+        case .transactions, .investments, .unknown: true
+        default: false
+        }
+    }
+
+    /// The kind of account that the list is of, where it says so.
+    var accountKind: AccountIdentity.Kind? {
+        switch self {
+        case .transactions(let kind): kind
+        case .investments: .investment
+        default: nil
+        }
+    }
+
+    private static func named(_ name: String) -> QIFHeading {
+        if lists.contains(name) { return .list }
+        guard let kind = accountKinds[name] else { return .unknown }
+        return kind == .investment ? .investments : .transactions(kind)
+    }
+
+    private static let lists: Set<String> = [
+        "cat", "class", "memorized", "memorised", "security", "prices", "tag", "budget",
+        "template", "tax", "invitem", "business", "loan",
+    ]
+
+    /// The words for kinds of accounts, in small letters: those of Quicken, and those that French,
+    /// German, Spanish and Italian programs translate them to.
+    static let accountKinds: [String: AccountIdentity.Kind] = [
+        "bank": .bank, "banque": .bank, "bancaire": .bank, "banco": .bank, "banca": .bank,
+        "checking": .bank, "savings": .savings, "cash": .cash, "bar": .cash, "caisse": .cash,
+        "espèces": .cash, "efectivo": .cash, "contanti": .cash, "ccard": .card,
+        "credit card": .card, "creditcard": .card, "carte": .card, "kreditkarte": .card,
+        "oth a": .otherAsset, "otha": .otherAsset, "asset": .otherAsset,
+        "oth l": .otherLiability, "othl": .otherLiability, "liability": .otherLiability,
+        "invst": .investment, "invest": .investment, "investment": .investment,
+        "port": .investment, "mutual": .investment, "401(k)/403(b)": .investment,
+        "401(k)": .investment,
+    ]
+}

@@ -1,0 +1,72 @@
+import SourceText
+import StatementModel
+
+/// How the dates and amounts of a file are read: what its survey and the user's options decide.
+struct QIFNumberForm {
+    /// The decimal mark of all amounts.
+    let decimalMark: UInt8
+    /// The date order of each list of movements, in file order; the first is for records in front
+    /// of any heading.
+    private let listOrders: [DateOrder]
+    /// What was decided, for people.
+    private(set) var decisions: [String] = []
+    /// What the file leaves open.
+    private(set) var ambiguities: [Ambiguity] = []
+
+    /// Decides on the form.
+    init(_ survey: QIFSurvey, _ options: ReadOptions, in bytes: Span<UInt8>) {
+        let decimals = survey.decimals
+        let mark = options.decimalMark ?? decimals.certainMark ?? decimals.likelierMark
+        let all = survey.allDates
+        let certain =
+            options.dateOrder ?? all.certainOrder ?? survey.declaredOrder ?? all.orderOfRun
+        let order = certain ?? all.likelierOrder(decimalMark: mark)
+        decimalMark = mark
+        // A file put together from two programs may change its order from list to list.
+        listOrders = survey.dates.map { options.dateOrder ?? $0.certainOrder ?? order }
+        decisions.append("dates " + Self.phrase(order))
+        decisions.append(mark == ASCII.comma ? "decimal comma" : "decimal point")
+        if certain == nil && all.isUndecidable {
+            ambiguities.append(Self.ambiguity(of: all, best: order))
+        }
+        if options.decimalMark == nil && decimals.isUndecidable {
+            ambiguities.append(Self.ambiguity(of: decimals, best: mark, in: bytes))
+        }
+    }
+
+    /// The date order of a list.
+    func dateOrder(ofList index: Int) -> DateOrder {
+        listOrders.indices.contains(index) ? listOrders[index] : .monthDayYear
+    }
+
+    private static func phrase(_ order: DateOrder) -> String {
+        switch order {
+        case .dayMonthYear: "day/month/year"
+        case .monthDayYear: "month/day/year"
+        case .yearMonthDay: "year-month-day"
+        case .yearDayMonth: "year-day-month"
+        }
+    }
+
+    private static func ambiguity(of dates: QIFDateEvidence, best: DateOrder) -> Ambiguity {
+        let orders: [DateOrder] =
+            best == .dayMonthYear ? [best, .monthDayYear] : [best, .dayMonthYear]
+        let example = dates.example.map { date in
+            let readings = orders.compactMap { order in
+                date.date(in: order).map { "\($0) as \(order.rawValue)" }
+            }
+            return "\(date.first)/\(date.second)/\(date.third) is "
+                + readings.joined(separator: ", ")
+        }
+        return Ambiguity(.dateOrder, readings: orders.map(\.rawValue), example: example)
+    }
+
+    private static func ambiguity(
+        of decimals: QIFDecimalEvidence, best: UInt8, in bytes: Span<UInt8>
+    ) -> Ambiguity {
+        var example: String?
+        if let range = decimals.example { example = bytes.string(range) }
+        let marks = best == ASCII.comma ? [",", "."] : [".", ","]
+        return Ambiguity(.decimal, readings: marks, example: example)
+    }
+}

@@ -1,0 +1,66 @@
+import SourceText
+import StatementModel
+
+/// Turning the fields of an investment record into a line.
+extension QIFReading {
+    /// Fills in the amount as the account's cash sees it, and the security side.
+    ///
+    /// Where money comes from another account in the same record (`BuyX`) or income buys units at
+    /// once (`ReinvDiv`), the cash does not change: the amount is zero, and two parts tell both
+    /// sides.
+    mutating func fillInvestment(
+        _ line: inout StatementLine, in bytes: Span<UInt8>
+    ) -> Diagnostic? {
+        let word = bytes.string(record.number.bytes)
+        let action = QIFInvestmentAction(named: word)
+        if word.lowercased() != "cash" { line.bookingType = record.number }
+        line.holding = holding(action, in: bytes)
+        guard let total = total(in: bytes) ?? amount(of: record.transferAmount, in: bytes) else {
+            return nil
+        }
+        let effect: ExactAmount
+        switch action.cash {
+        case .incoming: effect = total
+        case .outgoing: effect = total.negated
+        case .signed: effect = total
+        case .none: return nil
+        }
+        line.amount = effect
+        if action.isTransferred || action.isReinvested {
+            fillBothSides(of: &line, effect, isTransferred: action.isTransferred, in: bytes)
+        }
+        return nil
+    }
+
+    private mutating func fillBothSides(
+        of line: inout StatementLine, _ effect: ExactAmount, isTransferred: Bool,
+        in bytes: Span<UInt8>
+    ) {
+        var (own, other) = (StatementSplit(), StatementSplit())
+        own.amount = effect
+        own.memo = record.security
+        // `$` says how much was transferred where fees or rests made that another amount.
+        let moved = isTransferred ? amount(of: record.transferAmount, in: bytes) : nil
+        let size = moved?.magnitude ?? effect.magnitude
+        other.amount = effect.isNegative ? size : size.negated
+        if isTransferred { other.transferAccount = line.transferAccount }
+        own.category = line.category
+        line.amount = other.amount.flatMap(effect.adding) ?? effect
+        let first = texts.append(own)
+        line.splits = first..<texts.append(other) + 1
+    }
+
+    private mutating func holding(_ action: QIFInvestmentAction, in bytes: Span<UInt8>) -> Int? {
+        // A plain movement of cash has no security side.
+        let isPlain = action.cash == .signed || record.number.isEmpty
+        if isPlain && record.security.isEmpty && record.quantity.isEmpty { return nil }
+        var holding = StatementHolding()
+        holding.security = record.security
+        holding.action = record.number
+        let units = amount(of: record.quantity, in: bytes)
+        holding.units = action.takesUnits ? units?.magnitude.negated : units
+        holding.unitPrice = amount(of: record.price, in: bytes)
+        holding.fees = amount(of: record.commission, in: bytes)
+        return texts.append(holding)
+    }
+}

@@ -1,0 +1,141 @@
+import SourceText
+import StatementModel
+
+/// Turning the fields of a record into a line.
+extension QIFReading {
+    /// Fills in a line from the record, or says why that is not possible.
+    mutating func fill(
+        _ line: inout StatementLine, in bytes: Span<UInt8>, isInvestment: Bool, list: Int
+    ) -> Diagnostic? {
+        let order = form.dateOrder(ofList: list)
+        guard let date = QIFDate(bytes, in: record.date.bytes)?.date(in: order) else {
+            return refusal(of: record.date, as: .invalidDate, or: .missingDate, line, in: bytes)
+        }
+        line.bookingDate = date
+        line.payee = record.payee
+        line.memo = memo()
+        let category = QIFCategory(record.category, in: bytes)
+        line.category = category.category
+        line.tags = category.tag
+        line.transferAccount = category.account
+        if isInvestment { return fillInvestment(&line, in: bytes) }
+        return fillPayment(&line, in: bytes)
+    }
+
+    private mutating func fillPayment(
+        _ line: inout StatementLine, in bytes: Span<UInt8>
+    ) -> Diagnostic? {
+        if bytes.extracting(record.number.bytes).hasDigit {
+            line.checkNumber = record.number
+        } else {
+            line.bookingType = record.number
+        }
+        if !record.parts.isEmpty { line.splits = splits(in: bytes) }
+        guard let amount = total(in: bytes) ?? sum(of: line.splits) else {
+            let value = record.total.isEmpty ? record.secondTotal : record.total
+            return refusal(of: value, as: .invalidAmount, or: .missingAmount, line, in: bytes)
+        }
+        line.amount = amount
+        // The account begins with this record, so that the balance behind it is its amount.
+        if record.isOpeningBalance(in: bytes) {
+            line.balance = amount
+            line.transferAccount = .empty
+        }
+        return nil
+    }
+
+    /// The memo with further memo lines and the payee's address behind it.
+    private mutating func memo() -> TextRange {
+        if record.furtherTexts.isEmpty { return record.memo }
+        let all = record.memo.isEmpty ? record.furtherTexts : [record.memo] + record.furtherTexts
+        if all.count == 1 { return all[0] }
+        let pieces = all.map { texts.source[$0.bytes] }
+        return texts.append(pieces.joined(separator: ", ".utf8))
+    }
+
+    /// The amount, from `T` or else from `U`.
+    func total(in bytes: Span<UInt8>) -> ExactAmount? {
+        amount(of: record.total, in: bytes) ?? amount(of: record.secondTotal, in: bytes)
+    }
+
+    /// The number in a range, `nil` where there is none.
+    func amount(of range: TextRange, in bytes: Span<UInt8>) -> ExactAmount? {
+        range.isEmpty ? nil : QIFAmount.parse(bytes, in: range.bytes, mark: form.decimalMark)
+    }
+
+    private mutating func splits(in bytes: Span<UInt8>) -> Range<Int> {
+        let first = texts.splits.count
+        for part in record.parts {
+            let category = QIFCategory(part.category, in: bytes)
+            var split = StatementSplit()
+            split.amount = amount(of: part.amount, in: bytes)
+            split.category = category.category
+            split.tags = category.tag
+            split.transferAccount = category.account
+            split.memo = part.memo
+            _ = texts.append(split)
+        }
+        return first..<texts.splits.count
+    }
+
+    /// What the parts add up to, where each of them has an amount.
+    func sum(of splits: Range<Int>) -> ExactAmount? {
+        guard !splits.isEmpty else { return nil }
+        var sum = ExactAmount.zero
+        for index in splits {
+            guard let amount = texts.splits[index].amount, let next = sum.adding(amount) else {
+                return nil
+            }
+            sum = next
+        }
+        return sum
+    }
+
+    private func refusal(
+        of range: TextRange, as invalid: Diagnostic.Code, or missing: Diagnostic.Code,
+        _ line: StatementLine, in bytes: Span<UInt8>
+    ) -> Diagnostic {
+        let isDate = invalid == .invalidDate
+        guard !range.isEmpty else {
+            return Diagnostic(
+                .error, missing, isDate ? "the record has no date" : "the record has no amount",
+                byteOffset: line.byteOffset, record: line.record, expected: isDate ? "D" : "T")
+        }
+        return Diagnostic(
+            .error, invalid, isDate ? "cannot read the date" : "cannot read the amount",
+            byteOffset: range.bytes.lowerBound, record: line.record,
+            value: bytes.string(range.bytes),
+            expected: isDate ? form.decisions.first : form.decisions.last,
+            hint: isDate ? "if the order of day and month is another one, give --date-order" : nil)
+    }
+}
+
+extension QIFRecord {
+    /// Whether the record opens the account: Quicken and Money write `POpening Balance` and the
+    /// account itself as the category.
+    func isOpeningBalance(in bytes: Span<UInt8>) -> Bool {
+        guard !category.isEmpty, bytes[category.bytes.lowerBound] == ASCII.openBracket else {
+            return false
+        }
+        return bytes.extracting(payee.bytes).isOpeningBalance
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a payee's text is what programs print for the opening of an account.
+    var isOpeningBalance: Bool {
+        let words: [StaticString] = [
+            "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
+            "saldo iniziale",
+        ]
+        return words.contains { hasPrefixIgnoringCase($0, at: 0) }
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a digit occurs.
+    fileprivate var hasDigit: Bool {
+        for offset in 0..<count where ASCII.isDigit(self[offset]) { return true }
+        return false
+    }
+}

@@ -1,0 +1,210 @@
+package import SourceText
+import StatementModel
+
+/// The second pass over a file: puts records together and hands them to the sink.
+///
+/// Records are cut exactly as ``QIFSurvey`` cuts them: its count proves that none is lost.
+struct QIFReading {
+    /// A statement that was opened.
+    private struct OpenStatement {
+        var account: AccountIdentity
+        var latest: CalendarDate?
+        /// What the file says was the balance on a day (`$` and `/` of an account).
+        var stated: Balance?
+    }
+
+    /// Where the records went.
+    private(set) var tally = RecordTally(unit: .records)
+
+    let form: QIFNumberForm
+    private let currency: CurrencyCode?
+    var texts: StatementTexts
+    var record = QIFRecord()
+    /// The number of the next movement.
+    private var movementCount = 0
+    private var heading = QIFHeading.unknown
+    /// Which list of movements this is, counted as the survey does.
+    private var list = 0
+    private var account: QIFAccount?
+    private var knownAccounts: [String: QIFAccount] = [:]
+    private var statements: [OpenStatement] = []
+    /// The statement of this list, once it is open.
+    private var statement: Int?
+
+    /// A reading that has seen nothing yet.
+    init(file: SourceFile, form: QIFNumberForm, options: ReadOptions) {
+        self.form = form
+        currency = options.currency
+        texts = StatementTexts(source: file.text)
+    }
+
+    /// Reads all lines.
+    mutating func run(over bytes: Span<UInt8>, into sink: inout any StatementSink) {
+        var tokenizer = QIFTokenizer()
+        while let line = tokenizer.next(in: bytes) {
+            if line.code == QIFFieldCode.end.rawValue {
+                endRecord(in: bytes, into: &sink)
+            } else if line.code == QIFFieldCode.heading.rawValue {
+                endRecord(in: bytes, into: &sink)
+                let next = QIFHeading(bytes, in: line.value)
+                if case .option = next { continue }
+                endList(into: &sink)
+                begin(next)
+                if next == .unknown { reportUnknownList(line, in: bytes, to: &sink) }
+            } else {
+                if heading.holdsMovements && record.isEnded(by: line) {
+                    reportMissingEnd("a second date begins a new record", line.start, to: &sink)
+                    endRecord(in: bytes, into: &sink)
+                }
+                record.take(line, isInvestment: heading == .investments)
+            }
+        }
+        if heading.holdsMovements && !record.isEmpty {
+            reportMissingEnd("the file ends without ending its last record", bytes.count, to: &sink)
+        }
+        endRecord(in: bytes, into: &sink)
+        endList(into: &sink)
+        stateBalances(to: &sink)
+    }
+
+    // MARK: Lists
+
+    private mutating func begin(_ next: QIFHeading) {
+        heading = next
+        if next == .endOfAccountList { account = nil }
+        if next.holdsMovements { list += 1 }
+        statement = nil
+    }
+
+    /// Opens a statement for a list without records: it is a statement without lines.
+    private mutating func endList(into sink: inout any StatementSink) {
+        guard heading.holdsMovements, heading != .unknown, statement == nil else { return }
+        open(account?.identity ?? AccountIdentity(), into: &sink)
+    }
+
+    private mutating func open(_ identity: AccountIdentity, into sink: inout any StatementSink) {
+        var identity = identity
+        identity.kind = identity.kind ?? heading.accountKind
+        if let known = statements.firstIndex(where: { $0.account == identity }) {
+            statement = known
+            return
+        }
+        statement = statements.count
+        statements.append(
+            OpenStatement(account: identity, stated: account?.statedBalance))
+        sink.open(StatementHeader(account: identity, currency: currency))
+    }
+
+    // MARK: Records
+
+    private mutating func endRecord(in bytes: Span<UInt8>, into sink: inout any StatementSink) {
+        guard let start = record.start else { return }
+        switch heading {
+        case .transactions, .investments: movement(at: start, in: bytes, into: &sink)
+        case .unknown where !record.date.isEmpty && !record.total.isEmpty:
+            movement(at: start, in: bytes, into: &sink)
+        case .account:
+            takeAccount(in: bytes)
+            tally.header += 1
+        default: tally.header += 1
+        }
+        record.clear()
+    }
+
+    private mutating func takeAccount(in bytes: Span<UInt8>) {
+        var next = QIFAccount(record, in: bytes, form: form)
+        guard let name = next.name else { return }
+        if let known = knownAccounts[name] { next.complete(from: known) }
+        knownAccounts[name] = next
+        account = next
+    }
+
+    private mutating func movement(
+        at start: Int, in bytes: Span<UInt8>, into sink: inout any StatementSink
+    ) {
+        let number = movementCount
+        movementCount += 1
+        if statement == nil { open(identity(in: bytes), into: &sink) }
+        let statement = statement ?? 0
+        var line = StatementLine(statement: statement, record: number, byteOffset: start)
+        if let refusal = fill(&line, in: bytes, isInvestment: heading == .investments, list: list) {
+            sink.reject(refusal, statement: statement)
+            tally.rejected += 1
+        } else {
+            if !record.parts.isEmpty { reportPartsThatMiss(line, to: &sink) }
+            if let date = line.bookingDate, date >= statements[statement].latest ?? date {
+                statements[statement].latest = date
+            }
+            sink.take(line, texts)
+            tally.taken += 1
+        }
+        if texts.needsClearing { texts.clear() }
+    }
+
+    /// The account of the list: the one named in front of it, or the one that the opening balance
+    /// names as its own (Quicken and Money write `L[Account]` there).
+    private func identity(in bytes: Span<UInt8>) -> AccountIdentity {
+        if let account { return account.identity }
+        guard record.isOpeningBalance(in: bytes) else { return AccountIdentity() }
+        let name = bytes.string(QIFCategory(record.category, in: bytes).account.bytes)
+        return knownAccounts[name]?.identity ?? QIFAccount(name: name).identity
+    }
+
+    private func reportMissingEnd(
+        _ message: String, _ offset: Int, to sink: inout any StatementSink
+    ) {
+        sink.report(
+            Diagnostic(
+                .repair, .missingRecordEnd, message, byteOffset: offset, record: movementCount,
+                expected: "^"))
+    }
+
+    /// Tells where the parts of a record add up to something else than its amount.
+    private func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
+        guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
+            return
+        }
+        sink.report(
+            Diagnostic(
+                .warning, .splitMismatch, "the parts do not add up to the amount",
+                byteOffset: line.byteOffset, record: line.record, value: sum.description,
+                expected: amount.description))
+    }
+
+    private func reportUnknownList(
+        _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
+    ) {
+        sink.report(
+            Diagnostic(
+                .warning, .unknownList, "a list of an unknown kind is read by its records",
+                byteOffset: line.start, value: bytes.string(line.value),
+                expected: "!Type:Bank, Cash, CCard, Oth A, Oth L or Invst"))
+    }
+
+    // MARK: Balances
+
+    /// States the balances of the account lines; one from before the last record is not the
+    /// closing balance of this file.
+    private func stateBalances(to sink: inout any StatementSink) {
+        for (index, statement) in statements.enumerated() {
+            guard var balance = statement.stated else { continue }
+            let isOlder = statement.latest.map { (balance.date ?? .earliest) < $0 } ?? false
+            balance.kind = isOlder ? .other : .ledger
+            sink.state(balance, of: index)
+        }
+    }
+}
+
+extension StatementTexts {
+    /// Whether a line has put something into the buffers.
+    fileprivate var needsClearing: Bool { !arena.isEmpty || !splits.isEmpty || !holdings.isEmpty }
+}
+
+extension Diagnostic.Code {
+    /// A record of a QIF file is not ended by `^`.
+    package static let missingRecordEnd = Self(rawValue: "missing-record-end")
+    /// The parts of a split record do not add up to its amount.
+    package static let splitMismatch = Self(rawValue: "split-mismatch")
+    /// A heading names a list that QIF does not know.
+    package static let unknownList = Self(rawValue: "unknown-list")
+}

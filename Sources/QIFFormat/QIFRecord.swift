@@ -1,0 +1,103 @@
+import SourceText
+import StatementModel
+
+/// The lines of one record, as ranges of the source; one value is used for all records.
+struct QIFRecord {
+    /// One part of a split record.
+    struct Part {
+        var category: TextRange = .empty
+        var memo: TextRange = .empty
+        var amount: TextRange = .empty
+        var hasShare = false
+    }
+
+    /// Where the first line starts, `nil` while there is none.
+    private(set) var start: Int?
+    var date: TextRange = .empty
+    var total: TextRange = .empty
+    var secondTotal: TextRange = .empty
+    var memo: TextRange = .empty
+    var number: TextRange = .empty
+    var payee: TextRange = .empty
+    var category: TextRange = .empty
+    var security: TextRange = .empty
+    var price: TextRange = .empty
+    var quantity: TextRange = .empty
+    var commission: TextRange = .empty
+    var transferAmount: TextRange = .empty
+    /// The day of an account's stated balance (`/`).
+    var balanceDate: TextRange = .empty
+    /// Address lines and memos beyond the first, in file order.
+    private(set) var furtherTexts: [TextRange] = []
+    private(set) var parts: [Part] = []
+
+    /// Whether there is no line in it.
+    var isEmpty: Bool { start == nil }
+
+    /// Whether the next line can only be that of another record: the end of this one is missing.
+    @inline(__always)
+    func isEnded(by line: QIFLine) -> Bool {
+        line.code == QIFFieldCode.date.rawValue && !date.isEmpty
+            && !(total.isEmpty && secondTotal.isEmpty)
+    }
+
+    /// Forgets all lines.
+    mutating func clear() {
+        var furtherTexts = furtherTexts
+        var parts = parts
+        furtherTexts.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
+        self = QIFRecord()
+        self.furtherTexts = furtherTexts
+        self.parts = parts
+    }
+
+    /// Takes a line of a record. Letters without a meaning for movements are passed over.
+    mutating func take(_ line: QIFLine, isInvestment: Bool) {
+        if start == nil { start = line.start }
+        let value = TextRange(source: line.value)
+        switch QIFFieldCode(rawValue: line.code) {
+        // An empty line does not take back what an earlier one said; the survey counts on that.
+        case .date: if !value.isEmpty { date = value }
+        case .total: if !value.isEmpty { total = value }
+        case .secondTotal: if !value.isEmpty { secondTotal = value }
+        case .payee: payee = value
+        case .memo: takeMemo(value)
+        case .number: number = value
+        case .category: category = value
+        case .address: if !value.isEmpty { furtherTexts.append(value) }
+        case .splitCategory: parts.append(Part(category: value))
+        case .splitMemo:
+            openPart { $0.memo.isEmpty && $0.amount.isEmpty }
+            parts[parts.count - 1].memo = value
+        case .splitAmount where isInvestment: transferAmount = value
+        case .splitAmount:
+            openPart { $0.amount.isEmpty }
+            parts[parts.count - 1].amount = value
+        case .splitShare:
+            openPart { !$0.hasShare }
+            parts[parts.count - 1].hasShare = true
+        case .security: security = value
+        case .price: price = value
+        case .quantity: quantity = value
+        case .commission: commission = value
+        case .balanceDate: balanceDate = value
+        case .cleared, .reimbursable, .end, .heading, nil: break
+        }
+    }
+
+    private mutating func takeMemo(_ value: TextRange) {
+        if memo.isEmpty {
+            memo = value
+        } else if !value.isEmpty {
+            furtherTexts.append(value)
+        }
+    }
+
+    /// Begins a part, unless the last one still misses what comes: some programs leave out the
+    /// line of an empty category.
+    private mutating func openPart(unless isOpen: (Part) -> Bool) {
+        if let last = parts.last, isOpen(last) { return }
+        parts.append(Part())
+    }
+}

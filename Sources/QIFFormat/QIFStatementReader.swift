@@ -1,0 +1,73 @@
+package import SourceText
+package import StatementModel
+
+/// Reads QIF, the Quicken Interchange Format, as Quicken, Microsoft Money, GnuCash and many banks
+/// write it.
+///
+/// The file is passed over twice: a survey decides how dates and amounts are read, then each
+/// record is handed on. Lists of categories, classes, securities, prices and memorised
+/// transactions are counted as headings.
+package enum QIFStatementReader {
+    /// Whether the text begins as QIF does: with a heading, or with lines of a record that ends
+    /// in `^`.
+    package static func sniff(_ file: SourceFile) -> FormatMatch {
+        let bytes = file.text.span.extracting(first: min(file.text.count, 4096))
+        var tokenizer = QIFTokenizer()
+        guard let first = tokenizer.next(in: bytes) else { return .none }
+        if first.code == QIFFieldCode.heading.rawValue {
+            return QIFHeading(bytes, in: first.value) == .unknown
+                && !bytes.hasPrefixIgnoringCase("!type:", at: first.start) ? .none : .certain
+        }
+        return looksLikeRecord(first, &tokenizer, in: bytes) ? .likely : .none
+    }
+
+    private static func looksLikeRecord(
+        _ first: QIFLine, _ tokenizer: inout QIFTokenizer, in bytes: Span<UInt8>
+    ) -> Bool {
+        var line: QIFLine? = first
+        var hasDate = false
+        var hasAmount = false
+        while let current = line {
+            switch QIFFieldCode(rawValue: current.code) {
+            case .end: return hasDate && hasAmount && current.value.count <= 1
+            case .date: hasDate = hasDate || QIFDate(bytes, in: current.value) != nil
+            case .total, .secondTotal:
+                let amount = QIFAmount.parse(bytes, in: current.value, mark: ASCII.point)
+                hasAmount = hasAmount || amount != nil
+            case nil where !ASCII.isLetter(current.code): return false
+            default: break
+            }
+            line = tokenizer.next(in: bytes)
+        }
+        return false
+    }
+
+    /// Reads the whole file into a sink.
+    /// - Throws: ``ReadError`` with code `empty-file`, `not-a-statement`, or `no-statement` for a
+    ///   file that has lists but no movements.
+    package static func read(
+        _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
+    ) throws(ReadError) -> ReadSummary {
+        let bytes = file.text.span
+        var tokenizer = QIFTokenizer()
+        guard tokenizer.next(in: bytes) != nil else {
+            throw ReadError(.emptyFile, "the file holds no text", path: file.name)
+        }
+        let survey = QIFSurvey(of: bytes)
+        let form = QIFNumberForm(survey, options, in: bytes)
+        var reading = QIFReading(file: file, form: form, options: options)
+        reading.run(over: bytes, into: &sink)
+        guard reading.tally.taken + reading.tally.rejected > 0 || survey.movementListCount > 0
+        else {
+            throw ReadError(
+                sniff(file) == .none ? .notAStatement : .noStatement,
+                "the file has no list of transactions", path: file.name,
+                hint: "choose an account and a period when exporting, not only lists")
+        }
+        var summary = ReadSummary(tally: reading.tally)
+        summary.tally.total = survey.recordCount
+        summary.decisions = form.decisions
+        summary.ambiguities = form.ambiguities
+        return summary
+    }
+}

@@ -1,0 +1,73 @@
+import SourceText
+import StatementModel
+
+/// The first pass over a file: counts its records and gathers what decides how its dates and
+/// amounts are read.
+struct QIFSurvey {
+    /// How many records there are, those of the lists included.
+    private(set) var recordCount = 0
+    /// How many lists of movements there are.
+    private(set) var movementListCount = 0
+    /// The date order that the file declares.
+    private(set) var declaredOrder: DateOrder?
+    /// What the amounts say.
+    private(set) var decimals = QIFDecimalEvidence()
+    /// What the dates of each list say; the first entry is for records in front of any heading.
+    private(set) var dates: [QIFDateEvidence] = [QIFDateEvidence()]
+
+    /// Looks at the whole text.
+    /// - Complexity: O(n) in the bytes of the text.
+    init(of bytes: Span<UInt8>) {
+        var tokenizer = QIFTokenizer()
+        var heading = QIFHeading.unknown
+        var current = QIFDateEvidence()
+        var isOpen = false
+        var hasDate = false
+        var hasTotal = false
+        while let line = tokenizer.next(in: bytes) {
+            switch QIFFieldCode(rawValue: line.code) {
+            case .heading:
+                if isOpen { recordCount &+= 1 }
+                (isOpen, hasDate, hasTotal) = (false, false, false)
+                let next = QIFHeading(bytes, in: line.value)
+                if case .option(let order) = next {
+                    declaredOrder = order ?? declaredOrder
+                    continue
+                }
+                heading = next
+                if heading.holdsMovements {
+                    movementListCount += 1
+                    dates[dates.count - 1] = current
+                    dates.append(QIFDateEvidence())
+                    current = QIFDateEvidence()
+                }
+                continue
+            case .end:
+                if isOpen { recordCount &+= 1 }
+                (isOpen, hasDate, hasTotal) = (false, false, false)
+                continue
+            case .date where heading.holdsMovements:
+                if hasDate && hasTotal { recordCount &+= 1 }
+                if hasDate && hasTotal { (hasDate, hasTotal) = (false, false) }
+                if !line.value.isEmpty { hasDate = true }
+                if let date = QIFDate(bytes, in: line.value) { current.take(date) }
+            case .total where heading.holdsMovements, .secondTotal where heading.holdsMovements:
+                if !line.value.isEmpty { hasTotal = true }
+                decimals.take(bytes, in: line.value)
+            case .splitAmount where heading.holdsMovements:
+                decimals.take(bytes, in: line.value)
+            default: break
+            }
+            isOpen = true
+        }
+        if isOpen { recordCount &+= 1 }
+        dates[dates.count - 1] = current
+    }
+
+    /// What all dates of the file say together.
+    var allDates: QIFDateEvidence {
+        var sum = QIFDateEvidence()
+        for list in dates { sum.add(list) }
+        return sum
+    }
+}

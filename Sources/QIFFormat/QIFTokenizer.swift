@@ -1,0 +1,42 @@
+import SourceText
+
+/// One line of a file that is neither blank nor a remark.
+struct QIFLine {
+    /// The first byte, a ``QIFFieldCode`` as a rule.
+    var code: UInt8
+    /// Where the line starts.
+    var start: Int
+    /// The rest of the line without blanks at its ends.
+    var value: Range<Int>
+}
+
+/// Cuts a text into lines, whatever ends them: LF, CR LF, or CR alone (Macintosh programs).
+///
+/// Blank lines, lines that begin with `#`, and blanks around a line are passed over.
+struct QIFTokenizer {
+    /// Where the next line is looked for.
+    private(set) var offset = 0
+
+    /// The next line, `nil` at the end of the text.
+    mutating func next(in bytes: Span<UInt8>) -> QIFLine? {
+        while true {
+            while offset < bytes.count && bytes[offset] <= ASCII.space { offset &+= 1 }
+            guard offset < bytes.count else { return nil }
+            let start = offset
+            offset &+= 1
+            while offset < bytes.count && !Self.isLineEnd(bytes[offset]) { offset &+= 1 }
+            let code = bytes[start]
+            if code == 0x23 { continue }
+            var lower = start &+ 1
+            var upper = offset
+            while upper > lower && bytes[upper &- 1] <= ASCII.space { upper &-= 1 }
+            while lower < upper && bytes[lower] <= ASCII.space { lower &+= 1 }
+            return QIFLine(code: code, start: start, value: lower..<upper)
+        }
+    }
+
+    @inline(__always)
+    private static func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+    }
+}

@@ -1,0 +1,57 @@
+/// Weighs the older encodings against each other by what a text would say in each.
+///
+/// Scores have no unit: a letter that fits its word and its language earns 4, a byte that is no
+/// character costs 12. Readings that give the same text get the same score, and the first of
+/// ``candidates`` wins; the order is that of how often bank files have them.
+struct EncodingPlausibility {
+    /// The encodings that are weighed, the most usual first.
+    static let candidates: [TextEncoding] = [
+        .windows1252, .iso885915, .iso88591, .windows1250, .iso88592, .windows1254,
+        .windows1251, .windows1253, .ibm850, .ibm437, .macRoman,
+        .gb18030, .shiftJIS, .eucKR, .big5,
+    ]
+
+    /// How many bytes above ASCII are looked at.
+    private static let sampleLimit = 20_000
+
+    /// What Windows-1252 has in advance, so that one lone sign does not point elsewhere: more than
+    /// half of all bank files that are not UTF-8 are in it.
+    private static let advance = 4
+
+    /// The scores in the order of ``candidates``.
+    let scores: [Int]
+
+    /// Weighs the bytes in all candidates.
+    init(of bytes: Span<UInt8>) {
+        var offsets: [Int] = []
+        var offset = UTF8Structure.endOfASCII(in: bytes, from: 0)
+        while offset < bytes.count && offsets.count < Self.sampleLimit {
+            offsets.append(offset)
+            offset = UTF8Structure.endOfASCII(in: bytes, from: offset + 1)
+        }
+        var scores: [Int] = []
+        for encoding in Self.candidates {
+            if let upperHalf = encoding.upperHalf {
+                let reading = SingleByteReading(encoding: encoding, upperHalf: upperHalf)
+                scores.append(reading.score(of: bytes, at: offsets))
+            } else {
+                let reading = MultiByteReading(encoding: encoding)
+                scores.append(reading.score(of: bytes, at: offsets))
+            }
+        }
+        scores[0] += Self.advance
+        self.scores = scores
+    }
+
+    /// The candidate with the highest score; the declared one where it comes close to that.
+    func best(declared: TextEncoding?) -> TextEncoding {
+        var best = 0
+        for index in scores.indices where scores[index] > scores[best] { best = index }
+        if let declared, let index = Self.candidates.firstIndex(of: declared),
+            scores[index] + Self.advance >= scores[best] - abs(scores[best]) / 5
+        {
+            return declared
+        }
+        return Self.candidates[best]
+    }
+}

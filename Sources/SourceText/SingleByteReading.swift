@@ -1,0 +1,110 @@
+/// A text read in one single-byte encoding, weighed by the shape of its words and by how well its
+/// letters fit one language.
+struct SingleByteReading {
+    /// What a byte is in the encoding.
+    private enum Kind: UInt8 {
+        case undefined, control, blank, digit, lower, upper, letter, mark, currency, box, symbol
+
+        var isLetter: Bool { self == .lower || self == .upper || self == .letter }
+    }
+
+    private let scalars: [Unicode.Scalar]
+    private let kinds: [Kind]
+    private let languages: [LanguageLetters]
+
+    /// The reading in an encoding whose upper half has these scalars.
+    init(encoding: TextEncoding, upperHalf: [Unicode.Scalar]) {
+        scalars = (0..<128).map { Unicode.Scalar(UInt8($0)) } + upperHalf
+        kinds = scalars.map(Self.kind)
+        languages = LanguageLetters.all(writtenIn: encoding)
+    }
+
+    /// The score of the bytes at the offsets.
+    func score(of bytes: Span<UInt8>, at offsets: [Int]) -> Int {
+        var score = 0
+        var counts = [Int](repeating: 0, count: 256)
+        for offset in offsets {
+            score += shapeScore(of: bytes, at: offset)
+            if kinds[Int(bytes[offset])].isLetter { counts[Int(bytes[offset])] += 1 }
+        }
+        let letters = (128..<256).filter { counts[$0] > 0 }.map { (scalars[$0], counts[$0]) }
+        return score + (languages.map { $0.score(of: letters) }.max() ?? 0)
+    }
+
+    private func shapeScore(of bytes: Span<UInt8>, at offset: Int) -> Int {
+        func kind(at other: Int) -> Kind {
+            bytes.indices.contains(other) ? kinds[Int(bytes[other])] : .blank
+        }
+        let (before, after) = (kind(at: offset - 1), kind(at: offset + 1))
+        let inWord = before.isLetter && after.isLetter
+        switch kind(at: offset) {
+        case .undefined: return -12
+        case .control: return -8
+        case .box: return inWord ? -8 : -3
+        case .symbol: return inWord ? -6 : (before.isLetter && after == .digit ? -1 : 0)
+        case .mark: return inWord ? -2 : 0
+        case .blank: return before == .digit && after == .digit ? 2 : (inWord ? -2 : 0)
+        case .digit: return inWord ? -6 : -1
+        case .currency:
+            let isPrice = before == .digit || after == .digit || before == .blank
+            return inWord ? -6 : (isPrice ? 6 : 0)
+        case .lower, .upper, .letter:
+            let earlier = kind(at: offset - 2)
+            return caseScore(earlier, before, kind(at: offset), after)
+                + neighbourScore(of: bytes, at: offset)
+        }
+    }
+
+    /// Letter case must go one way through a word: `Über`, `ÜBER` and `über`, not `üBER`.
+    private func caseScore(_ earlier: Kind, _ before: Kind, _ this: Kind, _ after: Kind) -> Int {
+        guard before.isLetter || after.isLetter else {
+            return before == .digit || after == .digit ? -3 : -1
+        }
+        if this == .upper && (before == .lower || (before.isLetter && after == .lower)) {
+            return -4
+        }
+        let isAfterCapitals = before == .upper && (after == .upper || earlier == .upper)
+        if this == .lower && (isAfterCapitals || (!before.isLetter && after == .upper)) {
+            return -4
+        }
+        return 2
+    }
+
+    /// Words keep to one script, and in Latin script letters beyond ASCII seldom stand together.
+    private func neighbourScore(of bytes: Span<UInt8>, at offset: Int) -> Int {
+        let isLatin = scalars[Int(bytes[offset])].value < 0x300
+        var score = 0
+        for other in [offset - 1, offset + 1] where bytes.indices.contains(other) {
+            let byte = bytes[other]
+            if isLatin {
+                if byte >= 0x80 && kinds[Int(byte)].isLetter { score -= 1 }
+            } else if ASCII.isLetter(byte) {
+                score -= 3
+            }
+        }
+        return score
+    }
+
+    private static func kind(of scalar: Unicode.Scalar) -> Kind {
+        switch scalar {
+        case "\u{FFFD}": return .undefined
+        // Sharp s stays as it is in words of capitals: banks print STRAßE.
+        case "ß": return .letter
+        case "’", "‘", "·", "-", "'", ".", "–", "&", "/": return .mark
+        case "¤", "ƒ", "ˆ", "˜": return .symbol
+        case "\u{2500}"..."\u{25FF}": return .box
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .control: return scalar.value < 0x20 ? .blank : .control
+        case .spaceSeparator: return .blank
+        case .decimalNumber: return .digit
+        case .lowercaseLetter: return .lower
+        case .uppercaseLetter: return .upper
+        case .otherLetter: return .symbol
+        // Cent and yen stand where other code pages have fractions and letters.
+        case .currencySymbol: return scalar == "€" || scalar == "£" ? .currency : .symbol
+        default: return .symbol
+        }
+    }
+}

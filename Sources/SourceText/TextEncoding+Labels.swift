@@ -1,0 +1,47 @@
+extension TextEncoding {
+    /// The encoding that a label names, as XML declarations, OFX headers and people write it:
+    /// letter case, blanks, hyphens and underscores do not count.
+    ///
+    /// `CP1252`, `Windows-1252`, `1252` (OFX 1.6, 2.2.1) and `x-ansi` are one encoding. A label of
+    /// an encoding that cannot be read gives `nil`.
+    public init?(label: String) {
+        let key = String(
+            decoding: label.utf8.lazy
+                .filter { ASCII.isLetter($0) || ASCII.isDigit($0) }
+                .map(ASCII.lowercased), as: UTF8.self)
+        guard let match = Self.labels.first(where: { $0.labels.contains(key) }) else { return nil }
+        self = match.encoding
+    }
+
+    private static let labels: [(encoding: TextEncoding, labels: [String])] = [
+        (.utf8, ["utf8", "unicode11utf8", "cp65001"]),
+        (.utf16LittleEndian, ["utf16", "utf16le", "unicode", "ucs2", "iso10646ucs2"]),
+        (.utf16BigEndian, ["utf16be", "unicodefffe"]),
+        (.utf32LittleEndian, ["utf32", "utf32le", "ucs4"]),
+        (.utf32BigEndian, ["utf32be"]),
+        (.windows1250, ["windows1250", "cp1250", "1250", "ms1250", "win1250", "xcp1250"]),
+        (.windows1251, ["windows1251", "cp1251", "1251", "ms1251", "win1251", "xcp1251"]),
+        (
+            .windows1252,
+            ["windows1252", "cp1252", "1252", "ms1252", "win1252", "xcp1252", "ansi", "xansi"]
+        ),
+        (.windows1253, ["windows1253", "cp1253", "1253", "ms1253", "win1253", "iso88597"]),
+        (
+            .windows1254,
+            ["windows1254", "cp1254", "1254", "ms1254", "win1254", "iso88599", "latin5"]
+        ),
+        (.iso88591, ["iso88591", "88591", "latin1", "l1", "isoir100", "cp819", "ibm819"]),
+        (.iso88592, ["iso88592", "88592", "latin2", "l2", "isoir101"]),
+        (.iso885915, ["iso885915", "885915", "latin9", "l9"]),
+        (.ibm437, ["ibm437", "cp437", "437", "dos437", "oem437"]),
+        (.ibm850, ["ibm850", "cp850", "850", "dos850", "oem850", "cp858", "ibm00858"]),
+        (.macRoman, ["macintosh", "macroman", "mac", "xmacroman", "cp10000"]),
+        (
+            .shiftJIS,
+            ["shiftjis", "sjis", "xsjis", "cp932", "932", "ms932", "windows31j", "mskanji"]
+        ),
+        (.gb18030, ["gb18030", "gbk", "gb2312", "cp936", "936", "ms936", "euccn", "xgbk"]),
+        (.big5, ["big5", "big5hkscs", "cp950", "950", "ms950", "xxbig5", "cnbig5"]),
+        (.eucKR, ["euckr", "cp949", "949", "ms949", "uhc", "ksc56011987", "windows949"]),
+    ]
+}

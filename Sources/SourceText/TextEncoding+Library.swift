@@ -1,0 +1,62 @@
+import Glibc
+
+extension TextEncoding {
+    private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+    /// Decodes with the C library's `iconv`; each byte that it refuses becomes U+FFFD, and the
+    /// next one is tried. Without a table for the encoding only ASCII is kept.
+    func decodeMultiByte(_ bytes: [UInt8], from libraryName: String) -> [UInt8] {
+        let converter = unsafe iconv_open("UTF-8", libraryName)
+        // iconv_open(3): failure is the pointer with all bits set.
+        guard Int(bitPattern: converter) != -1 else { return Self.asciiOnly(bytes) }
+        defer { unsafe _ = iconv_close(converter) }
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + bytes.count / 2)
+        var offset = 0
+        while offset < bytes.count {
+            let step = unsafe Self.convert(bytes, from: offset, into: &text, with: converter)
+            offset += step.consumed
+            // A full output buffer is no error: the loop goes on with an empty one.
+            if step.isStopped && offset < bytes.count {
+                text.append(contentsOf: Self.replacement)
+                offset += 1
+            }
+        }
+        return text
+    }
+
+    /// Converts one piece, as far as the output of 64 KiB or the first bad byte allows.
+    private static func convert(
+        _ bytes: [UInt8], from offset: Int, into text: inout [UInt8], with converter: iconv_t?
+    ) -> (consumed: Int, isStopped: Bool) {
+        let room = 1 << 16
+        var consumed = 0
+        var isStopped = false
+        let piece = unsafe [UInt8](unsafeUninitializedCapacity: room) { output, written in
+            unsafe bytes.withUnsafeBytes { input in
+                // iconv takes its input through a pointer to mutable bytes, and never writes there.
+                var source = unsafe UnsafeMutablePointer(
+                    mutating: input.baseAddress?.advanced(by: offset)
+                        .assumingMemoryBound(to: CChar.self))
+                var sourceCount = input.count - offset
+                var target = unsafe UnsafeMutableRawPointer(output.baseAddress)?
+                    .assumingMemoryBound(to: CChar.self)
+                var targetCount = room
+                let result = unsafe iconv(converter, &source, &sourceCount, &target, &targetCount)
+                isStopped = result == -1 && errno != E2BIG
+                consumed = input.count - offset - sourceCount
+                written = room - targetCount
+            }
+        }
+        text.append(contentsOf: piece)
+        return (consumed, isStopped)
+    }
+
+    private static func asciiOnly(_ bytes: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        for byte in bytes {
+            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: replacement) }
+        }
+        return text
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import SourceText
+
+@Suite("Finding the encoding of a file")
+struct TextEncodingDetectionTests {
+    private func detect(_ bytes: [UInt8]) -> TextEncoding.Detection {
+        TextEncoding.detect(in: bytes.span)
+    }
+
+    @Test("Text in each encoding is recognised from its words", arguments: EncodedText.all)
+    func words(sample: EncodedText) {
+        #expect(detect(sample.bytes).encoding.rawValue == sample.encoding)
+    }
+
+    @Test(
+        "A byte order mark settles the encoding and is no text",
+        arguments: [
+            ([0xEF, 0xBB, 0xBF, 0x41], TextEncoding.utf8, 3),
+            ([0xFF, 0xFE, 0x41, 0x00], .utf16LittleEndian, 2),
+            ([0xFE, 0xFF, 0x00, 0x41], .utf16BigEndian, 2),
+            ([0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0], .utf32LittleEndian, 4),
+            ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x41], .utf32BigEndian, 4),
+            ([0x84, 0x31, 0x95, 0x33, 0x41], .gb18030, 4),
+        ] as [([UInt8], TextEncoding, Int)])
+    func byteOrderMark(bytes: [UInt8], encoding: TextEncoding, markLength: Int) throws {
+        let found = detect(bytes)
+        #expect(found.encoding == encoding)
+        #expect(found.markLength == markLength)
+        #expect(try SourceFile(name: "x", bytes: bytes).text == [0x41])
+    }
+
+    @Test("UTF-16 without a mark is known by its zero bytes, also in Cyrillic text")
+    func wideWithoutMark() {
+        let text = "Дата;Сумма;Счёт\r\n01.02.2026;-12,50;Книги\r\n"
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        #expect(detect(little).encoding == .utf16LittleEndian)
+        #expect(detect(big).encoding == .utf16BigEndian)
+        let wide: [UInt8] = "Date,Amount\r\n".utf8.flatMap { [$0, 0, 0, 0] as [UInt8] }
+        #expect(detect(wide).encoding == .utf32LittleEndian)
+    }
+
+    @Test("Zero bytes that pad a field do not make UTF-16")
+    func zeroPadding() {
+        let bytes =
+            Array("D01/02/2026\nT-12.50\nPSHOP".utf8) + [0, 0, 0, 0, 0, 0, 0] + Array("\n^".utf8)
+        #expect(detect(bytes).encoding == .utf8)
+    }
+
+    @Test("An empty file and pure ASCII are UTF-8")
+    func plain() {
+        #expect(detect([]).encoding == .utf8)
+        #expect(detect(Array("Date,Amount\n".utf8)).encoding == .utf8)
+        #expect(detect(Array("Date,Amount\n".utf8)).markLength == 0)
+    }
+
+    @Test("UTF-8 with a cut tail or one bad byte among many good ones stays UTF-8")
+    func damagedUTF8() {
+        let good = Array("Gebühr für Überweisung nach Österreich, Größe".utf8)
+        #expect(detect(good + [0xC3]).encoding == .utf8)
+        #expect(detect(good + [0xE2, 0x82]).encoding == .utf8)
+        #expect(detect(good + [0xFC] + good).encoding == .utf8)
+        #expect(detect([0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72]).encoding == .windows1252)
+    }
+
+    @Test(
+        "Declarations are found and known by many names",
+        arguments: [
+            ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>", TextEncoding.iso88591),
+            ("<?xml version='1.0' encoding = 'windows-1250' ?>", .windows1250),
+            ("OFXHEADER:100\r\nENCODING:USASCII\r\nCHARSET:1252\r\n", .windows1252),
+            ("OFXHEADER:100 DATA:OFXSGML ENCODING:UTF-8 CHARSET:NONE", .utf8),
+            ("OFXHEADER:100\nENCODING:UNICODE\nCHARSET:8859-15\n", .iso885915),
+        ])
+    func declarations(text: String, encoding: TextEncoding) {
+        #expect(detect(Array(text.utf8)).declared == encoding)
+    }
+
+    @Test("A text without a declaration has none, and unknown names are none")
+    func noDeclaration() {
+        #expect(detect(Array("encoding=\"ISO-8859-1\"".utf8)).declared == nil)
+        #expect(detect(Array("<?xml encoding=\"klingon\"?>".utf8)).declared == nil)
+    }
+
+    @Test("A declaration decides between equal readings only")
+    func declarationBreaksTies() {
+        let latin = Array("<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><a>M".utf8)
+        #expect(detect(latin + [0xFC] + Array("ller</a>".utf8)).encoding == .iso88591)
+        // 0x80 is the euro sign in the Windows code page, and a control in ISO 8859-1.
+        let euro = latin + [0xFC] + Array("ller 5 ".utf8) + [0x80, 0x3C]
+        #expect(detect(euro).encoding == .windows1252)
+        #expect(detect(latin + Array("ünch</a>".utf8)).encoding == .utf8)
+    }
+
+    @Test("A wrong declaration is told; plain ASCII contradicts none")
+    func contradiction() throws {
+        let header = Array("OFXHEADER:100\nENCODING:USASCII\nCHARSET:1252\n".utf8)
+        let wrong = try SourceFile(name: "x", bytes: header + Array("Grüße".utf8))
+        #expect(wrong.encoding == .utf8)
+        #expect(wrong.contradictedDeclaration == .windows1252)
+        let plain = try SourceFile(name: "x", bytes: header)
+        #expect(plain.encoding == .windows1252)
+        #expect(plain.contradictedDeclaration == nil)
+    }
+
+    @Test(
+        "A lone sign does not make a text East Asian",
+        arguments: [0xA0, 0xA7, 0xA9, 0xAE, 0xB0] as [UInt8])
+    func loneSigns(sign: UInt8) {
+        let bytes = Array("PACME".utf8) + [sign] + Array(" Corp\nT-5.00\n".utf8)
+        #expect(detect(bytes).encoding == .windows1252)
+    }
+
+    @Test("A currency sign belongs to a number")
+    func currencySigns() {
+        #expect(detect(Array("Fee ".utf8) + [0xA3, 0x35]).encoding == .windows1252)
+        #expect(detect(Array("Fee 5 ".utf8) + [0x80, 0x0A]).encoding == .windows1252)
+        #expect(detect(Array("Fee 5 ".utf8) + [0xA4, 0x0A]).encoding == .iso885915)
+    }
+
+    @Test("Letter case inside words tells Macintosh and DOS text from Windows text")
+    func capitals() {
+        let bytes = Array("KONTOF".utf8) + [0x9A] + Array("HRUNG GEB".utf8) + [0x9A, 0x48, 0x52]
+        #expect(detect(bytes).encoding == .ibm850)
+    }
+}
