@@ -8,7 +8,7 @@ struct CSVAccounts: Sendable {
         var currency: CurrencyCode?
         var chain = CSVBalanceChain()
         var first: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
-        var last: (balance: ExactAmount, date: CalendarDate?)?
+        var last: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
     }
 
     private var accounts: [Account] = []
@@ -57,29 +57,27 @@ struct CSVAccounts: Sendable {
         if accounts[line.statement].first == nil {
             accounts[line.statement].first = (line.amount, balance, line.bookingDate)
         }
-        accounts[line.statement].last = (balance, line.bookingDate)
+        accounts[line.statement].last = (line.amount, balance, line.bookingDate)
     }
 
     /// How far the running balances of all statements follow.
-    func proof(isNewestFirst: Bool) -> RunningBalanceProof? {
+    func proof(_ order: CSVBalanceOrder) -> RunningBalanceProof? {
         var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
-        for account in accounts {
-            proof.add(isNewestFirst ? account.chain.backward : account.chain.forward)
-        }
+        for account in accounts { proof.add(account.chain.proofs[order.index]) }
         return proof.checked > 0 ? proof : nil
     }
 
     /// The newest running balance of each statement, where the column follows throughout.
-    func closingBalances(isNewestFirst: Bool) -> [(Int, Balance)] {
+    func closingBalances(_ order: CSVBalanceOrder) -> [(Int, Balance)] {
         accounts.indices.compactMap { index in
             let account = accounts[index]
-            let proof = isNewestFirst ? account.chain.backward : account.chain.forward
-            guard proof.agreeing == proof.checked, let first = account.first,
-                let last = account.last
+            let proof = account.chain.proofs[order.index]
+            guard proof.agreeing == proof.checked,
+                let newest = order.isNewestFirst ? account.first : account.last
             else { return nil }
-            return isNewestFirst
-                ? (index, Balance(.ledger, first.balance, date: first.date))
-                : (index, Balance(.ledger, last.balance, date: last.date))
+            let balance =
+                order.isBefore ? newest.balance.adding(newest.amount ?? .zero) : newest.balance
+            return balance.map { (index, Balance(.ledger, $0, date: newest.date)) }
         }
     }
 }

@@ -1,15 +1,33 @@
 import SourceText
 import StatementModel
 
+/// How a column of running balances goes with the rows.
+package struct CSVBalanceOrder: Hashable, Sendable {
+    /// Whether the newest row comes first.
+    package var isNewestFirst: Bool
+    /// Whether a row states the balance before it instead of the one after (observed in exports
+    /// of ASN Bank).
+    package var isBefore: Bool
+
+    /// All four, the usual ones first.
+    static let all = [
+        CSVBalanceOrder(isNewestFirst: false, isBefore: false),
+        CSVBalanceOrder(isNewestFirst: true, isBefore: false),
+        CSVBalanceOrder(isNewestFirst: false, isBefore: true),
+        CSVBalanceOrder(isNewestFirst: true, isBefore: true),
+    ]
+
+    /// The place in ``all``.
+    var index: Int { (isNewestFirst ? 1 : 0) + (isBefore ? 2 : 0) }
+}
+
 /// Checks under one reading whether each running balance follows from the one before it.
 ///
 /// Rows without a balance are added up until the next that has one (banks that print it once a
 /// day). Accounts and currencies are kept apart.
 struct CSVBalanceCheck {
-    /// The outcome in the better direction; `nil` where no two rows have balances.
-    private(set) var best: RunningBalanceProof?
-    /// Whether it follows from the last row to the first.
-    private(set) var isNewestFirst = false
+    /// The outcome in each order of ``CSVBalanceOrder/all``.
+    private(set) var proofs = CSVBalanceChain().proofs
 
     /// Checks the rows of an inference under a reading.
     init(_ inference: CSVInference, _ bytes: Span<UInt8>, _ reading: CSVReading) {
@@ -19,30 +37,37 @@ struct CSVBalanceCheck {
         let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
         for (index, row) in inference.bodyRows.enumerated() {
             inference.load(row, into: &record)
-            let key = keys.map { bytes.string(record[column: $0].value(in: bytes)) }.joined(
-                separator: "\n")
             guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
+            let key = keys.map { bytes.string(record[column: $0].value(in: bytes)) }
+                .joined(separator: "\n")
             let balance = reading.number(bytes, record, column)?.value
             chains[key, default: CSVBalanceChain()].add(amount, balance: balance, record: index)
         }
-        var forward = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
-        var backward = forward
         for chain in chains.values {
-            forward.add(chain.forward)
-            backward.add(chain.backward)
+            for index in proofs.indices { proofs[index].add(chain.proofs[index]) }
         }
-        guard forward.checked > 0 else { return }
-        isNewestFirst = backward.agreeing > forward.agreeing
-        best = isNewestFirst ? backward : forward
+    }
+
+    /// The best outcome among the orders that are allowed; the usual one of equal ones. A balance
+    /// before its row takes at least two rows to show.
+    func best(_ allowed: [CSVBalanceOrder]) -> (proof: RunningBalanceProof, order: CSVBalanceOrder)?
+    {
+        var best: (proof: RunningBalanceProof, order: CSVBalanceOrder)?
+        for order in allowed {
+            let proof = proofs[order.index]
+            guard proof.checked > 0, !order.isBefore || proof.agreeing >= 2 else { continue }
+            if proof.agreeing > (best?.proof.agreeing ?? -1) { best = (proof, order) }
+        }
+        return best
     }
 }
 
-/// A running balance, checked row by row in both directions at once.
+/// A running balance, checked row by row in all orders at once.
 struct CSVBalanceChain: Sendable {
-    /// The outcome where the oldest row comes first.
-    private(set) var forward = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
-    /// The outcome where the newest row comes first.
-    private(set) var backward = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
+    /// The outcome in each order of ``CSVBalanceOrder/all``.
+    private(set) var proofs = CSVBalanceOrder.all.map { _ in
+        RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
+    }
     private var lastBalance: ExactAmount?
     /// The sum of the amounts behind the last balance, and the same with its own row.
     private var sumAfter = ExactAmount.zero
@@ -51,18 +76,20 @@ struct CSVBalanceChain: Sendable {
     /// Takes the next row.
     mutating func add(_ amount: ExactAmount, balance: ExactAmount?, record: Int) {
         let after = sumAfter.adding(amount) ?? .zero
-        if let balance, let last = lastBalance {
-            forward.add(last.adding(after) == balance, record)
-            backward.add(balance.adding(sumFrom) == last, record)
-        }
-        if let balance {
-            lastBalance = balance
-            sumAfter = .zero
-            sumFrom = amount
-        } else {
+        guard let balance else {
             sumAfter = after
             sumFrom = sumFrom.adding(amount) ?? .zero
+            return
         }
+        if let last = lastBalance, let change = balance.subtracting(last) {
+            proofs[0].add(change == after, record)
+            proofs[1].add(change == sumFrom.negated, record)
+            proofs[2].add(change == sumFrom, record)
+            proofs[3].add(change == after.negated, record)
+        }
+        lastBalance = balance
+        sumAfter = .zero
+        sumFrom = amount
     }
 }
 

@@ -14,8 +14,6 @@ extension CSVInference {
         if mark.isOpen { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         let proven = prove(bytes, options, marks: marks)
         if mark.isOpen && !(proven && marks.count == 2 && proofNeedsMark(bytes, marks)) {
-            let names = marks.map { $0 == reading.amountFormat.decimalMark ? 0 : 1 }
-            _ = names
             ambiguities.append(
                 Ambiguity(
                     .decimal,
@@ -104,8 +102,10 @@ extension CSVInference {
     private func proofNeedsMark(_ bytes: Span<UInt8>, _ marks: [UInt8]) -> Bool {
         var variant = reading
         variant.amountFormat.decimalMark = other(reading.amountFormat.decimalMark)
-        guard let other = CSVBalanceCheck(self, bytes, variant).best else { return true }
-        return other.agreeing * 10 < other.checked * 9
+        guard let other = CSVBalanceCheck(self, bytes, variant).best([reading.balanceOrder]) else {
+            return true
+        }
+        return other.proof.agreeing * 10 < other.proof.checked * 9
     }
 
     // MARK: Columns without names
@@ -131,7 +131,10 @@ extension CSVInference {
     }
 
     private func isKnownOther(_ column: Int) -> Bool {
-        (reading.header?.weight(column, .other) ?? 0) >= 90
+        [CSVRole.other, .balance, .fee, .rate, .originalAmount, .id, .reference, .checkNumber]
+            .contains {
+                (reading.header?.weight(column, $0) ?? 0) >= 60
+            }
     }
 
     private func score(_ column: Int) -> Int {
@@ -140,17 +143,18 @@ extension CSVInference {
 
     /// Tries each pair of columns as amount and balance.
     private mutating func proveColumns(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
-        var best: (check: RunningBalanceProof, reading: CSVReading)?
+        let orders = allowedOrders(bytes)
+        var best: (proof: RunningBalanceProof, reading: CSVReading)?
         for amount in candidates {
             for balance in candidates where balance != amount {
                 var variant = reading
                 variant.columns.roles[.amount] = amount
                 variant.columns.roles[.balance] = balance
-                guard let check = CSVBalanceCheck(self, bytes, variant).best,
-                    check.checked >= 2, check.agreeing * 10 >= check.checked * 8,
-                    check.agreeing > (best?.check.agreeing ?? 0)
+                guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
+                    found.proof.checked >= 2, found.proof.agreeing * 10 >= found.proof.checked * 8,
+                    found.proof.agreeing > (best?.proof.agreeing ?? 0)
                 else { continue }
-                best = (check, variant)
+                best = (found.proof, variant)
             }
         }
         guard let best else { return false }
@@ -308,26 +312,52 @@ extension CSVInference {
         _ bytes: Span<UInt8>, _ options: ReadOptions, marks: [UInt8]
     ) -> Bool {
         guard reading.columns[.balance] != nil else { return false }
-        var best: (check: RunningBalanceProof, newestFirst: Bool, reading: CSVReading)?
+        let orders = allowedOrders(bytes)
+        var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
         for mark in marks {
-            for variant in variants(options) {
-                var variant = variant
+            for (index, var variant) in variants(options).enumerated() {
                 variant.amountFormat.decimalMark = mark
-                let balance = CSVBalanceCheck(self, bytes, variant)
-                guard let check = balance.best, check.checked > 0,
-                    check.agreeing > (best?.check.agreeing ?? 0)
+                guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
+                    found.proof.agreeing > (best?.proof.agreeing ?? 0),
+                    index == 0 || found.proof.agreeing >= 2
                 else { continue }
-                best = (check, balance.isNewestFirst, variant)
+                best = (found.proof, found.order, variant)
             }
         }
-        guard let best, best.check.agreeing * 10 >= best.check.checked * 6 else {
-            proof = CSVBalanceCheck(self, bytes, reading).best
+        guard let best, best.proof.agreeing * 10 >= best.proof.checked * 6 else {
+            proof = CSVBalanceCheck(self, bytes, reading).best(orders)?.proof
             return false
         }
         reading = best.reading
-        reading.isNewestFirst = best.newestFirst
-        proof = best.check
-        return best.check.agreeing >= 1
+        reading.balanceOrder = best.order
+        proof = best.proof
+        return true
+    }
+
+    /// The orders of rows that the dates leave: rows whose dates only rise are no statement from
+    /// the newest to the oldest. Without this a file with the oldest row first and the balance
+    /// before each row would prove the opposite signs.
+    private func allowedOrders(_ bytes: Span<UInt8>) -> [CSVBalanceOrder] {
+        guard let column = reading.columns.leadingDate else { return CSVBalanceOrder.all }
+        var directions: Set<Int> = []
+        for order in [DateOrder.dayMonthYear, .monthDayYear] {
+            var (rises, falls) = (0, 0)
+            var last: CalendarDate?
+            for row in bodyRows {
+                guard
+                    let date = CSVDateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                        .date(order)
+                else { continue }
+                if let last, last < date { rises += 1 }
+                if let last, last > date { falls += 1 }
+                last = date
+            }
+            directions.insert(rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
+        }
+        guard directions.count == 1, let direction = directions.first, direction != 0 else {
+            return CSVBalanceOrder.all
+        }
+        return CSVBalanceOrder.all.filter { $0.isNewestFirst == (direction < 0) }
     }
 
     /// The readings of signs and fees that the columns allow, the likely one first.

@@ -111,7 +111,7 @@ extension CSVInference {
         let (a, b) = (tallies[0], tallies[1])
         // Rows in the order of the balance, or in any steady order.
         if let proof, proof.checked >= 2, proof.agreeing == proof.checked {
-            let wrong = tallies.map { reading.isNewestFirst ? $0.rises : $0.falls }
+            let wrong = tallies.map { reading.balanceOrder.isNewestFirst ? $0.rises : $0.falls }
             if wrong[0] == 0 && wrong[1] > 0 { return a.order }
             if wrong[1] == 0 && wrong[0] > 0 { return b.order }
         }
@@ -162,7 +162,7 @@ extension CSVInference {
     private mutating func findRowOrder(_ cells: [DateCell]) {
         guard proof == nil || proof?.agreeing == 0 else { return }
         let tally = tally(reading.dateOrder, cells)
-        reading.isNewestFirst = tally.falls > tally.rises
+        reading.balanceOrder.isNewestFirst = tally.falls > tally.rises
     }
 }
 

@@ -77,6 +77,7 @@ extension CSVInference {
         let cells = statistics[column]
         guard cells.rows > 0 else { return 0 }
         let filled = 40 * cells.filled / cells.rows
+        if role == .direction { return cells.flagsIn > 0 && cells.flagsOut > 0 ? 90 : 0 }
         return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
     }
 

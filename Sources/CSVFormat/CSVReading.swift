@@ -23,8 +23,8 @@ package struct CSVReading: Hashable, Sendable {
     package var debitsAreNegative = false
     /// Whether a fee column is still to be taken off the amount.
     package var subtractsFee = false
-    /// Whether the newest row comes first.
-    package var isNewestFirst = false
+    /// How the running balance goes with the rows, and with it their order.
+    package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
     package var currency: CurrencyCode?
 

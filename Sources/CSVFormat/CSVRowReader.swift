@@ -291,6 +291,9 @@ struct CSVRowReader {
         fillTexts(bytes, record, &line)
         fillRest(bytes, record, &line)
         accounts.note(line)
+        if reading.balanceOrder.isBefore, let balance = line.balance {
+            line.balance = balance.adding(amount ?? .zero)
+        }
         tally.taken += 1
         held = line
     }
@@ -473,7 +476,7 @@ struct CSVRowReader {
     private func stateBalances(into sink: inout any StatementSink) {
         for balance in mined.balances { sink.state(balance, of: 0) }
         guard !mined.balances.contains(where: { $0.kind == .ledger }) else { return }
-        for (statement, balance) in accounts.closingBalances(isNewestFirst: reading.isNewestFirst) {
+        for (statement, balance) in accounts.closingBalances(reading.balanceOrder) {
             sink.state(balance, of: statement)
         }
     }
@@ -483,7 +486,7 @@ struct CSVRowReader {
         var summary = ReadSummary(tally: tally)
         summary.decisions = reading.decisions
         summary.ambiguities = inference.ambiguities
-        summary.runningBalance = accounts.proof(isNewestFirst: reading.isNewestFirst)
+        summary.runningBalance = accounts.proof(reading.balanceOrder)
         return summary
     }
 
