@@ -29,6 +29,9 @@ enum QIFAmount {
             } else if byte == ASCII.minus || byte == ASCII.openParenthesis {
                 guard !hasDigit || offset == range.upperBound - 1 else { return nil }
                 isNegative = true
+            } else if byte == 0xE2 && bytes.isMinusSign(at: offset) {
+                guard !hasDigit else { return nil }
+                isNegative = true
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)
             } else if !isIgnored(byte) {
@@ -79,6 +82,13 @@ enum QIFAmount {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether U+2212 or an en dash, which typesetting programs print as minus, stands here.
+    fileprivate func isMinusSign(at offset: Int) -> Bool {
+        guard offset + 2 < count else { return false }
+        let (second, third) = (self[offset + 1], self[offset + 2])
+        return second == 0x88 && third == 0x92 || second == 0x80 && third == 0x93
+    }
+
     /// Whether a byte occurs.
     fileprivate func contains(_ byte: UInt8) -> Bool {
         firstOffset(of: byte, from: 0, to: count) < count

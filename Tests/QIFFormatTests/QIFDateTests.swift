@@ -19,6 +19,8 @@ struct QIFDateTests {
             ("12/31'99", "1999-12-31"), ("2004-01-05", "2004-01-05"), ("20040105", "2004-01-05"),
             ("1/ 5/ 4", "2004-01-05"), ("03/25/099Share", "1999-03-25"), ("1/5/104", "2004-01-05"),
             ("1/5' 4", "2004-01-05"), ("97/6/17", "1997-06-17"), ("1/5/2004 12:30", "2004-01-05"),
+            ("5-Jan-2004", "2004-01-05"), ("15 Dezember 99", "1999-12-15"),
+            ("3.MAI.04", "2004-05-03"),
         ])
     func forms(text: String, day: String) {
         #expect(date(text, .monthDayYear) == day)
@@ -35,6 +37,8 @@ struct QIFDateTests {
         "What is no date is none",
         arguments: [
             "", "1/5", "yesterday", "1/32/2004", "13/13/2004", "99999999", "1/2/", "//", "1 2 3",
+            "5-Foo-2004",
+            "5-Ja-2004", "5-Jan-",
         ])
     func refused(text: String) {
         #expect(date(text, .monthDayYear) == nil)
@@ -55,6 +59,7 @@ struct QIFDateTests {
         #expect(evidence(["1/2/04", "13/3/04"]).certainOrder == .dayMonthYear)
         #expect(evidence(["2004-01-02"]).certainOrder == .yearMonthDay)
         #expect(evidence(["1.2.2004", "3.4.2004"]).certainOrder == .dayMonthYear)
+        #expect(evidence(["1/2/04", "5-Feb-04"]).certainOrder == .dayMonthYear)
         #expect(evidence(["1/2/04", "3/4/04"]).certainOrder == nil)
     }
 

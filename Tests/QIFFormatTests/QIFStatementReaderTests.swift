@@ -37,7 +37,8 @@ struct QIFStatementReaderTests {
             ("# note\n!Option:AutoSwitch\n", .certain), ("!type:Oth A \n", .certain),
             ("!Type:Konto\n", .certain), ("D1/2/2003\nT5.00\n^\n", .likely),
             ("Date,Amount\n1/2/2003,5\n^\n", .none), ("!important\n", .none), ("", .none),
-            (":20:X\n", .none), ("<OFX>", .none), ("D1/2/2003\nT5.00\n", .none),
+            (":20:X\n", .none), ("<OFX>", .none), ("Export of today\n\n!Type:Bank\n", .likely),
+            ("D1/2/2003\nT5.00\n", .none),
         ])
     func sniffing(text: String, match: FormatMatch) throws {
         let file = try SourceFile(name: "x", bytes: Array(text.utf8))
