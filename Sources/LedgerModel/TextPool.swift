@@ -39,7 +39,7 @@ package struct TextPool: Sendable {
         unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
         ends.append(UInt32(bytes.count))
         places[place] = tag << 32 | UInt64(id)
-        if ends.count &* 2 > places.count { grow() }
+        if ends.count &* 3 > places.count &* 2 { grow() }
         return id
     }
 
