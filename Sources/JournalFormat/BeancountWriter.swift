@@ -49,8 +49,6 @@ package struct BeancountWriter {
             }
         }
         while result.hasSuffix("-") { result.removeLast() }
-        // A number behind a name stays behind it, where two accounts come out alike.
-        if text.hasPrefix("-") { return "-" + result }
         guard let first = result.first else { return "Unnamed" }
         return first.uppercased() + result.dropFirst()
     }

@@ -36,7 +36,7 @@ struct JournalAccounts {
             var unique = name
             var number = 2
             while !used.insert(unique.lowercased()).inserted {
-                unique = name + style.part("-\(number)")
+                unique = name + "-\(number)"
                 number += 1
             }
             return unique

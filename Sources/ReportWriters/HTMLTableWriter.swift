@@ -52,6 +52,7 @@ struct HTMLTableWriter {
         let level = row.level > 0 ? " child" : ""
         let classes = (kind + mark + level).drop { $0 == " " }
         page.raw(classes.isEmpty ? "<tr>" : "<tr class=\"\(classes)\">")
+        let markColumn = table.markColumn(of: row)
         for (place, column) in table.shownColumns.enumerated() {
             let cell = row.cells[column]
             let text = words.text(
@@ -63,6 +64,10 @@ struct HTMLTableWriter {
                 page.element("span", "class=\"badge\"", symbol(mark) + text)
             } else {
                 page.text(text)
+            }
+            if let mark = row.mark, column == markColumn {
+                page.raw(" ")
+                page.element("span", "class=\"badge\"", words[mark])
             }
             page.raw("</\(tag)>")
         }

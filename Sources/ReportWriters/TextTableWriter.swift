@@ -110,7 +110,9 @@ private struct Layout {
     func text(_ row: ReportRow, _ column: Int, _ section: ReportSection) -> String {
         let indent = column == 0 ? String(repeating: "  ", count: row.level) : ""
         let showsCurrency = section.currency == nil
-        return indent + words.text(row.cells[column], showsCurrency: showsCurrency).printable
+        let text = words.text(row.cells[column], showsCurrency: showsCurrency).printable
+        guard let mark = row.mark, column == table.markColumn(of: row) else { return indent + text }
+        return indent + text + " [\(words[mark])]"
     }
 
     private func title(_ column: Int, _ section: ReportSection) -> String {

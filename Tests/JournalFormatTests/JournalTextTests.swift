@@ -78,7 +78,7 @@ struct JournalTextTests {
         "Beancount's names begin with a capital and have no blanks",
         arguments: [
             ("rainy day", "Rainy-day"), ("(x) | y!", "X-y"), ("", "Unnamed"), ("***", "Unnamed"),
-            ("財布", "財布"), ("ölig 2", "Ölig-2"),
+            ("財布", "財布"), ("-x", "X"), ("ölig 2", "Ölig-2"),
         ])
     func beancountParts(text: String, expected: String) {
         #expect(BeancountWriter.part(text) == expected)

@@ -16,16 +16,16 @@ struct TextTableWriterTests {
             Spending by tag
             2026 · All accounts
 
-            Tag (EUR)      Expense   Share
-            ───────────  ─────────  ──────
-            A & "B" <c>  12,345.67   80.0%
-              食費           -0.50
-            ───────────  ─────────  ──────
-            Total        12,345.17  100.0%
+            Tag (EUR)              Expense   Share
+            ───────────────────  ─────────  ──────
+            A & "B" <c>          12,345.67   80.0%
+              食費                   -0.50
+            ───────────────────  ─────────  ──────
+            Total                12,345.17  100.0%
 
-            Tag (JPY)      Expense   Share
-            ───────────  ─────────  ──────
-            Untagged             7   -0.5%
+            Tag (JPY)              Expense   Share
+            ───────────────────  ─────────  ──────
+            Untagged [Transfer]          7   -0.5%
 
             A transaction with several tags counts under each of them; the total counts it once.
 
