@@ -89,7 +89,7 @@ struct LabelPairing {
         labels.labels[index] == .none && lines[index].isAmountOnly(habit)
     }
 
-    /// `29.68` on one line, its label on the next.
+    /// `14.20` on one line, its label on the next.
     private func pairWithLineAbove(
         _ index: Int, into found: inout [ReceiptTotals.Labelled]
     ) {

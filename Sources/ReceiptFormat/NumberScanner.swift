@@ -56,7 +56,7 @@ struct NumberScanner {
             return ASCII.isDigit(byte(index + 1)) && ASCII.isDigit(byte(index + 2))
                 && !ASCII.isDigit(byte(index + 3)) && !isMarkByte(byte(index - 1))
                 && !ASCII.isLetter(byte(index - 1))
-                // `36 .96` is one number with a blank in it; the lenient scan reads it.
+                // `12 .50` is one number with a blank in it; the lenient scan reads it.
                 && !(byte(index - 1) == ASCII.space && ASCII.isDigit(byte(index - 2)))
         }
         return isLenient && digit(index) != nil && !ASCII.isLetter(byte(index - 1))
@@ -101,7 +101,7 @@ struct NumberScanner {
         if mark == ASCII.space && isMarkByte(byte(offset + 1)) && isPair(at: offset + 2) {
             return 2
         }
-        // `46 55` for `46.55`, at the end of the line only.
+        // `31 75` for `31.75`, at the end of the line only.
         if mark == ASCII.space && isPair(at: offset + 1) && offset + 3 >= bytes.count { return 1 }
         return nil
     }

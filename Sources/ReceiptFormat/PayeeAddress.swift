@@ -9,7 +9,7 @@ enum PayeeAddress {
             || hasStreetEnding(line.key)
     }
 
-    /// `51061 Town`, `2655-242 Town`, `3100 Town`.
+    /// `50999 Town`, `4000-123 Town`, `3100 Town`.
     private static func startsWithPostalCode(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.prefix(while: ASCII.isDigit).count
         guard digits < bytes.count else { return false }
@@ -19,13 +19,13 @@ enum PayeeAddress {
         return bytes.dropFirst(5).prefix(while: ASCII.isDigit).count == 3
     }
 
-    /// `600 E Grand Ave`.
+    /// `412 W Cedar Ave`.
     private static func isNumberedStreet(_ line: ReceiptLine) -> Bool {
         guard let first = line.bytes.first, ASCII.isDigit(first) else { return false }
         return PayeeWords.streets.hasMatch(in: line.key)
     }
 
-    /// `Durham, NC` and `Durham, NC 27713`.
+    /// `Fargo, ND` and `Fargo, ND 58102`.
     private static func endsInState(_ line: ReceiptLine) -> Bool {
         guard let comma = line.bytes.lastIndex(of: ASCII.comma) else { return false }
         let tail = line.bytes[(comma + 1)...].drop { $0 == ASCII.space }

@@ -129,7 +129,7 @@ enum PayeeText {
         "operated by", "managed by",
     ]
 
-    /// Cuts what follows the name: `(81109-A)`, `(CO. NO. 113825-W)`, `REG NO 1234`, `557752-H`.
+    /// Cuts what follows the name: `(123456-K)`, `(CO. NO. 123456-K)`, `REG NO 1234`, `123456-K`.
     private static func withoutRegistration(_ bytes: [UInt8]) -> [UInt8] {
         var cut = bytes.count
         var offset = 3

@@ -3,7 +3,7 @@ import StatementModel
 
 extension PrintedDate {
     /// Finds the dates of a line: `31/12/2025`, `2025-12-31`, `31.12.25`, `31 Dec 2025`,
-    /// `Dec31'25`, `DEC 31 20:49:53 2025`, `31122025`.
+    /// `Dec31'25`, `DEC 31 10:11:12 2025`, `31122025`.
     /// - Complexity: O(n) in the bytes of the line.
     static func find(in bytes: [UInt8]) -> [PrintedDate] {
         let parts = DateParts.split(bytes)

@@ -33,7 +33,7 @@ struct ReceiptLineClassifier: Sendable {
         var marks: ReceiptMarks = []
         var columnCount = 0
         ReceiptWords.marks.forEachMatch(in: line.key) { mark, range in
-            // `P.Total` heads a column; in `2:44p TOTAL` it does not.
+            // `P.Total` heads a column; in `1:15p TOTAL` it does not.
             if mark == .unitColumn && range.lowerBound > 1 { return }
             marks.insert(mark == .unitColumn ? .never : mark)
             if mark == .column { columnCount += 1 }

@@ -45,14 +45,20 @@ struct ReceiptText: Sendable {
         var start = bytes.startIndex
         for offset in bytes.indices where bytes[offset] == ASCII.space && isComplete {
             let length = offset - start
-            let isAmountBehind =
-                length > 3 && ASCII.isDigit(bytes[offset - 1]) && ASCII.isDigit(bytes[offset - 2])
-                && (bytes[offset - 3] == ASCII.point || bytes[offset - 3] == ASCII.comma)
+            let isAmountBehind = length > 4 && endsInAmount(bytes[start..<offset])
             guard isAmountBehind || length >= Self.maximumPieceByteCount / 2 else { continue }
             appendBounded(bytes[start..<offset])
             start = offset
         }
         appendBounded(bytes[start...])
+    }
+
+    /// Whether the bytes end in two or three digits behind a mark.
+    private func endsInAmount(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let digits = bytes.reversed().prefix(while: ASCII.isDigit).count
+        guard digits == 2 || digits == 3, digits < bytes.count else { return false }
+        let mark = bytes[bytes.endIndex - digits - 1]
+        return mark == ASCII.point || mark == ASCII.comma
     }
 
     /// Cuts what has no blank at all.

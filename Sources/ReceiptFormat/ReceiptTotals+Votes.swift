@@ -1,5 +1,6 @@
 extension ReceiptTotals {
-    /// Gives the points of arithmetic.
+    /// Gives the points of arithmetic. Values are tried in their order, never in that of a hash,
+    /// so that every run gives the same answer.
     func vote(on board: inout Scoreboard) {
         let tendered = amounts(.tendered).map { abs($0.hundredths) }
         let cards = amounts(.card).map(\.hundredths)
@@ -13,7 +14,7 @@ extension ReceiptTotals {
         // A bill paid in parts: vouchers and cash beside a card.
         let paid = (cards + tendered).reduce(0, +)
         if cards.count + tendered.count > 1 { board.vote(4, for: paid) }
-        for cash in Set(tendered) { board.vote(1.5, for: cash) }
+        for cash in Set(tendered).sorted() { board.vote(1.5, for: cash) }
         voteSums(on: &board)
         voteTips(on: &board)
         voteShiftedColumn(on: &board)
@@ -39,9 +40,9 @@ extension ReceiptTotals {
         let bases = labelled.filter {
             $0.label == .subtotal || $0.label == .netTotal || $0.label == .netAmount
         }
-        for base in Set(bases.map(\.amount.hundredths)) {
-            for extra in Set([tax, service, tax + service, tax + service + tip] + taxes)
-            where extra > 0 {
+        for base in Set(bases.map(\.amount.hundredths)).sorted() {
+            let sums = [tax, service, tax + service, tax + service + tip] + taxes
+            for extra in Set(sums).sorted() where extra > 0 {
                 support(base + extra, with: 2, on: &board)
             }
         }
@@ -79,7 +80,7 @@ extension ReceiptTotals {
         let roundings = Set(amounts(.rounding).map(\.hundredths)).filter {
             $0 != 0 && abs($0) < 10 * (habit == .noDecimals ? 10_000 : 1)
         }
-        for rounding in roundings {
+        for rounding in roundings.sorted() {
             for entry in board.entries where entry.label != .netTotal && entry.label != .netAmount {
                 let value = entry.amount.hundredths
                 for sum in [value + rounding, value - rounding] where sum % 5 == 0 {

@@ -7,7 +7,7 @@ struct PayeeAddressTests {
     @Test(
         "postal codes, streets and states",
         arguments: [
-            "50999 Musterstadt", "2655-242 Vila Nova", "600 E Grand Ave", "Durham, NC",
+            "50999 Musterstadt", "4000-123 Vila Nova", "412 W Cedar Ave", "Fargo, ND",
             "Salem, OR 97301", "Lindenstr. 6", "Am Hafen-Str. 3", "Hauptstraße 12",
         ])
     func addresses(_ text: String) throws {

@@ -15,7 +15,7 @@ struct ReceiptNumberTests {
         arguments: [
             ("TOTAL 12.50", ["12.50"]), ("12,50 €", ["12.50"]), ("RM5.00", ["5.00"]),
             ("1.234,56", ["1234.56"]), ("1,234.56", ["1234.56"]), ("1'234.50", ["1234.50"]),
-            ("1,234,567.89", ["1234567.89"]), ("RM .05", ["0.05"]), ("15.56SR", ["15.56"]),
+            ("1,234,567.89", ["1234567.89"]), ("RM .05", ["0.05"]), ("17.30SR", ["17.30"]),
             ("2 X 6.20 12.40", ["6.20", "12.40"]), ("1,99 B", ["1.99"]),
             ("TOTAL.....9.90", ["9.90"]),
         ])
@@ -26,8 +26,8 @@ struct ReceiptNumberTests {
     @Test(
         "no amounts",
         arguments: [
-            "12.05.2021", "12:30.50", "2021-01-02", "19,0%", "23.00 %", "0,792 kg", "@ 1.15",
-            "03-8070 9188", "2.5000", "1.23.45", "REF 3.14.15", "0.5", "12",
+            "12.05.2021", "12:30.50", "2021-01-02", "19,0%", "23.00 %", "0,415 kg", "@ 2.35",
+            "03-1234 5678", "2.5000", "1.23.45", "REF 3.14.15", "0.5", "12",
         ])
     func none(_ text: String) {
         #expect(amounts(text) == [])
@@ -59,7 +59,7 @@ struct ReceiptNumberTests {
         "a lenient scan puts misread amounts right",
         arguments: [
             ("1O.5O", "10.50"), ("l2.3S", "12.35"), ("12. 50", "12.50"), ("3 ,40", "3.40"),
-            ("TOTAL 46 55", "46.55"), ("B.00", "8.00"),
+            ("TOTAL 31 75", "31.75"), ("B.00", "8.00"),
         ])
     func lenient(_ text: String, _ expected: String) {
         let found = ReceiptNumber.scan(Array(text.utf8), isLenient: true)
@@ -69,7 +69,7 @@ struct ReceiptNumberTests {
 
     @Test("the receipt's habit follows the majority, three decimals beside cents are quantities")
     func habit() {
-        let cents = lines("KEY 2,000 2.400 4,80\nNUT 1,000 0.350 0,35\nTOTAL 5,15")
+        let cents = lines("KEY 3,000 1.150 3,45\nNUT 1,000 0.350 0,35\nTOTAL 3,80")
         #expect(ReceiptNumberHabit(cents, currencyHasDecimals: nil) == .noDecimals)
         #expect(ReceiptNumberHabit(cents, currencyHasDecimals: true) == .twoDecimals)
         let rupiah = lines("TEH 6.000\nNASI 20.000\n2.00 ITEMS\nTOTAL 26.000")

@@ -30,6 +30,8 @@ struct ReceiptReaderSniffingTests {
                 + "2021-01-04 Kiosk\n  Expenses:Food  2.50\n  Assets:Bank\n",
             "Dear all, the total that we agreed on 12/03/2021 for the whole of the evening was 12.50 "
                 + "and everybody paid it in cash before we left the place at a quarter past ten.",
+            "ABNANL2A\n940\n:20:X\n:61:2101020102D12,00N\n:86:TOTAL 12,00 EUR\n:61:2101030103D4,00N",
+            "def total(x):\n    print(\"TOTAL 12.00\", x[0], \"2021-01-02\")\n    return {\"cash\": 12.00};\n",
             "SHOPPING LIST\nmilk\nbread\n",
             "TOTAL\nTHANK YOU",
             "a note of 12.50",
