@@ -111,6 +111,12 @@ extension QIFReading {
 }
 
 extension QIFRecord {
+    /// What programs print as the payee of the record that opens an account.
+    static let openingWords: [StaticString] = [
+        "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
+        "saldo iniziale",
+    ]
+
     /// Whether the record opens the account: Quicken and Money write `POpening Balance` and the
     /// account itself as the category.
     func isOpeningBalance(in bytes: Span<UInt8>) -> Bool {
@@ -124,11 +130,10 @@ extension QIFRecord {
 extension Span where Element == UInt8 {
     /// Whether a payee's text is what programs print for the opening of an account.
     var isOpeningBalance: Bool {
-        let words: [StaticString] = [
-            "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
-            "saldo iniziale",
-        ]
-        return words.contains { hasPrefixIgnoringCase($0, at: 0) }
+        for words in QIFRecord.openingWords where hasPrefixIgnoringCase(words, at: 0) {
+            return true
+        }
+        return false
     }
 }
 
