@@ -57,6 +57,14 @@ struct CheckCommand: ParsableCommand {
         return count == 0 ? .done : .someRejected
     }
 
+    private static func findings(_ count: Int) -> String {
+        switch count {
+        case 0: "nothing to object to"
+        case 1: "1 finding"
+        default: "\(count) findings"
+        }
+    }
+
     private func check(_ ledger: Ledger, path: String) throws -> ExitStatus {
         let broken = ledger.validate()
         for error in broken { Terminal.say("\(path): \(error.message) [\(error.code.rawValue)]") }

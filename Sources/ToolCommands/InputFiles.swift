@@ -14,6 +14,10 @@ struct InputFiles {
                 paths.append(argument)
             }
         }
+        guard !paths.isEmpty || arguments.isEmpty else {
+            throw CommandFailure(
+                .missingInput, "there are no files in \(arguments.joined(separator: ", "))")
+        }
         return paths
     }
 

@@ -32,6 +32,7 @@ struct Manifest {
         var currency: String?
     }
 
+    private let path: String
     private let folder: String
     private let content: Content
 
@@ -43,9 +44,10 @@ struct Manifest {
             content = try JSONDecoder().decode(Content.self, from: Data(bytes))
         } catch {
             throw CommandFailure(
-                .badInput, "\(path) is not a manifest: \(error)",
+                .badInput, "\(path) is not a manifest: \(Self.reason(error))",
                 hint: "it is an object with \"files\", a list of objects with \"file\"")
         }
+        self.path = path
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
     }
@@ -70,23 +72,50 @@ struct Manifest {
     func files(
         _ importing: ImportOptions, _ reading: ReadOptions, _ format: StatementFormat?
     ) throws -> [ImportFile] {
-        content.files.map { named in
+        try content.files.map { named in
             var file = ImportFile(
                 path: named.file.hasPrefix("/") ? named.file : folder + named.file,
                 importing: importing, reading: reading, format: format)
             file.importing.account = named.account ?? importing.account
             file.importing.owner = named.owner ?? importing.owner
             file.importing.currency =
-                named.currency.flatMap { CurrencyCode($0) }
-                ?? importing.currency
+                try value(named.currency, "currency") { CurrencyCode($0) } ?? importing.currency
             file.reading.currency = file.importing.currency
-            file.reading.dateOrder = named.dateOrder.flatMap(DateOrder.init) ?? reading.dateOrder
+            file.reading.dateOrder =
+                try value(named.dateOrder, "dateOrder", DateOrder.init) ?? reading.dateOrder
             file.reading.decimalMark =
-                named.decimal.flatMap { DecimalMark(argument: $0)?.byte } ?? reading.decimalMark
-            file.reading.sign = named.sign.flatMap(SignConvention.init) ?? reading.sign
-            file.format = named.format.flatMap(StatementFormat.named) ?? format
+                try value(named.decimal, "decimal") { DecimalMark(argument: $0)?.byte }
+                ?? reading.decimalMark
+            file.reading.sign =
+                try value(named.sign, "sign", SignConvention.init) ?? reading.sign
+            file.format = try value(named.format, "format", StatementFormat.named) ?? format
             file.name = named.file
             return file
+        }
+    }
+
+    /// What a text of the manifest stands for.
+    /// - Throws: ``CommandFailure`` where it stands for nothing.
+    private func value<Value>(
+        _ text: String?, _ key: String, _ parse: (String) -> Value?
+    ) throws -> Value? {
+        guard let text else { return nil }
+        if let value = parse(text) { return value }
+        throw CommandFailure(.badInput, "\(path): \"\(key)\" cannot be \"\(text)\"")
+    }
+
+    /// What is wrong with the form, in words.
+    private static func reason(_ error: any Error) -> String {
+        let place = { (context: DecodingError.Context) in
+            let keys = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+            return keys.isEmpty ? "" : " in \(keys.joined(separator: "."))"
+        }
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context):
+            return "\"\(key.stringValue)\" is missing\(place(context))"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return "a value of another kind is expected\(place(context))"
+        default: return "it cannot be read as JSON"
         }
     }
 }

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("The convert command", .needsCommand)
+struct ConvertCommandTests {
+    private let bench: CommandBench
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        try bench.write(SampleFiles.card, to: "card.ofx")
+    }
+
+    /// Count, sum, first and last day of what a file holds.
+    private func content(_ name: String) throws -> [String] {
+        let object = try #require(
+            try bench.run("inspect", "--format", "ndjson", "--date-order", "mdy", name).objects()
+                .first)
+        let accounts = try #require(object["accounts"] as? [[String: Any]])
+        return accounts.map { account in
+            ["transactions", "sum", "first", "last"].map { "\(account[$0] ?? "")" }
+                .joined(separator: " ")
+        }
+    }
+
+    @Test("To another bank format and back: the same records", arguments: ["ofx", "qif"])
+    func roundTrip(format: String) throws {
+        for name in ["checking.csv", "card.ofx"] {
+            let run = try bench.run("convert", name, "--output", "out.\(format)")
+            #expect(run.code == 0, "\(run.errors)")
+            #expect(try content("out.\(format)") == content(name))
+        }
+    }
+
+    @Test("Several files become one, in the order they are named")
+    func several() throws {
+        #expect(try bench.run("convert", "checking.csv", "card.ofx", "-o", "all.ofx").code == 0)
+        #expect(try content("all.ofx") == content("checking.csv") + content("card.ofx"))
+    }
+
+    @Test("A ledger becomes a journal, lines of JSON, and a ledger again")
+    func ledger() throws {
+        try bench.run("import", "checking.csv", "card.ofx")
+        for (format, sign) in [
+            ("hledger", "2026-01-07"), ("ledger", "2026"), ("beancount", "2026-01-07"),
+            ("ndjson", #""date":"2026-01-07""#),
+        ] {
+            let run = try bench.run("convert", "ledger.json", "--to", format)
+            #expect(run.code == 0)
+            #expect(run.output.contains(sign), "\(format)")
+        }
+        #expect(try bench.run("convert", "ledger.json", "-o", "copy.json").code == 0)
+        #expect(try bench.bytes("copy.json") == bench.bytes("ledger.json"))
+        #expect(
+            try bench.run("convert", "ledger.json", "--to", "ndjson").output.split(separator: "\n")
+                .sorted()
+                == bench.run("list", "--format", "ndjson").output.split(separator: "\n").sorted())
+    }
+
+    @Test(
+        "The journal balances as the ledger does",
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/hledger"), "needs hledger"))
+    func hledger() throws {
+        try bench.run("import", "checking.csv", "card.ofx")
+        #expect(try bench.run("convert", "ledger.json", "-o", "out.journal").code == 0)
+        let streams = try CommandBench.Streams(folder: bench.folder)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/hledger")
+        process.arguments = ["-f", bench.path("out.journal"), "balance", "-N", "assets"]
+        process.standardOutput = streams.output
+        process.standardError = streams.errors
+        try process.run()
+        process.waitUntilExit()
+        let result = try streams.result(code: process.terminationStatus)
+        #expect(result.code == 0, "\(result.errors)")
+        #expect(result.output.contains("2973.00"), "\(result.output)")
+    }
+
+    @Test("A refused file among good ones is named, exit 1; alone it exits 65 or 66")
+    func refused() throws {
+        try bench.write("%PDF-1.7", to: "scan.pdf")
+        let partly = try bench.run("convert", "scan.pdf", "card.ofx", "--to", "qif")
+        #expect(partly.code == 1)
+        #expect(partly.errors.contains("scan.pdf: error: "))
+        #expect(partly.output.contains("T-31.40"))
+        #expect(try bench.run("convert", "scan.pdf", "--to", "qif").code == 65)
+        #expect(try bench.run("convert", "gone.csv", "--to", "qif").code == 66)
+        #expect(try bench.run("convert", "gone.csv", "--to", "hledger").code == 66)
+    }
+
+    @Test("Undecided files stop it with 2, all of them named with their flags")
+    func undecided() throws {
+        try bench.write(SampleFiles.undecided, to: "a.csv")
+        try bench.write(SampleFiles.undecided, to: "b.csv")
+        let run = try bench.run("convert", "a.csv", "b.csv", "-o", "out.ofx")
+        #expect(run.code == 2)
+        for name in ["a.csv", "b.csv"] {
+            #expect(run.errors.contains("\(name): undecided: --date-order dmy or mdy"))
+        }
+        #expect(!bench.exists("out.ofx"))
+        #expect(try bench.run("convert", "a.csv", "-o", "out.ofx", "--date-order", "dmy").code == 0)
+    }
+
+    @Test("A format that is not said, and an output that cannot be made")
+    func outputs() throws {
+        #expect(try bench.run("convert", "card.ofx").code == 64)
+        #expect(try bench.run("convert", "card.ofx", "-o", "out.xyz").code == 64)
+        let run = try bench.run("convert", "card.ofx", "-o", "nowhere/out.qif")
+        #expect(run.code == 73)
+        #expect(try bench.names() == ["card.ofx", "checking.csv"])
+    }
+}
