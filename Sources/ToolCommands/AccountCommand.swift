@@ -47,13 +47,13 @@ struct AccountCommand: ParsableCommand {
             help: "cash, bank, card, savings, investment, loan, other-asset or other-liability.")
         var kind: AccountIdentity.Kind = .bank
 
-        @Option(help: "What is in it before the first transaction.")
+        @Option(help: "What is in it before the first transaction. Default: 0.")
         var opening: String?
 
-        @Option(help: "The number at the bank.")
+        @Option(help: "The number at the bank. Default: none.")
         var number: String?
 
-        @Option(help: "The bank's id.")
+        @Option(help: "The bank's id. Default: none.")
         var bank: String?
 
         @Option(help: "Whose it is. Default: the ledger's owner.")

@@ -26,7 +26,7 @@ struct AddCommand: ParsableCommand {
     @OptionGroup var fields: EntryFields
     @OptionGroup var ledger: LedgerOptions
 
-    @Option(help: "Repeat it: daily, weekly, monthly, yearly, or a number of days.")
+    @Option(help: "Repeat it: daily, weekly, monthly, yearly, or a number of days. Default: once.")
     var every: String?
 
     @Option(help: "How many times, with --every.")

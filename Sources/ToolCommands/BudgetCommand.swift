@@ -70,7 +70,9 @@ struct BudgetCommand: ParsableCommand {
         @Argument(help: "The name.") var name: String
         @Argument(help: "The limit.") var limit: String
         @Option(help: "day, week or month.") var per: Budget.Period = .month
-        @Option(parsing: .singleValue, help: "A category it counts; may be repeated.")
+        @Option(
+            parsing: .singleValue,
+            help: "A category it counts; may be repeated. Default: all spending.")
         var category: [String] = []
         @Option(help: "The currency. Default: the ledger's preferred one.") var currency: String?
         @OptionGroup var ledger: LedgerOptions

@@ -52,8 +52,7 @@ struct CheckCommand: ParsableCommand {
         DiagnosticPrinter(path: path).print(report.problems)
         let count = report.problems.count
         try Terminal.write(
-            "\(path): \(format.title), \(count == 0 ? "nothing to object to" : "\(count) findings")\n"
-        )
+            "\(path): \(format.title), \(Self.findings(count))\n")
         return count == 0 ? .done : .someRejected
     }
 

@@ -41,7 +41,7 @@ struct ConvertCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
     var output: String?
 
-    @Option(help: "The account of files that name none.")
+    @Option(help: "The account of files that name none. Default: a new one, named from the file.")
     var account: String?
 
     @OptionGroup var reading: ReadingOptions

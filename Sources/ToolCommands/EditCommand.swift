@@ -11,16 +11,16 @@ struct EditCommand: ParsableCommand {
     @Argument(help: "The transaction's id, or the beginning of it.")
     var id: String
 
-    @Option(help: "The amount, money out negative.")
+    @Option(help: "The amount, money out negative. Default: as it was.")
     var amount: String?
 
-    @Option(help: "The day.")
+    @Option(help: "The day. Default: as it was.")
     var date: String?
 
-    @Option(help: "Another account.")
+    @Option(help: "Another account. Default: as it was.")
     var account: String?
 
-    @Option(help: "income, expense or adjustment.")
+    @Option(help: "income, expense or adjustment. Default: as it was.")
     var kind: String?
 
     @OptionGroup var fields: EntryFields

@@ -5,35 +5,38 @@ import StatementModel
 
 /// Fields of a transaction that commands set.
 struct EntryFields: ParsableArguments {
-    @Option(help: "Who was paid, or who paid.")
+    @Option(help: "Who was paid, or who paid. Default: nobody, or as it was.")
     var payee: String?
 
-    @Option(help: "A note.")
+    @Option(help: "A note. Default: none, or as it was.")
     var note: String?
 
-    @Option(help: "The category; empty takes it away.")
+    @Option(help: "The category; empty takes it away. Default: none, or as it was.")
     var category: String?
 
     @Option(
         parsing: .singleValue,
-        help: "A tag, Food or Food:Restaurant; may be repeated; empty takes all away.")
+        help:
+            "A tag, Food or Food:Restaurant; may be repeated; empty takes all away. Default: none, or as they were."
+    )
     var tag: [String] = []
 
-    @Option(help: "The check number.")
+    @Option(help: "The check number. Default: none, or as it was.")
     var checkNumber: String?
 
-    @Option(help: "pending, posted or reconciled.")
+    @Option(help: "pending, posted or reconciled. Default: posted, or as it was.")
     var status: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where it was: latitude, longitude and a name.", valueName: "lat,long[,name]"))
+            "Where it was: latitude, longitude and a name. Default: nowhere, or as it was.",
+            valueName: "lat,long[,name]"))
     var place: String?
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A part of the amount with a category; may be repeated; the parts add up.",
+            "A part of the amount with a category; may be repeated; the parts add up. Default: none, or as they were.",
             valueName: "amount=category"))
     var split: [String] = []
 

@@ -10,10 +10,14 @@ struct ImportOptionsGroup: ParsableArguments {
     @Argument(help: "Files, folders, or - for the standard input.")
     var files: [String] = []
 
-    @Option(help: "A file that names many files with the account and reading of each.")
+    @Option(
+        help: "A file that names many files with the account and reading of each. Default: none.")
     var manifest: String?
 
-    @Option(help: "The account of files that name none; a new name makes a new account.")
+    @Option(
+        help:
+            "The account of files that name none; a new name makes a new account. Default: one named from the file."
+    )
     var account: String?
 
     @Option(help: "Whose accounts the files are of. Default: the ledger's own owner.")

@@ -125,7 +125,7 @@ struct ImportRun {
     ) throws(ReadError) -> Outcome {
         var options = options
         while true {
-            let tap = DiagnosticTap(session)
+            let tap = DiagnosticTap(session, file)
             var sink: any StatementSink = tap
             session.begin(incoming)
             let summary: ReadSummary
@@ -143,18 +143,9 @@ struct ImportRun {
             }
             session.end(summary)
             if !tap.diagnostics.isEmpty {
-                diagnostics.append((incoming.name, located(tap.diagnostics, in: file)))
+                diagnostics.append((incoming.name, tap.diagnostics))
             }
             return .read
-        }
-    }
-
-    private func located(_ list: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
-        let index = LineIndex(file.text.span)
-        return list.map { diagnostic in
-            var located = diagnostic
-            located.locate(with: index, in: file.text.span)
-            return located
         }
     }
 }
@@ -162,20 +153,33 @@ struct ImportRun {
 /// Passes everything on to the session, and keeps what there is to say.
 private final class DiagnosticTap: StatementSink {
     private let session: ImportSession
+    private let file: SourceFile
+    /// Made for the first diagnostic; most files have none.
+    private lazy var index = LineIndex(file.text.span)
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ session: ImportSession) { self.session = session }
+    init(_ session: ImportSession, _ file: SourceFile) {
+        self.session = session
+        self.file = file
+    }
 
     func open(_ header: StatementHeader) { session.open(header) }
     func take(_ line: StatementLine, _ texts: StatementTexts) { session.take(line, texts) }
     func state(_ balance: Balance, of statement: Int) { session.state(balance, of: statement) }
 
     func reject(_ diagnostic: Diagnostic, statement: Int) {
-        diagnostics.append(diagnostic)
-        session.reject(diagnostic, statement: statement)
+        let located = located(diagnostic)
+        diagnostics.append(located)
+        session.reject(located, statement: statement)
     }
 
-    func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+    func report(_ diagnostic: Diagnostic) { diagnostics.append(located(diagnostic)) }
+
+    private func located(_ diagnostic: Diagnostic) -> Diagnostic {
+        var located = diagnostic
+        located.locate(with: index, in: file.text.span)
+        return located
+    }
 }
 
 /// One question about a reading, with the readings to choose from.

@@ -12,16 +12,19 @@ struct ListCommand: ParsableCommand {
     @OptionGroup var scope: ScopeOptions
     @OptionGroup var ledger: LedgerOptions
 
-    @Option(name: .shortAndLong, help: "At most so many.")
+    @Option(name: .shortAndLong, help: "At most so many. Default: all.")
     var limit: Int?
 
-    @Option(help: "Only of this kind: income, expense, transfer or adjustment.")
+    @Option(help: "Only of this kind: income, expense, transfer or adjustment. Default: all.")
     var kind: String?
 
-    @Option(help: "Only with this tag, Food or Food:Restaurant; a parent means its children too.")
+    @Option(
+        help:
+            "Only with this tag, Food or Food:Restaurant; a parent means its children too. Default: all."
+    )
     var tag: String?
 
-    @Option(help: "Only of this category.")
+    @Option(help: "Only of this category. Default: all.")
     var category: String?
 
     @Option(help: "text, csv, json or ndjson; ndjson has the keys of the ledger's file.")

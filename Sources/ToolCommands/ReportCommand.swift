@@ -6,16 +6,17 @@ import StatementModel
 
 /// Which days and accounts a report looks at.
 struct ScopeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A month, 2026-01 for example.", valueName: "month"))
+    @Option(
+        help: ArgumentHelp("A month, 2026-01 for example. Default: all time.", valueName: "month"))
     var month: String?
 
-    @Option(help: "A year.")
+    @Option(help: "A year. Default: all time.")
     var year: Int?
 
-    @Option(help: ArgumentHelp("From this day on.", valueName: "date"))
+    @Option(help: ArgumentHelp("From this day on. Default: the first.", valueName: "date"))
     var since: String?
 
-    @Option(help: ArgumentHelp("Through this day.", valueName: "date"))
+    @Option(help: ArgumentHelp("Through this day. Default: the last.", valueName: "date"))
     var until: String?
 
     @Option(help: "One account: its name, number or id. Default: all.")
@@ -99,7 +100,10 @@ struct ReportCommand: ParsableCommand {
     @Option(help: "text, csv, json or ndjson.")
     var format: OutputFormat = .text
 
-    @Option(help: ArgumentHelp("Write one HTML page with charts to this file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write one HTML page with charts to this file. Default: tables on the standard output.",
+            valueName: "file"))
     var html: String?
 
     @Option(help: "The language of the words: english, japanese or chinese.")

@@ -28,10 +28,16 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: "The decimal mark, comma or point. Default: from the file.")
     var decimal: DecimalMark?
 
-    @Option(help: "What the sign means: signed (money out is negative) or inverted.")
+    @Option(
+        help:
+            "What the sign means: signed (money out is negative) or inverted. Default: from the file."
+    )
     var sign: SignConvention?
 
-    @Option(help: "The currency of files that name none, EUR for example.")
+    @Option(
+        help:
+            "The currency of files that name none, EUR for example. Default: the account's, else the ledger's."
+    )
     var currency: String?
 
     @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")

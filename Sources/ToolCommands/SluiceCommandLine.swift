@@ -9,6 +9,10 @@ struct SluiceCommandLine: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sluice",
         abstract: "Turn what banks and shops hand out into a clean ledger.",
+        discussion: """
+            Flags without a value are off unless they are given. Data goes to the standard output, \
+            everything else to the standard error.
+            """,
         version: "0.1.0",
         subcommands: [
             ImportCommand.self, PlanCommand.self, InspectCommand.self, ConvertCommand.self,

@@ -21,13 +21,13 @@ struct TransferCommand: ParsableCommand {
         @Option(name: .customLong("to"), help: "The account that gets it.")
         var destination: String
 
-        @Option(help: "What arrives, where the currencies differ.")
+        @Option(help: "What arrives, where the currencies differ. Default: the amount.")
         var received: String?
 
         @Option(help: "The day. Default: today.")
         var date: String?
 
-        @Option(help: "A note.")
+        @Option(help: "A note. Default: none.")
         var note: String?
 
         @OptionGroup var ledger: LedgerOptions

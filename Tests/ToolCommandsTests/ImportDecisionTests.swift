@@ -84,7 +84,7 @@ struct ImportDecisionTests {
     @Test("A repair is counted in the summary, and shown and refused with --strict")
     func strictRepairs() throws {
         let broken = SampleFiles.card.replacingOccurrences(
-            of: "CINEMA ORION</STMTTRN>", with: "CINEMA & ORION")
+            of: "<TRNAMT>-8.00", with: "<TRNAMT>8.00-")
         try bench.write(broken, to: "broken.ofx")
         let run = try bench.run("import", "broken.ofx")
         #expect(run.code == 0)

@@ -17,7 +17,9 @@ struct InspectCommandTests {
     @Test("One object a file, in the order of the files, each with its path as given")
     func order() throws {
         try bench.write("%PDF-1.7", to: "scan.pdf")
-        let paths = ["./card.ofx", "scan.pdf", bench.path("checking.csv"), "gone.csv", "receipt.txt"]
+        let paths = [
+            "./card.ofx", "scan.pdf", bench.path("checking.csv"), "gone.csv", "receipt.txt",
+        ]
         let run = try bench.run(["inspect", "--format", "ndjson"] + paths)
         #expect(run.code == 65)
         #expect(try run.objects().map { $0["file"] as? String } == paths)

@@ -36,7 +36,9 @@ struct LedgerFailureTests {
         #expect(try bench.bytes("ledger.json") == cut)
     }
 
-    @Test("A missing ledger exits 66 and says how to make one", arguments: ["list", "report", "check"])
+    @Test(
+        "A missing ledger exits 66 and says how to make one",
+        arguments: ["list", "report", "check"])
     func missing(command: String) throws {
         let run = try bench.run(command)
         #expect(run.code == 66)

@@ -29,7 +29,8 @@ struct PlanCommandTests {
 
     @Test("Records are counted from 0 in each file, in the order of the file, rejected ones too")
     func indices() throws {
-        let rows = try bench.run("plan", "--format", "ndjson", "damaged.csv", "./card.ofx").objects()
+        let rows = try bench.run("plan", "--format", "ndjson", "damaged.csv", "./card.ofx")
+            .objects()
         #expect(rows.map { $0["index"] as? Int } == [0, 1, 2, 3, 0, 1, 2])
         #expect(rows.map { $0["file"] as? String }.last == "./card.ofx")
         #expect(
@@ -80,7 +81,8 @@ struct PlanCommandTests {
         try bench.write(#"{"files":[{"file":"exports/card.ofx"}]}"#, to: "m/batch.json")
         let rows = try bench.run("plan", "--format", "ndjson", "--manifest", "m/batch.json")
             .objects()
-        #expect(rows.map { $0["file"] as? String } == Array(repeating: "exports/card.ofx", count: 3))
+        #expect(
+            rows.map { $0["file"] as? String } == Array(repeating: "exports/card.ofx", count: 3))
     }
 
     @Test("The other forms: a list, a table, text")

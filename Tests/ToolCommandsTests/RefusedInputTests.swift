@@ -78,12 +78,16 @@ struct RefusedInputTests {
         #expect(try bench.run("list", "--format", "ndjson").objects().count == 2)
     }
 
-    @Test("Wrong flags exit 64 and name the flag", arguments: [
-        ["import", "--bogus", "a.csv"], ["import"], ["frobnicate"], ["list", "--limit", "many"],
-        ["import", "a.csv", "--date-order", "sideways"], ["import", "a.csv", "--encoding", "klingon"],
-        ["import", "a.csv", "--from", "scroll"], ["inspect", "a.csv", "--format", "csv"],
-        ["import", "a.csv", "--currency", "Taler!"], ["report", "--month", "2026-13"],
-    ])
+    @Test(
+        "Wrong flags exit 64 and name the flag",
+        arguments: [
+            ["import", "--bogus", "a.csv"], ["import"], ["frobnicate"],
+            ["list", "--limit", "many"],
+            ["import", "a.csv", "--date-order", "sideways"],
+            ["import", "a.csv", "--encoding", "klingon"],
+            ["import", "a.csv", "--from", "scroll"], ["inspect", "a.csv", "--format", "csv"],
+            ["import", "a.csv", "--currency", "Taler!"], ["report", "--month", "2026-13"],
+        ])
     func usage(arguments: [String]) throws {
         try bench.write(SampleFiles.checking, to: "a.csv")
         try bench.run("import", "a.csv")
