@@ -252,6 +252,7 @@ extension CSVInference {
 
     /// Reads unsigned amounts, and amounts of which few are negative.
     private func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
+        if isSignStated { return .signed }
         let counts = signCounts(bytes)
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
@@ -286,7 +287,8 @@ extension CSVInference {
 
     /// Names the sign as undecided where nothing in the file settles it.
     private mutating func reportSign(_ bytes: Span<UInt8>, _ options: ReadOptions) {
-        guard options.sign == nil, reading.columns.amount != nil, !bodyRows.isEmpty else { return }
+        guard options.sign == nil, !isSignStated, reading.columns.amount != nil, !bodyRows.isEmpty
+        else { return }
         let counts = signCounts(bytes)
         switch reading.sign {
         case .flag, .signedFlag: return

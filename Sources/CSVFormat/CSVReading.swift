@@ -49,7 +49,7 @@ package enum CSVSignRule: Hashable, Sendable {
 /// Which column holds what, counted from 0.
 package struct CSVColumns: Hashable, Sendable {
     /// One column for a role.
-    package var roles: [CSVRole: Int] = [:]
+    package var roles = CSVRoleMap()
     /// The columns of text, in the order in which they are put together.
     package var memos: [Int] = []
     /// The number of columns that rows have.

@@ -16,12 +16,16 @@ struct CSVRowReader {
     var unexplained: [Diagnostic] = []
     var recordCount = 0
     var mined = CSVPreamble()
-    var accounts = CSVAccounts()
+    var accounts: CSVAccounts
+    /// The columns beside the main ones.
+    private let extras: [(role: CSVRole, column: Int)]
     var columnNames: [String] = []
     private var cachedDay = CachedDay()
 
     init(_ file: SourceFile, _ inference: CSVInference, _ options: ReadOptions) {
         reading = inference.reading
+        accounts = CSVAccounts(inference.reading.balanceOrder)
+        extras = inference.reading.extras
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -231,14 +235,20 @@ struct CSVRowReader {
     private mutating func isStatementRow(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?
     ) -> Bool {
-        // A transaction has a payee or a reference; a balance row has only its name.
+        // A transaction has a status or an id; a balance row has only its name.
+        let isDated = date != nil && amount != nil
+        if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
         for (column, field) in record.fields.enumerated() {
             let range = field.value(in: bytes)
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
-            guard date == nil || reading.columns.isText(column) else { continue }
-            guard let statement = CSVPhrases.statement(CSVWords.fold(bytes, range)) else {
+            guard
+                date == nil || (reading.columns.isText(column) && reading.columns[.payee] != column)
+            else { continue }
+            guard CSVPhrases.mayBeStatement(bytes, range),
+                let statement = CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated)
+            else {
                 if date != nil && amount != nil { return false }
                 continue
             }
@@ -247,6 +257,10 @@ struct CSVRowReader {
             return true
         }
         return false
+    }
+
+    private func hasText(_ bytes: Span<UInt8>, _ record: CSVRecord, _ role: CSVRole) -> Bool {
+        reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
     }
 
     private func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>)
@@ -314,7 +328,7 @@ struct CSVRowReader {
     private mutating func fillRest(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ line: inout StatementLine
     ) {
-        for (role, column) in reading.extras {
+        for (role, column) in extras {
             switch role {
             case .valueDate: line.valueDate = reading.date(bytes, record, column)
             case .transactionDate: line.transactionDate = reading.date(bytes, record, column)
@@ -476,7 +490,7 @@ struct CSVRowReader {
     private func stateBalances(into sink: inout any StatementSink) {
         for balance in mined.balances { sink.state(balance, of: 0) }
         guard !mined.balances.contains(where: { $0.kind == .ledger }) else { return }
-        for (statement, balance) in accounts.closingBalances(reading.balanceOrder) {
+        for (statement, balance) in accounts.closingBalances() {
             sink.state(balance, of: statement)
         }
     }
@@ -486,7 +500,7 @@ struct CSVRowReader {
         var summary = ReadSummary(tally: tally)
         summary.decisions = reading.decisions
         summary.ambiguities = inference.ambiguities
-        summary.runningBalance = accounts.proof(reading.balanceOrder)
+        summary.runningBalance = accounts.proof()
         return summary
     }
 
