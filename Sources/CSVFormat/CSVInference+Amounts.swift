@@ -11,9 +11,9 @@ extension CSVInference {
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
         var marks = [mark.best]
-        if mark.isOpen { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
+        if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         let proven = prove(bytes, options, marks: marks)
-        if mark.isOpen && !(proven && marks.count == 2 && proofNeedsMark(bytes, marks)) {
+        if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) {
             ambiguities.append(
                 Ambiguity(
                     .decimal,
@@ -31,7 +31,9 @@ extension CSVInference {
 
     // MARK: Decimal mark
 
-    private typealias MarkDecision = (best: UInt8, isOpen: Bool, example: String?)
+    private typealias MarkDecision = (
+        best: UInt8, isUnproven: Bool, isOpen: Bool, example: String?
+    )
 
     /// Weighs the marks of all numbers that may be amounts.
     private mutating func decideDecimalMark(
@@ -60,7 +62,7 @@ extension CSVInference {
         }
         if let mark = options.decimalMark {
             reading.amountFormat.decimalMark = mark
-            return (mark, false, nil)
+            return (mark, false, false, nil)
         }
         let (points, commas) = (decided[ASCII.point] ?? 0, decided[ASCII.comma] ?? 0)
         var best = points >= commas ? ASCII.point : ASCII.comma
@@ -69,7 +71,8 @@ extension CSVInference {
             (best, isOpen) = markWithoutEvidence(bytes, open: open, plain: plain)
         }
         reading.amountFormat.decimalMark = best
-        return (best, isOpen, example)
+        let isUnproven = points == 0 && commas == 0 && !open.isEmpty
+        return (best, isUnproven, isOpen, example)
     }
 
     /// The mark where every number fits both readings: other numbers of the file tell, or integers

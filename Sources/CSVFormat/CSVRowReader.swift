@@ -371,8 +371,16 @@ struct CSVRowReader {
         let field = record[column: column]
         let range = field.value(in: bytes)
         guard field.hasEscapes else { return TextRange(source: range) }
+        guard field.isFormula(in: bytes) else {
+            return texts.append(with: { (arena: inout [UInt8]) in
+                Self.unescape(bytes, range, into: &arena)
+            })
+        }
+        // Within a formula's text quotes are doubled twice.
+        var once: [UInt8] = []
+        Self.unescape(bytes, range, into: &once)
         return texts.append(with: { (arena: inout [UInt8]) in
-            Self.unescape(bytes, range, into: &arena)
+            Self.unescape(once.span, 0..<once.count, into: &arena)
         })
     }
 
