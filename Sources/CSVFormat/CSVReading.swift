@@ -69,6 +69,11 @@ package struct CSVColumns: Hashable, Sendable {
     /// The column of the signed or flagged amount.
     var amount: Int? { roles[.netAmount] ?? roles[.amount] }
 
+    /// Takes the debit column for the credit column, and the other way round.
+    mutating func swapDebitAndCredit() {
+        (roles[.debit], roles[.credit]) = (roles[.credit], roles[.debit])
+    }
+
     /// Whether a row can have an amount at all.
     var hasAmount: Bool { amount != nil || roles[.debit] != nil || roles[.credit] != nil }
 }
