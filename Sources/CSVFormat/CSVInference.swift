@@ -21,6 +21,9 @@ package struct CSVInference: Sendable {
     /// What the cells of each column look like on these rows.
     var statistics: [CSVColumnStatistics] = []
 
+    /// Whether debit and credit columns were found by content alone.
+    var isPairUnnamed = false
+
     /// How many rows are looked at before all of them are.
     static let sampleRows = 8192
 

@@ -49,7 +49,7 @@ package enum CSVSignRule: Hashable, Sendable {
 /// Which column holds what, counted from 0.
 package struct CSVColumns: Hashable, Sendable {
     /// One column for a role.
-    package var roles: [CSVRole: Int] = [:]
+    package var roles = CSVRoleMap()
     /// The columns of text, in the order in which they are put together.
     package var memos: [Int] = []
     /// The number of columns that rows have.
@@ -68,6 +68,11 @@ package struct CSVColumns: Hashable, Sendable {
 
     /// The column of the signed or flagged amount.
     var amount: Int? { roles[.netAmount] ?? roles[.amount] }
+
+    /// Takes the debit column for the credit column, and the other way round.
+    mutating func swapDebitAndCredit() {
+        (roles[.debit], roles[.credit]) = (roles[.credit], roles[.debit])
+    }
 
     /// Whether a row can have an amount at all.
     var hasAmount: Bool { amount != nil || roles[.debit] != nil || roles[.credit] != nil }
