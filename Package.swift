@@ -94,6 +94,9 @@ let package = Package(
         tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),
         tests(of: "Reports", ["StatementModel", "LedgerModel"]),
         tests(of: "ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),
+        .testTarget(
+            name: "ArchitectureTests",
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         tests(of: "Sluice"),
         tests(of: "ToolCommands"),
     ]

@@ -16,7 +16,7 @@ struct sluice_xml_reader {
     uint64_t held_offset;
     const xmlChar *namespace_uri;
     uint32_t depth, maximum_depth;
-    bool has_failed;
+    bool has_failed, is_behind_end;
     const char *failure;
 };
 
@@ -68,13 +68,13 @@ static void add(
     reader->event_count = needed;
 }
 
-// The offset of the tag that the parser is in or has just passed. Its `<` is the last one at or
+// The offset of the tag that the parser is in, or has just passed. Its `<` is the last one
 // before the parser's place, because a well-formed tag has none inside.
 static uint64_t tag_offset(const sluice_xml_reader *reader) {
     const xmlParserInput *input = reader->context->input;
-    if (!input) return reader->held_offset;
-    const xmlChar *at = input->cur;
-    while (at > input->base && (at >= input->end || *at != '<')) at--;
+    if (!input || input->cur == input->base) return reader->held_offset;
+    const xmlChar *at = input->cur - 1;
+    while (at > input->base && *at != '<') at--;
     long place = xmlByteConsumed(reader->context);
     long back = (long)(input->cur - at);
     return place >= back ? (uint64_t)(place - back) : 0;
@@ -97,6 +97,7 @@ static void on_start(
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed) return;
     uint64_t offset = confirm(reader);
+    reader->is_behind_end = false;
     if (++reader->depth > reader->maximum_depth) {
         fail(reader, "elements are nested too deep");
         return;
@@ -118,13 +119,14 @@ static void on_end(
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed) return;
     uint64_t offset = confirm(reader);
+    reader->is_behind_end = true;
     if (reader->depth) reader->depth--;
     add(reader, SLUICE_XML_END, offset, name, strlen((const char *)name), NULL, 0);
 }
 
 static void on_text(void *opaque, const xmlChar *text, int count) {
     sluice_xml_reader *reader = opaque;
-    if (reader->has_failed || count <= 0) return;
+    if (reader->has_failed || reader->is_behind_end || count <= 0) return;
     add(reader, SLUICE_XML_TEXT, reader->held_offset, NULL, 0, text, (size_t)count);
 }
 

@@ -54,7 +54,7 @@ extension Ledger {
 
     /// Refuses coordinates that are not on earth, not-a-number included.
     func requirePlace(_ place: Place) throws(LedgerError) {
-        guard (-90...90).contains(place.latitude), (-180...180).contains(place.longitude) else {
+        guard place.isOnEarth else {
             throw LedgerError(
                 .invalidPlace, "there is no place at \(place.latitude), \(place.longitude)",
                 value: "\(place.latitude), \(place.longitude)")

@@ -76,7 +76,9 @@ extension Ledger {
         -> Transaction
     {
         var new = try checked(value)
-        guard (new.kind == .transfer) == (old.kind == .transfer) else {
+        let isTransfer = new.kind == .transfer
+        // A side that never found its other may become what it is; a pair must be taken apart.
+        guard isTransfer == (old.kind == .transfer) || (old.transferID == nil && !isTransfer) else {
             throw LedgerError(
                 .transferKindFixed,
                 "\(old.kind.article) cannot become \(new.kind.article) by an edit",

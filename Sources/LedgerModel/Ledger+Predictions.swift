@@ -47,7 +47,7 @@ extension Ledger {
     ) -> Bool {
         let similarity = Similarity(place: place, time: nil)
         let visits = spendingIndices(through: day, of: nil).lazy
-            .filter { similarity.holds(self, table.rows[$0]) }.prefix(minimumVisits)
+            .filter { similarity.holds(self, table.rows[$0]) }.prefix(max(0, minimumVisits))
         return Array(visits).count >= minimumVisits
     }
 }

@@ -57,6 +57,17 @@ extension Ledger {
         return value.attachments + (series?.attachments ?? [])
     }
 
+    /// Takes a paper away from a series.
+    /// - Throws: `unknown-recurrence`.
+    public mutating func removeAttachment(_ digest: String, from series: RecurrenceID)
+        throws(LedgerError)
+    {
+        guard let place = recurrences.firstIndex(where: { $0.id == series }) else {
+            throw Self.unknown(series)
+        }
+        recurrences[place].attachments.removeAll { $0.digest == digest }
+    }
+
     /// Removes all instances of a series, and the series.
     /// - Throws: `unknown-recurrence`, `reconciled-protected`.
     /// - Returns: the ids of what was removed.

@@ -9,6 +9,13 @@ public struct Totals: Hashable, Sendable {
     /// Money spent less refunds, in minor units; negative where refunds outweigh.
     public var expense: Int64
 
+    /// Income and expense in minor units of a currency.
+    public init(currency: CurrencyCode, income: Int64, expense: Int64) {
+        self.currency = currency
+        self.income = income
+        self.expense = expense
+    }
+
     /// Income less expense, in minor units; wraps only where ``Ledger/totals(from:through:accounts:)``
     /// would have thrown.
     public var net: Int64 { income &- expense }

@@ -42,12 +42,15 @@ extension Ledger {
 
     /// Removes rows, ascending, and keeps the keys of their sources.
     mutating func bury(rowsAt indices: [Int]) {
-        var removed: Set<TransactionID> = []
         for index in indices {
-            let row = table.rows[index]
-            removed.insert(row.id)
-            tombstones.formUnion(table.sources(of: row).map(\.key))
+            tombstones.formUnion(table.sources(of: table.rows[index]).map(\.key))
         }
+        removeRows(at: indices)
+    }
+
+    /// Removes rows, ascending, with all that refers to them.
+    mutating func removeRows(at indices: [Int]) {
+        let removed = Set(indices.map { table.rows[$0].id })
         table.remove(at: indices)
         forget(removed)
     }
@@ -90,19 +93,27 @@ extension Ledger {
         _ drafts: [TransactionDraft],
         finish: (inout [Transaction]) -> Void = { _ in }
     ) throws(LedgerError) -> [Transaction] {
-        var values: [Transaction] = []
-        for draft in drafts { values.append(try checked(draft.transaction)) }
-        var namer = TransactionNamer(self, count: drafts.count)
-        for place in values.indices {
-            let key = accounts[try self.place(of: values[place].account)].creationKey
-            values[place] = namer.named(values[place], creationKey: key)
-        }
+        var values = try named(drafts)
         finish(&values)
         var rows: [TransactionRow] = []
         for value in values {
             rows.append(table.row(value, account: Int32(try place(of: value.account))))
         }
         table.insert(rows)
+        return values
+    }
+}
+
+extension Ledger {
+    /// The transactions of drafts, once all rules allow them.
+    private func named(_ drafts: [TransactionDraft]) throws(LedgerError) -> [Transaction] {
+        var namer = TransactionNamer(self, count: drafts.count)
+        var values: [Transaction] = []
+        for draft in drafts {
+            let value = try checked(draft.transaction)
+            let account = accounts[try place(of: value.account)]
+            values.append(namer.named(value, creationKey: account.creationKey))
+        }
         return values
     }
 }

@@ -70,6 +70,11 @@ extension LedgerError.Code {
     /// A field of provenance can be changed by nothing.
     public static let fixedField = Self(rawValue: "fixed-field")
 
+    /// A transaction cannot be a repeat of itself.
+    public static let sameTransaction = Self(rawValue: "same-transaction")
+    /// A transaction cannot be a repeat of one of another account.
+    public static let differentAccounts = Self(rawValue: "different-accounts")
+
     // MARK: Queries
 
     /// The number of transactions asked for is negative.

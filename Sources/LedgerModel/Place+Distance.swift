@@ -2,6 +2,11 @@ extension Place {
     /// How far people walk to a shop: half a kilometre.
     public static let walkingDistance = 500.0
 
+    /// Whether the coordinates are in range; not-a-number is in none.
+    public var isOnEarth: Bool {
+        (-90...90).contains(latitude) && (-180...180).contains(longitude)
+    }
+
     /// The metres to another place on a sphere of the earth's mean radius (haversine formula).
     public func distance(to other: Place) -> Double {
         2 * Self.earthRadius * Trigonometry.arcsine(Trigonometry.root(haversine(to: other)))

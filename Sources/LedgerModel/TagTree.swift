@@ -37,10 +37,15 @@ public struct TagTree: Hashable, Sendable {
         sort()
     }
 
-    /// Puts parents and children in alphabetical order.
+    /// Puts parents and children in alphabetical order, small and capital letters together.
     mutating func sort() {
-        for place in parents.indices { parents[place].children.sort() }
-        parents.sort { $0.name < $1.name }
+        for place in parents.indices { parents[place].children.sort(by: Self.precedes) }
+        parents.sort { Self.precedes($0.name, $1.name) }
+    }
+
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        let folded = (one.lowercased(), other.lowercased())
+        return folded.0 == folded.1 ? one < other : folded.0 < folded.1
     }
 
     /// Every tag, children under their parents.

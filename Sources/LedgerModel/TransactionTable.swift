@@ -41,12 +41,28 @@ package struct TransactionTable: Sendable {
         date.dayNumber == .max ? rows.count : firstIndex(onOrAfter: date.adding(days: 1))
     }
 
+    /// The index where a row belongs, behind its equals.
+    private func firstIndex(behind row: TransactionRow) -> Int {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if row.precedes(rows[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
     /// Puts rows in their places; their texts, tag sets and extras are this table's already.
     package mutating func insert(_ new: [TransactionRow]) {
         let sorted = Self.sorted(new)
         guard let first = sorted.first else { return }
         guard let last = rows.last, !last.precedes(first) else {
             if rows.isEmpty { rows = sorted } else { rows.append(contentsOf: sorted) }
+            return
+        }
+        // A few rows are moved in one by one; for many, one pass over all is quicker.
+        guard sorted.count > 8 else {
+            for row in sorted { rows.insert(row, at: firstIndex(behind: row)) }
             return
         }
         var merged: [TransactionRow] = []

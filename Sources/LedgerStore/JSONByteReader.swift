@@ -1,3 +1,4 @@
+import Glibc
 import SourceText
 
 /// Walks over the bytes of a JSON document (RFC 8259) that is read into known places.
@@ -74,6 +75,22 @@ struct JSONByteReader {
         let key = try string(bytes).range
         try expect(0x3A, bytes, "expected a colon")
         return key
+    }
+
+    /// Skips a piece of syntax if exactly these bytes stand next.
+    ///
+    /// The comparison with a constant of known length becomes a few words; the range is checked
+    /// before the bytes are looked at.
+    @inline(__always)
+    mutating func skip(_ literal: StaticString, _ bytes: Span<UInt8>) -> Bool {
+        let size = literal.utf8CodeUnitCount
+        guard offset &+ size <= bytes.count else { return false }
+        let isEqual = unsafe bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return false }
+            return unsafe memcmp(base + offset, literal.utf8Start, size) == 0
+        }
+        if isEqual { offset &+= size }
+        return isEqual
     }
 
     // MARK: Strings
@@ -248,6 +265,26 @@ struct JSONByteReader {
         }
         let signed = Int64(truncatingIfNeeded: value)
         return isNegative ? 0 &- signed : signed
+    }
+
+    /// Reads an integer of at most 18 digits that a comma or brace follows; for anything else the
+    /// answer is `nil` and the offset of no use any more.
+    @inline(__always)
+    mutating func shortInteger(_ bytes: Span<UInt8>) -> Int64? {
+        guard offset &+ 20 < bytes.count else { return nil }
+        let isNegative = bytes[offset] == 0x2D
+        if isNegative { offset &+= 1 }
+        let start = offset
+        var value: Int64 = 0
+        while bytes[offset] &- 0x30 < 10, offset &- start < 18 {
+            value = value &* 10 &+ Int64(bytes[offset] &- 0x30)
+            offset &+= 1
+        }
+        let digits = offset &- start
+        guard digits > 0, digits == 1 || bytes[start] != 0x30,
+            bytes[offset] == 0x2C || bytes[offset] == 0x7D
+        else { return nil }
+        return isNegative ? 0 &- value : value
     }
 
     /// Reads an integer within bounds.

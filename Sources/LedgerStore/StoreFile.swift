@@ -170,6 +170,7 @@ public struct StoreFile: Sendable {
     /// - Parameters:
     ///   - timeout: How long to wait for another holder; zero tries once.
     ///   - body: What is to be done. It must not take the lock again.
+    /// - Returns: What `body` returns.
     /// - Throws: ``StoreError`` with code `locked`, `missing` or `not-writable`, and what `body`
     ///   throws.
     public func withLock<Result>(
@@ -187,6 +188,7 @@ public struct StoreFile: Sendable {
     /// - Parameters:
     ///   - timeout: How long to wait for another holder; zero tries once.
     ///   - body: Gets the ledger, an empty one where there is no file.
+    /// - Returns: What `body` returns.
     /// - Throws: As ``load()``, ``save(_:batchDigest:replacing:)`` and ``withLock(timeout:_:)`` do,
     ///   and what `body` throws; nothing is saved then.
     public func update<Result>(

@@ -14,7 +14,8 @@ struct SystemFailure: Error {
         guard unsafe strerror_r(number, &buffer, buffer.count) == 0 else {
             return "error \(number)"
         }
-        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return String(
+            decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     /// The failure as an error of the store.

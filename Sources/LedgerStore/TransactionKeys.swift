@@ -64,6 +64,8 @@ enum SourceKey: UInt8 {
 
     /// The bits of the keys that no source lacks: the first two.
     static let required: UInt32 = 0b11
+    /// The bits of the keys that stand at the start of almost every source: the first three.
+    static let head: UInt32 = 0b111
 
     /// The key that stands in a range.
     @inline(__always)

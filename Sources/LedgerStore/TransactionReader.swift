@@ -11,18 +11,20 @@ struct TransactionReader {
     private(set) var table = TransactionTable()
 
     private var rows: [TransactionRow] = []
-    private let currencies: [CurrencyCode]
+    /// The letters of each account's currency.
+    private let currencies: [[UInt8]]
     private let accountNumbers: [String: Int32]
     private let fileCount: Int64
     private var knownAccounts = RangeMemo()
     private var knownTagSets = RangeMemo()
+    private var knownGuesses = RangeMemo()
     private var lastDate = (range: 0..<0, date: CalendarDate(dayNumber: 0))
     private let base32 = Base32Digits()
     private var sources: [ReadSource] = []
 
     /// A reader for the transactions of a ledger whose accounts and files were read.
     init(_ ledger: Ledger, size: Int) {
-        currencies = ledger.accounts.map(\.currency)
+        currencies = ledger.accounts.map { Array($0.currency.code.utf8) }
         var numbers: [String: Int32] = [:]
         for (index, account) in ledger.accounts.enumerated() {
             numbers[account.id.rawValue] = Int32(index)
@@ -59,7 +61,8 @@ struct TransactionReader {
             id: TransactionID(high: 0, low: 0), account: -1, amount: 0,
             date: CalendarDate(dayNumber: 0), kind: .expense)
         var extras: TransactionExtras?
-        var currency: CurrencyCode?
+        /// Where the currency's code stands.
+        var currency = 0..<0
         /// One bit for each key that was read.
         var seen: UInt32 = 0
     }
@@ -69,10 +72,10 @@ struct TransactionReader {
     ) throws(JSONFault) {
         reader.skipBlanks(bytes)
         let start = reader.offset
-        try reader.expect(0x7B, bytes, "expected an object")
         var draft = Draft()
         sources.removeAll(keepingCapacity: true)
-        var isFirst = true
+        var isFirst = !readHead(bytes, &reader, &draft)
+        if isFirst { try reader.expect(0x7B, bytes, "expected an object") }
         while let range = try reader.nextKey(bytes, isFirst: &isFirst) {
             guard let key = TransactionKey(bytes, range) else {
                 throw JSONFault("unknown key", at: range.lowerBound)
@@ -87,11 +90,61 @@ struct TransactionReader {
         guard draft.seen & TransactionKey.required == TransactionKey.required else {
             throw JSONFault("the transaction lacks a key that it must have", at: start)
         }
-        guard draft.currency == currencies[Int(draft.row.account)] else {
+        guard isCurrency(draft.currency, bytes, ofAccount: Int(draft.row.account)) else {
             throw JSONFault("the currency is not that of the account", at: start)
         }
         finish(&draft)
         rows.append(draft.row)
+    }
+
+    private func isCurrency(
+        _ range: Range<Int>, _ bytes: Span<UInt8>, ofAccount account: Int
+    ) -> Bool {
+        guard range.count == currencies[account].count else { return false }
+        for index in 0..<range.count
+        where bytes[range.lowerBound &+ index] != currencies[account][index] { return false }
+        return true
+    }
+
+    /// Reads the members that every line has, where they stand as the writer puts them. Any other
+    /// line leaves the reader where it was, and is read member by member.
+    private func readHead(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ draft: inout Draft
+    ) -> Bool {
+        var ahead = reader
+        guard ahead.skip("{\"id\":\"", bytes), ahead.offset &+ 128 <= bytes.count,
+            let id = base32.id(bytes, ahead.offset..<ahead.offset &+ 27)
+        else { return false }
+        ahead.offset &+= 27
+        guard ahead.skip("\",\"account\":\"", bytes),
+            let account = knownAccounts.value(bytes, ahead.offset..<ahead.offset &+ 11)
+        else { return false }
+        ahead.offset &+= 11
+        guard ahead.skip("\",\"date\":\"", bytes),
+            JSONWord.areEqual(bytes, ahead.offset..<ahead.offset &+ 10, lastDate.range)
+        else { return false }
+        ahead.offset &+= 10
+        guard ahead.skip("\",\"amount\":", bytes), let amount = ahead.shortInteger(bytes),
+            ahead.skip(",\"currency\":\"", bytes)
+        else { return false }
+        let code = ahead.offset..<ahead.offset &+ currencies[Int(account)].count
+        ahead.offset = code.upperBound
+        guard ahead.skip("\",\"kind\":\"", bytes) else { return false }
+        if ahead.skip("expense\"", bytes) {
+            draft.row.kind = .expense
+        } else if ahead.skip("income\"", bytes) {
+            draft.row.kind = .income
+        } else {
+            return false
+        }
+        draft.row.id = id
+        draft.row.account = Int32(account)
+        draft.row.date = lastDate.date
+        draft.row.amount = amount
+        draft.currency = code
+        draft.seen = TransactionKey.required
+        reader = ahead
+        return true
     }
 
     private mutating func readMember(
@@ -104,8 +157,7 @@ struct TransactionReader {
         case .date: draft.row.date = try readDate(bytes, &reader)
         case .amount: draft.row.amount = try reader.integer(bytes)
         case .currency:
-            let text = try reader.string(bytes)
-            draft.currency = CurrencyCode(bytes, in: text.range)
+            draft.currency = try reader.string(bytes).range
         case .kind: draft.row.kind = try readKind(bytes, &reader)
         case .payee: draft.row.payee = try readText(bytes, &reader)
         case .note: draft.row.note = try readText(bytes, &reader)
@@ -193,32 +245,43 @@ struct TransactionReader {
     private mutating func readTags(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> UInt32 {
-        reader.skipBlanks(bytes)
-        let start = reader.offset
-        try reader.expect(0x5B, bytes, "expected a list")
-        var isFirst = true
-        while try reader.nextEntry(bytes, isFirst: &isFirst) { _ = try reader.string(bytes) }
-        let range = start..<reader.offset
+        let range = try skipStrings(bytes, &reader)
         if let number = knownTagSets.value(bytes, range) { return number }
-        var again = JSONByteReader(at: start)
+        var again = JSONByteReader(at: range.lowerBound)
         let number = table.intern(tags: try again.strings(bytes).map { Tag(path: $0) })
         knownTagSets.keep(number, bytes, range)
         return number
     }
 
-    private func readGuessed(
+    private mutating func readGuessed(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> Transaction.GuessedFields {
+        let range = try skipStrings(bytes, &reader)
+        if let known = knownGuesses.value(bytes, range) {
+            return Transaction.GuessedFields(rawValue: UInt16(truncatingIfNeeded: known))
+        }
         var guessed: Transaction.GuessedFields = []
-        try reader.list(bytes) { reader throws(JSONFault) in
-            let range = try reader.string(bytes).range
-            let word = bytes.string(range)
+        var again = JSONByteReader(at: range.lowerBound)
+        for word in try again.strings(bytes) {
             guard let name = GuessedFieldName.all.first(where: { $0.name == word }) else {
                 throw JSONFault("there is no such field to guess", at: range.lowerBound)
             }
             guessed.insert(name.field)
         }
+        knownGuesses.keep(UInt32(guessed.rawValue), bytes, range)
         return guessed
+    }
+
+    /// Reads a list of strings without making any, and says where it stands.
+    private func skipStrings(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> Range<Int> {
+        reader.skipBlanks(bytes)
+        let start = reader.offset
+        try reader.expect(0x5B, bytes, "expected a list")
+        var isFirst = true
+        while try reader.nextEntry(bytes, isFirst: &isFirst) { _ = try reader.string(bytes) }
+        return start..<reader.offset
     }
 
     // MARK: Sources
@@ -238,10 +301,10 @@ struct TransactionReader {
     ) throws(JSONFault) {
         reader.skipBlanks(bytes)
         let start = reader.offset
-        try reader.expect(0x7B, bytes, "expected an object")
         var source = ReadSource()
         var seen: UInt32 = 0
-        var isFirst = true
+        var isFirst = !readHead(bytes, &reader, &source, &seen)
+        if isFirst { try reader.expect(0x7B, bytes, "expected an object") }
         while let range = try reader.nextKey(bytes, isFirst: &isFirst) {
             guard let key = SourceKey(bytes, range) else {
                 throw JSONFault("unknown key", at: range.lowerBound)
@@ -260,6 +323,27 @@ struct TransactionReader {
             throw JSONFault("only the first source may have an exact amount", at: start)
         }
         sources.append(source)
+    }
+
+    /// Reads file, record and line, where they stand as the writer puts them. Any other source
+    /// leaves the reader where it was.
+    private func readHead(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ source: inout ReadSource,
+        _ seen: inout UInt32
+    ) -> Bool {
+        var ahead = reader
+        guard ahead.skip("{\"file\":", bytes), let file = ahead.shortInteger(bytes),
+            ahead.skip(",\"record\":", bytes), let record = ahead.shortInteger(bytes),
+            ahead.skip(",\"line\":", bytes), let line = ahead.shortInteger(bytes),
+            (0...fileCount).contains(file), let record = UInt32(exactly: record),
+            let line = UInt32(exactly: line)
+        else { return false }
+        source.file = UInt32(truncatingIfNeeded: file)
+        source.record = record
+        source.line = line
+        seen = SourceKey.head
+        reader = ahead
+        return true
     }
 
     private mutating func readMember(

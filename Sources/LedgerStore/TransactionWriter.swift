@@ -14,6 +14,9 @@ struct TransactionWriter {
     /// `,"tags":[…]` of each tag set, nothing for the empty one.
     private let tagSets: [[UInt8]]
 
+    /// `,"guessed":[…]` of each set of guessed fields, by its bits.
+    private let guesses: [[UInt8]]
+
     /// A writer for the transactions of a ledger.
     init(_ ledger: Ledger) throws(StoreError) {
         table = ledger.table
@@ -38,7 +41,14 @@ struct TransactionWriter {
             tagSets.append(
                 try Self.bytes { $0.append(",\"tags\":", unlessEmpty: tags.map(\.path)) })
         }
-        (self.accounts, self.kinds, self.tagSets) = (accounts, kinds, tagSets)
+        var guesses: [[UInt8]] = []
+        for bits in 0...GuessedFieldName.mask {
+            let fields = Transaction.GuessedFields(rawValue: bits)
+            let names = GuessedFieldName.all.filter { fields.contains($0.field) }.map(\.name)
+            guesses.append(try Self.bytes { $0.append(",\"guessed\":", unlessEmpty: names) })
+        }
+        (self.accounts, self.kinds) = (accounts, kinds)
+        (self.tagSets, self.guesses) = (tagSets, guesses)
     }
 
     private static func bytes(
@@ -77,8 +87,14 @@ struct TransactionWriter {
             writer.append(",\"valueDate\":", ifSet: CalendarDate(dayNumber: row.valueDay))
         }
         if row.extras >= 0 { write(details: table.extras[Int(row.extras)], to: &writer) }
-        if !row.guessed.isEmpty { write(row.guessed, to: &writer) }
-        writeSources(of: row, to: &writer)
+        if !row.guessed.isEmpty {
+            writer.append(guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)])
+        }
+        if row.extras < 0 && row.laterSource < 0 {
+            writeOnlySource(of: row, to: &writer)
+        } else {
+            writeSources(of: row, to: &writer)
+        }
         writer.append(byte: 0x7D)
     }
 
@@ -158,12 +174,20 @@ struct TransactionWriter {
         writer.append(byte: 0x7D)
     }
 
-    private func write(_ guessed: Transaction.GuessedFields, to writer: inout JSONByteWriter) {
-        let names = GuessedFieldName.all.filter { guessed.contains($0.field) }.map(\.name)
-        writer.append(",\"guessed\":", unlessEmpty: names)
-    }
-
     // MARK: Sources
+
+    /// Writes the source of a row without extras, as almost all rows are.
+    private func writeOnlySource(of row: TransactionRow, to writer: inout JSONByteWriter) {
+        guard row.line > 0 || row.file > 0 else { return }
+        writer.append(",\"sources\":[{\"file\":")
+        writer.append(Int64(row.file))
+        writer.append(",\"record\":", Int64(row.record))
+        if row.line > 0 { writer.append(",\"line\":", Int64(row.line)) }
+        write(",\"text\":\"", row.text, to: &writer)
+        write(",\"memo\":\"", row.memo, to: &writer)
+        write(",\"bankID\":\"", row.bankID, to: &writer)
+        writer.append("}]")
+    }
 
     private func writeSources(of row: TransactionRow, to writer: inout JSONByteWriter) {
         let extras = row.extras < 0 ? nil : table.extras[Int(row.extras)]
@@ -237,6 +261,9 @@ struct GuessedFieldName {
     let name: String
     /// The field.
     let field: Transaction.GuessedFields
+
+    /// The bits of all of them.
+    static let mask = all.reduce(UInt16(0)) { $0 | $1.field.rawValue }
 
     /// All of them in the order of the document.
     static let all = [

@@ -8,8 +8,8 @@ import StatementModel
 struct OFXDateTime: Equatable {
     /// The day.
     var date: CalendarDate
-    /// The time, where one is printed that is a real one. Midnight and noon are what banks
-    /// write when they have none.
+    /// The time, where one is printed that is a real one. Midnight, noon and the last second of
+    /// the day are what banks write when they have none.
     var time: TimeOfDay?
 
     /// Reads the eight digits of the day, and six of the time where they follow; `nil` where
@@ -34,8 +34,10 @@ struct OFXDateTime: Equatable {
             return nil
         }
         let second = range.count >= 6 ? number(text, at: start + 4) ?? 0 : 0
-        if minute == 0 && second == 0 && (hour == 0 || hour == 12) { return nil }
-        return TimeOfDay(hour: hour, minute: minute, second: second)
+        switch (hour, minute, second) {
+        case (0, 0, 0), (12, 0, 0), (23, 59, 59): return nil
+        default: return TimeOfDay(hour: hour, minute: minute, second: second)
+        }
     }
 
     private static func separated(_ text: Span<UInt8>, _ range: Range<Int>) -> CalendarDate? {

@@ -120,8 +120,8 @@ enum OFXElement: String, CaseIterable, Sendable {
     case securityID = "SECID"
     case uniqueID = "UNIQUEID"
 
-    /// Whether text directly behind the tag is no value of it. CURRENCY is not among them:
-    /// some banks write the code straight into it.
+    /// Whether text directly behind the tag is no value of it. CURRENCY and PAYEE are not among
+    /// them: some banks write the code or the name straight into them.
     var isAggregate: Bool { holdsElements || isInvestmentAction }
 
     private var holdsElements: Bool {
@@ -134,7 +134,7 @@ enum OFXElement: String, CaseIterable, Sendable {
             .principalBalance, .balanceList, .investmentBalance, .transactionList, .pendingList,
             .investmentList, .loanTransactionList, .positionList, .openOrderList,
             .retirementPlan, .retirementBalance, .transaction, .pendingTransaction,
-            .loanTransaction, .payee, .extendedPayee, .originalCurrency,
+            .loanTransaction, .extendedPayee, .originalCurrency,
             .investmentTransaction, .bankTransaction, .securityID:
             true
         default: false

@@ -1,25 +1,34 @@
 import SourceText
 
-/// A tag name packed into two words, letter case taken out; made byte by byte while scanning.
+/// A tag name packed into two words, its first byte lowest, letter case taken out.
 struct OFXTagName {
     private(set) var head: UInt64 = 0
     private(set) var tail: UInt64 = 0
     private(set) var count = 0
 
+    /// Clears the bit of small letters. Digits turn into control bytes by it, but no two bytes
+    /// that a name can hold fall together.
+    private static let capitals: UInt64 = 0xDFDF_DFDF_DFDF_DFDF
+
     /// A name without a byte.
     init() {}
 
+    /// The name that the first `count` bytes of two words hold, 15 at most.
+    @inline(__always)
+    init(head: UInt64, tail: UInt64, count: Int) {
+        self.head = head & Self.capitals & Self.mask(min(count, 8))
+        self.tail = tail & Self.capitals & Self.mask(max(count &- 8, 0))
+        self.count = count
+    }
+
+    @inline(__always)
+    private static func mask(_ count: Int) -> UInt64 { count == 8 ? ~0 : (1 &<< (count &* 8)) &- 1 }
+
     /// Takes the next byte of the name. Bytes past the sixteenth change the count alone; no
     /// known element is longer.
-    @inline(__always)
     mutating func append(_ byte: UInt8) {
-        // Clearing the bit of small letters turns digits into control bytes, but no two bytes
-        // that a name can hold fall together.
-        if count < 8 {
-            head = head &<< 8 | UInt64(byte & 0xDF)
-        } else {
-            tail = tail &<< 8 | UInt64(byte & 0xDF)
-        }
+        let bits = UInt64(byte & 0xDF) &<< (count % 8 &* 8)
+        if count < 8 { head |= bits } else if count < 16 { tail |= bits }
         count &+= 1
     }
 
@@ -30,8 +39,11 @@ struct OFXTagName {
     }
 }
 
-/// Finds the element of a tag name: open addressing over the packed names, made once a file.
-struct OFXElementTable {
+/// Finds the element of a tag name: open addressing over the packed names.
+struct OFXElementTable: Sendable {
+    /// The table of all elements.
+    static let all = OFXElementTable()
+
     /// A known name and what it stands for.
     private struct Entry {
         var head: UInt64 = 0
@@ -42,8 +54,7 @@ struct OFXElementTable {
     private static let slotCount = 512
     private var entries: [Entry]
 
-    /// A table of all elements.
-    init() {
+    private init() {
         entries = Array(repeating: Entry(), count: Self.slotCount)
         for element in OFXElement.allCases {
             var name = OFXTagName()

@@ -18,17 +18,16 @@ struct OFXRepairs {
 
         fileprivate var sentence: String {
             switch self {
-            case .missingBankID: "records have no id of the bank (FITID)"
-            case .missingPayee: "records have no name (NAME, PAYEE)"
-            case .missingLedgerBalance: "statements have no ledger balance (LEDGERBAL)"
-            case .missingCurrency: "statements name no currency (CURDEF)"
-            case .missingAccount: "statements name no account (ACCTID)"
-            case .unknownTransactionType: "records have a type that OFX does not know (TRNTYPE)"
-            case .otherDate: "records have no readable posting date; another date was taken"
-            case .rewrittenAmount:
-                "amounts have grouping, a currency sign or a sign in the wrong place"
-            case .unreadableNumber: "numbers beside the amount cannot be read and were left out"
-            case .unclosedRecord: "records are not closed before the next one begins"
+            case .missingBankID: "records without an id of the bank (FITID)"
+            case .missingPayee: "records without a name (NAME, PAYEE)"
+            case .missingLedgerBalance: "statements without a ledger balance (LEDGERBAL)"
+            case .missingCurrency: "statements without a currency (CURDEF)"
+            case .missingAccount: "statements without an account number (ACCTID)"
+            case .unknownTransactionType: "records of a type that OFX does not have (TRNTYPE)"
+            case .otherDate: "records without a posting date, for which another date was taken"
+            case .rewrittenAmount: "amounts with grouping, a currency sign or a misplaced sign"
+            case .unreadableNumber: "numbers beside the amount that were left out as unreadable"
+            case .unclosedRecord: "records that the next element closes"
             }
         }
     }
@@ -62,7 +61,7 @@ struct OFXRepairs {
             guard count.count > 0 else { return nil }
             return Diagnostic(
                 .repair, Diagnostic.Code(rawValue: kind.rawValue),
-                "\(count.count) \(kind.sentence)", byteOffset: count.firstOffset,
+                "\(kind.sentence): \(count.count)", byteOffset: count.firstOffset,
                 value: count.value)
         }
     }

@@ -1,12 +1,13 @@
 import SourceText
 import StatementModel
 
-/// Statements, accounts and balances.
+/// Statements and accounts.
 extension OFXStatementBuilder {
     /// Begins a statement; one that is still open ends.
-    mutating func beginStatement(_ kind: AccountIdentity.Kind) {
+    mutating func beginStatement(_ kind: AccountIdentity.Kind, at offset: Int) {
         endStatement()
         draft.isReal = true
+        draft.offset = offset
         draft.kind = kind
     }
 
@@ -15,8 +16,9 @@ extension OFXStatementBuilder {
         finishRecord(isClosed: false)
         leaveScope()
         if draft.isReal {
-            openInSink(at: draft.offset)
-            if !draft.hasLedgerBalance {
+            openInSink(at: draft.offset, isComplete: true)
+            // Only bank and card statements have to state one (OFX 2.2, 11.4.2.2).
+            if !draft.hasLedgerBalance, draft.kind != .investment {
                 repairs.add(.missingLedgerBalance, at: draft.offset)
             }
         }
@@ -24,12 +26,12 @@ extension OFXStatementBuilder {
     }
 
     /// Tells the sink of the statement, once, and returns its number there. What stands behind
-    /// the records in the file is looked up first.
+    /// the records in the file is looked up first, unless all of it was read already.
     @discardableResult
-    mutating func openInSink(at offset: Int) -> Int {
+    mutating func openInSink(at offset: Int, isComplete: Bool = false) -> Int {
         if let number = draft.number { return number }
         draft.isReal = true
-        if draft.header.account.number == nil || draft.header.currency == nil {
+        if !isComplete, draft.header.account.number == nil || draft.header.currency == nil {
             lookAhead(from: offset)
         }
         if draft.header.account.number == nil { repairs.add(.missingAccount, at: offset) }
@@ -63,43 +65,13 @@ extension OFXStatementBuilder {
         }
         leaveScope()
         scope = .account
+        incomingBankID = nil
         switch element {
         case .cardAccountFrom: draft.kind = .card
         case .investmentAccountFrom: draft.kind = .investment
         case .loanAccountFrom: draft.kind = .loan
         default: draft.kind = draft.kind ?? .bank
         }
-    }
-
-    mutating func openBalance(_ kind: Balance.Kind, at offset: Int) {
-        finishRecord(isClosed: false)
-        leaveScope()
-        scope = .balance(kind)
-        balanceOffset = offset
-        draft.isReal = true
-    }
-
-    /// Leaves account or balance, whether the file closes them or not.
-    mutating func leaveScope() {
-        finishBalance()
-        scope = .none
-    }
-
-    /// Hands on the balance that was read.
-    mutating func finishBalance() {
-        guard case .balance(let kind) = scope else { return }
-        scope = .none
-        if let amount = balanceAmount {
-            state(Balance(kind, amount, date: balanceDate))
-        }
-        balanceAmount = nil
-        balanceDate = nil
-    }
-
-    private mutating func state(_ balance: Balance) {
-        let number = openInSink(at: balanceOffset)
-        if balance.kind == .ledger { draft.hasLedgerBalance = true }
-        sink.state(balance, of: number)
     }
 
     /// An element with a text outside of records.
@@ -115,10 +87,7 @@ extension OFXStatementBuilder {
         case .endDate: draft.header.periodEnd = draft.header.periodEnd ?? day(value)
         case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
         case .bankID, .brokerID:
-            let bank = texts.string(value)
-            if isInAccount, draft.header.account.bankID == nil, bank != "0" {
-                draft.header.account.bankID = bank
-            }
+            if isInAccount { takeBankID(texts.string(value)) }
         case .accountType: takeAccountType(texts.string(value))
         case .balanceAmount: takeBalance(value, at: offset)
         case .asOfDate: if case .balance = scope { balanceDate = day(value) }
@@ -133,6 +102,13 @@ extension OFXStatementBuilder {
         return false
     }
 
+    /// `0` stands for an unknown bank.
+    private mutating func takeBankID(_ bankID: String) {
+        guard bankID != "0" else { return }
+        incomingBankID = bankID
+        draft.header.account.bankID = draft.header.account.bankID ?? bankID
+    }
+
     /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
     /// two statements are lost.
     private mutating func takeAccountNumber(_ number: String) {
@@ -140,10 +116,13 @@ extension OFXStatementBuilder {
         if draft.header.account.number != nil {
             let currency = draft.header.currency
             let kind = draft.kind
+            let offset = draft.offset
             endStatement()
             scope = .account
             draft.header.currency = currency
+            draft.header.account.bankID = incomingBankID
             draft.kind = kind
+            draft.offset = offset
         }
         draft.header.account.number = number
     }
@@ -156,24 +135,6 @@ extension OFXStatementBuilder {
             draft.kind = .loan
         default: break
         }
-    }
-
-    private mutating func takeBalance(_ value: TextRange, at offset: Int) {
-        guard case .balance = scope else { return }
-        if let amount = amount(value, at: offset) {
-            balanceAmount = amount
-        } else {
-            sink.report(
-                Diagnostic(
-                    .warning, .invalidBalance, "a balance is not an amount", byteOffset: offset,
-                    value: texts.string(value)))
-        }
-    }
-
-    private mutating func takeAvailableCash(_ value: TextRange, at offset: Int) {
-        guard draft.isReal, let amount = amount(value, at: offset) else { return }
-        balanceOffset = offset
-        state(Balance(.available, amount))
     }
 
     /// CODE, SEVERITY and MESSAGE of a STATUS; code 0 is success (OFX 2.2, 3.1.5).
@@ -190,19 +151,7 @@ extension OFXStatementBuilder {
         }
     }
 
-    private func day(_ value: TextRange) -> CalendarDate? {
+    func day(_ value: TextRange) -> CalendarDate? {
         texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count)?.date }
-    }
-
-    /// The amount of a text, a repaired one counted.
-    mutating func amount(_ value: TextRange, at offset: Int) -> ExactAmount? {
-        let reading = texts.withBytes(value) { OFXAmount.read($0, in: 0..<$0.count) }
-        switch reading {
-        case .asWritten(let amount): return amount
-        case .repaired(let amount):
-            repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
-            return amount
-        case .unreadable: return nil
-        }
     }
 }

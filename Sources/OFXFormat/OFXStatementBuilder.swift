@@ -28,10 +28,10 @@ struct OFXStatementBuilder: OFXElementHandler {
     let types = OFXTransactionTypeTable()
     /// The statement that the elements belong to.
     var draft = OFXStatementDraft()
+    /// The bank of the account that is open.
+    var incomingBankID: String?
     /// How many statements the sink was told of.
     var openedCount = 0
-    /// How many statements the file has.
-    var statementCount = 0
 
     var balanceAmount: ExactAmount?
     var balanceDate: CalendarDate?
@@ -46,12 +46,15 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     /// The currency of statements that name none.
     let fallbackCurrency: CurrencyCode?
+    /// Whether spending is positive in the file.
+    let isInverted: Bool
 
     /// A builder for a source that hands its findings to `sink`.
     init(source: [UInt8], options: ReadOptions, sink: any StatementSink) {
         self.source = source
         self.sink = sink
         fallbackCurrency = options.currency
+        isInverted = options.sign == .inverted
         texts = StatementTexts(source: source)
     }
 
@@ -111,10 +114,10 @@ struct OFXStatementBuilder: OFXElementHandler {
     private mutating func openFrame(_ element: OFXElement, at offset: Int) {
         switch element {
         case .root: hasRoot = true
-        case .bankStatement: beginStatement(.bank)
-        case .cardStatement: beginStatement(.card)
-        case .investmentStatement: beginStatement(.investment)
-        case .loanStatement: beginStatement(.loan)
+        case .bankStatement: beginStatement(.bank, at: offset)
+        case .cardStatement: beginStatement(.card, at: offset)
+        case .investmentStatement: beginStatement(.investment, at: offset)
+        case .loanStatement: beginStatement(.loan, at: offset)
         case .bankResponse, .cardResponse, .investmentResponse, .loanResponse,
             .securityMessages, .securityList:
             endStatement()

@@ -35,12 +35,15 @@ package enum OFXStatementReader {
         let header = OFXHeader(parsing: text)
         var builder = OFXStatementBuilder(
             source: file.text, options: options, sink: sink)
+        // The builder has the sink alone while it reads: a second owner would make it copy all
+        // that it holds.
+        sink = StatementCollector()
+        defer { sink = builder.sink }
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
         scan(text, header, into: &builder)
         builder.finish(at: text.count)
-        sink = builder.sink
         guard builder.openedCount > 0 else { throw noStatement(builder, in: file) }
         return summary(header, builder)
     }

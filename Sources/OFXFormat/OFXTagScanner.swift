@@ -8,7 +8,7 @@ import StatementModel
 /// nothing here may search ahead without a bound that the search itself moves, or a file made
 /// for it takes quadratic time.
 struct OFXTagScanner {
-    private let table = OFXElementTable()
+    private let table = OFXElementTable.all
     /// From here on the text has no `-->`, as far as is known; keeps unclosed comments linear.
     private var lastCommentEnd = Int.max
     /// Likewise for `]]>`.
@@ -78,18 +78,50 @@ struct OFXTagScanner {
     /// The element whose name starts here, a prefix with a colon left out, and the name's end.
     @inline(__always)
     private func element(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
+        if start &+ 16 <= text.count, let found = plainElement(text, at: start) { return found }
+        return slowElement(text, at: start)
+    }
+
+    /// The element of a known name that `>` ends, taken eight bytes at a time.
+    @inline(__always)
+    private func plainElement(
+        _ text: Span<UInt8>, at start: Int
+    ) -> (OFXElement?, nameEnd: Int)? {
+        let head = Self.word(text, at: start)
+        let inHead = Self.offsetOfEnd(in: head)
+        if inHead < 8 {
+            let name = OFXTagName(head: head, tail: 0, count: inHead)
+            return table.element(of: name).map { ($0, start &+ inHead) }
+        }
+        let tail = Self.word(text, at: start &+ 8)
+        let inTail = Self.offsetOfEnd(in: tail)
+        guard inTail < 8 else { return nil }
+        let name = OFXTagName(head: head, tail: tail, count: 8 &+ inTail)
+        return table.element(of: name).map { ($0, start &+ 8 &+ inTail) }
+    }
+
+    /// The place of the first `>` among eight bytes, 8 where there is none.
+    @inline(__always)
+    private static func offsetOfEnd(in word: UInt64) -> Int {
+        let mark = word ^ (ones &* UInt64(ASCII.greater))
+        return ((mark &- ones) & ~mark & highs).trailingZeroBitCount / 8
+    }
+
+    /// The element of any other name: unknown, with a prefix, with blanks or a slash behind it.
+    private func slowElement(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
         var name = OFXTagName()
         var offset = start
-        while offset < text.count {
-            let byte = text[offset]
-            if OFXTagName.isNameByte(byte) {
-                name.append(byte)
-            } else if byte == ASCII.colon {
-                name = OFXTagName()
-            } else {
-                break
-            }
+        while offset < text.count, OFXTagName.isNameByte(text[offset]) {
+            name.append(text[offset])
             offset &+= 1
+        }
+        if offset < text.count, text[offset] == ASCII.colon {
+            name = OFXTagName()
+            offset &+= 1
+            while offset < text.count, OFXTagName.isNameByte(text[offset]) {
+                name.append(text[offset])
+                offset &+= 1
+            }
         }
         return (table.element(of: name), offset)
     }
@@ -113,11 +145,7 @@ struct OFXTagScanner {
         var offset = start
         while offset < text.count, ASCII.isWhitespace(text[offset]) { offset &+= 1 }
         let first = offset
-        while offset < text.count {
-            let byte = text[offset]
-            if byte == ASCII.less || byte == ASCII.ampersand || byte < ASCII.space { break }
-            offset &+= 1
-        }
+        offset = Self.endOfPlainText(text, from: offset)
         // The common case: one line, then blanks and line ends, then a tag.
         var next = offset
         while next < text.count, ASCII.isWhitespace(text[next]) { next &+= 1 }
@@ -125,6 +153,44 @@ struct OFXTagScanner {
             return longValue(text, from: first)
         }
         return (text.trimmed(first..<offset), true, next)
+    }
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+    /// Eight bytes, the first one lowest. The load checks that they are in range.
+    @inline(__always)
+    private static func word(_ text: Span<UInt8>, at offset: Int) -> UInt64 {
+        UInt64(
+            littleEndian: unsafe text.bytes.unsafeLoadUnaligned(
+                fromByteOffset: offset, as: UInt64.self))
+    }
+
+    /// The offset of the first `<`, `&` or control byte at or after `start`, or the end.
+    ///
+    /// Most of a file is passed over here, so eight bytes are looked at in one go; measured to
+    /// save a quarter of the whole scan.
+    @inline(__always)
+    private static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
+        var offset = start
+        while offset &+ 8 <= text.count {
+            let word = Self.word(text, at: offset)
+            // A byte's highest bit is set where it is below 0x20, or equal to one of the two
+            // marks, borrowed bits aside; those only ever stand behind a true one.
+            let less = word ^ (Self.ones &* UInt64(ASCII.less))
+            let ampersand = word ^ (Self.ones &* UInt64(ASCII.ampersand))
+            let found =
+                ((word &- Self.ones &* 0x20) & ~word | (less &- Self.ones) & ~less
+                    | (ampersand &- Self.ones) & ~ampersand) & Self.highs
+            if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
+            offset &+= 8
+        }
+        while offset < text.count {
+            let byte = text[offset]
+            if byte == ASCII.less || byte == ASCII.ampersand || byte < ASCII.space { break }
+            offset &+= 1
+        }
+        return offset
     }
 
     /// Like `value`, for text with entities, CDATA, comments, line ends or stray `<` in it.

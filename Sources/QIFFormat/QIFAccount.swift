@@ -6,15 +6,19 @@ struct QIFAccount {
     /// The name by which transfers refer to it.
     var name: String?
     private var kind: AccountIdentity.Kind?
+    private var number: String?
     /// The balance of the last statement (`$`), with its day (`/`).
     private(set) var statedBalance: Balance?
 
     /// An account of which only the name is known.
     init(name: String) { self.name = name }
 
-    /// Reads the record; `T` is the kind there, and `N` the name.
+    /// Reads the record; `T` is the kind there, `N` the name, and `D` a description.
     init(_ record: QIFRecord, in bytes: Span<UInt8>, form: QIFNumberForm) {
         if !record.number.isEmpty { name = bytes.string(record.number.bytes) }
+        // Kept where it is the number of the account, as our own writer has it.
+        let description = bytes.string(record.date.bytes)
+        if Self.looksLikeNumber(description) { number = description }
         kind = QIFHeading.accountKinds[bytes.string(record.total.bytes).lowercased()]
         guard let part = record.parts.first,
             let amount = QIFAmount.parse(bytes, in: part.amount.bytes, mark: form.decimalMark)
@@ -27,18 +31,22 @@ struct QIFAccount {
     /// Fills in what an earlier record of the same account said.
     mutating func complete(from other: QIFAccount) {
         kind = kind ?? other.kind
+        number = number ?? other.number
         statedBalance = statedBalance ?? other.statedBalance
     }
 
     /// The account for a statement's header. QIF has one field for name and number; what has the
     /// look of an account number is taken as one, so that other formats' files find the account.
     var identity: AccountIdentity {
-        guard let name else { return AccountIdentity(kind: kind) }
+        guard let name, number == nil else {
+            return AccountIdentity(number: number, name: name, kind: kind)
+        }
         return Self.looksLikeNumber(name)
             ? AccountIdentity(number: name, kind: kind) : AccountIdentity(name: name, kind: kind)
     }
 
-    private static func looksLikeNumber(_ name: String) -> Bool {
+    /// Whether most of the text is digits, and the rest no words.
+    static func looksLikeNumber(_ name: String) -> Bool {
         let digits = name.utf8.count(where: ASCII.isDigit)
         let isSingleCase = !name.utf8.contains { $0 >= 0x61 && $0 <= 0x7A }
         return digits >= 5 && isSingleCase && digits * 2 >= name.utf8.count

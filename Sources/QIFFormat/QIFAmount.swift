@@ -12,12 +12,14 @@ enum QIFAmount {
         let other = mark == ASCII.point ? ASCII.comma : ASCII.point
         var digits = DecimalDigits()
         var isNegative = false
+        var hasDigit = false
         var group: Int?
         for offset in range {
             let byte = bytes[offset]
             if ASCII.isDigit(byte) {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
                 if let size = group { group = size &+ 1 }
+                hasDigit = true
             } else if byte == mark && !digits.hasMark {
                 if let group, group != 3 { return nil }
                 digits.hasMark = true
@@ -25,6 +27,10 @@ enum QIFAmount {
             } else if byte == other && !digits.hasMark {
                 group = 0
             } else if byte == ASCII.minus || byte == ASCII.openParenthesis {
+                guard !hasDigit || offset == range.upperBound - 1 else { return nil }
+                isNegative = true
+            } else if byte == 0xE2 && bytes.isMinusSign(at: offset) {
+                guard !hasDigit else { return nil }
                 isNegative = true
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)
@@ -76,6 +82,13 @@ enum QIFAmount {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether U+2212 or an en dash, which typesetting programs print as minus, stands here.
+    fileprivate func isMinusSign(at offset: Int) -> Bool {
+        guard offset + 2 < count else { return false }
+        let (second, third) = (self[offset + 1], self[offset + 2])
+        return second == 0x88 && third == 0x92 || second == 0x80 && third == 0x93
+    }
+
     /// Whether a byte occurs.
     fileprivate func contains(_ byte: UInt8) -> Bool {
         firstOffset(of: byte, from: 0, to: count) < count

@@ -23,9 +23,14 @@ struct QIFCategory {
             if bytes.hasPrefixIgnoringCase("--split--", at: range.lowerBound) { category = .empty }
             return
         }
-        var close = range.upperBound - 1
-        while close > range.lowerBound && bytes[close] != ASCII.closeBracket { close -= 1 }
-        let end = close > range.lowerBound ? close : range.upperBound
+        // The bracket that ends the name has a slash or nothing behind it.
+        var end = range.lowerBound + 1
+        while end < range.upperBound
+            && !(bytes[end] == ASCII.closeBracket
+                && (end + 1 == range.upperBound || bytes[end + 1] == ASCII.slash))
+        {
+            end += 1
+        }
         account = Self.text(range.lowerBound + 1..<end, in: bytes)
         let slash = bytes.firstOffset(of: ASCII.slash, from: end, to: range.upperBound)
         tag = Self.text(min(slash + 1, range.upperBound)..<range.upperBound, in: bytes)

@@ -3,8 +3,8 @@ import StatementModel
 
 /// A date as QIF writes it: three numbers whose order the file does not say.
 ///
-/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020` and `20040105` are read. What stands
-/// behind the third number is left alone: some banks glue the text of the booking to it.
+/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020`, `20040105` and `5-Jan-2004` are read.
+/// What stands behind the third number is left alone: some banks glue the text of the booking to it.
 struct QIFDate {
     /// The numbers as they stand.
     var first: Int
@@ -12,6 +12,8 @@ struct QIFDate {
     var third: Int
     /// Whether the first number is the year, as its size or form shows.
     var isYearFirst: Bool
+    /// Whether the second number was the name of a month, so that the first is the day.
+    var hasMonthName = false
     /// Whether points stand between the numbers.
     var hasPoints: Bool
 
@@ -23,6 +25,12 @@ struct QIFDate {
             // `20040105`, the only form without separators that is in use.
             guard (19_000_000..<21_000_000).contains(first) else { return nil }
             self.init(first / 10_000, first / 100 % 100, first % 100, hasPoints: false)
+            return
+        }
+        if let month = Self.monthName(bytes, &offset, range.upperBound) {
+            guard let year = Self.number(bytes, &offset, range.upperBound) else { return nil }
+            self.init(first, month, year, hasPoints: false)
+            hasMonthName = true
             return
         }
         guard let mark = Self.separator(bytes, &offset, range.upperBound),
@@ -46,6 +54,7 @@ struct QIFDate {
 
     /// The day, with the year first where it stands there whatever the order of the file is.
     func date(in order: DateOrder) -> CalendarDate? {
+        if hasMonthName { return CalendarDate(first, second, third, order: .dayMonthYear) }
         let isYearLast = order == .dayMonthYear || order == .monthDayYear
         return CalendarDate(
             first, second, third, order: isYearFirst && isYearLast ? .yearMonthDay : order)
@@ -75,4 +84,33 @@ struct QIFDate {
         offset &+= 1
         return byte
     }
+
+    /// Passes the name of a month and the separators around it; stays where it is without one.
+    private static func monthName(
+        _ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int
+    ) -> Int? {
+        var start = offset
+        while start < end && isFiller(bytes[start]) { start &+= 1 }
+        var last = start
+        while last < end && ASCII.isLetter(bytes[last]) { last &+= 1 }
+        guard last - start >= 3,
+            let index = months.firstIndex(where: { names in
+                names.contains { bytes.hasPrefixIgnoringCase($0, at: start) }
+            })
+        else { return nil }
+        while last < end && isFiller(bytes[last]) { last &+= 1 }
+        offset = last
+        return index + 1
+    }
+
+    private static func isFiller(_ byte: UInt8) -> Bool {
+        byte == ASCII.space || byte == ASCII.minus || byte == ASCII.slash || byte == ASCII.point
+            || byte == ASCII.apostrophe || byte == ASCII.comma
+    }
+
+    /// How the months begin, in English and German.
+    private static let months: [[StaticString]] = [
+        ["jan"], ["feb"], ["mar", "mrz"], ["apr"], ["may", "mai"], ["jun"], ["jul"], ["aug"],
+        ["sep"], ["oct", "okt"], ["nov"], ["dec", "dez"],
+    ]
 }

@@ -51,6 +51,10 @@ struct QIFDateEvidence {
             yearFirst += 1
             return
         }
+        if date.hasMonthName {
+            firstAboveTwelve += 1
+            return
+        }
         if date.hasPoints { withPoints += 1 }
         if date.first > 12 { firstAboveTwelve += 1 }
         if date.second > 12 { secondAboveTwelve += 1 }

@@ -13,8 +13,9 @@ enum QIFHeading: Equatable {
     case list
     /// `!Clear:AutoSwitch`: the list of all accounts is over.
     case endOfAccountList
-    /// `!Option:…`: a switch without records of its own.
-    case option
+    /// `!Option:…`: a switch without records of its own, which does not end the list it stands
+    /// in. `!Option:MDY` and `!Option:DMY` tell the date order (Finanzmanager, Lexware).
+    case option(DateOrder?)
     /// A `!Type` that is not known: its records tell what they are.
     case unknown
 
@@ -28,10 +29,11 @@ enum QIFHeading: Equatable {
             self = .account
         } else if text.hasPrefixIgnoringCase("clear:autoswitch", at: 0) {
             self = .endOfAccountList
-        } else if text.hasPrefixIgnoringCase("option:", at: 0)
-            || text.hasPrefixIgnoringCase("clear:", at: 0)
-        {
-            self = .option
+        } else if text.hasPrefixIgnoringCase("option:", at: 0) {
+            let name = bytes.string(bytes.trimmed(range.lowerBound + 7..<range.upperBound))
+            self = .option(DateOrder(rawValue: name.lowercased()))
+        } else if text.hasPrefixIgnoringCase("clear:", at: 0) {
+            self = .option(nil)
         } else {
             self = .unknown
         }

@@ -28,6 +28,9 @@ struct QIFInvestmentAction {
         self = Self.table[word.lowercased()] ?? QIFInvestmentAction(cash: .signed)
     }
 
+    /// Whether a word is one of those that programs write.
+    static func isKnown(_ word: String) -> Bool { table[word.lowercased()] != nil }
+
     private init(
         cash: CashEffect, takesUnits: Bool = false, isTransferred: Bool = false,
         isReinvested: Bool = false

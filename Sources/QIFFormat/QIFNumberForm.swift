@@ -18,7 +18,8 @@ struct QIFNumberForm {
         let decimals = survey.decimals
         let mark = options.decimalMark ?? decimals.certainMark ?? decimals.likelierMark
         let all = survey.allDates
-        let certain = options.dateOrder ?? all.certainOrder ?? all.orderOfRun
+        let certain =
+            options.dateOrder ?? all.certainOrder ?? survey.declaredOrder ?? all.orderOfRun
         let order = certain ?? all.likelierOrder(decimalMark: mark)
         decimalMark = mark
         // A file put together from two programs may change its order from list to list.

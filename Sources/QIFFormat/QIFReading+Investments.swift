@@ -11,8 +11,9 @@ extension QIFReading {
     mutating func fillInvestment(
         _ line: inout StatementLine, in bytes: Span<UInt8>
     ) -> Diagnostic? {
-        let action = QIFInvestmentAction(named: bytes.string(record.number.bytes))
-        line.bookingType = record.number
+        let word = bytes.string(record.number.bytes)
+        let action = QIFInvestmentAction(named: word)
+        if word.lowercased() != "cash" { line.bookingType = record.number }
         line.holding = holding(action, in: bytes)
         guard let total = total(in: bytes) ?? amount(of: record.transferAmount, in: bytes) else {
             return nil
@@ -50,9 +51,9 @@ extension QIFReading {
     }
 
     private mutating func holding(_ action: QIFInvestmentAction, in bytes: Span<UInt8>) -> Int? {
-        let isEmpty =
-            record.security.isEmpty && record.quantity.isEmpty && record.number.isEmpty
-        guard !isEmpty else { return nil }
+        // A plain movement of cash has no security side.
+        let isPlain = action.cash == .signed || record.number.isEmpty
+        if isPlain && record.security.isEmpty && record.quantity.isEmpty { return nil }
         var holding = StatementHolding()
         holding.security = record.security
         holding.action = record.number

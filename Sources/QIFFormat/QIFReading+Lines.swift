@@ -79,7 +79,7 @@ extension QIFReading {
     }
 
     /// What the parts add up to, where each of them has an amount.
-    private func sum(of splits: Range<Int>) -> ExactAmount? {
+    func sum(of splits: Range<Int>) -> ExactAmount? {
         guard !splits.isEmpty else { return nil }
         var sum = ExactAmount.zero
         for index in splits {
@@ -111,18 +111,29 @@ extension QIFReading {
 }
 
 extension QIFRecord {
+    /// What programs print as the payee of the record that opens an account.
+    static let openingWords: [StaticString] = [
+        "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
+        "saldo iniziale",
+    ]
+
     /// Whether the record opens the account: Quicken and Money write `POpening Balance` and the
     /// account itself as the category.
     func isOpeningBalance(in bytes: Span<UInt8>) -> Bool {
         guard !category.isEmpty, bytes[category.bytes.lowerBound] == ASCII.openBracket else {
             return false
         }
-        let text = bytes.extracting(payee.bytes)
-        let words: [StaticString] = [
-            "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
-            "saldo iniziale",
-        ]
-        return words.contains { text.hasPrefixIgnoringCase($0, at: 0) }
+        return bytes.extracting(payee.bytes).isOpeningBalance
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a payee's text is what programs print for the opening of an account.
+    var isOpeningBalance: Bool {
+        for words in QIFRecord.openingWords where hasPrefixIgnoringCase(words, at: 0) {
+            return true
+        }
+        return false
     }
 }
 

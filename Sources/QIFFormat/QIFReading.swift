@@ -46,31 +46,40 @@ struct QIFReading {
                 endRecord(in: bytes, into: &sink)
             } else if line.code == QIFFieldCode.heading.rawValue {
                 endRecord(in: bytes, into: &sink)
-                begin(QIFHeading(bytes, in: line.value), into: &sink)
+                let next = QIFHeading(bytes, in: line.value)
+                if case .option = next { continue }
+                endList(into: &sink)
+                begin(next)
+                if next == .unknown { reportUnknownList(line, in: bytes, to: &sink) }
             } else {
                 if heading.holdsMovements && record.isEnded(by: line) {
-                    reportMissingEnd(before: line, to: &sink)
+                    reportMissingEnd("a second date begins a new record", line.start, to: &sink)
                     endRecord(in: bytes, into: &sink)
                 }
                 record.take(line, isInvestment: heading == .investments)
             }
         }
+        if heading.holdsMovements && !record.isEmpty {
+            reportMissingEnd("the file ends without ending its last record", bytes.count, to: &sink)
+        }
         endRecord(in: bytes, into: &sink)
-        begin(.option, into: &sink)
+        endList(into: &sink)
         stateBalances(to: &sink)
     }
 
     // MARK: Lists
 
-    private mutating func begin(_ next: QIFHeading, into sink: inout any StatementSink) {
-        // A list without records is a statement without lines.
-        if heading.holdsMovements && heading != .unknown && statement == nil {
-            open(account?.identity ?? AccountIdentity(), into: &sink)
-        }
+    private mutating func begin(_ next: QIFHeading) {
         heading = next
         if next == .endOfAccountList { account = nil }
         if next.holdsMovements { list += 1 }
         statement = nil
+    }
+
+    /// Opens a statement for a list without records: it is a statement without lines.
+    private mutating func endList(into sink: inout any StatementSink) {
+        guard heading.holdsMovements, heading != .unknown, statement == nil else { return }
+        open(account?.identity ?? AccountIdentity(), into: &sink)
     }
 
     private mutating func open(_ identity: AccountIdentity, into sink: inout any StatementSink) {
@@ -122,6 +131,7 @@ struct QIFReading {
             sink.reject(refusal, statement: statement)
             tally.rejected += 1
         } else {
+            if !record.parts.isEmpty { reportPartsThatMiss(line, to: &sink) }
             if let date = line.bookingDate, date >= statements[statement].latest ?? date {
                 statements[statement].latest = date
             }
@@ -140,11 +150,35 @@ struct QIFReading {
         return knownAccounts[name]?.identity ?? QIFAccount(name: name).identity
     }
 
-    private func reportMissingEnd(before line: QIFLine, to sink: inout any StatementSink) {
+    private func reportMissingEnd(
+        _ message: String, _ offset: Int, to sink: inout any StatementSink
+    ) {
         sink.report(
             Diagnostic(
-                .repair, .missingRecordEnd, "a second date begins a new record",
-                byteOffset: line.start, record: movementCount, expected: "^"))
+                .repair, .missingRecordEnd, message, byteOffset: offset, record: movementCount,
+                expected: "^"))
+    }
+
+    /// Tells where the parts of a record add up to something else than its amount.
+    private func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
+        guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
+            return
+        }
+        sink.report(
+            Diagnostic(
+                .warning, .splitMismatch, "the parts do not add up to the amount",
+                byteOffset: line.byteOffset, record: line.record, value: sum.description,
+                expected: amount.description))
+    }
+
+    private func reportUnknownList(
+        _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
+    ) {
+        sink.report(
+            Diagnostic(
+                .warning, .unknownList, "a list of an unknown kind is read by its records",
+                byteOffset: line.start, value: bytes.string(line.value),
+                expected: "!Type:Bank, Cash, CCard, Oth A, Oth L or Invst"))
     }
 
     // MARK: Balances
@@ -171,4 +205,6 @@ extension Diagnostic.Code {
     package static let missingRecordEnd = Self(rawValue: "missing-record-end")
     /// The parts of a split record do not add up to its amount.
     package static let splitMismatch = Self(rawValue: "split-mismatch")
+    /// A heading names a list that QIF does not know.
+    package static let unknownList = Self(rawValue: "unknown-list")
 }

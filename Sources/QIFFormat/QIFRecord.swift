@@ -57,9 +57,10 @@ struct QIFRecord {
         if start == nil { start = line.start }
         let value = TextRange(source: line.value)
         switch QIFFieldCode(rawValue: line.code) {
-        case .date: date = value
-        case .total: total = value
-        case .secondTotal: secondTotal = value
+        // An empty line does not take back what an earlier one said; the survey counts on that.
+        case .date: if !value.isEmpty { date = value }
+        case .total: if !value.isEmpty { total = value }
+        case .secondTotal: if !value.isEmpty { secondTotal = value }
         case .payee: payee = value
         case .memo: takeMemo(value)
         case .number: number = value

@@ -9,7 +9,7 @@ package import StatementModel
 /// transactions are counted as headings.
 package enum QIFStatementReader {
     /// Whether the text begins as QIF does: with a heading, or with lines of a record that ends
-    /// in `^`.
+    /// in `^`; or whether a heading stands a little further down.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
         let bytes = file.text.span.extracting(first: min(file.text.count, 4096))
         var tokenizer = QIFTokenizer()
@@ -18,12 +18,17 @@ package enum QIFStatementReader {
             return QIFHeading(bytes, in: first.value) == .unknown
                 && !bytes.hasPrefixIgnoringCase("!type:", at: first.start) ? .none : .certain
         }
-        return looksLikeRecord(first, &tokenizer, in: bytes) ? .likely : .none
+        if looksLikeRecord(first, tokenizer, in: bytes) { return .likely }
+        while let line = tokenizer.next(in: bytes) {
+            if bytes.hasPrefixIgnoringCase("!type:", at: line.start) { return .likely }
+        }
+        return .none
     }
 
     private static func looksLikeRecord(
-        _ first: QIFLine, _ tokenizer: inout QIFTokenizer, in bytes: Span<UInt8>
+        _ first: QIFLine, _ rest: QIFTokenizer, in bytes: Span<UInt8>
     ) -> Bool {
+        var tokenizer = rest
         var line: QIFLine? = first
         var hasDate = false
         var hasAmount = false

@@ -8,6 +8,8 @@ struct QIFSurvey {
     private(set) var recordCount = 0
     /// How many lists of movements there are.
     private(set) var movementListCount = 0
+    /// The date order that the file declares.
+    private(set) var declaredOrder: DateOrder?
     /// What the amounts say.
     private(set) var decimals = QIFDecimalEvidence()
     /// What the dates of each list say; the first entry is for records in front of any heading.
@@ -27,7 +29,12 @@ struct QIFSurvey {
             case .heading:
                 if isOpen { recordCount &+= 1 }
                 (isOpen, hasDate, hasTotal) = (false, false, false)
-                heading = QIFHeading(bytes, in: line.value)
+                let next = QIFHeading(bytes, in: line.value)
+                if case .option(let order) = next {
+                    declaredOrder = order ?? declaredOrder
+                    continue
+                }
+                heading = next
                 if heading.holdsMovements {
                     movementListCount += 1
                     dates[dates.count - 1] = current

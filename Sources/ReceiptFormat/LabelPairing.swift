@@ -58,29 +58,38 @@ struct LabelPairing {
         from start: Int, into found: inout [ReceiptTotals.Labelled]
     ) -> Int {
         var end = start
-        while end < lines.count, isMoney(labels.labels[end]), ownAmount(end) == nil { end += 1 }
+        while end < lines.count, isBareLabel(end) { end += 1 }
+        guard end > start else { return start + 1 }
         var value = end
         while value < lines.count, isValue(value), value - end < end - start { value += 1 }
         if value == end {
             pairWithLineAbove(start, into: &found)
             return end
         }
+        // Where there are fewer values than labels, they belong to the labels next to them.
+        let first = end - (value - end)
         for offset in 0..<(value - end) {
             let amounts = lines[end + offset].numbers.compactMap { $0.amount(habit) }
             guard let amount = amounts.last else { continue }
             found.append(
                 .init(
-                    label: labels.labels[start + offset], amount: amount, line: start + offset,
+                    label: labels.labels[first + offset], amount: amount, line: first + offset,
                     isAlone: true, isRepaired: end - start > 1))
         }
         return value
+    }
+
+    /// Whether a line has a label, no amount, and no sentence.
+    private func isBareLabel(_ index: Int) -> Bool {
+        let wordCount = lines[index].key.reduce(-1) { $0 + ($1 == 0x20 ? 1 : 0) }
+        return wordCount <= 6 && isMoney(labels.labels[index]) && ownAmount(index) == nil
     }
 
     private func isValue(_ index: Int) -> Bool {
         labels.labels[index] == .none && lines[index].isAmountOnly(habit)
     }
 
-    /// `29.68` on one line, its label on the next.
+    /// `14.20` on one line, its label on the next.
     private func pairWithLineAbove(
         _ index: Int, into found: inout [ReceiptTotals.Labelled]
     ) {

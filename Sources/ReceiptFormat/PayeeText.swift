@@ -48,26 +48,25 @@ enum PayeeText {
             }
         }
         let letters = line.letterCount
+        // Masked card numbers.
+        if hasMaskedNumber(line.bytes) { return true }
         if longest < 3 && (small > 0 && letters < 3 || letters < 2 || letters > 4) { return true }
         return longest < 3 && marks > letters
     }
 
-    /// Whether the line is a house number and a street, or the line above a state and ZIP code.
-    static func isStreet(_ line: ReceiptLine, before next: ReceiptLine) -> Bool {
-        guard let first = line.bytes.first, ASCII.isDigit(first) else { return false }
-        let digits = line.bytes.prefix { ASCII.isDigit($0) }.count
-        guard digits < line.bytes.count, line.bytes[digits] == ASCII.space else { return false }
-        return digits >= 3 && next.key.count > 8 && endsInZIP(next.key)
+    /// Whether a card number with stars or crosses for its digits stands on the line.
+    static func hasMaskedNumber(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: ASCII.space).contains { isMasked($0) }
     }
 
-    private static func endsInZIP(_ key: [UInt8]) -> Bool {
-        let tail = key.dropLast().suffix(6)
-        return tail.first == ASCII.space && tail.dropFirst().allSatisfy(ASCII.isDigit)
+    private static func isMasked(_ word: ArraySlice<UInt8>) -> Bool {
+        word.count { $0 == 0x2A || $0 == 0x23 } >= 4 && word.contains(where: ASCII.isDigit)
     }
 
     /// The name without ornaments, registration numbers and the address behind it.
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
-        var name = withoutGreeting(bytes)
+        var name = withoutPrefix(bytes)
+        name = LegalForm.cutBehind(LegalForm.repaired(name))
         name = withoutRegistration(name)
         name = cutAtAddress(name)
         while let last = name.last, isOrnament(last) && last != ASCII.closeParenthesis {
@@ -87,6 +86,19 @@ enum PayeeText {
         return !ASCII.isLetter(byte) && !ASCII.isDigit(byte) && byte != 0x21
     }
 
+    /// The cleaned text without the sign or code of a currency at its end.
+    static func withoutCurrency(_ bytes: [UInt8]) -> [UInt8] {
+        var text = cleaned(bytes)
+        for sign in currencySigns {
+            let tail = text.suffix(sign.count).map(ASCII.uppercased)
+            if tail == sign { text = cleaned(Array(text.dropLast(sign.count))) }
+        }
+        return text
+    }
+
+    private static let currencySigns = [" EUR", " EURO", " RM", " RP", " USD", "£", "€", "¥"]
+        .map { Array($0.utf8) }
+
     private static func withSingleBlanks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes where byte != ASCII.space || result.last != ASCII.space {
@@ -95,19 +107,29 @@ enum PayeeText {
         return result
     }
 
-    private static func withoutGreeting(_ bytes: [UInt8]) -> [UInt8] {
-        for greeting in ["welcome to ", "bem vindo ao ", "willkommen bei "] {
-            let prefix = Array(greeting.utf8)
+    /// Without a greeting, a note of the owner, or a running number in front.
+    private static func withoutPrefix(_ bytes: [UInt8]) -> [UInt8] {
+        for text in prefixes {
+            let prefix = Array(text.utf8)
             if bytes.count > prefix.count + 2,
                 bytes.prefix(prefix.count).map(ASCII.lowercased) == prefix
             {
                 return Array(bytes.dropFirst(prefix.count))
             }
         }
+        let digits = bytes.prefix(while: ASCII.isDigit).count
+        if digits >= 5, digits + 3 < bytes.count, bytes[digits] == ASCII.space {
+            return Array(bytes.dropFirst(digits + 1))
+        }
         return bytes
     }
 
-    /// Cuts what follows the name: `(81109-A)`, `(CO. NO. 113825-W)`, `REG NO 1234`, `557752-H`.
+    private static let prefixes = [
+        "welcome to ", "bem vindo ao ", "willkommen bei ", "owned by", "own by", "dimiliki",
+        "operated by", "managed by",
+    ]
+
+    /// Cuts what follows the name: `(123456-K)`, `(CO. NO. 123456-K)`, `REG NO 1234`, `123456-K`.
     private static func withoutRegistration(_ bytes: [UInt8]) -> [UInt8] {
         var cut = bytes.count
         var offset = 3
@@ -122,8 +144,11 @@ enum PayeeText {
             }
             offset += 1
         }
-        for word in [" co. no", " co.no", " reg no", " roc no", " co reg", " gst ", " nif", " tel"]
-        {
+        for word in [
+            " co. no", " co.no", " reg no", " roc no", " co reg", " gst ", " nif", " tel",
+            " check ", " (co.", " phone",
+            " fax", " contribuinte",
+        ] {
             if let place = place(of: word, in: bytes), place > 3 { cut = min(cut, place) }
         }
         return Array(bytes[..<cut])
@@ -140,7 +165,7 @@ enum PayeeText {
     /// A line much longer than a name carries the address as well; it starts behind a dash, a
     /// star, or at a word for a street.
     private static func cutAtAddress(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.count > 48 else { return bytes }
+        guard bytes.count > 32 else { return bytes }
         var cut = bytes.count
         for mark in [" * ", " rua ", " r. ", " av. ", " avenida ", " jalan ", " no. "] {
             if let place = place(of: mark, in: bytes), place > 3 { cut = min(cut, place) }

@@ -3,6 +3,10 @@ enum PayeeWords {
     /// What a word says about its line.
     enum Meaning: Sendable, Hashable {
         case legalForm
+        /// A legal form of two letters, which counts at the end of a line only.
+        case legalEnding
+        /// A note that the next name is the owner's.
+        case owner
         case addressStart
         case heading
         case number
@@ -14,67 +18,56 @@ enum PayeeWords {
     static let table = PhraseTable<Meaning>([
         .legalForm: [
             "SDN BHD", "SDN BND", "SON BHD", "SDN BHO", "S B", "SDN", "BHD", "LDA", "LD A",
-            "UNIPESSOAL", "S A", "GMBH", "LTD", "LIMITED", "LLC", "PTE LTD", "LTDA", "E K",
-            "OHG", "GBR", "AG", "S R L", "SRL", "S L", "SARL", "SPA", "N V", "B V", "SGPS",
-            "SDN BHD*", "LIMITADA", "PLT",
+            "UNIPESSOAL", "S A", "GMBH", "LTD", "LIMITED", "LLC", "PTE LTD", "LTDA", "E K", "OHG",
+            "GBR", "AG", "S R L", "SRL", "S L", "SARL", "SPA", "N V", "B V", "SGPS", "SDN BHD*",
+            "LIMITADA",
         ],
+        .legalEnding: ["SA", "SB", "LD", "PLT", "KG", "SE"],
+        .owner: ["OWNED BY", "OPERATED BY", "MANAGED BY", "LICENSEE"],
         .addressStart: [
             "NO", "LOT", "JALAN", "JLN", "RUA", "R", "AV", "AVENIDA", "TEL", "PHONE", "FAX",
-            "LORONG",
-            "TAMAN", "UNIT", "GROUND", "LEVEL", "SEDE", "MORADA", "LARGO", "PRACA", "ESTRADA",
-            "BLOCK", "BLK", "PT", "KM", "1ST", "STORE", "TABLE", "TBL", "SERVER", "CHECK",
-            "CASHIER", "ORDER",
-            "DATE", "DATA", "TIME", "HORA", "NAME", "NOME", "SEKSYEN", "BANDAR", "KAMPUNG",
-            "PERSIARAN", "LEBUH", "LG",
-            "G F", "QUINTA", "TRAVESSA", "URB", "URBANIZACAO", "JL", "C C", "BATU", "GUEST", "CHK",
-            "GST",
-            "LOJA", "HOST", "TICKET", "TRANS", "REG", "STATION", "ZONA", "EDIFICIO",
-            "CENTRO COMERCIAL",
-            "HQ", "PLOT", "BILL", "SUITE",
+            "LORONG", "TAMAN", "UNIT", "GROUND", "LEVEL", "SEDE", "MORADA", "LARGO", "PRACA",
+            "ESTRADA", "BLOCK", "BLK", "PT", "KM", "STORE", "TABLE", "TBL", "SERVER",
+            "CHECK", "CASHIER", "ORDER", "DATE", "DATA", "TIME", "HORA", "NAME", "NOME", "SEKSYEN",
+            "BANDAR", "KAMPUNG", "PERSIARAN", "LEBUH", "LG", "G F", "QUINTA", "TRAVESSA", "URB",
+            "URBANIZACAO", "JL", "C C", "BATU", "GUEST", "CHK", "GST", "LOJA", "HOST", "TICKET",
+            "TRANS", "REG", "STATION", "ZONA", "EDIFICIO", "CENTRO COMERCIAL", "HQ", "PLOT", "BILL",
+            "SUITE", "OFF JLN", "OFF JALAN", "ALAMEDA", "BAIRRO",
         ],
         .number: [
             "TEL", "FAX", "PHONE", "GST NO", "GST ID", "GST REG", "GST REG NO", "REG NO", "CO REG",
-            "COMPANY REG",
-            "NIF", "NIPC", "CONTRIBUINTE", "ROC", "ROC NO", "CO NO", "UID NR", "UID", "ABN", "CNPJ",
-            "SST ID", "SST NO", "SST REG", "TELF", "TELEF", "TELEFONE", "TLF", "TELEFON", "NPWP",
-            "STEUERNR",
-            "UST", "CAPITAL SOCIAL", "CAP SOC", "MATRICULA", "TELP", "TEL NO", "MOBILE", "HOTLINE",
-            "CONTRIB", "NR CONTR*",
-            "CAP SOCIAL", "N CONTRIB", "HP NO", "LICENSE", "BUSINESS REG", "BRN",
+            "COMPANY REG", "NIF", "NIPC", "CONTRIBUINTE", "ROC", "ROC NO", "CO NO", "UID NR", "UID",
+            "ABN", "CNPJ", "SST ID", "SST NO", "SST REG", "TELF", "TELEF", "TELEFONE", "TLF",
+            "TELEFON", "NPWP", "STEUERNR", "UST", "CAPITAL SOCIAL", "CAP SOC", "MATRICULA", "TELP",
+            "TEL NO", "MOBILE", "HOTLINE", "CONTRIB", "NR CONTR*", "CAP SOCIAL", "N CONTRIB",
+            "HP NO", "LICENSE", "BUSINESS REG", "BRN",
         ],
         .heading: [
             "TAX INVOICE", "TAX INV", "INVOICE", "CASH BILL", "CASH SALE", "CASH SALES",
-            "CASH RECEIPT", "OFFICIAL RECEIPT",
-            "RECEIPT", "RECIBO", "FATURA*", "FACTURA", "FACTURA SIMPLIFICADA", "ORIGINAL",
-            "DUPLICADO", "SEGUNDA VIA",
-            "KUNDENBELEG", "QUITTUNG", "RECHNUNG", "KASSENBON", "BON", "BELEG", "GUEST CHECK",
-            "GUEST COPY",
+            "CASH RECEIPT", "OFFICIAL RECEIPT", "RECEIPT", "RECIBO", "FATURA*", "FACTURA",
+            "FACTURA SIMPLIFICADA", "ORIGINAL", "DUPLICADO", "SEGUNDA VIA", "KUNDENBELEG",
+            "QUITTUNG", "RECHNUNG", "KASSENBON", "BON", "BELEG", "GUEST CHECK", "GUEST COPY",
             "CUSTOMER COPY", "MERCHANT COPY", "CREDIT NOTE", "DELIVERY ORDER", "SELF COLLECT",
             "DINE IN", "TAKE AWAY", "TAKE OUT", "TO GO", "DRIVE THRU", "EAT IN", "TALAO",
-            "VENDA A DINHEIRO", "STRUK",
-            "NOTA DE CREDITO", "NOTA CREDITO", "VENDA DE", "CONTA", "CONSULTA DE MESA", "CASH",
-            "OWNED BY", "LICENSEE", "COPY",
-            "DOCUMENTO", "2 VIA", "REPRINT", "PRECOS EM EUROS", "ORDER NO", "QUEUE NO",
-            "DESCRIPTION",
-            "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO", "OPERATED BY", "MANAGED BY",
-            "TRADING AS",
-            "MEMO CHECK", "INV NO", "SIMPLIFIED TAX", "REFUND", "VENDEDOR", "OPERADOR", "CAIXA",
+            "VENDA A DINHEIRO", "STRUK", "NOTA DE CREDITO", "NOTA CREDITO", "VENDA DE", "CONTA",
+            "CONSULTA DE MESA", "COPY", "ARTIGOS", "ARTIGO", "DESIGNACAO", "DESIGNA*", "COD POSTAL",
+            "E POSTAL", "POSTAL", "DOCUMENTO", "2 VIA", "REPRINT", "PRECOS EM EUROS", "ORDER NO",
+            "QUEUE NO", "DESCRIPTION", "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO",
+            "TRADING AS", "MEMO CHECK", "INV NO", "SIMPLIFIED TAX", "REFUND", "VENDEDOR",
+            "OPERADOR", "CAIXA",
         ],
         .courtesy: [
             "THANK YOU", "THANKS", "OBRIGADO", "WELCOME", "BEM VINDO", "DANKE", "TERIMA KASIH",
-            "HAVE A NICE",
-            "COME AGAIN", "SHOPPING HOURS", "OPENING HOURS", "HORARIO", "VOLTE SEMPRE", "SURVEY",
-            "CHANCE TO WIN",
-            "SEE BACK", "TQ FOR", "SELAMAT DATANG", "OFFNUNGSZEITEN", "FOLLOW US", "FIND US",
-            "VISIT US",
-            "CUSTOMER SERVICE", "ES BEDIENTE", "GUTEN TAG", "WWW", "HTTP",
+            "HAVE A NICE", "COME AGAIN", "SHOPPING HOURS", "OPENING HOURS", "HORARIO",
+            "VOLTE SEMPRE", "SURVEY", "CHANCE TO WIN", "SEE BACK", "TQ FOR", "SELAMAT DATANG",
+            "OFFNUNGSZEITEN", "FOLLOW US", "FIND US", "VISIT US", "CUSTOMER SERVICE", "ES BEDIENTE",
+            "GUTEN TAG", "WWW", "HTTP",
         ],
         .buyer: [
             "CLIENTE", "BILL TO", "SOLD TO", "EXMO S", "EXMO", "EXMOS", "DADOS DO CLIENTE",
-            "CUSTOMER NAME", "APELIDO",
-            "BILLED TO", "SHIP TO", "DELIVER TO", "ATTN", "NOME", "IDENTIFICACAO CLIENTE", "EXM O",
-            "NOME CLIENTE",
-            "KUNDE", "CUST NAME", "CUSTOMER", "DESTINATARIO",
+            "CUSTOMER NAME", "APELIDO", "BILLED TO", "SHIP TO", "DELIVER TO", "ATTN", "NOME",
+            "IDENTIFICACAO CLIENTE", "EXM O", "NOME CLIENTE", "KUNDE", "CUST NAME", "CUSTOMER",
+            "DESTINATARIO",
         ],
     ])
 
@@ -85,7 +78,16 @@ enum PayeeWords {
             "SON BHD", "LDA",
             "GMBH", "LTD", "RESTAURANTS", "HOLDINGS", "MARKETING", "S A", "UNIPESSOAL", "LIMITED",
             "INDUSTRIES", "DE",
-            "E", "AND", "DO", "DA", "SUPPLY", "HARDWARE", "M",
+            "E", "AND", "DO", "DA", "SUPPLY", "HARDWARE", "M", "RESTAURANT", "CASH CARRY", "SA",
+            "TELECOMMUNICATIONS", "INTERNATIONAL", "VEGETARIAN", "MALAYSIA", "SERVICES",
+        ]
+    ])
+
+    /// Words for streets, which make an address of a line that has a number.
+    static let streets = PhraseTable<Bool>([
+        true: [
+            "STREET", "ST", "AVE", "AVENUE", "BLVD", "BOULEVARD", "ROAD", "RD", "DRIVE", "DR",
+            "LANE", "LN", "HWY", "HIGHWAY", "PKWY", "PARKWAY", "PLAZA", "WAY", "COURT", "CT",
         ]
     ])
 }

@@ -3,7 +3,7 @@ import StatementModel
 
 extension PrintedDate {
     /// Finds the dates of a line: `31/12/2025`, `2025-12-31`, `31.12.25`, `31 Dec 2025`,
-    /// `Dec31'25`, `DEC 31 20:49:53 2025`, `31122025`.
+    /// `Dec31'25`, `DEC 31 10:11:12 2025`, `31122025`.
     /// - Complexity: O(n) in the bytes of the line.
     static func find(in bytes: [UInt8]) -> [PrintedDate] {
         let parts = DateParts.split(bytes)
@@ -18,69 +18,6 @@ extension PrintedDate {
             }
         }
         return found
-    }
-}
-
-/// A line cut into runs of digits and runs of letters, with what stands between.
-struct DateParts: Sendable, Hashable {
-    /// The number, `nil` for a word.
-    var number: Int?
-    /// How many bytes the run has.
-    var count: Int
-    /// The month that a word names.
-    var month: Int?
-    /// The bytes between this run and the one before: a blank where only blanks are there, a
-    /// mark where one mark is, 0 where nothing is, 1 for anything else.
-    var gap: UInt8
-    /// Whether blanks stand beside the mark in the gap.
-    var hasBlanks = false
-
-    static func split(_ bytes: [UInt8]) -> [DateParts] {
-        var parts: [DateParts] = []
-        var offset = 0
-        var gapStart = 0
-        while offset < bytes.count {
-            let start = offset
-            let isDigit = ASCII.isDigit(bytes[offset])
-            guard isDigit || isLetter(bytes[offset]) else {
-                offset += 1
-                continue
-            }
-            while offset < bytes.count,
-                isDigit ? ASCII.isDigit(bytes[offset]) : isLetter(bytes[offset])
-            {
-                offset += 1
-            }
-            var part = DateParts(number: nil, count: offset - start, month: nil, gap: 0)
-            (part.gap, part.hasBlanks) = gap(bytes[gapStart..<start])
-            if isDigit && part.count <= 14 {
-                part.number = bytes[start..<offset].reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
-            } else if !isDigit {
-                part.month = month(bytes[start..<offset])
-            }
-            parts.append(part)
-            gapStart = offset
-        }
-        return parts
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte >= 0x80 }
-
-    private static func gap(_ bytes: ArraySlice<UInt8>) -> (UInt8, Bool) {
-        if bytes.isEmpty { return (0, false) }
-        let marks = bytes.filter { $0 != ASCII.space && $0 != ASCII.tab }
-        guard let mark = marks.first else { return (ASCII.space, true) }
-        let hasBlanks = marks.count < bytes.count
-        if marks.count == 1 { return (mark, hasBlanks) }
-        return marks.count == 2 && marks.last == ASCII.comma ? (mark, hasBlanks) : (1, hasBlanks)
-    }
-
-    private static func month(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard bytes.count >= 3, bytes.count <= 10 else { return nil }
-        let word = FoldedKey.make(of: Array(bytes)).key.filter { $0 != ASCII.space }
-        guard ReceiptDateWords.monthNames.contains(word) else { return nil }
-        if word == Array("MAC".utf8) { return 3 }
-        return ReceiptDateWords.months.last { word.starts(with: $0.name) }?.month
     }
 }
 
@@ -102,7 +39,7 @@ private enum DateShapes {
         let isSame = mark == parts[index + 2].gap
         let isBlank = mark == ASCII.space || parts[index + 2].gap == ASCII.space
         let counts = (parts[index].count, parts[index + 2].count)
-        if counts.0 == 4 && counts.1 <= 2 && (!isBlank || isSame && counts.1 == 2) {
+        if counts.0 == 4 && counts.1 <= 2 && (!isBlank || counts.1 == 2) {
             let points = isSame && !isBlank ? 1.0 : 0.0
             return made(first, second, third, .yearMonthDay, isShort: false, points: points)
         }
@@ -161,7 +98,10 @@ private enum DateShapes {
             return nil
         }
         let isShort = parts[next].count == 2
-        guard let (date, _) = made(day, month, year, .dayMonthYear, isShort: isShort, points: 1)
+        // In `4 FEB 18/25` the four is something else.
+        let isDayBehind = isShort && next + 1 < parts.count && parts[next + 1].gap == ASCII.slash
+        guard !isDayBehind,
+            let (date, _) = made(day, month, year, .dayMonthYear, isShort: isShort, points: 1)
         else { return nil }
         return (date, next - index + 1)
     }

@@ -29,7 +29,7 @@ struct PrintedDate: Sendable, Hashable {
 
     /// Whether the numbers make a day in this order and in no other.
     func isOnly(_ wanted: DateOrder) -> Bool {
-        if let order { return order == wanted && wanted == .yearMonthDay && false }
+        guard order == nil else { return false }
         var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
         if hasShortYear { orders.append(.yearMonthDay) }
         return orders.allSatisfy { (date($0) != nil) == ($0 == wanted) }

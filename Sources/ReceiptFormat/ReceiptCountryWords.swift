@@ -14,8 +14,8 @@ enum ReceiptCountryWords {
         Hint(.singapore, 6): ["SINGAPORE", "SGD", "PTE LTD"],
         Hint(.indonesia, 6): [
             "RP", "IDR", "RUPIAH", "NPWP", "PB 1", "PPN", "JAKARTA", "BANDUNG", "SURABAYA",
-            "INDONESIA", "KEMBALIAN", "TERIMA KASIH ATAS", "PAJAK", "STRUK", "PEMBAYARAN",
-            "BEKASI", "TANGERANG", "DEPOK", "BOGOR",
+            "INDONESIA", "KEMBALIAN", "TERIMA KASIH ATAS", "PAJAK", "STRUK", "PEMBAYARAN", "BEKASI",
+            "TANGERANG", "DEPOK", "BOGOR",
         ],
         Hint(.indonesia, 2): [
             "TUNAI", "KEMBALI", "JUMLAH", "HARGA", "BAYAR", "JL", "BCA", "MANDIRI", "NASI", "AYAM",
@@ -48,7 +48,7 @@ enum ReceiptCountryWords {
         ],
         Hint(.unitedKingdom, 6): ["GBP", "VAT REG", "VAT NO", "LONDON", "UNITED KINGDOM"],
         Hint(.australia, 8): ["ABN", "AUD", "AUSTRALIA", "NSW", "EFTPOS"],
-        Hint(.morocco, 6): ["DH", "DHS", "MAD", "MAROC", "CASABLANCA", "RABAT"],
+        Hint(.morocco, 6): ["DH", "DHS", "MAD", "MAROC", "CASABLANCA"],
         Hint(.switzerland, 8): ["CHF", "SCHWEIZ", "SUISSE"],
         Hint(.brazil, 6): ["CNPJ", "CPF", "BRL"],
         Hint(.india, 6): ["GSTIN", "CGST", "SGST", "INR", "RS"],

@@ -18,39 +18,45 @@ struct ReceiptDate: Sendable {
 
     /// Finds the date of a receipt, `nil` where none is printed.
     init?(_ lines: [ReceiptLine], isMonthFirst: Bool, order: DateOrder?) {
+        let candidates = Self.candidates(lines)
+        let reading = DateReading(
+            candidates.map(\.printed), isMonthFirst: isMonthFirst, forced: order)
+        var points: [CalendarDate: Double] = [:]
+        for candidate in candidates {
+            guard let date = reading.date(of: candidate.printed) else { continue }
+            if let earlier = points[date] {
+                points[date] = max(candidate.points, earlier) + 0.5
+            } else {
+                points[date] = candidate.points
+            }
+        }
+        // Of equals the earlier day, so that the answer does not depend on hashing.
+        let ranked = points.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        guard let best = ranked.first else { return nil }
+        date = best.key
+        let lead = ranked.count > 1 ? best.value - ranked[1].value : 9
+        let base = 0.7 + 0.06 * min(max(best.value, -4), 4)
+        let doubt = (lead < 1 ? 0.15 : 0) + (reading.isGuess ? 0.05 : 0)
+        confidence = min(max(base - doubt, 0), 0.98)
+        time = lines.lazy.compactMap { PrintedTime.find(in: $0.bytes) }.first
+    }
+
+    /// The dates printed, with what speaks for each.
+    private static func candidates(_ lines: [ReceiptLine]) -> [Candidate] {
         var candidates: [Candidate] = []
-        var times: [(time: TimeOfDay, line: Int)] = []
         var labelAbove = 0.0
         for (index, line) in lines.enumerated() {
-            let label = Self.labelPoints(line)
-            let time = PrintedTime.find(in: line.bytes)
-            if let time { times.append((time, index)) }
+            let label = labelPoints(line)
+            let timePoints = PrintedTime.find(in: line.bytes) == nil ? 0 : 1.5
             for printed in PrintedDate.find(in: line.bytes) where candidates.count < 64 {
-                var points = label == 0 ? labelAbove : label
-                if time != nil { points += 1.5 }
-                points += printed.points - 0.01 * Double(index)
+                let points =
+                    printed.points + timePoints + (label == 0 ? labelAbove : label)
+                    - 0.01 * Double(index)
                 candidates.append(Candidate(printed: printed, points: points))
             }
             labelAbove = line.letterCount < 12 && line.digitCount == 0 ? label : 0
         }
-        let reading = DateReading(
-            candidates.map(\.printed), isMonthFirst: isMonthFirst, forced: order)
-        var best: (date: CalendarDate, points: Double)?
-        var rivals: [CalendarDate: Double] = [:]
-        for candidate in candidates {
-            guard let date = reading.date(of: candidate.printed) else { continue }
-            let repeats = rivals[date] == nil ? 0 : 0.5
-            let points = max(candidate.points, rivals[date] ?? -9) + repeats
-            rivals[date] = points
-            if points > (best?.points ?? -9) { best = (date, points) }
-        }
-        guard let best else { return nil }
-        date = best.date
-        let rival = rivals.filter { $0.key != best.date }.values.max() ?? -9
-        let base = 0.7 + 0.06 * min(max(best.points, -4), 4)
-        let doubt = (best.points - rival < 1 ? 0.15 : 0) + (reading.isGuess ? 0.05 : 0)
-        confidence = min(max(base - doubt, 0), 0.98)
-        time = times.first?.time
+        return candidates
     }
 
     private static func labelPoints(_ line: ReceiptLine) -> Double {
@@ -62,51 +68,5 @@ struct ReceiptDate: Sendable {
             }
         }
         return points
-    }
-}
-
-/// Decides in which order the receipt's dates name day, month and year.
-struct DateReading {
-    private let isMonthFirst: Bool
-    private let isYearFirst: Bool
-    /// Whether nothing on the receipt settled the order.
-    let isGuess: Bool
-
-    /// Weighs all dates of a receipt: one that can only be read one way settles the others.
-    init(_ printed: [PrintedDate], isMonthFirst: Bool, forced: DateOrder?) {
-        if let forced {
-            self.isMonthFirst = forced == .monthDayYear
-            isYearFirst = forced == .yearMonthDay
-            isGuess = false
-            return
-        }
-        let dayFirst = printed.contains { $0.isOnly(.dayMonthYear) }
-        let monthFirst = printed.contains { $0.isOnly(.monthDayYear) }
-        let year = Self.year(printed)
-        isYearFirst = printed.contains { date in
-            date.isOnly(.yearMonthDay)
-                || year != nil && date.hasShortYear && date.first == year
-                    && date.third != year
-        }
-        isGuess = dayFirst == monthFirst
-        self.isMonthFirst = isGuess ? isMonthFirst : monthFirst
-    }
-
-    /// The two-digit year that a date with an unmistakable year shows.
-    private static func year(_ printed: [PrintedDate]) -> Int? {
-        printed.first { !$0.hasShortYear }.map { ($0.order == nil ? $0.third : $0.year) % 100 }
-    }
-
-    /// The day that a printed date means.
-    func date(of printed: PrintedDate) -> CalendarDate? {
-        if let order = printed.order { return printed.date(order) }
-        if isYearFirst && printed.hasShortYear, let date = printed.date(.yearMonthDay) {
-            return date
-        }
-        let orders: [DateOrder] =
-            isMonthFirst
-            ? [.monthDayYear, .dayMonthYear] : [.dayMonthYear, .monthDayYear]
-        for order in orders { if let date = printed.date(order) { return date } }
-        return printed.hasShortYear ? printed.date(.yearMonthDay) : nil
     }
 }

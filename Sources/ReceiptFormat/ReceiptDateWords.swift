@@ -12,13 +12,10 @@ enum ReceiptDateWords {
         ],
         .notTheSale: [
             "EXPIRY", "EXPIRES", "EXPIRE", "EXP", "VALID", "UNTIL", "VALIDADE", "VALIDO",
-            "DUE DATE",
-            "DUE", "ATE", "GULTIG", "BIS", "REEMBOLSO", "EFFECTIVE", "SINCE", "DELIVERY DATE",
-            "BORN",
-            "NASCIMENTO", "VENCIMENTO", "REDEEM", "BEFORE", "PROMOTION", "FROM", "STARTING",
-            "CARREGAMENTO",
-            "ENDS", "PERIOD", "BERLAKU", "PRINTED ON", "CRC", "LICENCA", "WARRANTY", "DOB",
-            "PRINT DATE",
+            "DUE DATE", "DUE", "ATE", "GULTIG", "BIS", "REEMBOLSO", "EFFECTIVE", "SINCE",
+            "DELIVERY DATE", "BORN", "NASCIMENTO", "VENCIMENTO", "REDEEM", "BEFORE", "PROMOTION",
+            "FROM", "STARTING", "CARREGAMENTO", "ENDS", "PERIOD", "BERLAKU", "PRINTED ON", "CRC",
+            "LICENCA", "WARRANTY", "DOB", "PRINT DATE",
         ],
     ])
 

@@ -34,36 +34,3 @@ struct ReceiptLine: Sendable {
         letterCount <= 4 && numbers.contains { $0.amount(habit) != nil }
     }
 }
-
-/// The lines of a receipt, blank ones left out.
-struct ReceiptText: Sendable {
-    /// A text with more bytes than this is no receipt: a long one has some 20,000.
-    static let maximumByteCount = 1 << 18
-    /// Only this much of a line is looked at; a receipt's lines have some 40 bytes.
-    static let maximumLineByteCount = 400
-    /// No more lines than this are looked at.
-    static let maximumLineCount = 2000
-
-    /// The lines that have more than blanks.
-    let lines: [ReceiptLine]
-
-    /// Splits a text into lines; at most the first ``maximumByteCount`` bytes are looked at.
-    init(_ text: [UInt8]) {
-        var lines: [ReceiptLine] = []
-        let end = min(text.count, Self.maximumByteCount)
-        var start = 0
-        while start < end && lines.count < Self.maximumLineCount {
-            var stop = start
-            while stop < end && !Self.isLineEnd(text[stop]) { stop += 1 }
-            let cut = min(stop, start + Self.maximumLineByteCount)
-            let trimmed = text.span.trimmed(start..<cut)
-            if !trimmed.isEmpty { lines.append(ReceiptLine(Array(text[trimmed]))) }
-            start = stop + 1
-        }
-        self.lines = lines
-    }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool {
-        byte == ASCII.lineFeed || byte == ASCII.carriageReturn || byte == 0x0C
-    }
-}

@@ -1,6 +1,3 @@
-import SourceText
-import StatementModel
-
 /// A number as printed, before it is known how many decimals the receipt's currency has.
 struct ReceiptNumber: Sendable, Hashable {
     /// How a minus is printed.
@@ -68,54 +65,8 @@ struct ReceiptNumber: Sendable, Hashable {
 
     /// A count or a code is not taken for money: 3 to 8 digits, or a currency sign.
     private var isPlausibleInteger: Bool {
-        !isPartOfCode && digits < 100_000_000 && (digits >= 100 || digits == 0 || hasCurrencySign)
+        !isPartOfCode && digits < 10_000_000 && (digits >= 100 || digits == 0 || hasCurrencySign)
     }
 
     private func signed(_ value: Int) -> Int { minus == .attached ? -value : value }
-}
-
-/// An amount on a receipt in hundredths of the currency, and how many decimals were printed.
-struct ReceiptAmount: Sendable, Hashable {
-    /// The value in hundredths.
-    var hundredths: Int
-    /// The printed decimals, 0 to 2.
-    var scale: UInt8
-
-    /// The amount as the model keeps it.
-    var exact: ExactAmount {
-        let divisor = scale == 2 ? 1 : scale == 1 ? 10 : 100
-        return ExactAmount(coefficient: Int128(hundredths / divisor), scale: scale)
-    }
-}
-
-/// How many decimals the amounts of a receipt have.
-enum ReceiptNumberHabit: Sendable, Hashable {
-    /// `12.50`; three digits behind a mark are a quantity or a unit price.
-    case twoDecimals
-    /// `24.000` is 24000: rupiah, dong, pesos, yen.
-    case noDecimals
-
-    /// The habit that the numbers of a receipt show: `\d[.,]\d{3}` against `\d[.,]\d\d`, with the
-    /// currency as a further vote.
-    init(_ lines: [ReceiptLine], currencyHasDecimals: Bool?) {
-        var two = 0
-        var three = 0
-        var whole = 0
-        for line in lines {
-            for number in line.numbers where !number.isPartOfCode {
-                if number.hasTwoDecimals {
-                    two += number.isMeasure ? 0 : 1
-                } else if number.isGroupsOfThree {
-                    three += 1
-                } else if number.separatorCount == 0 && number.digits >= 1000 {
-                    whole += 1
-                }
-            }
-        }
-        switch currencyHasDecimals {
-        case false?: self = two > 2 * (three + whole) ? .twoDecimals : .noDecimals
-        case true?: self = two == 0 && three > 2 ? .noDecimals : .twoDecimals
-        case nil: self = three > two ? .noDecimals : .twoDecimals
-        }
-    }
 }

@@ -13,6 +13,7 @@ struct ReceiptPayee: Sendable, Hashable {
 
     /// Finds the name of the shop, `nil` where no line can be one.
     init?(_ lines: [ReceiptLine]) {
+        let lines = Self.withShortFirstLine(lines)
         let kinds = PayeeLineKind.kinds(of: lines)
         if let found = Self.legalName(lines, kinds, in: 0..<min(Self.headLength, lines.count)) {
             self = found
@@ -23,6 +24,15 @@ struct ReceiptPayee: Sendable, Hashable {
         } else {
             return nil
         }
+    }
+
+    /// The lines, the first one cut where a whole receipt was recognised as one line: the name
+    /// stands at its beginning.
+    private static func withShortFirstLine(_ lines: [ReceiptLine]) -> [ReceiptLine] {
+        guard let first = lines.first, first.bytes.count > 80 else { return lines }
+        let head = first.bytes.prefix(40)
+        let end = head.lastIndex(of: ASCII.space) ?? head.endIndex
+        return [ReceiptLine(Array(head[..<end]))] + lines.dropFirst()
     }
 
     private init?(name bytes: [UInt8], confidence: Double) {
@@ -67,52 +77,5 @@ struct ReceiptPayee: Sendable, Hashable {
             }
         }
         return nil
-    }
-}
-
-/// What a line is to the search for the shop's name.
-enum PayeeLineKind: Sendable, Hashable {
-    /// It may be a name.
-    case name
-    /// It ends in the legal form of a company.
-    case legalName
-    /// An address, a telephone or registration number, a heading, or what is said to customers.
-    case skipped
-    /// Items and amounts.
-    case body
-
-    /// What each line is.
-    static func kinds(of lines: [ReceiptLine]) -> [PayeeLineKind] {
-        var kinds: [PayeeLineKind] = []
-        var buyerLinesLeft = 0
-        for (index, line) in lines.enumerated() {
-            var words: Set<PayeeWords.Meaning> = []
-            PayeeWords.table.forEachMatch(in: line.key) { meaning, range in
-                // An address word at the start speaks louder than one inside a name.
-                if meaning != .addressStart || range.lowerBound == 1 { words.insert(meaning) }
-            }
-            if words.contains(.buyer) { buyerLinesLeft = 3 }
-            let next = index + 1 < lines.count ? lines[index + 1] : nil
-            kinds.append(buyerLinesLeft > 0 ? .skipped : kind(of: line, words, before: next))
-            buyerLinesLeft -= 1
-        }
-        return kinds
-    }
-
-    private static func kind(
-        of line: ReceiptLine, _ words: Set<PayeeWords.Meaning>, before next: ReceiptLine?
-    ) -> PayeeLineKind {
-        let letters = line.letterCount
-        let digits = line.digitCount
-        if letters < 2 || digits > 2 * letters { return .skipped }
-        if words.contains(.legalForm) && !words.contains(.heading) { return .legalName }
-        if !words.isEmpty { return .skipped }
-        if PayeeText.isWebAddress(line.bytes) { return .skipped }
-        if line.numbers.contains(where: { $0.hasTwoDecimals && !$0.isPartOfCode }) { return .body }
-        if !PrintedDate.find(in: line.bytes).isEmpty { return .skipped }
-        if PrintedTime.find(in: line.bytes) != nil && digits >= 4 { return .skipped }
-        if PayeeText.isNoise(line) { return .skipped }
-        if let next, PayeeText.isStreet(line, before: next) { return .skipped }
-        return .name
     }
 }

@@ -2,21 +2,29 @@ import SourceText
 
 /// Tells how a receipt was paid.
 enum ReceiptPayment {
-    /// The words on the line of the payment, as printed; the card before the cash, because cash
-    /// is also named where a card paid.
-    static func method(_ lines: [ReceiptLine], _ labels: ReceiptLineClassifier) -> String? {
+    /// The words in front of the amount that was paid, as printed; the card before the cash,
+    /// because cash is also named where a card paid. Without such an amount the words in front of
+    /// a masked card number.
+    static func method(_ lines: [ReceiptLine], _ totals: ReceiptTotals) -> String? {
         for wanted in [ReceiptLabel.card, .tendered] {
-            for (line, label) in zip(lines, labels.labels) where label == wanted {
-                if let text = text(of: line) { return text }
+            for item in totals.labelled where item.label == wanted {
+                if let text = text(of: lines[item.line]) { return text }
             }
         }
-        return nil
+        let masked = lines.indices.first { index in
+            totals.labels.labels[index] == .card && PayeeText.hasMaskedNumber(lines[index].bytes)
+        }
+        return masked.flatMap { text(of: lines[$0]) }
     }
 
-    /// The line up to its first number or colon.
+    /// The line up to its first digit, colon or currency.
     private static func text(of line: ReceiptLine) -> String? {
-        let stop = line.bytes.firstIndex { ASCII.isDigit($0) || $0 == ASCII.colon || $0 == 0x2A }
-        let front = PayeeText.cleaned(Array(line.bytes[..<(stop ?? line.bytes.count)]))
+        let stop = line.bytes.firstIndex { byte in
+            ASCII.isDigit(byte) || byte == ASCII.colon || byte == 0x2A || byte == 0x23
+                || byte == ASCII.openParenthesis || byte == ASCII.dollar || byte == 0xE2
+                || byte == 0xC2
+        }
+        let front = PayeeText.withoutCurrency(Array(line.bytes[..<(stop ?? line.bytes.count)]))
         guard front.count >= 2, front.count <= 40 else { return nil }
         return front.span.string(0..<front.count)
     }

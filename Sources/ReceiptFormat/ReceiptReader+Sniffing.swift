@@ -10,10 +10,10 @@ extension ReceiptReader {
     package static func sniff(_ file: SourceFile) -> FormatMatch {
         guard file.text.count <= ReceiptText.maximumByteCount else { return .none }
         let prefix = Array(file.text.prefix(sniffedByteCount))
-        guard !hasOtherFormatMark(prefix) else { return .none }
+        guard !hasOtherFormatMark(prefix), !isCode(prefix) else { return .none }
         let lines = ReceiptText(prefix).lines
         guard !lines.isEmpty, !isTable(lines), !isProse(lines) else { return .none }
-        return evidence(lines) >= 3 ? .possible : .none
+        return points(lines) >= 3 ? .possible : .none
     }
 
     /// JSON, XML, OFX headers, QIF, MT940 and binary files begin in ways no receipt does.
@@ -27,6 +27,19 @@ extension ReceiptReader {
             return true
         }
         return first == ASCII.openBracket && text.last(where: { !ASCII.isWhitespace($0) }) == 0x5D
+    }
+
+    /// Whether quotes, braces and semicolons are as frequent as in a program or a quoted table.
+    private static func isCode(_ text: [UInt8]) -> Bool {
+        var marks = 0
+        var others = 0
+        for byte in text where !ASCII.isWhitespace(byte) {
+            switch byte {
+            case ASCII.quote, ASCII.semicolon, ASCII.backslash, 0x7B, 0x7D: marks += 1
+            default: others += 1
+            }
+        }
+        return marks * 30 > others
     }
 
     /// Whether most lines have the same number of one delimiter.
@@ -43,8 +56,10 @@ extension ReceiptReader {
         return false
     }
 
-    /// Whether sentences prevail, or dates begin most lines as in a journal.
+    /// Whether sentences prevail, or dates begin most lines as in a journal, or it is MT940.
     private static func isProse(_ lines: [ReceiptLine]) -> Bool {
+        // MT940 behind the lines that some banks put in front.
+        if lines.contains(where: { $0.bytes.starts(with: Array(":61:".utf8)) }) { return true }
         var wordy = 0
         var dated = 0
         for line in lines {
@@ -60,20 +75,26 @@ extension ReceiptReader {
     }
 
     /// Points for what receipts have: a labelled total counts two, the rest one each.
-    private static func evidence(_ lines: [ReceiptLine]) -> Int {
-        let country = ReceiptCountryEvidence(lines).best?.country
-        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: country?.hasDecimals)
+    private static func points(_ lines: [ReceiptLine]) -> Int {
+        let evidence = ReceiptCountryEvidence(lines)
+        let habit = ReceiptNumberHabit(lines, currencyHasDecimals: evidence.hasDecimals)
         let labels = ReceiptLineClassifier(lines, habit: habit)
         let totals = ReceiptTotals(lines, labels, habit)
         let amountLines = lines.count { line in
             line.numbers.contains { $0.amount(habit) != nil }
         }
-        let hasTotal = totals.labelled.contains { $0.label.isTotal }
+        let hasTotal = totals.labelled.contains { item in
+            item.label.isTotal
+                || ReceiptLineClassifier.marks(of: lines[item.line]).marks.contains(.total)
+        }
         let hasDate = lines.contains { !PrintedDate.find(in: $0.bytes).isEmpty }
         guard hasTotal || hasDate, amountLines > 0 || hasTotal else { return 0 }
         let paid: Set<ReceiptLabel> = [.card, .tendered, .change, .tax, .service, .taxTable]
-        return (hasTotal ? 2 : 0) + (hasDate ? 1 : 0) + (amountLines >= 2 ? 1 : 0)
-            + (labels.labels.contains(where: paid.contains) ? 1 : 0)
-            + (lines.contains { PrintedTime.find(in: $0.bytes) != nil } ? 1 : 0)
+        let more = [
+            hasDate, amountLines >= 2, labels.labels.contains(where: paid.contains),
+            lines.contains { PrintedTime.find(in: $0.bytes) != nil },
+            evidence.best.map { $0.points >= 6 } ?? false,
+        ]
+        return (hasTotal ? 2 : 0) + more.count { $0 }
     }
 }

@@ -5,6 +5,11 @@ import StatementModel
 /// Each amount that a total may be gets points for its label and for every sum that it fits into:
 /// cash less change, the card payment, sub-total plus tax. The most points win. What pays into
 /// the votes (cash, card, change) is itself no candidate.
+///
+/// The points are weighed so that a label outranks the one below it by less than one sum that
+/// adds up (a vote of 2 to 4): a `TOTAL` (8) that fits nothing loses to a net sum below the
+/// deductions (7.5) that cash less change confirms. Whoever changes one of them should measure
+/// all of them again.
 struct ReceiptTotals: Sendable {
     /// The total found.
     struct Answer: Sendable, Hashable {
@@ -33,7 +38,8 @@ struct ReceiptTotals: Sendable {
     let habit: ReceiptNumberHabit
     /// All labelled amounts, from the top down.
     let labelled: [Labelled]
-    private let counts: [Int: Int]
+    /// How often each value is printed, by its magnitude in hundredths.
+    let counts: [Int: Int]
 
     /// Gathers the labelled amounts of a receipt.
     init(_ lines: [ReceiptLine], _ labels: ReceiptLineClassifier, _ habit: ReceiptNumberHabit) {
@@ -72,6 +78,7 @@ struct ReceiptTotals: Sendable {
         for item in labelled where item.label.isTotal {
             if labels.isInTaxTable[item.line] && !item.isAlone { continue }
             if item.amount.hundredths == 0 && !isFree { continue }
+            if item.amount.scale < 2 && habit == .twoDecimals && !counts.isEmpty { continue }
             board.add(points(for: item), to: item.amount, at: item.line, as: item.label)
         }
         for index in board.entries.indices {
@@ -91,82 +98,27 @@ struct ReceiptTotals: Sendable {
             switch item.label {
             case .roundedTotal: 10.0
             case .grandTotal: 9.0
+            case .inclusiveTotal: 8.5
             case .total: 8.0
+            case .weakTotal: 6.0
+            case .netAmount: isBelowDeductions(item.line) ? 7.5 : 3.0
             case .subtotal: 4.0
-            default: 3.0
+            default: 3.0  // net of tax, or counting items
             }
-        return item.isRepaired ? points - 1 : points
+        let late = item.line > firstPayment ? 1.5 : 0
+        return points - late - (item.isRepaired ? 1 : 0)
     }
 
-    // MARK: Votes
-
-    private func vote(on board: inout Scoreboard) {
-        let tendered = amounts(.tendered).map { abs($0.hundredths) }
-        for change in amounts(.change) {
-            for cash in tendered where cash >= abs(change.hundredths) {
-                board.vote(4, for: cash - abs(change.hundredths))
-            }
-        }
-        for card in amounts(.card) { board.vote(3, for: card.hundredths) }
-        for cash in Set(tendered) { board.vote(1.5, for: cash) }
-        voteSums(on: &board)
-        voteRounding(on: &board)
-    }
-
-    /// Sub-total plus tax and service.
-    private func voteSums(on board: inout Scoreboard) {
-        let taxes = amounts(.tax).map(\.hundredths)
-        let services = amounts(.service).map(\.hundredths)
-        let tips = amounts(.tip).map(\.hundredths)
-        let bases = labelled.filter { $0.label == .subtotal || $0.label == .netTotal }
-        for base in Set(bases.map(\.amount.hundredths)) {
-            let tax = taxes.reduce(0, +)
-            let service = services.reduce(0, +)
-            for extra in Set([tax, service, tax + service] + taxes) where extra != 0 {
-                board.vote(2, for: base + extra)
-                for tip in tips { board.vote(1, for: base + extra + tip) }
-            }
-        }
-        for total in board.entries where total.label == .total || total.label == .grandTotal {
-            for tip in tips where tip > 0 {
-                board.vote(2.5, for: total.amount.hundredths + tip)
-            }
+    /// Whether a tax or discount stands above a line, so that its net sum is what is left to pay.
+    private func isBelowDeductions(_ line: Int) -> Bool {
+        labelled.contains {
+            $0.line < line && ($0.label == .tax || $0.label == .rounding)
         }
     }
 
-    /// A total plus the rounding is the rounded total.
-    private func voteRounding(on board: inout Scoreboard) {
-        let roundings = Set(amounts(.rounding).map(\.hundredths)).filter {
-            $0 != 0 && abs($0) < 10 * (habit == .noDecimals ? 10_000 : 1)
-        }
-        let entries = board.entries
-        for rounding in roundings {
-            for entry in entries where entry.label != .netTotal {
-                for sum in [entry.amount.hundredths + rounding, entry.amount.hundredths - rounding]
-                where board.has(sum) && sum != entry.amount.hundredths {
-                    board.vote(sum % 5 == 0 ? 3 : 1, for: sum)
-                }
-            }
-        }
-        voteUnlabelledRounding(on: &board)
-    }
-
-    /// The rounded total that is not printed, but that cash less change shows: 12.37 on the
-    /// label, 12.35 paid.
-    private func voteUnlabelledRounding(on board: inout Scoreboard) {
-        guard habit == .twoDecimals, let best = board.best, best.amount.hundredths % 5 != 0 else {
-            return
-        }
-        for change in amounts(.change) {
-            for cash in amounts(.tendered) {
-                let paid = abs(cash.hundredths) - abs(change.hundredths)
-                guard paid > 0, paid % 5 == 0, abs(paid - best.amount.hundredths) <= 2 else {
-                    continue
-                }
-                let amount = ReceiptAmount(hundredths: paid, scale: best.amount.scale)
-                board.add(best.points + 4, to: amount, at: best.line, as: .roundedTotal)
-            }
-        }
+    /// The first line that says how it was paid; what follows may be a card's slip.
+    private var firstPayment: Int {
+        labelled.first { $0.label == .card || $0.label == .tendered }?.line ?? Int.max
     }
 
     // MARK: Without a total line
@@ -183,8 +135,12 @@ struct ReceiptTotals: Sendable {
             let amount = ReceiptAmount(hundredths: paid, scale: max(cash.scale, change.scale))
             return Answer(amount: amount, confidence: (counts[paid] ?? 0) > 0 ? 0.85 : 0.6)
         }
-        if let card = amounts(.card).last { return Answer(amount: card, confidence: 0.6) }
-        if let cash = amounts(.tendered).last { return Answer(amount: cash, confidence: 0.5) }
+        if let card = amounts(.card).last(where: { $0.hundredths != 0 }) {
+            return Answer(amount: card, confidence: 0.6)
+        }
+        if let cash = amounts(.tendered).last(where: { $0.hundredths != 0 }) {
+            return Answer(amount: cash, confidence: 0.5)
+        }
         return largest()
     }
 
@@ -198,7 +154,7 @@ struct ReceiptTotals: Sendable {
         }
         guard let best else { return nil }
         let isRepeated = (counts[best.hundredths] ?? 0) > 1
-        return Answer(amount: best, confidence: isRepeated ? 0.45 : 0.35)
+        return Answer(amount: best, confidence: isRepeated ? 0.6 : 0.5)
     }
 
     // MARK: Confidence
@@ -206,14 +162,15 @@ struct ReceiptTotals: Sendable {
     private func confidence(of best: Scoreboard.Entry, in board: Scoreboard) -> Double {
         let base =
             switch best.label {
-            case .roundedTotal, .grandTotal: 0.72
+            case .roundedTotal, .grandTotal, .inclusiveTotal: 0.72
             case .total: 0.68
+            case .weakTotal: 0.6
             case .subtotal: 0.5
             default: 0.4
             }
-        let support = min(best.votes, 6) * 0.04 + (best.points >= 9 ? 0.04 : 0)
+        let support = min(best.votes, 6) * 0.05 + (best.points >= 9 ? 0.04 : 0)
         let rival = board.entries.filter { $0.amount != best.amount }.map(\.points).max() ?? 0
-        let doubt = best.points - rival < 1.5 ? 0.2 : 0
+        let doubt = best.points - rival < 1.5 ? 0.12 : 0
         return min(max(base + support - doubt, 0), 0.98)
     }
 }

@@ -47,6 +47,14 @@ extension ReportTable {
     /// Whether the rows themselves name the currency.
     var hasCurrencyColumn: Bool { columns.contains { $0.key == ReportTerm.currency.rawValue } }
 
+    /// The column that has to say a row's mark: the first one with texts, unless another column
+    /// that people see says it already.
+    func markColumn(of row: ReportRow) -> Int? {
+        guard let mark = row.mark, !shownColumns.contains(where: { row.cells[$0] == .term(mark) })
+        else { return nil }
+        return shownColumns.first { columns[$0].kind == .text }
+    }
+
     /// The places of the columns that people see.
     var shownColumns: [Int] { columns.indices.filter { !columns[$0].isDetail } }
 }

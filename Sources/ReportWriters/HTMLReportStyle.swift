@@ -40,7 +40,7 @@ enum HTMLReportStyle {
           clip-path: inset(50%); }
         section.half { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 5fr);
           column-gap: 40px; align-items: start; }
-        section.half > :not(.chart):not(.table) { grid-column: 1 / -1; }
+        section.half > :not(.charts):not(.table) { grid-column: 1 / -1; }
         .tiles { margin: 0 0 12px; display: grid; grid-template-columns: repeat(3, minmax(0, 1fr));
           gap: 20px; }
         .tile { background: var(--card); border: 1px solid var(--faint); border-radius: 16px;
@@ -81,6 +81,8 @@ enum HTMLReportStyle {
           stroke-linecap: round; }
         svg .dot { fill: var(--card); stroke: var(--net); stroke-width: 2; }
         .table { margin-top: 16px; overflow-x: auto; border-radius: 8px; }
+        .table.long { max-height: 640px; overflow-y: auto; }
+        .table.long thead th { position: sticky; top: 0; background: var(--card); }
         .table:focus-visible { outline: 2px solid var(--net); outline-offset: 4px; }
         table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
         th, td { padding: 8px 10px; text-align: left; vertical-align: baseline;
@@ -120,7 +122,7 @@ enum HTMLReportStyle {
           .wrap { max-width: none; padding: 0; }
           main { display: block; padding: 0; }
           section { border: 0; border-radius: 0; padding: 12px 0; }
-          .chart, .table { overflow: visible; }
+          .chart, .table, .table.long { overflow: visible; max-height: none; }
           .chart, .tile, tr { break-inside: avoid; }
           h2 { break-after: avoid; }
           thead { display: table-header-group; }

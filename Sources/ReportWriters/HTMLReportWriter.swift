@@ -26,8 +26,10 @@ public struct HTMLReportWriter: Sendable {
         let subject = tables.first.map(\.subject)
         if let subject { page.element("p", "class=\"subject\"", words.subject(subject)) }
         page.raw("</div></header>\n<main class=\"wrap\">\n")
+        var said: Set<ReportTerm> = []
         for (number, table) in tables.enumerated() {
-            section(table, number, pageSubject: subject, to: &page)
+            let notes = table.notes.filter { $0 == .noData || said.insert($0).inserted }
+            section(table, number, pageSubject: subject, notes: notes, to: &page)
         }
         page.raw("</main>\n</body>\n</html>\n")
         output.append(contentsOf: page.bytes)
@@ -46,7 +48,7 @@ public struct HTMLReportWriter: Sendable {
     }
 
     private func section(
-        _ table: ReportTable, _ number: Int, pageSubject: ReportSubject?,
+        _ table: ReportTable, _ number: Int, pageSubject: ReportSubject?, notes: [ReportTerm],
         to page: inout MarkupBuffer
     ) {
         let forms = Set(table.charts.map(\.form))
@@ -58,19 +60,26 @@ public struct HTMLReportWriter: Sendable {
         if let pageSubject, table.subject != pageSubject {
             page.element("p", "class=\"subject\"", words.subject(table.subject))
         }
-        let charts = SVGChartWriter(words: words)
+        charts(table, number, to: &page)
+        if !forms.contains(.tiles) && table.sections.contains(where: { !$0.rows.isEmpty }) {
+            HTMLTableWriter(words: words).write(table, labelledBy: "s\(number)", to: &page)
+        }
+        for note in notes { page.element("p", "class=\"note\"", words[note]) }
+        page.raw("</section>\n")
+    }
+
+    private func charts(_ table: ReportTable, _ number: Int, to page: inout MarkupBuffer) {
+        guard !table.charts.isEmpty else { return }
+        let writer = SVGChartWriter(words: words)
+        page.raw("<div class=\"charts\">\n")
         for (index, chart) in table.charts.enumerated() {
             switch chart.form {
             case .tiles: tiles(chart, to: &page)
             case .monthlyBars, .horizontalBars:
-                charts.write(chart, id: "c\(number)-\(index)", to: &page)
+                writer.write(chart, id: "c\(number)-\(index)", to: &page)
             }
         }
-        if !forms.contains(.tiles) && table.sections.contains(where: { !$0.rows.isEmpty }) {
-            HTMLTableWriter(words: words).write(table, labelledBy: "s\(number)", to: &page)
-        }
-        for note in table.notes { page.element("p", "class=\"note\"", words[note]) }
-        page.raw("</section>\n")
+        page.raw("</div>\n")
     }
 
     private func tiles(_ chart: ReportChart, to page: inout MarkupBuffer) {

@@ -5,9 +5,15 @@ import StatementModel
 struct HTMLTableWriter {
     let words: ReportWords
 
+    /// How many rows a table shows before it scrolls on a screen; on paper it is whole.
+    private static let longestOpenTable = 60
+
     /// Appends every section as a body of one table.
     func write(_ table: ReportTable, labelledBy id: String, to page: inout MarkupBuffer) {
-        page.raw("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-labelledby=\"\(id)\">")
+        let isLong = table.rows.count > Self.longestOpenTable
+        page.raw(
+            "<div class=\"table\(isLong ? " long" : "")\" role=\"region\" tabindex=\"0\" aria-labelledby=\"\(id)\">"
+        )
         page.raw("<table>\n<thead><tr>")
         for column in table.shownColumns {
             let title = words.text(table.columns[column].title, showsCurrency: false)
@@ -46,6 +52,7 @@ struct HTMLTableWriter {
         let level = row.level > 0 ? " child" : ""
         let classes = (kind + mark + level).drop { $0 == " " }
         page.raw(classes.isEmpty ? "<tr>" : "<tr class=\"\(classes)\">")
+        let markColumn = table.markColumn(of: row)
         for (place, column) in table.shownColumns.enumerated() {
             let cell = row.cells[column]
             let text = words.text(
@@ -57,6 +64,10 @@ struct HTMLTableWriter {
                 page.element("span", "class=\"badge\"", symbol(mark) + text)
             } else {
                 page.text(text)
+            }
+            if let mark = row.mark, column == markColumn {
+                page.raw(" ")
+                page.element("span", "class=\"badge\"", words[mark])
             }
             page.raw("</\(tag)>")
         }

@@ -69,7 +69,7 @@ struct MonthlyBars {
         let path = dots.map { "\(tenths($0.1)),\(tenths($0.2))" }.joined(separator: " ")
         let term = chart.series[2].rawValue
         page.raw("<polyline class=\"line \(term)\" points=\"\(path)\"/>\n")
-        guard dots.count <= 60 else { return }
+        guard dots.count <= 36 else { return }
         for (index, x, y) in dots {
             page.raw(
                 "<circle class=\"dot \(term)\" cx=\"\(tenths(x))\" cy=\"\(tenths(y))\" r=\"3.5\">")

@@ -23,21 +23,25 @@ public struct TextTableWriter: Sendable {
         line(styled(words[table.title], .bold), to: &output)
         line(styled(words.subject(table.subject).printable, .dim), to: &output)
         let layout = Layout(table, words, width: width)
-        for section in table.sections where !section.rows.isEmpty {
+        let shown = table.sections.filter { !$0.rows.isEmpty }
+        for (number, section) in shown.enumerated() {
+            if number == 0 || !table.hasCurrencyColumn { header(section, layout, to: &output) }
             write(section, layout, to: &output)
         }
         if !table.notes.isEmpty { line("", to: &output) }
         for note in table.notes { line(styled(words[note], .dim), to: &output) }
     }
 
-    private func write(_ section: ReportSection, _ layout: Layout, to output: inout [UInt8]) {
+    private func header(_ section: ReportSection, _ layout: Layout, to output: inout [UInt8]) {
         line("", to: &output)
         line(styled(layout.header(of: section), .bold), to: &output)
-        let rule = layout.widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")
-        line(styled(rule, .dim), to: &output)
+        line(styled(layout.rule, .dim), to: &output)
+    }
+
+    private func write(_ section: ReportSection, _ layout: Layout, to output: inout [UInt8]) {
         for row in section.rows { write(row, section, layout, to: &output) }
         guard !section.footer.isEmpty else { return }
-        line(styled(rule, .dim), to: &output)
+        line(styled(layout.rule, .dim), to: &output)
         for row in section.footer { write(row, section, layout, to: &output) }
     }
 
@@ -106,7 +110,9 @@ private struct Layout {
     func text(_ row: ReportRow, _ column: Int, _ section: ReportSection) -> String {
         let indent = column == 0 ? String(repeating: "  ", count: row.level) : ""
         let showsCurrency = section.currency == nil
-        return indent + words.text(row.cells[column], showsCurrency: showsCurrency).printable
+        let text = words.text(row.cells[column], showsCurrency: showsCurrency).printable
+        guard let mark = row.mark, column == table.markColumn(of: row) else { return indent + text }
+        return indent + text + " [\(words[mark])]"
     }
 
     private func title(_ column: Int, _ section: ReportSection) -> String {
@@ -115,6 +121,11 @@ private struct Layout {
             return title
         }
         return "\(title) (\(currency))"
+    }
+
+    /// The line between header, rows and totals.
+    var rule: String {
+        widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")
     }
 
     func header(of section: ReportSection) -> String {

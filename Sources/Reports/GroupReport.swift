@@ -83,7 +83,7 @@ public struct GroupReport: Hashable, Sendable {
             columns: [
                 ReportColumn(grouping.columnTerm, .text), ReportColumn(.expense, .amount),
                 ReportColumn(.share, .percent), ReportColumn(.income, .amount),
-                ReportColumn(.net, .amount), ReportColumn(.count, .count),
+                ReportColumn(.net, .amount, isDetail: true), ReportColumn(.count, .count),
             ])
         table.sections = currencies.map { groups in
             ReportSection(

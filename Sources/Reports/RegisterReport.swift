@@ -90,7 +90,7 @@ public struct RegisterReport: Hashable, Sendable {
             columns: [
                 ReportColumn(.date, .date), ReportColumn(.payee, .text),
                 ReportColumn(.kind, .text), ReportColumn(.category, .text),
-                ReportColumn(.tags, .text), ReportColumn(.account, .text),
+                ReportColumn(.tag, .text, key: "tags"), ReportColumn(.account, .text),
                 ReportColumn(.amount, .amount),
                 ReportColumn(.status, .text, isDetail: true),
                 ReportColumn(.note, .text, isDetail: true),

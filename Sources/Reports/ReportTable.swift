@@ -62,10 +62,10 @@ public struct ReportColumn: Hashable, Sendable {
     /// Whether only files for programs have it, because a page or a terminal is too narrow.
     public var isDetail: Bool
 
-    /// A column of a term.
-    public init(_ term: ReportTerm, _ kind: Kind, isDetail: Bool = false) {
+    /// A column of a term; the key is the term's unless another one is given.
+    public init(_ term: ReportTerm, _ kind: Kind, key: String? = nil, isDetail: Bool = false) {
         title = .term(term)
-        key = term.rawValue
+        self.key = key ?? term.rawValue
         self.kind = kind
         self.isDetail = isDetail
     }

@@ -7,7 +7,7 @@ struct EncodingPlausibility {
     /// The encodings that are weighed, the most usual first.
     static let candidates: [TextEncoding] = [
         .windows1252, .iso885915, .iso88591, .windows1250, .iso88592, .windows1254,
-        .windows1251, .windows1253, .ibm850, .ibm437, .macRoman,
+        .windows1251, .windows1253, .windows1257, .ibm850, .ibm437, .ibm852, .ibm866, .macRoman,
         .gb18030, .shiftJIS, .eucKR, .big5,
     ]
 
@@ -20,6 +20,8 @@ struct EncodingPlausibility {
 
     /// The scores in the order of ``candidates``.
     let scores: [Int]
+    /// The single-byte encodings in which all that was looked at is letters.
+    private let encodingsOfLetters: Set<TextEncoding>
 
     /// Weighs the bytes in all candidates.
     init(of bytes: Span<UInt8>) {
@@ -30,10 +32,14 @@ struct EncodingPlausibility {
             offset = UTF8Structure.endOfASCII(in: bytes, from: offset + 1)
         }
         var scores: [Int] = []
+        var encodingsOfLetters: Set<TextEncoding> = []
         for encoding in Self.candidates {
             if let upperHalf = encoding.upperHalf {
                 let reading = SingleByteReading(encoding: encoding, upperHalf: upperHalf)
                 scores.append(reading.score(of: bytes, at: offsets))
+                if reading.hasLettersOnly(bytes, at: offsets) {
+                    encodingsOfLetters.insert(encoding)
+                }
             } else {
                 let reading = MultiByteReading(encoding: encoding)
                 scores.append(reading.score(of: bytes, at: offsets))
@@ -41,6 +47,7 @@ struct EncodingPlausibility {
         }
         scores[0] += Self.advance
         self.scores = scores
+        self.encodingsOfLetters = encodingsOfLetters
     }
 
     /// The candidate with the highest score; the declared one where it comes close to that.
@@ -49,6 +56,13 @@ struct EncodingPlausibility {
         for index in scores.indices where scores[index] > scores[best] { best = index }
         if let declared, let index = Self.candidates.firstIndex(of: declared),
             scores[index] + Self.advance >= scores[best] - abs(scores[best]) / 5
+        {
+            return declared
+        }
+        // A list of accented letters pairs up as well as any Chinese text. Chinese read in single
+        // bytes has signs among the letters, unless it is very short.
+        if let declared, Self.candidates[best].upperHalf == nil,
+            encodingsOfLetters.contains(declared)
         {
             return declared
         }

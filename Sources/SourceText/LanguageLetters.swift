@@ -34,8 +34,9 @@ struct LanguageLetters {
     /// The languages that an encoding is used for.
     static func all(writtenIn encoding: TextEncoding) -> [LanguageLetters] {
         switch encoding {
-        case .windows1250, .iso88592: central
-        case .windows1251: cyrillic
+        case .windows1250, .iso88592, .ibm852: central
+        case .windows1251, .ibm866: cyrillic
+        case .windows1257: baltic
         case .windows1253: greek
         case .windows1254: turkish
         default: western
@@ -61,6 +62,12 @@ struct LanguageLetters {
         LanguageLetters("ăâîşţ"),
         LanguageLetters("čćđšž"),
         LanguageLetters("áâäăąćçčďđéęëěíîłľĺńňóôöőŕřśšşťţúůüűýźżžß", reward: 1),
+    ]
+
+    private static let baltic = [
+        LanguageLetters("ąčęėįšųūž"),
+        LanguageLetters("āčēģīķļņšūž"),
+        LanguageLetters("äöõüšž"),
     ]
 
     private static let cyrillic = [

@@ -31,6 +31,12 @@ struct SingleByteReading {
         return score + (languages.map { $0.score(of: letters) }.max() ?? 0)
     }
 
+    /// Whether each byte at the offsets is a letter.
+    func hasLettersOnly(_ bytes: Span<UInt8>, at offsets: [Int]) -> Bool {
+        for offset in offsets where !kinds[Int(bytes[offset])].isLetter { return false }
+        return true
+    }
+
     private func shapeScore(of bytes: Span<UInt8>, at offset: Int) -> Int {
         func kind(at other: Int) -> Kind {
             bytes.indices.contains(other) ? kinds[Int(bytes[other])] : .blank

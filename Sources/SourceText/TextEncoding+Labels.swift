@@ -35,6 +35,9 @@ extension TextEncoding {
         (.iso885915, ["iso885915", "885915", "latin9", "l9"]),
         (.ibm437, ["ibm437", "cp437", "437", "dos437", "oem437"]),
         (.ibm850, ["ibm850", "cp850", "850", "dos850", "oem850", "cp858", "ibm00858"]),
+        (.windows1257, ["windows1257", "cp1257", "1257", "ms1257", "win1257", "iso885913"]),
+        (.ibm852, ["ibm852", "cp852", "852", "dos852", "oem852"]),
+        (.ibm866, ["ibm866", "cp866", "866", "dos866", "oem866"]),
         (.macRoman, ["macintosh", "macroman", "mac", "xmacroman", "cp10000"]),
         (
             .shiftJIS,

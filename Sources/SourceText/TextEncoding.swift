@@ -26,6 +26,8 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
     public static let windows1253 = Self(rawValue: "windows-1253")
     /// Turkish Windows.
     public static let windows1254 = Self(rawValue: "windows-1254")
+    /// Baltic Windows.
+    public static let windows1257 = Self(rawValue: "windows-1257")
     /// Latin 1.
     public static let iso88591 = Self(rawValue: "iso-8859-1")
     /// Latin 2, Central European.
@@ -36,6 +38,10 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
     public static let ibm437 = Self(rawValue: "ibm437")
     /// DOS of Western Europe.
     public static let ibm850 = Self(rawValue: "ibm850")
+    /// DOS of Central Europe.
+    public static let ibm852 = Self(rawValue: "ibm852")
+    /// DOS with Cyrillic letters.
+    public static let ibm866 = Self(rawValue: "ibm866")
     /// Macintosh before OS X, Western European.
     public static let macRoman = Self(rawValue: "macintosh")
     /// Japanese, with the extensions of Windows' code page 932.
@@ -57,11 +63,14 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
         case .windows1252: table = SingleByteTables.windows1252
         case .windows1253: table = SingleByteTables.windows1253
         case .windows1254: table = SingleByteTables.windows1254
+        case .windows1257: table = SingleByteTables.windows1257
         case .iso88591: table = SingleByteTables.iso88591
         case .iso88592: table = SingleByteTables.iso88592
         case .iso885915: table = SingleByteTables.iso885915
         case .ibm437: table = SingleByteTables.ibm437
         case .ibm850: table = SingleByteTables.ibm850
+        case .ibm852: table = SingleByteTables.ibm852
+        case .ibm866: table = SingleByteTables.ibm866
         case .macRoman: table = SingleByteTables.macRoman
         default: return nil
         }

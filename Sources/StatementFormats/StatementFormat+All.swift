@@ -1,3 +1,4 @@
+import CSVFormat
 import OFXFormat
 import QIFFormat
 import ReceiptFormat
@@ -6,7 +7,7 @@ import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, qif, receipt]
+    public static let all: [StatementFormat] = [ofx, qif, csv, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -23,6 +24,16 @@ extension StatementFormat {
         sniff: { QIFStatementReader.sniff($0) },
         reader: .statements { (file, options, sink) throws(ReadError) in
             try QIFStatementReader.read(file, options, into: &sink)
+        },
+        writer: { (statements, output) throws(WriteError) in
+            try QIFStatementWriter.write(statements, to: &output)
+        })
+
+    static let csv = StatementFormat(
+        name: "csv", title: "CSV", extensions: ["csv", "tsv", "txt"],
+        sniff: { CSVStatementReader.sniff($0) },
+        reader: .statements { (file, options, sink) throws(ReadError) in
+            try CSVStatementReader.read(file, options, into: &sink)
         },
         writer: nil)
 

@@ -26,6 +26,12 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// The accounts in the order of the file.
     public private(set) var accounts: [AccountSummary] = []
+    /// The accounts that have a record or a balance; all where none has.
+    public var filledAccounts: [AccountSummary] {
+        let filled = accounts.filter { $0.transactions > 0 || $0.ledgerBalance != nil }
+        return filled.isEmpty ? accounts : filled
+    }
+
     /// Repairs, warnings and notes.
     public private(set) var diagnostics: [Diagnostic] = []
     /// Records that could not be read.
@@ -67,12 +73,13 @@ public struct StatementInspection: StatementSink, Sendable {
 
     public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-    /// The account that a line of a statement counts to, in its own currency if it names one.
+    /// The account that a line of a statement counts to: in the statement's currency, and where the
+    /// file names none for it, in the line's own.
     private mutating func place(_ statement: Int, _ currency: CurrencyCode?) -> Int {
         let header = headers.indices.contains(statement) ? headers[statement] : StatementHeader()
         let key = Key(
             account: header.account.number ?? header.account.name,
-            currency: currency ?? header.currency)
+            currency: header.currency ?? currency)
         if let known = places[key] { return known }
         places[key] = accounts.count
         accounts.append(AccountSummary(account: key.account, currency: key.currency))

@@ -71,17 +71,20 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
         }
     }
 
-    /// The day a number of days later, or earlier where the number is negative.
+    /// The day a number of days later, or earlier where the number is negative; the last or first
+    /// day that a number can name where that lies beyond it.
     @inlinable
     public func adding(days: Int) -> CalendarDate {
-        CalendarDate(dayNumber: dayNumber + Int32(clamping: days))
+        let (sum, overflow) = Int(dayNumber).addingReportingOverflow(days)
+        return CalendarDate(dayNumber: overflow ? (days < 0 ? .min : .max) : Int32(clamping: sum))
     }
 
     /// The same day of a later month, or the last day of that month where it is shorter;
     /// `nil` where the year leaves 1 to 9999.
     public func adding(months: Int) -> CalendarDate? {
         let (year, month, day) = components
-        let index = year * 12 + month - 1 + months
+        let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+        guard !overflow, index >= 0 else { return nil }
         let target = (year: index / 12, month: index % 12 + 1)
         let last = Self.dayCount(ofMonth: target.month, year: target.year)
         return CalendarDate(year: target.year, month: target.month, day: min(day, last))

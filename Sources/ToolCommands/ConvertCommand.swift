@@ -1,5 +1,5 @@
 import ArgumentParser
-
+import JournalFormat
 import LedgerModel
 import LedgerStore
 import Normalization
@@ -11,7 +11,7 @@ import StatementModel
 struct ConvertCommand: ParsableCommand {
     /// A format that files are converted to.
     enum Target: String, ExpressibleByArgument, CaseIterable {
-        case csv, ofx, qif, json, ndjson, hledger, beancount
+        case csv, ofx, qif, json, ndjson, hledger, ledger, beancount
 
         /// The format of the statements, `nil` where a ledger is written.
         var statements: StatementFormat? {
@@ -32,7 +32,7 @@ struct ConvertCommand: ParsableCommand {
     @Argument(help: "Files, folders, or - for the standard input.")
     var files: [String]
 
-    @Option(help: "csv, ofx, qif, json (the ledger's own), ndjson, hledger or beancount. Default: by the extension of --output.")
+    @Option(help: "csv, ofx, qif, json (the ledger's own), ndjson, hledger, ledger or beancount. Default: by the extension of --output.")
     var to: Target?
 
     @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
@@ -58,7 +58,7 @@ struct ConvertCommand: ParsableCommand {
         if let to { return to }
         let name = (output ?? "").split(separator: ".").last?.lowercased() ?? ""
         let aliases: [String: Target] = [
-            "qfx": .ofx, "qbo": .ofx, "jsonl": .ndjson, "journal": .hledger, "ledger": .hledger,
+            "qfx": .ofx, "qbo": .ofx, "jsonl": .ndjson, "journal": .hledger,
             "j": .hledger, "bean": .beancount,
         ]
         guard let target = Target(rawValue: name) ?? aliases[name] else {
@@ -87,8 +87,9 @@ struct ConvertCommand: ParsableCommand {
         switch target {
         case .json: return try StoreDocument(ledger).encoded()
         case .ndjson: try TransactionLines(ledger).append(to: &bytes)
-        case .hledger: break
-        case .beancount: break
+        case .hledger: JournalWriter(.hledger).write(ledger, to: &bytes)
+        case .ledger: JournalWriter(.ledger).write(ledger, to: &bytes)
+        case .beancount: BeancountWriter().write(ledger, to: &bytes)
         case .csv, .ofx, .qif: break
         }
         return bytes

@@ -88,7 +88,7 @@ struct InspectionReport {
             for problem in problems { write(problem, to: &json) }
         }
         json.array("accounts") { json in
-            for account in inspection.accounts { write(account, to: &json) }
+            for account in inspection.filledAccounts { write(account, to: &json) }
         }
     }
 
@@ -164,7 +164,7 @@ struct InspectionReport {
         if let proof = summary.runningBalance {
             text += "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows\n"
         }
-        for account in inspection.accounts {
+        for account in inspection.filledAccounts {
             var line = "  \(account.account ?? "account not named")"
             line += " \(account.currency?.code ?? "(no currency)"): "
             line += "\(account.transactions) transactions, sum \(account.sum?.description ?? "?")"

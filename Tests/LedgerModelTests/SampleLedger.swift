@@ -100,3 +100,6 @@ struct Snapshot: Equatable {
         transactions = Array(ledger.transactions)
     }
 }
+
+/// The testing library has tags of its own.
+typealias Tag = LedgerModel.Tag

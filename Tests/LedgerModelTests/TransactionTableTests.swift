@@ -20,7 +20,7 @@ struct TransactionTableTests {
         var numbers = SeededNumbers(state: UInt64(days))
         var table = TransactionTable()
         var count = 0
-        for batch in [50, 1, 200, 1, 3] {
+        for batch in [50, 1, 200, 1, 3, 8, 9] {
             let rows = (0..<batch).map { _ in
                 row(Int32(truncatingIfNeeded: numbers.next() % UInt64(days)), numbers.next())
             }

@@ -200,5 +200,35 @@ struct EncodedText: CustomTestStringConvertible {
             """
             c4abb5e520bbe7bfeb20b1ddbed72c20c6edc0c7c1a120b0e1c1a6
             """),
+        EncodedText(
+            "windows-1257", "Sąskaitos papildymas, mokėjimas už įsigytą prekę, šįkart žinutė",
+            """
+            53e0736b6169746f7320706170696c64796d61732c206d6f6beb6a696d617320
+            75fe20e17369677974e0207072656be62c20f0e16b61727420fe696e7574eb
+            """),
+        EncodedText(
+            "windows-1257", "Maksājums par elektrību, rēķina numurs, kļūda ģimenē",
+            """
+            4d616b73e26a756d732070617220656c656b7472ee62752c2072e7ed696e6120
+            6e756d7572732c206beffb646120ec696d656ee7
+            """),
+        EncodedText(
+            "ibm852", "Příjmení žluťoučký kůň úpěl ďábelské ódy",
+            """
+            50fda16a6d656ea120a76c759c6f759f6bec206b85e520a370d86c20d4a06265
+            6c736b8220a26479
+            """),
+        EncodedText(
+            "ibm852", "Wpłata własna, opłata za prowadzenie rachunku, Łódź",
+            """
+            57708861746120778861736e612c206f7088617461207a612070726f7761647a
+            656e69652072616368756e6b752c209da264ab
+            """),
+        EncodedText(
+            "ibm866", "Оплата по счету за услуги связи, без НДС",
+            """
+            8eafaba0e2a020afae20e1e7a5e2e320a7a020e3e1abe3a3a820e1a2efa7a82c
+            20a1a5a7208d8491
+            """),
     ]
 }

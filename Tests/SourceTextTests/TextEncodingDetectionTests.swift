@@ -93,6 +93,15 @@ struct TextEncodingDetectionTests {
         #expect(detect(latin + Array("ünch</a>".utf8)).encoding == .utf8)
     }
 
+    @Test("A declared list of accented letters is not Chinese")
+    func accentedLetters() {
+        let header = Array("OFXHEADER:100\nCHARSET:1252\n<NAME>".utf8)
+        let letters: [UInt8] = [0xE0, 0xE9, 0xE8, 0xC8, 0xCA, 0xEA, 0xCB, 0xEB, 0xCF, 0xEF]
+        #expect(detect(header + letters).encoding == .windows1252)
+        let chinese: [UInt8] = [0xD6, 0xA7, 0xB8, 0xB6, 0xB1, 0xA6, 0xD7, 0xAA, 0xD5, 0xCB]
+        #expect(detect(header + chinese).encoding == .gb18030)
+    }
+
     @Test("A wrong declaration is told; plain ASCII contradicts none")
     func contradiction() throws {
         let header = Array("OFXHEADER:100\nENCODING:USASCII\nCHARSET:1252\n".utf8)

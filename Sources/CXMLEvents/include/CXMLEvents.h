@@ -22,7 +22,8 @@ typedef struct sluice_xml_reader sluice_xml_reader;
 #define SLUICE_XML_START ((uint8_t)0)
 /// An attribute of the element that began last: `name` without prefix, and `value`.
 #define SLUICE_XML_ATTRIBUTE ((uint8_t)1)
-/// Character data in `value`, entities and CDATA resolved; may come in several pieces.
+/// Character data in `value`, entities and CDATA resolved; may come in several pieces. Only
+/// text directly behind a start tag is told: mixed content is no part of any bank format.
 #define SLUICE_XML_TEXT ((uint8_t)2)
 /// An element ends: `name` is its local name.
 #define SLUICE_XML_END ((uint8_t)3)

@@ -1,0 +1,83 @@
+import SourceText
+import StatementModel
+
+/// The statements that were opened for a file, found again by the text of the account column.
+struct CSVAccounts: Sendable {
+    private struct Account: Sendable {
+        var name: [UInt8]
+        var currency: CurrencyCode?
+        var chain = CSVBalanceChain()
+        var first: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
+        var last: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
+    }
+
+    private var accounts: [Account] = []
+    /// The statement that was asked for last.
+    private(set) var last = 0
+
+    var isEmpty: Bool { accounts.isEmpty }
+
+    /// The statement of an account.
+    mutating func find(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        if last < accounts.count, isSame(accounts[last].name, bytes, range) { return last }
+        let found = accounts.indices.first { isSame(accounts[$0].name, bytes, range) }
+        if let found { last = found }
+        return found
+    }
+
+    private func isSame(_ name: [UInt8], _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard name.count == range.count else { return false }
+        for index in name.indices where name[index] != bytes[range.lowerBound + index] {
+            return false
+        }
+        return true
+    }
+
+    /// Adds a statement and returns its number.
+    mutating func add(_ name: String, currency: CurrencyCode?) -> Int {
+        accounts.append(Account(name: Array(name.utf8), currency: currency))
+        last = accounts.count - 1
+        return last
+    }
+
+    /// The currency of a statement.
+    func currency(_ statement: Int) -> CurrencyCode? {
+        statement < accounts.count ? accounts[statement].currency : nil
+    }
+
+    /// Follows the running balance.
+    mutating func note(_ line: StatementLine) {
+        guard line.statement < accounts.count, line.status != .pending || line.balance != nil else {
+            return
+        }
+        if let amount = line.amount {
+            accounts[line.statement].chain.add(amount, balance: line.balance, record: line.record)
+        }
+        guard let balance = line.balance else { return }
+        if accounts[line.statement].first == nil {
+            accounts[line.statement].first = (line.amount, balance, line.bookingDate)
+        }
+        accounts[line.statement].last = (line.amount, balance, line.bookingDate)
+    }
+
+    /// How far the running balances of all statements follow.
+    func proof(_ order: CSVBalanceOrder) -> RunningBalanceProof? {
+        var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
+        for account in accounts { proof.add(account.chain.proofs[order.index]) }
+        return proof.checked > 0 ? proof : nil
+    }
+
+    /// The newest running balance of each statement, where the column follows throughout.
+    func closingBalances(_ order: CSVBalanceOrder) -> [(Int, Balance)] {
+        accounts.indices.compactMap { index in
+            let account = accounts[index]
+            let proof = account.chain.proofs[order.index]
+            guard proof.agreeing == proof.checked,
+                let newest = order.isNewestFirst ? account.first : account.last
+            else { return nil }
+            let balance =
+                order.isBefore ? newest.balance.adding(newest.amount ?? .zero) : newest.balance
+            return balance.map { (index, Balance(.ledger, $0, date: newest.date)) }
+        }
+    }
+}

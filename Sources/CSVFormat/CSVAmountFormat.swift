@@ -1,0 +1,87 @@
+import SourceText
+package import StatementModel
+
+/// An amount as a cell writes it.
+package struct CSVAmount: Hashable, Sendable {
+    /// The value; a minus or parentheses make it negative.
+    package var value: ExactAmount
+    /// What marks the direction.
+    package var sign: CSVNumber.Sign
+}
+
+/// How the amounts of a file are written.
+package struct CSVAmountFormat: Hashable, Sendable {
+    /// The decimal mark, a point or a comma.
+    package var decimalMark: UInt8
+
+    /// Amounts with a decimal mark.
+    package init(decimalMark: UInt8) { self.decimalMark = decimalMark }
+
+    /// Reads an amount that fills the range; `nil` where the text is none in this format.
+    package func amount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
+        plainAmount(bytes, in: range) ?? dressedAmount(bytes, in: range)
+    }
+
+    /// Reads the common form: an optional minus, up to 18 digits, an optional mark.
+    private func plainAmount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
+        guard range.count > 0, range.count < 20 else { return nil }
+        var offset = range.lowerBound
+        let isNegative = bytes[offset] == ASCII.minus
+        if isNegative { offset &+= 1 }
+        guard offset < range.upperBound else { return nil }
+        var value: Int64 = 0
+        var markOffset = -1
+        while offset < range.upperBound {
+            let byte = bytes[offset]
+            if ASCII.isDigit(byte) {
+                value = value &* 10 &+ Int64(byte &- ASCII.zero)
+            } else {
+                guard byte == decimalMark, markOffset < 0 else { return nil }
+                markOffset = offset
+            }
+            offset &+= 1
+        }
+        let digits = range.count - (isNegative ? 1 : 0) - (markOffset < 0 ? 0 : 1)
+        guard digits > 0, digits <= 18 else { return nil }
+        let scale = markOffset < 0 ? 0 : range.upperBound - markOffset - 1
+        return CSVAmount(
+            value: ExactAmount(
+                coefficient: Int128(isNegative ? 0 &- value : value), scale: UInt8(scale)),
+            sign: isNegative ? .minus : .none)
+    }
+
+    /// Reads any form that ``CSVNumber`` knows.
+    private func dressedAmount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
+        guard let number = CSVNumber(bytes, in: range) else { return nil }
+        var digits = DecimalDigits()
+        var group = 0
+        var isGrouped = false
+        var offset = number.body.lowerBound
+        while offset < number.body.upperBound {
+            let byte = bytes[offset]
+            if ASCII.isDigit(byte) {
+                guard digits.append(byte &- ASCII.zero) else { return nil }
+                group += 1
+                offset += 1
+            } else if byte == decimalMark {
+                guard !digits.hasMark, !isGrouped || group == 3 else { return nil }
+                digits.hasMark = true
+                offset += 1
+            } else {
+                // Groups have three digits; the first fewer, and Indian ones before the last two.
+                let isFirst = !isGrouped
+                guard !digits.hasMark, isFirst ? (1...3).contains(group) : group == 3 || group == 2
+                else { return nil }
+                isGrouped = true
+                group = 0
+                let length = CSVNumber.groupingLength(
+                    bytes, at: offset, before: number.body.upperBound)
+                offset += max(length, 1)
+            }
+        }
+        guard digits.hasMark || !isGrouped || group == 3,
+            let value = digits.amount(isNegative: number.sign == .minus)
+        else { return nil }
+        return CSVAmount(value: value, sign: number.sign)
+    }
+}

@@ -1,0 +1,109 @@
+import SourceText
+import StatementModel
+
+/// How a column of running balances goes with the rows.
+package struct CSVBalanceOrder: Hashable, Sendable {
+    /// Whether the newest row comes first.
+    package var isNewestFirst: Bool
+    /// Whether a row states the balance before it instead of the one after (observed in exports
+    /// of ASN Bank).
+    package var isBefore: Bool
+
+    /// All four, the usual ones first.
+    static let all = [
+        CSVBalanceOrder(isNewestFirst: false, isBefore: false),
+        CSVBalanceOrder(isNewestFirst: true, isBefore: false),
+        CSVBalanceOrder(isNewestFirst: false, isBefore: true),
+        CSVBalanceOrder(isNewestFirst: true, isBefore: true),
+    ]
+
+    /// The place in ``all``.
+    var index: Int { (isNewestFirst ? 1 : 0) + (isBefore ? 2 : 0) }
+}
+
+/// Checks under one reading whether each running balance follows from the one before it.
+///
+/// Rows without a balance are added up until the next that has one (banks that print it once a
+/// day). Accounts and currencies are kept apart.
+struct CSVBalanceCheck {
+    /// The outcome in each order of ``CSVBalanceOrder/all``.
+    private(set) var proofs = CSVBalanceChain().proofs
+
+    /// Checks the rows of an inference under a reading.
+    init(_ inference: CSVInference, _ bytes: Span<UInt8>, _ reading: CSVReading) {
+        guard let column = reading.columns[.balance] else { return }
+        var chains: [String: CSVBalanceChain] = [:]
+        var record = CSVRecord()
+        let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
+        for (index, row) in inference.bodyRows.enumerated() {
+            inference.load(row, into: &record)
+            guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
+            let key = keys.map { bytes.string(record[column: $0].value(in: bytes)) }
+                .joined(separator: "\n")
+            let balance = reading.number(bytes, record, column)?.value
+            chains[key, default: CSVBalanceChain()].add(amount, balance: balance, record: index)
+        }
+        for chain in chains.values {
+            for index in proofs.indices { proofs[index].add(chain.proofs[index]) }
+        }
+    }
+
+    /// The best outcome among the orders that are allowed; the usual one of equal ones. A balance
+    /// before its row takes at least two rows to show.
+    func best(_ allowed: [CSVBalanceOrder]) -> (proof: RunningBalanceProof, order: CSVBalanceOrder)?
+    {
+        var best: (proof: RunningBalanceProof, order: CSVBalanceOrder)?
+        for order in allowed {
+            let proof = proofs[order.index]
+            guard proof.checked > 0, !order.isBefore || proof.agreeing >= 2 else { continue }
+            if proof.agreeing > (best?.proof.agreeing ?? -1) { best = (proof, order) }
+        }
+        return best
+    }
+}
+
+/// A running balance, checked row by row in all orders at once.
+struct CSVBalanceChain: Sendable {
+    /// The outcome in each order of ``CSVBalanceOrder/all``.
+    private(set) var proofs = CSVBalanceOrder.all.map { _ in
+        RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
+    }
+    private var lastBalance: ExactAmount?
+    /// The sum of the amounts behind the last balance, and the same with its own row.
+    private var sumAfter = ExactAmount.zero
+    private var sumFrom = ExactAmount.zero
+
+    /// Takes the next row.
+    mutating func add(_ amount: ExactAmount, balance: ExactAmount?, record: Int) {
+        let after = sumAfter.adding(amount) ?? .zero
+        guard let balance else {
+            sumAfter = after
+            sumFrom = sumFrom.adding(amount) ?? .zero
+            return
+        }
+        if let last = lastBalance, let change = balance.subtracting(last) {
+            proofs[0].add(change == after, record)
+            proofs[1].add(change == sumFrom.negated, record)
+            proofs[2].add(change == sumFrom, record)
+            proofs[3].add(change == after.negated, record)
+        }
+        lastBalance = balance
+        sumAfter = .zero
+        sumFrom = amount
+    }
+}
+
+extension RunningBalanceProof {
+    /// Counts one check.
+    fileprivate mutating func add(_ agrees: Bool, _ record: Int) {
+        checked += 1
+        if agrees { agreeing += 1 } else if firstBreak == nil { firstBreak = record }
+    }
+
+    /// Adds the checks of another account.
+    mutating func add(_ other: RunningBalanceProof) {
+        agreeing += other.agreeing
+        checked += other.checked
+        if let record = other.firstBreak { firstBreak = min(firstBreak ?? record, record) }
+    }
+}

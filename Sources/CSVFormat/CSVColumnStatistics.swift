@@ -1,0 +1,92 @@
+import SourceText
+
+/// What the cells of one column look like, over the rows that look like transactions.
+struct CSVColumnStatistics: Sendable {
+    /// How many rows were looked at.
+    var rows = 0
+    /// How many cells look like each kind.
+    var dates = 0
+    var numbers = 0
+    var digits = 0
+    var currencies = 0
+    var texts = 0
+    /// How many numbers have a mark or sign, as money has.
+    var money = 0
+    /// How many cells are direction flags, and which directions there are.
+    var flagsOut = 0
+    var flagsIn = 0
+    /// How many different values the first cells have.
+    var distinct = 0
+    /// How many bytes the texts have together.
+    var textBytes = 0
+    /// Whether the values look like account numbers with letters in front (IBAN).
+    var accountNumbers = 0
+
+    /// Looks at the cells of a column.
+    init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
+        var values: Set<String> = []
+        for row in selected {
+            rows += 1
+            let range = table.field(row, column).value(in: bytes)
+            switch table.kind(row, column) {
+            case .empty: continue
+            case .date: dates += 1
+            case .number:
+                numbers += 1
+                if let number = CSVNumber(bytes, in: range), !number.isPlainDigits { money += 1 }
+            case .digits: digits += 1
+            case .currency: currencies += 1
+            case .text: texts += 1
+            }
+            textBytes += range.count
+            guard rows <= 400 || distinct < 40 else { continue }
+            if range.count <= 40 {
+                let raw = bytes.string(range)
+                if values.insert(raw).inserted { distinct += 1 }
+                if rows <= 400, let direction = CSVPhrases.direction(CSVWords.fold(raw), raw: raw) {
+                    if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
+                }
+                if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
+            } else {
+                distinct += 1
+            }
+        }
+    }
+
+    /// How many cells hold something.
+    var filled: Int { dates + numbers + digits + currencies + texts }
+    /// Whether the column holds dates.
+    var isDate: Bool { dates > 0 && dates * 2 >= filled }
+    /// Whether the column holds numbers that may be amounts.
+    var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
+    /// Whether the column holds nothing.
+    var isEmpty: Bool { filled == 0 }
+    /// Whether the column holds currency codes.
+    var isCurrency: Bool { currencies > 0 && currencies * 10 >= filled * 9 }
+    /// Whether nearly all cells (of the first ones) are direction flags.
+    var isFlag: Bool {
+        let seen = min(filled, 400)
+        return flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= seen * 19
+    }
+}
+
+/// Account numbers in cells and preambles.
+enum CSVAccountText {
+    /// Whether an IBAN (ISO 13616) fills the range, blanks within allowed; the check digits are
+    /// not looked at, for masked and sample statements have none that fit.
+    static func isIBAN(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard range.count >= 15, range.count <= 42 else { return false }
+        var count = 0
+        for offset in range {
+            let byte = bytes[offset]
+            if byte == ASCII.space { continue }
+            let isWanted =
+                count < 2
+                ? ASCII.isLetter(byte) && ASCII.uppercased(byte) == byte
+                : count < 4 ? ASCII.isDigit(byte) : ASCII.isDigit(byte) || ASCII.isLetter(byte)
+            guard isWanted else { return false }
+            count += 1
+        }
+        return (15...34).contains(count)
+    }
+}

@@ -1,0 +1,58 @@
+import SourceText
+import StatementModel
+
+/// Currencies as cells and headers name them.
+enum CSVCurrencies {
+    /// The currency whose code fills the range.
+    static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        guard range.count == 3, let code = CurrencyCode(bytes, in: range), known.contains(code)
+        else { return nil }
+        return code
+    }
+
+    /// The currency that a sign or code in an amount or a header names, if just one does.
+    static func named(in text: String) -> CurrencyCode? {
+        for word in text.split(whereSeparator: { !$0.isLetter }) where word.utf8.count == 3 {
+            if word == word.uppercased(), let code = CurrencyCode(word), known.contains(code) {
+                return code
+            }
+        }
+        for (sign, code) in signs where text.contains(sign) { return CurrencyCode(code) }
+        return nil
+    }
+
+    /// Whether a word may stand beside a number in an amount.
+    static func isUnit(_ word: String) -> Bool {
+        units.contains(word) || CurrencyCode(word).map(known.contains) == true
+    }
+
+    /// Signs that stand for one currency, the longer before their parts. The dollar sign is
+    /// missing: many countries share it.
+    private static let signs: [(String, String)] = [
+        ("US$", "USD"), ("R$", "BRL"), ("A$", "AUD"), ("C$", "CAD"), ("CA$", "CAD"), ("HK$", "HKD"),
+        ("NZ$", "NZD"), ("S$", "SGD"), ("NT$", "TWD"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
+        ("zł", "PLN"), ("Kč", "CZK"), ("₽", "RUB"), ("₺", "TRY"), ("₩", "KRW"), ("₫", "VND"),
+        ("₴", "UAH"), ("₪", "ILS"), ("฿", "THB"), ("₱", "PHP"), ("₦", "NGN"), ("د.ا", "JOD"),
+    ]
+
+    private static let units: Set<String> = [
+        "kr", "zl", "kc", "ft", "lei", "leu", "rs", "rp", "r", "us", "a", "c", "s", "ca", "hk",
+        "nz",
+        "nt", "rm", "tl", "din", "kn", "lv", "lt", "ls", "sfr", "fr", "dkr", "nkr", "skr", "mx",
+        "db",
+        "руб", "р", "грн", "лв", "円", "元", "원", "đ", "dong", "euro", "euros",
+    ]
+
+    /// Alphabetic codes of ISO 4217, and withdrawn ones that old statements hold.
+    static let known: Set<CurrencyCode> = Set(
+        """
+        AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
+        BYN BZD CAD CDF CHF CLF CLP CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD \
+        FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY \
+        KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU \
+        MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD \
+        RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD \
+        TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL LTL LVL EEK SKK \
+        SIT DEM FRF ITL ESP NLG ATS BEF FIM IEP PTE GRD BTC ETH USDT USDC
+        """.split(separator: " ").compactMap { CurrencyCode($0) })
+}

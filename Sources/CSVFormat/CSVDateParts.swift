@@ -1,0 +1,251 @@
+import SourceText
+package import StatementModel
+
+/// The parts of a written date in the order in which they stand, before anything is known of
+/// their order.
+///
+/// Read are three parts with any of `. / - , '` and blanks between, `20260131`, month names in the
+/// languages of ``CSVMonthNames``, `年月日`, a weekday in front, and behind it a time of day, a
+/// zone, or `as of` and another date (brokers).
+package struct CSVDateParts: Hashable, Sendable {
+    /// The three numbers as they stand; a month's name is its number.
+    package private(set) var numbers = (0, 0, 0)
+    /// How many digits each has; 0 for a month's name.
+    private var digits = (0, 0, 0)
+    /// Which part is a month's name, -1 for none.
+    private var namedMonth = -1
+    /// The byte between the first two parts; 0 where there is none.
+    package private(set) var separator: UInt8 = 0
+    /// Seconds since midnight of the time behind the date, -1 without one.
+    private var seconds = -1
+
+    /// Reads the parts of a date that fills a range; `nil` where the text is no date.
+    package init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        guard range.count >= 6, range.count <= 64 else { return nil }
+        let first = bytes[range.lowerBound]
+        guard ASCII.isDigit(first) || ASCII.isLetter(first) || first >= 0x80 else { return nil }
+        var scanner = Scanner(offset: range.lowerBound, end: range.upperBound)
+        var count = 0
+        while count < 3 {
+            guard let part = scanner.part(bytes) else { return nil }
+            switch part {
+            case .weekday:
+                guard count == 0 else { return nil }
+                scanner.skipSeparators(bytes)
+                continue
+            case .month(let month):
+                guard namedMonth < 0 else { return nil }
+                namedMonth = count
+                set(count, month, digits: 0)
+            case .number(let value, let length):
+                if length == 8 && count == 0 {
+                    setCompact(value)
+                    count = 3
+                    continue
+                }
+                guard length <= 4 && length != 3 else { return nil }
+                set(count, value, digits: length)
+            }
+            count += 1
+            if count < 3 {
+                let between = scanner.skipSeparators(bytes)
+                if count == 1 { separator = between }
+                guard between != 0 || namedMonth >= 0 || scanner.startsMonth(bytes) else {
+                    return nil
+                }
+            }
+        }
+        guard let seconds = scanner.tail(bytes) else { return nil }
+        self.seconds = seconds
+    }
+
+    private mutating func set(_ index: Int, _ value: Int, digits count: Int) {
+        switch index {
+        case 0: (numbers.0, digits.0) = (value, count)
+        case 1: (numbers.1, digits.1) = (value, count)
+        default: (numbers.2, digits.2) = (value, count)
+        }
+    }
+
+    /// Takes eight digits apart: year first where that gives a year of our time.
+    private mutating func setCompact(_ value: Int) {
+        if (1950...2099).contains(value / 10_000) {
+            numbers = (value / 10_000, value / 100 % 100, value % 100)
+            digits = (4, 2, 2)
+        } else {
+            numbers = (value / 1_000_000, value / 10_000 % 100, value % 10_000)
+            digits = (2, 2, 4)
+        }
+    }
+
+    /// The date in an order of its parts; parts that tell their own order (a month's name, a year
+    /// of four digits in front) are read by it.
+    package func date(_ order: DateOrder) -> CalendarDate? {
+        let (a, b, c) = numbers
+        if namedMonth >= 0 {
+            let month = namedMonth == 0 ? a : namedMonth == 1 ? b : c
+            let (left, right) = namedMonth == 0 ? (b, c) : namedMonth == 1 ? (a, c) : (a, b)
+            let leftDigits = namedMonth == 0 ? digits.1 : digits.0
+            let (day, year) = leftDigits == 4 ? (right, left) : (left, right)
+            return CalendarDate(year: CalendarDate.fullYear(year), month: month, day: day)
+        }
+        if digits.0 == 4 {
+            return CalendarDate(
+                a, b, c, order: order == .yearDayMonth ? .yearDayMonth : .yearMonthDay)
+        }
+        if digits.2 == 4 && (order == .yearMonthDay || order == .yearDayMonth) {
+            return CalendarDate(a, b, c, order: .dayMonthYear)
+        }
+        return CalendarDate(a, b, c, order: order)
+    }
+
+    /// The time of day behind the date.
+    package var time: TimeOfDay? {
+        seconds < 0
+            ? nil : TimeOfDay(hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
+    }
+
+    /// Whether the order of the parts follows from themselves.
+    package var hasOwnOrder: Bool { namedMonth >= 0 || digits.0 == 4 }
+    /// Whether a year of four digits stands behind.
+    package var hasYearLast: Bool { digits.2 == 4 }
+
+    /// Whether it is a date in some order, of a year that statements are of.
+    package var isPlausible: Bool {
+        let orders: [DateOrder] = hasOwnOrder ? [.yearMonthDay] : DateOrder.allCases
+        return orders.contains { order in
+            guard let date = date(order) else { return false }
+            return Self.plausibleDays.contains(date.dayNumber)
+        }
+    }
+
+    /// 1950 to 2099.
+    private static let plausibleDays: ClosedRange<Int32> = -7305...47_481
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.numbers == right.numbers && left.digits == right.digits
+            && left.namedMonth == right.namedMonth && left.seconds == right.seconds
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(numbers.0)
+        hasher.combine(numbers.1)
+        hasher.combine(numbers.2)
+        hasher.combine(seconds)
+    }
+}
+
+extension CSVDateParts {
+    /// A part of a date.
+    private enum Part {
+        case number(Int, length: Int)
+        case month(Int)
+        case weekday
+    }
+
+    /// Walks through the bytes of one date.
+    private struct Scanner {
+        var offset: Int
+        let end: Int
+
+        /// The next number or name.
+        mutating func part(_ bytes: Span<UInt8>) -> Part? {
+            var value = 0
+            let start = offset
+            while offset < end && ASCII.isDigit(bytes[offset]) && offset - start < 9 {
+                value = value &* 10 &+ Int(bytes[offset] &- ASCII.zero)
+                offset &+= 1
+            }
+            let length = offset - start
+            guard length > 0 else { return name(bytes) }
+            guard length <= 8 else { return nil }
+            skipOrdinal(bytes)
+            return .number(value, length: length)
+        }
+
+        /// Skips the `st`, `nd`, `rd`, `th`, `er` behind a day.
+        private mutating func skipOrdinal(_ bytes: Span<UInt8>) {
+            guard offset + 1 < end, ASCII.isLetter(bytes[offset]),
+                ASCII.isLetter(bytes[offset + 1]),
+                offset + 2 == end || !ASCII.isLetter(bytes[offset + 2])
+            else { return }
+            let pair = (ASCII.lowercased(bytes[offset]), ASCII.lowercased(bytes[offset + 1]))
+            switch pair {
+            case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68), (0x65, 0x72): offset += 2
+            default: break
+            }
+        }
+
+        private mutating func name(_ bytes: Span<UInt8>) -> Part? {
+            let start = offset
+            while offset < end, ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80,
+                bytes.blankLength(at: offset, before: end) == 0
+            {
+                offset &+= 1
+            }
+            guard offset > start else { return nil }
+            if let month = CSVMonthNames.month(bytes, in: start..<offset) { return .month(month) }
+            return CSVMonthNames.isWeekday(bytes, in: start..<offset) ? .weekday : nil
+        }
+
+        /// Whether a month's name stands here, with nothing between it and the day (`05Jan2026`).
+        func startsMonth(_ bytes: Span<UInt8>) -> Bool {
+            offset < end && (ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80)
+        }
+
+        /// Skips what stands between two parts and returns its first byte that is no blank.
+        @discardableResult
+        mutating func skipSeparators(_ bytes: Span<UInt8>) -> UInt8 {
+            var first: UInt8 = 0
+            while offset < end {
+                let byte = bytes[offset]
+                switch byte {
+                case ASCII.point, ASCII.slash, ASCII.minus, ASCII.comma, ASCII.apostrophe:
+                    if first == 0 || first == ASCII.space { first = byte }
+                    offset &+= 1
+                case 0xE3...0xED:
+                    guard CSVMonthNames.isDateUnit(bytes, at: offset, before: end) else {
+                        return skipBlank(bytes) ? first == 0 ? ASCII.space : first : first
+                    }
+                    if first == 0 { first = byte }
+                    offset &+= 3
+                default:
+                    guard skipBlank(bytes) || skipParticle(bytes) else { return first }
+                    if first == 0 { first = ASCII.space }
+                }
+            }
+            return first
+        }
+
+        private mutating func skipBlank(_ bytes: Span<UInt8>) -> Bool {
+            guard offset < end else { return false }
+            let length = bytes.blankLength(at: offset, before: end)
+            offset &+= length
+            return length > 0
+        }
+
+        /// Skips `de` between day, month and year (Spanish, Portuguese).
+        private mutating func skipParticle(_ bytes: Span<UInt8>) -> Bool {
+            guard offset + 2 < end, bytes.hasPrefixIgnoringCase("de", at: offset),
+                bytes[offset + 2] == ASCII.space
+            else { return false }
+            offset += 3
+            return true
+        }
+
+        /// The time of day that fills the rest, -1 where there is no rest; `nil` where the rest is
+        /// something else.
+        mutating func tail(_ bytes: Span<UInt8>) -> Int? {
+            skipSeparators(bytes)
+            if offset == end { return -1 }
+            if bytes[offset] == 0x54 || bytes[offset] == 0x74 { offset &+= 1 }
+            if offset < end, ASCII.isDigit(bytes[offset]) {
+                return CSVTimeText.seconds(bytes, in: offset..<end)
+            }
+            let isOther = bytes.hasPrefixIgnoringCase("as of ", at: offset)
+            let isZone =
+                end - offset <= 3 && (offset..<end).allSatisfy { ASCII.isLetter(bytes[$0]) }
+            return isOther || isZone ? -1 : nil
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import SourceText
+
+/// How a file separates its cells.
+package struct CSVDialect: Hashable, Sendable {
+    /// The byte between two cells.
+    package var delimiter: UInt8
+    /// Where the first row starts: 0, or behind a `sep=;` line.
+    package var start = 0
+
+    /// Cells separated by a byte, from the first byte on.
+    package init(delimiter: UInt8, start: Int = 0) {
+        self.delimiter = delimiter
+        self.start = start
+    }
+
+    /// The delimiter's name, for people.
+    package var delimiterName: String {
+        switch delimiter {
+        case ASCII.comma: "comma"
+        case ASCII.semicolon: "semicolon"
+        case ASCII.tab: "tab"
+        case ASCII.pipe: "pipe"
+        case ASCII.caret: "caret"
+        default: "delimiter \"\(Unicode.Scalar(delimiter))\""
+        }
+    }
+}
+
+extension CSVDialect {
+    /// The delimiters that are tried, the usual ones first.
+    static let candidates: [UInt8] = Array(",;\t|^~#:".utf8)
+
+    /// How much of a file is looked at to find its delimiter.
+    private static let sampleRows = 600
+    private static let sampleBytes = 1 << 18
+
+    /// The delimiter that a first line `sep=;` states for Excel, and the offset behind that line.
+    static func statedDelimiter(in bytes: Span<UInt8>) -> CSVDialect? {
+        var offset = 0
+        if bytes.count > 0 && bytes[0] == ASCII.quote { offset = 1 }
+        guard bytes.hasPrefixIgnoringCase("sep=", at: offset), offset + 4 < bytes.count else {
+            return nil
+        }
+        let delimiter = bytes[offset + 4]
+        guard delimiter < 0x80, !ASCII.isDigit(delimiter), !ASCII.isLetter(delimiter) else {
+            return nil
+        }
+        var end = offset + 5
+        while end < bytes.count, bytes[end] != ASCII.lineFeed, bytes[end] != ASCII.carriageReturn {
+            guard bytes[end] == ASCII.quote || bytes[end] <= ASCII.space || bytes[end] == delimiter
+            else { return nil }
+            end += 1
+        }
+        if end < bytes.count && bytes[end] == ASCII.carriageReturn { end += 1 }
+        if end < bytes.count && bytes[end] == ASCII.lineFeed { end += 1 }
+        return CSVDialect(delimiter: delimiter, start: end)
+    }
+
+    /// Finds the delimiter by evidence: under the right one, rows hold dates and amounts as whole
+    /// cells, have the same number of cells, and name columns that banks have.
+    static func detect(in bytes: Span<UInt8>) -> CSVDialect {
+        if let stated = statedDelimiter(in: bytes) { return stated }
+        var best = CSVDialect(delimiter: ASCII.comma)
+        var bestScore = 0
+        for delimiter in candidates {
+            let dialect = CSVDialect(delimiter: delimiter)
+            let score = dialect.score(in: bytes)
+            if score > bestScore { (best, bestScore) = (dialect, score) }
+        }
+        return best
+    }
+
+    /// How well the rows at the start of the text fit this delimiter.
+    private func score(in bytes: Span<UInt8>) -> Int {
+        var tokenizer = CSVTokenizer(self)
+        var record = CSVRecord()
+        var counts: [Int: Int] = [:]
+        var evidence = 0
+        var bestHeader = 0
+        while tokenizer.rowCount < Self.sampleRows, tokenizer.offset < Self.sampleBytes,
+            tokenizer.next(bytes, into: &record)
+        {
+            guard record.fields.count > 1 else { continue }
+            counts[record.fields.count, default: 0] += 1
+            let kinds = record.fields.prefix(64).map { CSVCellKind(bytes, $0) }
+            let hasDate = kinds.contains { $0 == .date }
+            let hasNumber = kinds.contains { $0 == .number }
+            if hasDate { evidence += hasNumber ? 5 : 1 }
+            if !hasDate && !hasNumber && tokenizer.rowCount <= 60 {
+                bestHeader = max(bestHeader, CSVHeader.knownCellCount(bytes, record))
+            }
+        }
+        let regular = counts.map(\.value).max() ?? 0
+        let width = counts.filter { $0.value == regular }.map(\.key).min() ?? 0
+        guard regular > 0 else { return 0 }
+        return evidence * 100 + bestHeader * 120 + regular * 100 + min(width, 30) * 10
+            - (Self.usual.contains(delimiter) ? 0 : regular * 90)
+    }
+
+    private static let usual: [UInt8] = Array(",;\t|^".utf8)
+}

@@ -1,0 +1,96 @@
+/// Looks names of columns up in the word lists.
+enum CSVHeaderLexicon {
+    /// A word list's answer.
+    struct Match: Sendable {
+        var role: CSVRole
+        var language: String
+        var weight: Int
+    }
+
+    /// Whether the lists know the name as a whole, or nearly so.
+    static func isKnown(_ name: String) -> Bool { matches(name).contains { $0.weight >= 60 } }
+
+    /// What a folded name speaks for.
+    ///
+    /// The whole name weighs 100; without a unit or number behind it 95; a phrase at its start or
+    /// end weighs up to 80 by how much of the name it covers; a part of a compound word (German,
+    /// Nordic, Chinese) up to 50.
+    static func matches(_ name: String) -> [Match] {
+        guard !name.isEmpty else { return [] }
+        if let exact = table[name] { return exact.map { $0.weighing(100) } }
+        let words = name.split(separator: " ").map(String.init)
+        let plain = words.filter { !isUnit($0) }
+        if plain.count < words.count, let exact = table[plain.joined(separator: " ")] {
+            return exact.map { $0.weighing(95) }
+        }
+        let phrases = phraseMatches(plain)
+        return phrases.isEmpty ? compoundMatches(name) : phrases
+    }
+
+    /// Whether a word of a name only says in what it is counted.
+    private static func isUnit(_ word: String) -> Bool {
+        word.allSatisfy(\.isNumber) || word == "in"
+            || (CSVCurrencies.isUnit(word) && word.count <= 3)
+    }
+
+    /// The roles of the longest phrases within the name.
+    private static func phraseMatches(_ words: [String]) -> [Match] {
+        guard words.count > 1 else { return [] }
+        for length in stride(from: words.count - 1, through: 1, by: -1) {
+            var found: [Match] = []
+            for start in 0...(words.count - length) {
+                let phrase = words[start..<start + length].joined(separator: " ")
+                guard let entries = table[phrase], phrase.count >= 3 else { continue }
+                let isAtEdge = start == 0 || start + length == words.count
+                let weight = (isAtEdge ? 40 : 25) + 40 * length / words.count
+                found += entries.map { $0.weighing(weight) }
+            }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The roles of long words at the ends of a compound.
+    private static func compoundMatches(_ name: String) -> [Match] {
+        var found: [Match] = []
+        var longest = 0
+        for (word, entries) in compounds where name.hasSuffix(word) || name.hasPrefix(word) {
+            guard word.utf8.count >= longest else { continue }
+            if word.utf8.count > longest { found = [] }
+            longest = word.utf8.count
+            found += entries.map { $0.weighing(30 + 20 * word.utf8.count / name.utf8.count) }
+        }
+        return found
+    }
+
+    private static let table: [String: [Match]] = {
+        var table: [String: [Match]] = [:]
+        for entry in CSVHeaderWords.all {
+            for word in entry.words.split(separator: "|") {
+                let key = CSVWords.fold(String(word))
+                if table[key]?.contains(where: {
+                    $0.role == entry.role && $0.language == entry.language
+                }) == true {
+                    continue
+                }
+                table[key, default: []].append(
+                    Match(role: entry.role, language: entry.language, weight: 100))
+            }
+        }
+        return table
+    }()
+
+    /// Single words that compounds are made of, in a fixed order.
+    private static let compounds: [(String, [Match])] = table.filter { key, _ in
+        !key.contains(" ") && key.utf8.count >= 5
+    }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+}
+
+extension CSVHeaderLexicon.Match {
+    /// The same answer with another weight.
+    fileprivate func weighing(_ weight: Int) -> Self {
+        var copy = self
+        copy.weight = weight
+        return copy
+    }
+}

@@ -1,0 +1,363 @@
+extension CSVHeaderWords {
+    static let slavicAndFinnic: [Entry] = [
+        Entry(
+            "pl", .bookingDate,
+            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania"),
+        Entry("pl", .date, "data|dzień|data i godzina"),
+        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu"),
+        Entry("pl", .valueDate, "data waluty|data wartości"),
+        Entry("pl", .time, "godzina|czas"),
+        Entry(
+            "pl", .amount,
+            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku"
+        ),
+        Entry(
+            "pl", .debit,
+            "obciążenia|obciążenie|wydatki|wydatek|wypłata|wypłaty|kwota obciążenia|winien|debet|rozchód"
+        ),
+        Entry(
+            "pl", .credit,
+            "uznania|uznanie|wpływy|wpływ|wpłata|wpłaty|kwota uznania|przychód|ma|przychody"),
+        Entry("pl", .direction, "strona|znak|obciążenie uznanie|wn ma|rodzaj"),
+        Entry(
+            "pl", .balance,
+            "saldo|saldo po operacji|saldo po transakcji|saldo końcowe|saldo rachunku|saldo księgowe"
+        ),
+        Entry("pl", .currency, "waluta|waluta rachunku|waluta operacji"),
+        Entry(
+            "pl", .originalAmount,
+            "kwota oryginalna|kwota w walucie oryginalnej|kwota w walucie|kwota płatności w walucie|kwota w walucie obcej|kwota oryginalna transakcji"
+        ),
+        Entry("pl", .originalCurrency, "waluta oryginalna|waluta transakcji|waluta obca"),
+        Entry("pl", .fee, "opłata|prowizja|opłaty"),
+        Entry("pl", .rate, "kurs|kurs wymiany|kurs waluty"),
+        Entry(
+            "pl", .payee,
+            "kontrahent|odbiorca|nadawca|nazwa|nadawca odbiorca|odbiorca nadawca|nazwa kontrahenta|nazwa odbiorcy|dane kontrahenta|beneficjent|nazwa nadawcy|odbiorca zleceniodawca"
+        ),
+        Entry(
+            "pl", .counterAccount,
+            "numer konta kontrahenta|rachunek odbiorcy|rachunek nadawcy|rachunek kontrahenta|numer rachunku kontrahenta|nr rachunku|konto kontrahenta|rachunek przeciwstawny|nr rachunku kontrahenta"
+        ),
+        Entry(
+            "pl", .memo,
+            "tytuł|opis|opis operacji|tytułem|opis transakcji|szczegóły|tytuł operacji|tytuł przelewu|tytuł płatności|uwagi|komentarz"
+        ),
+        Entry("pl", .category, "kategoria"),
+        Entry("pl", .tags, "tagi|etykiety"),
+        Entry("pl", .id, "numer transakcji|nr transakcji|id transakcji|numer operacji|lp"),
+        Entry("pl", .reference, "referencje|numer referencyjny|nr referencyjny"),
+        Entry("pl", .status, "stan|status"),
+        Entry(
+            "pl", .account, "rachunek|konto|numer rachunku|numer konta|produkt|karta|numer karty"),
+        Entry(
+            "pl", .bookingType, "typ operacji|rodzaj operacji|typ transakcji|rodzaj transakcji|typ"),
+
+        Entry(
+            "cs", .bookingDate,
+            "datum zaúčtování|datum účtování|zaúčtováno|datum zaúčtování transakce|zúčtováno"),
+        Entry("cs", .date, "datum|den|datum a čas"),
+        Entry(
+            "cs", .transactionDate,
+            "datum provedení|datum transakce|datum pohybu|datum platby|datum operace"),
+        Entry("cs", .valueDate, "datum valuty|valuta|datum splatnosti"),
+        Entry("cs", .time, "čas"),
+        Entry(
+            "cs", .amount,
+            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby"
+        ),
+        Entry("cs", .debit, "výdaj|výdaje|odchozí|na vrub|debet|má dáti|výběr|odepsáno"),
+        Entry("cs", .credit, "příjem|příjmy|příchozí|ve prospěch|kredit|dal|vklad|připsáno"),
+        Entry("cs", .direction, "směr|směr úhrady|směr platby|typ pohybu"),
+        Entry("cs", .balance, "zůstatek|konečný zůstatek|zůstatek po pohybu|účetní zůstatek|stav"),
+        Entry("cs", .currency, "měna|měna účtu|kód měny"),
+        Entry(
+            "cs", .originalAmount,
+            "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce"
+        ),
+        Entry("cs", .originalCurrency, "původní měna|měna transakce"),
+        Entry("cs", .fee, "poplatek|poplatky"),
+        Entry("cs", .rate, "kurz|směnný kurz"),
+        Entry(
+            "cs", .payee,
+            "název protiúčtu|protistrana|příjemce|název|jméno|obchodník|odesílatel|plátce|název obchodníka|jméno protistrany|název protistrany"
+        ),
+        Entry(
+            "cs", .counterAccount,
+            "protiúčet|číslo protiúčtu|účet protistrany|číslo účtu protistrany|protiúčet a kód banky"
+        ),
+        Entry(
+            "cs", .memo,
+            "popis|zpráva|poznámka|zpráva pro příjemce|detail|popis transakce|informace|poznámka pro mě|uživatelská identifikace|zpráva pro mě|účel"
+        ),
+        Entry("cs", .category, "kategorie|kategorie transakce"),
+        Entry(
+            "cs", .id,
+            "id transakce|id pohybu|číslo transakce|identifikace transakce|id operace|id pokynu"),
+        Entry("cs", .reference, "variabilní symbol|vs|reference|reference platby"),
+        Entry("cs", .account, "účet|číslo účtu|číslo karty|číslo účtu klienta|karta"),
+        Entry("cs", .accountName, "název účtu"),
+        Entry("cs", .bookingType, "typ|typ transakce|typ platby|typ operace|druh"),
+        Entry("cs", .other, "ks|ss|konstantní symbol|specifický symbol|kód banky|název banky"),
+
+        Entry("ru", .bookingDate, "дата проводки|дата обработки|дата списания|дата платежа"),
+        Entry("ru", .date, "дата|дата и время|день"),
+        Entry(
+            "ru", .transactionDate,
+            "дата операции|дата транзакции|дата совершения операции|дата покупки"),
+        Entry("ru", .valueDate, "дата валютирования"),
+        Entry("ru", .time, "время"),
+        Entry(
+            "ru", .amount,
+            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта"
+        ),
+        Entry("ru", .debit, "расход|списание|дебет|расходы|списано"),
+        Entry(
+            "ru", .credit,
+            "приход|зачисление|кредит|поступление|доход|поступления|зачислено|пополнение"),
+        Entry("ru", .direction, "тип операции|дебет кредит|приход расход"),
+        Entry(
+            "ru", .balance,
+            "баланс|остаток|остаток на счете|остаток средств|остаток после операции|исходящий остаток"
+        ),
+        Entry("ru", .currency, "валюта|валюта операции|валюта платежа|валюта счета|валюта счёта"),
+        Entry(
+            "ru", .originalAmount,
+            "сумма в валюте операции|сумма в валюте|сумма в валюте транзакции"),
+        Entry("ru", .fee, "комиссия"),
+        Entry("ru", .rate, "курс|курс конвертации"),
+        Entry(
+            "ru", .payee,
+            "контрагент|получатель|плательщик|наименование|отправитель|торговая точка|наименование контрагента|мерчант"
+        ),
+        Entry("ru", .counterAccount, "счет контрагента|счет получателя|счёт контрагента"),
+        Entry(
+            "ru", .memo,
+            "описание|назначение платежа|комментарий|назначение|описание операции|детали|основание|содержание|примечание|детали операции"
+        ),
+        Entry("ru", .category, "категория"),
+        Entry("ru", .id, "номер операции|номер транзакции|код операции|идентификатор"),
+        Entry("ru", .reference, "номер документа|референс"),
+        Entry("ru", .status, "статус|состояние"),
+        Entry("ru", .account, "счет|счёт|номер счета|номер карты|карта|номер счёта"),
+        Entry("ru", .bookingType, "тип|вид операции|тип транзакции"),
+        Entry("ru", .other, "кэшбэк|бонусы|mcc|округление на инвесткопилку|бонусы включая кэшбэк"),
+
+        Entry(
+            "fi", .bookingDate, "kirjauspäivä|kirjauspvm|kirjauspäivämäärä|tapahtumapäivä kirjaus"),
+        Entry("fi", .date, "päivä|pvm|päivämäärä"),
+        Entry("fi", .transactionDate, "maksupäivä|tapahtumapäivä|ostopäivä|tapahtumapvm|maksupvm"),
+        Entry("fi", .valueDate, "arvopäivä|arvopvm|korkopäivä"),
+        Entry("fi", .time, "aika|kellonaika"),
+        Entry("fi", .amount, "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä"),
+        Entry("fi", .debit, "otto|otot|maksut|veloitus|panot ja otot|menot|tilitä"),
+        Entry("fi", .credit, "pano|panot|hyvitys|tulot|talletus|tilille"),
+        Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jälkeen"),
+        Entry("fi", .currency, "valuutta"),
+        Entry("fi", .originalAmount, "alkuperäinen määrä|alkuperäinen summa"),
+        Entry("fi", .fee, "palkkio|kulut"),
+        Entry(
+            "fi", .payee, "saaja maksaja|saaja|maksaja|nimi|vastaanottaja|saajan nimi|maksunsaaja"),
+        Entry(
+            "fi", .counterAccount,
+            "saajan tilinumero|saajan tili|vastatili|saajan tilinumero ja pankin bic|tilinumero vastapuoli"
+        ),
+        Entry("fi", .memo, "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle"),
+        Entry("fi", .category, "luokka|kategoria"),
+        Entry("fi", .id, "arkistointitunnus|tapahtumatunnus"),
+        Entry("fi", .reference, "viite|viitenumero"),
+        Entry("fi", .account, "tili|tilinumero|kortti"),
+        Entry("fi", .bookingType, "laji|tapahtumalaji|tyyppi"),
+        Entry("fi", .status, "tila"),
+
+        Entry(
+            "hu", .bookingDate,
+            "könyvelés dátuma|könyvelési nap|könyvelés napja|könyvelési dátum|könyvelt dátum"),
+        Entry("hu", .date, "dátum|nap"),
+        Entry(
+            "hu", .transactionDate,
+            "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja"),
+        Entry("hu", .valueDate, "értéknap|érték dátum|értékdátum"),
+        Entry("hu", .time, "idő|időpont"),
+        Entry("hu", .amount, "összeg|tranzakció összege|összeg huf|forgalom|könyvelt összeg"),
+        Entry("hu", .debit, "terhelés|kiadás|kifizetés|terhelések"),
+        Entry("hu", .credit, "jóváírás|bevétel|befizetés|jóváírások"),
+        Entry(
+            "hu", .direction, "bevétel kiadás|terhelés jóváírás|t j|előjel|irány|tartozik követel"),
+        Entry("hu", .balance, "egyenleg|könyvelt egyenleg|számlaegyenleg|záróegyenleg"),
+        Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme"),
+        Entry("hu", .originalAmount, "eredeti összeg"),
+        Entry("hu", .originalCurrency, "eredeti devizanem|eredeti deviza"),
+        Entry("hu", .fee, "díj|jutalék"),
+        Entry("hu", .rate, "árfolyam"),
+        Entry(
+            "hu", .payee,
+            "partner neve|partner|kedvezményezett|név|ellenoldali név|kereskedő|kedvezményezett neve|ellenoldal neve"
+        ),
+        Entry(
+            "hu", .counterAccount,
+            "partner számlaszáma|ellenszámla|ellenoldali számlaszám|kedvezményezett számlaszáma"),
+        Entry("hu", .memo, "közlemény|leírás|megjegyzés|részletek|megnevezés|tranzakció leírása"),
+        Entry("hu", .category, "kategória"),
+        Entry("hu", .id, "tranzakció azonosító|megbízás azonosító|tranzakciószám|azonosító"),
+        Entry("hu", .reference, "hivatkozás|bizonylatszám"),
+        Entry("hu", .status, "állapot|státusz"),
+        Entry("hu", .account, "számlaszám|számla|kártyaszám"),
+        Entry("hu", .accountName, "számla neve|számla elnevezése"),
+        Entry("hu", .bookingType, "tranzakció típusa|típus|jogcím|forgalom típusa"),
+
+        Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi"),
+        Entry("tr", .date, "tarih|tarih saat|gün"),
+        Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi"),
+        Entry("tr", .valueDate, "valör|valör tarihi"),
+        Entry("tr", .time, "saat|işlem saati"),
+        Entry("tr", .amount, "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl"),
+        Entry("tr", .debit, "borç|çıkan|gider|çekilen|borç tutarı|giden"),
+        Entry("tr", .credit, "alacak|giren|gelir|yatan|alacak tutarı|gelen"),
+        Entry("tr", .direction, "borç alacak|b a|yön"),
+        Entry("tr", .balance, "bakiye|kalan bakiye|hesap bakiyesi|son bakiye"),
+        Entry("tr", .currency, "para birimi|döviz|döviz cinsi|döviz kodu"),
+        Entry("tr", .originalAmount, "orijinal tutar|yabancı para tutarı|döviz tutarı"),
+        Entry("tr", .fee, "ücret|masraf|komisyon"),
+        Entry("tr", .rate, "kur|döviz kuru"),
+        Entry(
+            "tr", .payee,
+            "alıcı|gönderen|karşı taraf|ad soyad|işyeri|üye işyeri|alıcı gönderen|unvan|alıcı adı"),
+        Entry("tr", .counterAccount, "karşı hesap|alıcı iban|karşı iban|alıcı hesap"),
+        Entry("tr", .memo, "açıklama|işlem açıklaması|işlem|not|detay|aciklama|işlem detayı|i̇şlem"),
+        Entry("tr", .category, "kategori|etiket"),
+        Entry("tr", .id, "işlem no|işlem numarası|dekont no|fiş no"),
+        Entry("tr", .reference, "referans|referans no"),
+        Entry("tr", .status, "durum"),
+        Entry("tr", .account, "hesap|hesap no|hesap numarası|kart no|kart numarası"),
+        Entry("tr", .bookingType, "işlem tipi|işlem türü|tür|kanal"),
+    ]
+
+    static let asian: [Entry] = [
+        Entry("ja", .bookingDate, "記帳日|処理日|計上日"),
+        Entry("ja", .date, "日付|年月日|お取引日|取引日|日時|取引日時"),
+        Entry("ja", .transactionDate, "利用日|ご利用日|操作日"),
+        Entry("ja", .valueDate, "起算日|振替日"),
+        Entry("ja", .time, "時刻|時間"),
+        Entry("ja", .amount, "金額|取引金額|利用金額|ご利用金額|入出金|入出金額|支払金額|入出金 円|利用金額 円"),
+        Entry("ja", .debit, "出金|お支払金額|支払い金額|引出|お引出し|出金額|お引き出し|お支払い金額|引出金額|出金金額|支出|出金 円|お出し"),
+        Entry("ja", .credit, "入金|お預り金額|預入|お預入れ|入金額|お預け入れ|預入金額|入金金額|収入|お預かり金額|入金 円|お預り"),
+        Entry("ja", .direction, "入出金区分|区分|入払区分"),
+        Entry("ja", .balance, "残高|差引残高|取引後残高|お取引後残高|現在高|残高 円|差引残高 円"),
+        Entry("ja", .currency, "通貨|通貨コード"),
+        Entry("ja", .originalAmount, "現地通貨額|外貨金額|現地利用額"),
+        Entry("ja", .fee, "手数料"),
+        Entry("ja", .rate, "換算レート|為替レート|レート"),
+        Entry("ja", .payee, "利用店名|相手先|お取引先|支払先|利用店名 商品名|ご利用店名|ご利用先|振込人名|相手名|利用先"),
+        Entry("ja", .memo, "摘要|内容|お取引内容|取引内容|適用|備考|メモ|お取り扱い内容|取引名|明細|ご利用内容|摘要内容"),
+        Entry("ja", .category, "カテゴリ|大項目|中項目|分類|費目"),
+        Entry("ja", .id, "取引番号|明細番号|受付番号"),
+        Entry("ja", .account, "口座|口座番号|保有金融機関|カード番号"),
+        Entry("ja", .bookingType, "取引種別|種別|取引区分"),
+        Entry("ja", .other, "店番|支店名|ラベル"),
+
+        Entry("zh", .bookingDate, "记账日期|入账日期|记账日|入帳日|記帳日|過帳日期|记账时间|入账时间|帳務日期|帐务日期"),
+        Entry("zh", .date, "日期|交易日期|交易时间|时间|交易時間|交易日|創建時間|交易创建时间|付款时间|日期时间"),
+        Entry("zh", .transactionDate, "消费日期|消費日|消費日期"),
+        Entry("zh", .valueDate, "起息日|起息日期|計息日"),
+        Entry("zh", .time, "时刻|時間"),
+        Entry("zh", .amount, "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元"),
+        Entry("zh", .debit, "支出|借方|支出金额|借方发生额|借方金额|提出|支出金額|转出|提款|借方發生額|支出 元|提款金額"),
+        Entry("zh", .credit, "收入|贷方|收入金额|贷方发生额|贷方金额|存入|存入金額|收入金額|转入|貸方|存款|收入 元|貸方金額|存款金額"),
+        Entry("zh", .direction, "收支|收 支|借贷标志|收支类型|借貸|收付标志|借贷|借贷方向|收支方向"),
+        Entry("zh", .balance, "余额|账户余额|餘額|帳戶餘額|交易后余额|本次余额|帐户余额|結餘|结余|余额 元|戶口結餘|联机余额"),
+        Entry("zh", .currency, "币种|货币|幣別|币别|貨幣|交易币种|幣種"),
+        Entry("zh", .originalAmount, "原币金额|外币金额|外幣金額|消費金額"),
+        Entry("zh", .fee, "手续费|手續費|服务费 元"),
+        Entry("zh", .rate, "汇率|匯率"),
+        Entry("zh", .payee, "对方户名|交易对方|对方名称|商户名称|对方账户名|對方戶名|收款人|商户|商家|付款人|对手户名|收 付款人|交易對方|对手方名称"),
+        Entry("zh", .counterAccount, "对方账号|对方帐号|对方账户|對方帳號|对手账号|对方卡号|对手账户"),
+        Entry("zh", .memo, "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言"),
+        Entry("zh", .category, "分类|类别|交易分类|一级分类|二级分类|類別"),
+        Entry("zh", .id, "交易流水号|流水号|交易单号|交易号|序号|交易订单号|凭证号|交易序號"),
+        Entry("zh", .reference, "商户单号|商家订单号|订单号"),
+        Entry("zh", .status, "交易状态|当前状态|状态|狀態"),
+        Entry("zh", .account, "账号|卡号|账户|帳號|帐号|本方账号|卡號|交易卡号|交易账号|帳戶"),
+        Entry("zh", .accountName, "账户名称|户名|戶名"),
+        Entry("zh", .bookingType, "交易类型|类型|業務類型|业务类型|交易種類|交易类别|交易方式"),
+        Entry("zh", .other, "交易网点|网点|交易地点|交易渠道|资金状态|收 付款方式|支付方式|开户行"),
+
+        Entry("ko", .bookingDate, "기장일|처리일|승인일"),
+        Entry("ko", .date, "거래일|날짜|일자|거래일시|거래일자|일시|거래날짜"),
+        Entry("ko", .transactionDate, "이용일|이용일자|이용일시|사용일"),
+        Entry("ko", .valueDate, "기산일"),
+        Entry("ko", .time, "거래시간|시간|시각"),
+        Entry("ko", .amount, "금액|거래금액|이용금액|입출금액|승인금액|금액 원"),
+        Entry("ko", .debit, "출금|출금액|찾으신금액|지출|출금금액|찾으신 금액|출금액 원|출금 원"),
+        Entry("ko", .credit, "입금|입금액|맡기신금액|수입|입금금액|맡기신 금액|입금액 원|입금 원"),
+        Entry("ko", .direction, "입출금구분|구분|거래구분|입출구분"),
+        Entry("ko", .balance, "잔액|거래후잔액|거래 후 잔액|거래후 잔액|잔액 원"),
+        Entry("ko", .currency, "통화|화폐"),
+        Entry("ko", .fee, "수수료"),
+        Entry("ko", .payee, "가맹점|가맹점명|거래처|받는분|보낸분|보낸분 받는분|의뢰인|수취인|상대방|이용가맹점|의뢰인 수취인|이용하신곳"),
+        Entry("ko", .counterAccount, "상대계좌|상대계좌번호|상대 계좌"),
+        Entry("ko", .memo, "적요|내용|거래내용|비고|메모|기재내용|통장메모|내통장표시|거래내역|송금메모|거래기록사항"),
+        Entry("ko", .category, "분류|카테고리|대분류|소분류"),
+        Entry("ko", .id, "거래번호|승인번호"),
+        Entry("ko", .account, "계좌|계좌번호|카드번호"),
+        Entry("ko", .bookingType, "거래종류|거래유형|거래방법"),
+        Entry("ko", .status, "상태"),
+        Entry("ko", .other, "거래점|취급점|거래지점"),
+
+        Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ"),
+        Entry("vi", .date, "ngày|ngày gd|thời gian|ngày giờ|ngày tháng"),
+        Entry("vi", .transactionDate, "ngày giao dịch|thời gian giao dịch|ngày thực hiện"),
+        Entry("vi", .valueDate, "ngày hiệu lực|ngày giá trị"),
+        Entry("vi", .amount, "số tiền|số tiền giao dịch|số tiền vnd|phát sinh"),
+        Entry(
+            "vi", .debit, "ghi nợ|phát sinh nợ|nợ|rút|chi|tiền ra|số tiền ghi nợ|rút ra|ghi nợ vnd"),
+        Entry(
+            "vi", .credit,
+            "ghi có|phát sinh có|có|gửi|thu|tiền vào|số tiền ghi có|gửi vào|ghi có vnd"),
+        Entry("vi", .direction, "nợ có|loại"),
+        Entry("vi", .balance, "số dư|số dư cuối|số dư vnd|số dư sau giao dịch|số dư tài khoản"),
+        Entry("vi", .currency, "loại tiền|tiền tệ|đơn vị tiền tệ"),
+        Entry("vi", .fee, "phí"),
+        Entry(
+            "vi", .payee,
+            "người thụ hưởng|tên đối ứng|người nhận|đối tác|tên người hưởng|tên tài khoản đối ứng|người gửi|đơn vị thụ hưởng"
+        ),
+        Entry("vi", .counterAccount, "tài khoản đối ứng|số tài khoản đối ứng|tài khoản thụ hưởng"),
+        Entry(
+            "vi", .memo,
+            "diễn giải|mô tả|nội dung|nội dung giao dịch|chi tiết|ghi chú|nội dung chi tiết"),
+        Entry("vi", .category, "danh mục|hạng mục"),
+        Entry("vi", .id, "mã giao dịch|số giao dịch|số tham chiếu|số bút toán|stt"),
+        Entry("vi", .account, "tài khoản|số tài khoản"),
+        Entry("vi", .status, "trạng thái"),
+        Entry("vi", .bookingType, "loại giao dịch"),
+
+        Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting"),
+        Entry("id", .date, "tanggal|tgl|waktu|tanggal waktu"),
+        Entry("id", .transactionDate, "tanggal transaksi|tgl transaksi|tgl trx"),
+        Entry("id", .valueDate, "tanggal efektif|tanggal valuta|tgl efektif|tanggal nilai"),
+        Entry("id", .time, "jam"),
+        Entry(
+            "id", .amount, "jumlah|nominal|nilai|jumlah transaksi|mutasi|jumlah idr|nilai transaksi"
+        ),
+        Entry("id", .debit, "debet|debit|pengeluaran|keluar|uang keluar|penarikan"),
+        Entry("id", .credit, "kredit|pemasukan|masuk|uang masuk|setoran"),
+        Entry("id", .direction, "db cr|d k|jenis|debit kredit|tipe"),
+        Entry("id", .balance, "saldo|saldo akhir"),
+        Entry("id", .currency, "mata uang"),
+        Entry("id", .fee, "biaya"),
+        Entry("id", .rate, "kurs"),
+        Entry("id", .payee, "penerima|nama|pengirim|nama penerima|pedagang|nama pengirim penerima"),
+        Entry("id", .counterAccount, "rekening tujuan|rekening penerima|nomor rekening tujuan"),
+        Entry(
+            "id", .memo,
+            "keterangan|deskripsi|uraian|berita|catatan|rincian|uraian transaksi|keterangan transaksi|rincian transaksi"
+        ),
+        Entry("id", .category, "kategori"),
+        Entry("id", .id, "nomor transaksi|id transaksi|no transaksi"),
+        Entry("id", .reference, "referensi|no referensi|nomor referensi|no ref"),
+        Entry("id", .account, "rekening|nomor rekening|no rekening"),
+        Entry("id", .bookingType, "jenis transaksi|tipe transaksi|kode transaksi"),
+        Entry("id", .other, "cabang|teller|kode cabang"),
+    ]
+}

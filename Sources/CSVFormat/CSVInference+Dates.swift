@@ -1,0 +1,172 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// What the dates of the file say under one order.
+    private struct Tally {
+        var order: DateOrder
+        var failures = 0
+        /// Steps up and down from row to row.
+        var rises = 0
+        var falls = 0
+        var days: Set<Int> = []
+        var dates: Set<CalendarDate> = []
+        /// How many days booking and value date lie apart, together.
+        var distance = 0
+    }
+
+    /// Decides the order of day, month and year.
+    mutating func decideDates(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        let dates = parts(bytes)
+        if !options.isDateOrderOpen, let order = options.dateOrder {
+            reading.dateOrder = order
+        } else if dates.allSatisfy({ $0.parts.hasOwnOrder }) {
+            reading.dateOrder =
+                dates.contains { $0.parts.date(.yearMonthDay) == nil }
+                    && dates.allSatisfy { $0.parts.date(.yearDayMonth) != nil }
+                ? .yearDayMonth : .yearMonthDay
+            if dates.isEmpty { reading.dateOrder = .dayMonthYear }
+        } else {
+            decideOrder(bytes, dates)
+        }
+        findRowOrder(dates)
+    }
+
+    private typealias DateCell = (row: Int, column: Int, parts: CSVDateParts)
+
+    /// All dates of the date columns.
+    private func parts(_ bytes: Span<UInt8>) -> [DateCell] {
+        var cells: [DateCell] = []
+        let columns = [CSVRole.bookingDate, .date, .transactionDate, .valueDate].compactMap {
+            reading.columns[$0]
+        }
+        for row in bodyRows {
+            for column in columns where table.kind(row, column) == .date {
+                if let parts = CSVDateParts(bytes, in: table.field(row, column).value(in: bytes)) {
+                    cells.append((row, column, parts))
+                }
+            }
+        }
+        return cells
+    }
+
+    private func tally(_ order: DateOrder, _ cells: [DateCell]) -> Tally {
+        var tally = Tally(order: order)
+        var last: CalendarDate?
+        var lastRow = -1
+        var rowDate: CalendarDate?
+        let leading = reading.columns.leadingDate
+        for cell in cells {
+            guard let date = cell.parts.date(order) else {
+                tally.failures += 1
+                continue
+            }
+            if cell.row == lastRow, let rowDate {
+                tally.distance += min(abs(rowDate.days(until: date)), 400)
+            }
+            if cell.row != lastRow { (lastRow, rowDate) = (cell.row, date) }
+            guard cell.column == leading else { continue }
+            tally.dates.insert(date)
+            tally.days.insert(date.day)
+            if let last, last != date {
+                if last < date { tally.rises += 1 } else { tally.falls += 1 }
+            }
+            last = date
+        }
+        return tally
+    }
+
+    private mutating func decideOrder(_ bytes: Span<UInt8>, _ cells: [DateCell]) {
+        let open = cells.filter { !$0.parts.hasOwnOrder }
+        var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
+        if !open.contains(where: { $0.parts.hasYearLast }) { orders.append(.yearMonthDay) }
+        let tallies = orders.map { tally($0, open) }
+        let fewest = tallies.map(\.failures).min() ?? 0
+        var left = tallies.filter {
+            $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
+        }
+        if left.count > 1 { left = left.filter { $0.order != .yearMonthDay || left.count == 1 } }
+        if let settled = settle(left, open) {
+            reading.dateOrder = settled
+            return
+        }
+        let best = likely(bytes)
+        reading.dateOrder =
+            left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
+        let others = left.map(\.order).filter { $0 != reading.dateOrder }
+        guard !others.isEmpty else { return }
+        let differing = open.first { $0.parts.date(.dayMonthYear) != $0.parts.date(.monthDayYear) }
+        guard let differing else { return }
+        ambiguities.append(
+            Ambiguity(
+                .dateOrder, readings: ([reading.dateOrder] + others).map(\.rawValue),
+                example: bytes.string(table.field(differing.row, differing.column).value(in: bytes))
+            ))
+    }
+
+    /// The order that the evidence leaves; `nil` where more than one is left.
+    private func settle(_ tallies: [Tally], _ cells: [DateCell]) -> DateOrder? {
+        if tallies.count == 1 { return tallies[0].order }
+        if cells.allSatisfy({ $0.parts.separator == ASCII.point }) { return .dayMonthYear }
+        let (a, b) = (tallies[0], tallies[1])
+        // Rows in the order of the balance, or in any steady order.
+        if let proof, proof.checked >= 2, proof.agreeing == proof.checked {
+            let wrong = tallies.map { reading.balanceOrder.isNewestFirst ? $0.rises : $0.falls }
+            if wrong[0] == 0 && wrong[1] > 0 { return a.order }
+            if wrong[1] == 0 && wrong[0] > 0 { return b.order }
+        }
+        let turns = tallies.map { min($0.rises, $0.falls) }
+        if turns[0] == 0 && turns[1] >= 2 { return a.order }
+        if turns[1] == 0 && turns[0] >= 2 { return b.order }
+        if turns[0] * 8 < turns[1] { return a.order }
+        if turns[1] * 8 < turns[0] { return b.order }
+        // Booking and value dates lie days apart, not months.
+        if a.distance * 4 < b.distance && b.distance > 40 { return a.order }
+        if b.distance * 4 < a.distance && a.distance > 40 { return b.order }
+        // Many dates that all fall on one or two days of the month: the parts are the other way.
+        if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
+        if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
+        guard let language, language != "en" else { return nil }
+        return .dayMonthYear
+    }
+
+    /// The language of the header, where one explains more names than all others.
+    private var language: String? {
+        guard let languages = reading.header?.languages else { return nil }
+        let sorted = languages.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        guard let first = sorted.first, first.value >= 2 else { return nil }
+        if let english = languages["en"], english >= first.value { return "en" }
+        return first.key
+    }
+
+    /// The order that people of the file's currency use.
+    private func likely(_ bytes: Span<UInt8>) -> DateOrder {
+        var code = reading.currency?.code
+        if let column = reading.columns[.currency], let row = bodyRows.first {
+            code = bytes.string(table.field(row, column).value(in: bytes))
+        }
+        if let code { return code == "USD" ? .monthDayYear : .dayMonthYear }
+        for column in [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
+            .compactMap({ $0 })
+        {
+            guard let row = bodyRows.first(where: { table.kind($0, column) == .number }) else {
+                continue
+            }
+            let text = bytes.string(table.field(row, column).value(in: bytes))
+            if text.contains("$") { return .monthDayYear }
+        }
+        return .dayMonthYear
+    }
+
+    /// Finds whether the newest row comes first, where no balance has told.
+    private mutating func findRowOrder(_ cells: [DateCell]) {
+        guard proof == nil || proof?.agreeing == 0 else { return }
+        let tally = tally(reading.dateOrder, cells)
+        reading.balanceOrder.isNewestFirst = tally.falls > tally.rises
+    }
+}
+
+extension ReadOptions {
+    /// Whether the order of dates is left to inference.
+    fileprivate var isDateOrderOpen: Bool { dateOrder == nil }
+}

@@ -1,0 +1,158 @@
+import SourceText
+
+extension CSVInference {
+    /// Gives each column its role: by its name where what it holds agrees, else by what it holds.
+    mutating func assignRoles(_ bytes: Span<UInt8>) {
+        if let header = reading.header { assignByName(header) }
+        assignByContent()
+        fixDates()
+        collectTexts()
+    }
+
+    private mutating func assignByName(_ header: CSVHeader) {
+        var claims: [(weight: Int, role: CSVRole, column: Int)] = []
+        for (column, candidates) in header.candidates.enumerated() {
+            for candidate in candidates {
+                let target = target(of: candidate.role, named: column, header)
+                guard let target else { continue }
+                claims.append(
+                    (candidate.weight * 10 + bonus(candidate.role, target), candidate.role, target))
+            }
+        }
+        claims.sort {
+            ($1.weight, $0.column, $0.role.rawValue) < ($0.weight, $1.column, $1.role.rawValue)
+        }
+        var taken: Set<Int> = []
+        for claim in claims where !taken.contains(claim.column) {
+            if claim.role == .memo {
+                reading.columns.memos.append(claim.column)
+            } else if claim.role != .other {
+                guard reading.columns.roles[claim.role] == nil, claim.weight >= 350 else {
+                    continue
+                }
+                reading.columns.roles[claim.role] = claim.column
+            }
+            taken.insert(claim.column)
+        }
+    }
+
+    /// The column that a name speaks of: its own, or its unnamed neighbour where the named one
+    /// holds the currency (observed in exports of DEGIRO); `nil` where the content disagrees.
+    private func target(of role: CSVRole, named column: Int, _ header: CSVHeader) -> Int? {
+        if isFit(column, role) { return column }
+        let next = column + 1
+        let isUnnamed =
+            next < statistics.count
+            && (next >= header.names.count || header.names[next].isEmpty)
+        return role.isNumber && isUnnamed && statistics[column].isCurrency
+            && statistics[next].isNumber ? next : nil
+    }
+
+    /// Whether the cells of a column can have a role.
+    private func isFit(_ column: Int, _ role: CSVRole) -> Bool {
+        guard column < statistics.count else { return false }
+        let cells = statistics[column]
+        if bodyRows.isEmpty { return true }
+        if role.isDate { return cells.isDate || cells.isEmpty && false }
+        if role.isNumber {
+            if role == .balance || role == .fee || role == .originalAmount || role == .rate {
+                return cells.isNumber
+            }
+            return cells.isNumber || (cells.isEmpty && (role == .debit || role == .credit))
+        }
+        switch role {
+        case .direction: return cells.isFlag
+        case .currency, .originalCurrency: return cells.isCurrency
+        case .account:
+            return !cells.isDate && (cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3)
+        case .payee, .category, .status, .bookingType, .tags:
+            return !cells.isDate && cells.money * 2 <= cells.filled
+        case .time: return !cells.isNumber && !cells.isDate
+        default: return true
+        }
+    }
+
+    /// Columns that are filled come before those that are not; the first of two equal ones wins.
+    private func bonus(_ role: CSVRole, _ column: Int) -> Int {
+        let cells = statistics[column]
+        guard cells.rows > 0 else { return 0 }
+        let filled = 40 * cells.filled / cells.rows
+        if role == .direction { return cells.flagsIn > 0 && cells.flagsOut > 0 ? 90 : 0 }
+        return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
+    }
+
+    private func nearestAmount(_ column: Int) -> Bool {
+        [column - 1, column + 1].contains { neighbour in
+            statistics.indices.contains(neighbour) && statistics[neighbour].isNumber
+        }
+    }
+
+    /// Finds what no name told: date, currency, flag, account, and the amount.
+    private mutating func assignByContent() {
+        guard !bodyRows.isEmpty else { return }
+        let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
+        let free = statistics.indices.filter { !taken.contains($0) }
+        if reading.columns.leadingDate == nil {
+            let best = statistics.indices.filter { statistics[$0].isDate }
+                .max { (statistics[$0].dates, $1) < (statistics[$1].dates, $0) }
+            if let best {
+                reading.columns.roles[.bookingDate] = best
+                reading.columns.memos.removeAll { $0 == best }
+                let second = free.first { $0 != best && statistics[$0].isDate }
+                if reading.header == nil, let second { reading.columns.roles[.valueDate] = second }
+            }
+        }
+        if reading.columns[.currency] == nil {
+            let amount = reading.columns.amount ?? reading.columns[.credit]
+            reading.columns.roles[.currency] = free.filter { statistics[$0].isCurrency }.min {
+                abs($0 - (amount ?? 0)) < abs($1 - (amount ?? 0))
+            }
+        }
+        if reading.columns[.account] == nil, reading.header == nil {
+            reading.columns.roles[.account] = free.first {
+                statistics[$0].accountNumbers > 0 && statistics[$0].distinct == 1
+                    && statistics[$0].filled == statistics[$0].rows
+            }
+        }
+        if reading.columns[.direction] == nil {
+            // A flag column without a name needs both directions, or CR alone on some rows.
+            reading.columns.roles[.direction] = free.first {
+                statistics[$0].isFlag && (reading.header == nil || isUnnamed($0))
+                    && (statistics[$0].filled > 0 && statistics[$0].filled <= statistics[$0].rows)
+            }
+        }
+    }
+
+    private func isUnnamed(_ column: Int) -> Bool {
+        guard let header = reading.header else { return true }
+        return column >= header.names.count || header.names[column].isEmpty
+    }
+
+    /// Makes one of the date columns the leading one: booking before plain dates before the rest.
+    private mutating func fixDates() {
+        let columns = reading.columns
+        guard !bodyRows.isEmpty, let leading = columns.leadingDate else { return }
+        let best = [CSVRole.bookingDate, .date, .transactionDate, .valueDate]
+            .compactMap { columns[$0] }
+            .first { statistics[$0].dates * 10 >= bodyRows.count * 8 }
+        guard let best, best != leading else { return }
+        for role in [CSVRole.date, .transactionDate, .valueDate] where columns[role] == best {
+            reading.columns.roles[role] = nil
+        }
+        if let old = reading.columns.roles[.bookingDate] {
+            reading.columns.roles[.transactionDate] = old
+        }
+        reading.columns.roles[.bookingDate] = best
+    }
+
+    /// Puts the text columns in order; without names every column of texts is one.
+    private mutating func collectTexts() {
+        reading.columns.memos.sort()
+        guard reading.columns.memos.isEmpty && reading.columns[.payee] == nil else { return }
+        let taken = Set(reading.columns.roles.values)
+        reading.columns.memos = statistics.indices.filter { column in
+            let cells = statistics[column]
+            return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import SourceText
+package import StatementModel
+
+/// Decides how a file is read, from all of its rows.
+///
+/// Steps, each with evidence of its own: delimiter, header, what the cells of each column look
+/// like, roles, decimal mark, signs, date order. Readings that the columns allow are tried against
+/// the running balance, and one that it proves beats everything else. Of very long files the
+/// first ``sampleRows`` rows decide what they settle beyond doubt, and all rows the rest.
+package struct CSVInference: Sendable {
+    /// The reading that was found.
+    package internal(set) var reading: CSVReading
+    /// What the file does not settle.
+    package internal(set) var ambiguities: [Ambiguity] = []
+    /// How far the running balance follows, on the rows that were looked at.
+    package internal(set) var proof: RunningBalanceProof?
+
+    let table: CSVTable
+    /// Rows that look like transactions.
+    var bodyRows: [Int] = []
+    /// What the cells of each column look like on these rows.
+    var statistics: [CSVColumnStatistics] = []
+
+    /// How many rows are looked at before all of them are.
+    static let sampleRows = 8192
+
+    /// Finds the reading of a text; `nil` where it holds no table of transactions.
+    package static func infer(_ bytes: Span<UInt8>, _ options: ReadOptions) -> CSVInference? {
+        var dialect = CSVDialect.detect(in: bytes)
+        if let delimiter = options.delimiter { dialect.delimiter = delimiter }
+        let sample = infer(bytes, options, dialect, rowLimit: sampleRows)
+        guard let sample, !sample.table.isWholeFile, !sample.ambiguities.isEmpty else {
+            return sample
+        }
+        return infer(bytes, options, dialect, rowLimit: .max)
+    }
+
+    private static func infer(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect, rowLimit: Int
+    ) -> CSVInference? {
+        var inference = CSVInference(
+            reading: CSVReading(dialect: dialect),
+            table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
+        guard inference.findTable(bytes) else { return nil }
+        inference.assignRoles(bytes)
+        guard inference.reading.columns.leadingDate != nil else { return nil }
+        inference.findCurrency(bytes)
+        inference.decideAmounts(bytes, options)
+        guard inference.reading.columns.hasAmount else { return nil }
+        inference.decideDates(bytes, options)
+        return inference
+    }
+
+    private init(reading: CSVReading, table: CSVTable) {
+        self.reading = reading
+        self.table = table
+    }
+
+    /// Finds header and rows of the table.
+    private mutating func findTable(_ bytes: Span<UInt8>) -> Bool {
+        let candidates = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
+        findHeader(bytes, firstCandidate: candidates.first)
+        let first = reading.headerRow.map { $0 + 1 } ?? 0
+        bodyRows = candidates.filter { $0 >= first }
+        if bodyRows.isEmpty {
+            guard let header = reading.header else { return false }
+            // A statement without transactions: its header names a date and an amount.
+            let roles = Set(header.candidates.compactMap { $0.first?.role })
+            guard roles.contains(where: \.isDate),
+                roles.contains(where: { $0.isNumber && $0 != .balance && $0 != .rate })
+            else { return false }
+        }
+        reading.firstBodyRow = reading.headerRow.map { $0 + 1 } ?? bodyRows.first ?? 0
+        let widths = Dictionary(grouping: bodyRows) { table.cells($0).count }
+        let modal =
+            widths.max {
+                ($0.value.count, $0.key) < ($1.value.count, $1.key)
+            }?.key ?? 0
+        reading.columns.width = max(modal, reading.header?.names.count ?? 0)
+        statistics = (0..<reading.columns.width).map {
+            CSVColumnStatistics(bytes, table, rows: bodyRows, column: $0)
+        }
+        return true
+    }
+
+    /// Takes as header the row whose cells are names of columns: the one with most known names, or
+    /// a row of texts right above the first transaction.
+    private mutating func findHeader(_ bytes: Span<UInt8>, firstCandidate: Int?) {
+        var best: (row: Int, score: Int)?
+        for row in 0..<min(table.rowCount, 100) {
+            let kinds = table.kinds[table.cells(row)]
+            guard !kinds.contains(.date), !kinds.contains(.number),
+                kinds.count(where: { $0 != .empty }) >= 2
+            else { continue }
+            var record = CSVRecord()
+            record.fields = Array(table.fields[table.cells(row)])
+            let score = CSVHeader.knownCellCount(bytes, record)
+            if score >= 2, score > (best?.score ?? 0) { best = (row, score) }
+        }
+        if best == nil, let firstCandidate, firstCandidate > 0 {
+            let row = firstCandidate - 1
+            let kinds = table.kinds[table.cells(row)]
+            let filled = kinds.count { $0 != .empty }
+            let width = table.cells(firstCandidate).count
+            if filled >= 2, filled * 2 >= width, kinds.allSatisfy({ $0 == .text || $0 == .empty }) {
+                best = (row, 0)
+            }
+        }
+        guard let best else { return }
+        reading.headerRow = best.row
+        reading.header = CSVHeader(bytes, table.fields[table.cells(best.row)])
+    }
+
+    /// Puts a row of the table into a record.
+    func load(_ row: Int, into record: inout CSVRecord) {
+        record.fields.removeAll(keepingCapacity: true)
+        record.fields.append(contentsOf: table.fields[table.cells(row)])
+    }
+
+    /// Finds the currency that the amount column's name, or the signs in it, state.
+    private mutating func findCurrency(_ bytes: Span<UInt8>) {
+        guard reading.columns[.currency] == nil, let headerRow = reading.headerRow else { return }
+        for role in [CSVRole.netAmount, .amount, .debit, .credit, .balance] {
+            guard let column = reading.columns[role] else { continue }
+            let name = bytes.string(table.field(headerRow, column).range)
+            if let currency = CSVCurrencies.named(in: name) {
+                reading.currency = currency
+                return
+            }
+        }
+    }
+}

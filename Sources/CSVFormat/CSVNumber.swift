@@ -1,0 +1,227 @@
+import SourceText
+
+/// The look of a number in a cell: its sign, its marks, and what stands around its digits, before
+/// anything is decided about its decimal mark.
+///
+/// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses, CR and DR, currency
+/// signs and codes on either side, and `.-` or `,--` for no decimals.
+package struct CSVNumber: Hashable, Sendable {
+    /// What marks the direction of the amount.
+    package enum Sign: UInt8, Sendable {
+        case none, plus, minus, credit, debit
+    }
+
+    /// What marks the direction.
+    package private(set) var sign = Sign.none
+    /// The digits and the marks among them.
+    package private(set) var body = 0..<0
+    /// How many digits there are.
+    package private(set) var digitCount = 0
+    /// How many points and commas stand among the digits.
+    private(set) var points = 0
+    private(set) var commas = 0
+    /// Whether blanks, apostrophes or underscores stand among the digits.
+    private(set) var hasOtherGrouping = false
+    /// The last of points and commas, 0 for none.
+    private(set) var lastMark: UInt8 = 0
+    /// How many digits stand behind the last mark.
+    private(set) var digitsBehindMark = 0
+    /// Whether the number starts with a zero and a mark, or with a mark.
+    private(set) var startsWithZero = false
+    /// Whether a currency sign or code stands beside the digits.
+    private(set) var hasUnit = false
+
+    /// Looks at a number that fills the range; `nil` where the text is no number.
+    package init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        guard range.count <= 48, let first = Self.firstDigit(bytes, range),
+            let last = range.last(where: { ASCII.isDigit(bytes[$0]) })
+        else { return nil }
+        body = first..<last + 1
+        guard scanBody(bytes), scanPrefix(bytes, range.lowerBound..<first),
+            scanSuffix(bytes, last + 1..<range.upperBound)
+        else { return nil }
+    }
+
+    /// Whether it is nothing but digits.
+    package var isPlainDigits: Bool {
+        lastMark == 0 && !hasOtherGrouping && sign == .none && !hasUnit
+    }
+
+    /// The offset of the first digit, or of the mark right before it.
+    private static func firstDigit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard let digit = range.first(where: { ASCII.isDigit(bytes[$0]) }) else { return nil }
+        guard digit > range.lowerBound else { return digit }
+        let before = bytes[digit - 1]
+        let isMark = before == ASCII.point || before == ASCII.comma
+        // "Rs.50": a point behind a letter belongs to the unit.
+        let isUnit =
+            digit - 2 >= range.lowerBound
+            && (ASCII.isLetter(bytes[digit - 2]) || bytes[digit - 2] >= 0x80)
+        return isMark && !isUnit ? digit - 1 : digit
+    }
+
+    private mutating func scanBody(_ bytes: Span<UInt8>) -> Bool {
+        var offset = body.lowerBound
+        startsWithZero =
+            !ASCII.isDigit(bytes[offset]) || (bytes[offset] == ASCII.zero && body.count > 1)
+        while offset < body.upperBound {
+            let byte = bytes[offset]
+            if ASCII.isDigit(byte) {
+                digitCount += 1
+                digitsBehindMark += 1
+                offset += 1
+            } else if byte == ASCII.point || byte == ASCII.comma {
+                if byte == ASCII.point { points += 1 } else { commas += 1 }
+                lastMark = byte
+                digitsBehindMark = 0
+                offset += 1
+            } else {
+                let length = CSVNumber.groupingLength(bytes, at: offset, before: body.upperBound)
+                guard length > 0, lastMark == 0 || hasOtherGrouping else { return false }
+                hasOtherGrouping = true
+                offset += length
+            }
+        }
+        if lastMark == 0 { digitsBehindMark = 0 }
+        return true
+    }
+
+    /// The length of a grouping mark other than point and comma; 0 where there is none.
+    static func groupingLength(_ bytes: Span<UInt8>, at offset: Int, before end: Int) -> Int {
+        let byte = bytes[offset]
+        if byte == ASCII.apostrophe || byte == 0x5F || byte == 0x60 { return 1 }
+        let blank = bytes.blankLength(at: offset, before: end)
+        if blank > 0 { return byte == ASCII.space || blank > 1 ? blank : 0 }
+        // U+2018, U+2019 and U+02BC and the acute accent stand for an apostrophe.
+        if byte == 0xE2, offset + 2 < end, bytes[offset + 1] == 0x80,
+            bytes[offset + 2] == 0x99 || bytes[offset + 2] == 0x98
+        {
+            return 3
+        }
+        return (byte == 0xCA && offset + 1 < end && bytes[offset + 1] == 0xBC)
+            || (byte == 0xC2 && offset + 1 < end && bytes[offset + 1] == 0xB4) ? 2 : 0
+    }
+
+    private mutating func scanPrefix(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        scanSides(bytes, range, isPrefix: true)
+    }
+
+    private mutating func scanSuffix(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        scanSides(bytes, range, isPrefix: false)
+    }
+
+    /// Reads what stands before or behind the digits.
+    private mutating func scanSides(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, isPrefix: Bool
+    ) -> Bool {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let byte = bytes[offset]
+            let blank = bytes.blankLength(at: offset, before: range.upperBound)
+            if blank > 0 {
+                offset += blank
+                continue
+            }
+            let dash = Self.minusLength(bytes, at: offset, before: range.upperBound)
+            if dash > 0 {
+                // "12.-" and "12,--" have no decimals; any other dash is a minus.
+                let isDecimals =
+                    !isPrefix && offset > range.lowerBound && Self.isMark(bytes[offset - 1])
+                if isDecimals {
+                    offset = range.upperBound
+                } else {
+                    guard sign == .none else { return false }
+                    sign = .minus
+                    offset += dash
+                }
+                continue
+            }
+            switch byte {
+            case ASCII.plus:
+                guard sign == .none else { return false }
+                sign = .plus
+                offset += 1
+            case ASCII.openParenthesis where isPrefix: offset += 1
+            case ASCII.closeParenthesis where !isPrefix:
+                sign = .minus
+                offset += 1
+            case ASCII.point, ASCII.comma:
+                guard hasUnit || !isPrefix else { return false }
+                offset += 1
+            case ASCII.dollar:
+                hasUnit = true
+                offset += 1
+            default:
+                guard scanWord(bytes, &offset, range.upperBound) else { return false }
+            }
+        }
+        return true
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == ASCII.point || byte == ASCII.comma
+    }
+
+    /// Reads CR, DR, a currency's code, or a currency sign.
+    private mutating func scanWord(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) -> Bool {
+        let start = offset
+        while offset < end, ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80,
+            bytes.blankLength(at: offset, before: end) == 0,
+            Self.minusLength(bytes, at: offset, before: end) == 0
+        {
+            offset += 1
+        }
+        guard offset > start, offset - start <= 16 else { return false }
+        if bytes[start] >= 0x80 && offset - start <= 4 {
+            hasUnit = true
+            return true
+        }
+        let word = CSVWords.fold(bytes, start..<offset)
+        switch word {
+        case "cr": sign = .credit
+        case "dr", "db": sign = .debit
+        default:
+            guard CSVCurrencies.isUnit(word) || bytes[start] >= 0xD0 else { return false }
+            hasUnit = true
+        }
+        return true
+    }
+
+    /// The length of a minus: hyphen, U+2212, U+2010 to U+2015, full-width; 0 where none stands.
+    static func minusLength(_ bytes: Span<UInt8>, at offset: Int, before end: Int) -> Int {
+        let byte = bytes[offset]
+        if byte == ASCII.minus { return 1 }
+        guard byte >= 0xE2, offset + 2 < end else { return 0 }
+        let (second, third) = (bytes[offset + 1], bytes[offset + 2])
+        if byte == 0xE2 {
+            if second == 0x88 { return third == 0x92 ? 3 : 0 }
+            return second == 0x80 && third >= 0x90 && third <= 0x95 ? 3 : 0
+        }
+        return byte == 0xEF && second == 0xBC && third == 0x8D ? 3 : 0
+    }
+}
+
+extension CSVNumber {
+    /// What a number says about the decimal mark of its column.
+    enum MarkEvidence {
+        /// No mark, or marks that fit both readings.
+        case none
+        /// One mark with three digits behind it: grouping, or three decimals.
+        case either(UInt8)
+        /// The mark is the decimal one.
+        case decimal(UInt8)
+    }
+
+    /// What this number says about the decimal mark.
+    var markEvidence: MarkEvidence {
+        guard lastMark != 0 else { return .none }
+        let other = lastMark == ASCII.point ? ASCII.comma : ASCII.point
+        let count = lastMark == ASCII.point ? points : commas
+        if points > 0 && commas > 0 {
+            return count == 1 ? .decimal(lastMark) : .none
+        }
+        if count > 1 { return .decimal(other) }
+        if hasOtherGrouping || digitsBehindMark != 3 { return .decimal(lastMark) }
+        return startsWithZero || digitCount - 3 > 3 ? .decimal(lastMark) : .either(lastMark)
+    }
+}

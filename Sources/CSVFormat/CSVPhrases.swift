@@ -1,0 +1,174 @@
+import SourceText
+
+/// Words within rows that say what a row is: balances, totals, pending, the direction of money.
+enum CSVPhrases {
+    /// What a row that is no transaction states.
+    enum Statement: Sendable {
+        case opening, closing, total
+    }
+
+    /// What a cell says about its row when it names a balance or total and nothing else but dates,
+    /// numbers and currencies; `nil` for any other text.
+    static func statement(_ folded: String) -> Statement? {
+        guard folded.utf8.count <= 80 else { return nil }
+        for (phrases, statement) in statements {
+            for phrase in phrases where folded.hasPrefix(phrase) || folded.hasSuffix(phrase) {
+                let isPrefix = folded.hasPrefix(phrase)
+                let rest = isPrefix ? folded.dropFirst(phrase.count) : folded.dropLast(phrase.count)
+                if rest.split(separator: " ").allSatisfy({ isFiller($0) }) { return statement }
+            }
+        }
+        return nil
+    }
+
+    private static func isFiller(_ word: Substring) -> Bool {
+        word.contains(where: \.isNumber) || fillers.contains(String(word))
+            || CSVCurrencies.isUnit(String(word))
+    }
+
+    private static let fillers: Set<String> = [
+        "as", "of", "on", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al", "del",
+        "em",
+        "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
+        "account", "statement", "balance", "for", "period", "der", "in", "value", "and", "date",
+    ]
+
+    private static let statements: [([String], Statement)] = [
+        (
+            [
+                "opening balance", "balance brought forward", "brought forward",
+                "beginning balance",
+                "starting balance", "previous balance", "start balance", "balance b f", "bal b f",
+                "balance at start of period", "balance forward", "initial balance",
+                "anfangssaldo", "alter saldo", "alter kontostand", "saldovortrag", "anfangsbestand",
+                "vortrag", "eroffnungssaldo", "ancien solde", "solde initial", "solde precedent",
+                "solde d ouverture", "solde debut de periode", "saldo anterior", "saldo inicial",
+                "saldo iniziale", "saldo precedente", "beginsaldo", "vorig saldo", "openingssaldo",
+                "saldo poczatkowe", "saldo otwarcia", "pocatecni zustatek", "ingaende saldo",
+                "inngaende saldo", "primosaldo", "startsaldo", "alkusaldo", "nyito egyenleg",
+                "nyitoegyenleg", "sold initial", "входящий остаток", "остаток на начало",
+                "devreden bakiye", "acilis bakiyesi", "前月繰越", "繰越", "期初余额", "上期余额",
+                "期初餘額", "承前結餘", "이월", "전월이월", "so du dau ky", "saldo awal",
+            ], .opening
+        ),
+        (
+            [
+                "closing balance", "balance carried forward", "carried forward", "ending balance",
+                "end balance", "new balance", "final balance", "balance c f", "bal c f",
+                "balance at end of period", "current balance", "endsaldo", "neuer saldo",
+                "neuer kontostand", "kontostand", "schlusssaldo", "abschlusssaldo", "endbestand",
+                "nouveau solde", "solde final", "solde de cloture", "solde fin de periode",
+                "saldo final", "saldo actual", "saldo atual", "saldo finale", "eindsaldo",
+                "nieuw saldo", "saldo koncowe", "saldo zamkniecia", "konecny zustatek",
+                "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
+                "zaroegyenleg", "sold final", "исходящий остаток", "остаток на конец",
+                "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
+                "saldo akhir", "balance", "saldo", "solde",
+            ], .closing
+        ),
+        (
+            [
+                "total", "totals", "grand total", "sub total", "subtotal", "turnover", "sum",
+                "total debits", "total credits", "total debit", "total credit", "total withdrawals",
+                "total deposits", "transactions total", "total transactions", "summe", "gesamt",
+                "gesamtsumme", "umsatze gesamt", "zwischensumme", "summe soll", "summe haben",
+                "gesamtumsatz", "somme", "total general", "total des operations", "totale",
+                "totali",
+                "totaal", "totais", "suma", "razem", "suma obrotow", "celkem", "soucet", "summa",
+                "totalt", "sum inn", "sum ut", "i alt", "yhteensa", "osszesen", "итого", "всего",
+                "toplam", "genel toplam", "合計", "小計", "合计", "总计", "小计", "總計", "합계", "총계",
+                "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
+                "apyvarta", "number of transactions", "total rows", "record count", "totales",
+            ], .total
+        ),
+    ]
+
+    /// Whether a cell says that its row is not booked yet.
+    static func isPending(_ folded: String) -> Bool {
+        pending.contains(folded)
+    }
+
+    private static let pending: Set<String> = [
+        "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold",
+        "in progress", "processing", "unposted", "not posted", "scheduled", "uncleared", "pdng",
+        "vorgemerkt", "ausstehend", "vorgemerkter umsatz", "offen", "nicht gebucht", "reserviert",
+        "en attente", "en cours", "a venir", "non comptabilise", "pendiente", "retenido",
+        "en proceso", "pendente", "em processamento", "provisorio", "in sospeso", "in attesa",
+        "non contabilizzato", "in behandeling", "gereserveerd", "nog niet verwerkt", "oczekujaca",
+        "oczekujace", "blokada", "nierozliczone", "w realizacji", "cekajici", "nezauctovano",
+        "blokace", "reserverat", "preliminar", "reservert", "ikke bokfort", "afventer",
+        "reserveret", "varaus", "odottaa", "fuggoben", "zarolt", "in asteptare", "in curs",
+        "в обработке", "ожидание", "beklemede", "bekleyen", "provizyon", "未確定", "処理中",
+        "处理中", "待入账", "待处理", "대기", "승인대기", "cho xu ly", "dang xu ly", "tertunda", "pend",
+    ]
+
+    /// The direction that a flag gives an amount: -1 out, 1 in, `nil` for any other text.
+    static func direction(_ folded: String, raw: String) -> Int? {
+        if raw == "-" || raw == "−" || raw == "–" { return -1 }
+        if raw == "+" { return 1 }
+        if outWords.contains(folded) { return -1 }
+        return inWords.contains(folded) ? 1 : nil
+    }
+
+    private static let outWords: Set<String> = [
+        "d", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift", "belastung",
+        "ausgabe", "ausgang", "af", "debet", "uit", "out", "outflow", "withdrawal", "expense",
+        "expenses",
+        "paid out", "sent", "money out", "cargo", "debe", "debito", "gasto", "egreso", "retiro",
+        "saida", "despesa", "dare", "addebito", "uscita", "spesa", "depense", "retrait", "sortie",
+        "obciazenie", "wydatek", "wn", "ma dati", "odchozi", "vydaj", "na vrub", "uttag", "utgift",
+        "ut", "udgift", "haevet", "otto", "meno", "terheles", "kiadas", "t", "plata", "cheltuiala",
+        "расход",
+        "дебет", "списание", "borc", "b", "gider", "giden", "出金", "支出", "支払", "借", "借方", "支",
+        "转出", "출금", "지출", "ghi no", "chi", "keluar", "payout",
+    ]
+
+    private static let inWords: Set<String> = [
+        "c", "cr", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
+        "einnahme",
+        "eingang", "bij", "in", "inflow", "deposit", "income", "paid in", "received", "money in",
+        "abono", "haber", "credito", "ingreso", "deposito", "entrada", "receita", "avere",
+        "accredito", "entrata", "recette", "versement", "depot", "entree", "uznanie", "wplyw", "ma",
+        "k", "kredit", "prichozi", "prijem", "ve prospech", "insattning", "inkomst", "inn",
+        "inntekt",
+        "indsat", "indtaegt", "pano", "tulo", "jovairas", "bevetel", "j", "incasare", "venit",
+        "приход", "кредит", "зачисление", "поступление", "alacak", "a", "gelir", "gelen", "入金",
+        "收入", "贷", "贷方", "貸", "收", "转入", "입금", "수입", "co", "ghi co", "thu", "masuk",
+        "einzahlung", "refund",
+    ]
+
+    /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
+    static func hint(_ folded: String) -> Int {
+        let words = folded.split(separator: " ")
+        var hint = 0
+        for word in words {
+            if spendingWords.contains(String(word)) { hint -= 1 }
+            if incomeWords.contains(String(word)) { hint += 1 }
+        }
+        return hint.signum()
+    }
+
+    private static let spendingWords: Set<String> = [
+        "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",
+        "groceries", "grocery", "shopping", "restaurant", "restaurants", "lastschrift",
+        "kartenzahlung",
+        "entgelt", "gebuhr", "miete", "abbuchung", "bankomat", "retrait", "achat", "loyer", "frais",
+        "compra", "comision", "alquiler", "pago", "acquisto", "prelievo", "commissione", "betaling",
+        "huur", "zakup", "oplata", "czynsz", "nakup", "poplatek", "najem", "kop", "hyra", "uttag",
+        "husleie", "gebyr", "husleje", "kortbetaling", "osto", "vuokra", "vasarlas", "dij",
+        "покупка",
+        "комиссия", "tax", "tankstelle", "supermarket", "expense",
+    ]
+
+    private static let incomeWords: Set<String> = [
+        "salary", "payroll", "wages", "interest", "dividend", "div", "deposit", "refund", "income",
+        "received", "cashback", "award", "payment received", "gehalt", "lohn", "gutschrift",
+        "zinsen",
+        "dividende", "erstattung", "einzahlung", "salaire", "interets", "remboursement", "virement",
+        "nomina", "abono", "ingreso", "salario", "juros", "stipendio", "interessi", "accredito",
+        "rimborso", "salaris", "loon", "rente", "wynagrodzenie", "pensja", "odsetki", "mzda",
+        "vyplata",
+        "urok", "lon", "ranta", "lonn", "renter", "palkka", "korko", "fizetes", "kamat", "salariu",
+        "зарплата", "проценты", "возврат", "maas", "faiz", "給与", "利息", "工资", "급여", "luong", "gaji",
+    ]
+}

@@ -1,0 +1,111 @@
+import SourceText
+import StatementModel
+
+/// What the rows around the table say of the account: number, currency, period and balances.
+struct CSVPreamble: Sendable {
+    var account = AccountIdentity()
+    var currency: CurrencyCode?
+    var periodStart: CalendarDate?
+    var periodEnd: CalendarDate?
+    var balances: [Balance] = []
+
+    /// Looks through a row for what it says.
+    mutating func mine(_ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading) {
+        var name = ""
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            guard !range.isEmpty, range.count <= 200 else { continue }
+            if CSVAccountText.isIBAN(bytes, in: range) {
+                account.number = account.number ?? bytes.string(range)
+                continue
+            }
+            if let code = CSVCurrencies.code(bytes, in: range) {
+                currency = currency ?? code
+                continue
+            }
+            mineDates(bytes, range, reading)
+            let (key, value) = Self.split(bytes, range)
+            let folded = CSVWords.fold(bytes, key)
+            if !value.isEmpty {
+                use(bytes, folded, value, reading)
+                name = ""
+            } else if CSVNumber(bytes, in: range) != nil, !name.isEmpty {
+                use(bytes, name, range, reading)
+            } else if Self.isName(folded) {
+                name = folded
+            } else if !name.isEmpty {
+                use(bytes, name, range, reading)
+                name = ""
+            }
+        }
+    }
+
+    /// A row that states a balance or a total.
+    mutating func state(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading,
+        _ statement: CSVPhrases.Statement, amount: ExactAmount?, date: CalendarDate?
+    ) {
+        guard statement != .total else { return }
+        let stated = reading.columns[.balance].flatMap { reading.number(bytes, record, $0)?.value }
+        var value = stated ?? amount
+        if value == nil {
+            let numbers = record.fields.compactMap {
+                reading.amountFormat.amount(bytes, in: $0.value(in: bytes))?.value
+            }
+            value = numbers.last
+        }
+        guard let value else { return }
+        balances.append(Balance(statement == .opening ? .opening : .ledger, value, date: date))
+    }
+
+    /// Cuts "Name: value" in two; the value is empty where there is no colon.
+    private static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>)
+    {
+        let colon = bytes.firstOffset(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
+        guard colon < range.upperBound else { return (range, 0..<0) }
+        return (range.lowerBound..<colon, bytes.trimmedBlanks(colon + 1..<range.upperBound))
+    }
+
+    private static func isName(_ folded: String) -> Bool {
+        CSVPhrases.statement(folded) != nil
+            || CSVHeaderLexicon.matches(folded).contains {
+                ($0.role == .account || $0.role == .balance || $0.role == .currency
+                    || $0.role == .accountName) && $0.weight >= 50
+            }
+    }
+
+    private mutating func use(
+        _ bytes: Span<UInt8>, _ name: String, _ value: Range<Int>, _ reading: CSVReading
+    ) {
+        if let statement = CSVPhrases.statement(name), statement != .total,
+            let amount = reading.amountFormat.amount(bytes, in: value)
+        {
+            balances.append(Balance(statement == .opening ? .opening : .ledger, amount.value))
+            return
+        }
+        guard let match = CSVHeaderLexicon.matches(name).max(by: { $0.weight < $1.weight }) else {
+            return
+        }
+        switch match.role {
+        case .account: account.number = account.number ?? bytes.string(value)
+        case .accountName: account.name = account.name ?? bytes.string(value)
+        case .currency: currency = currency ?? CSVCurrencies.named(in: bytes.string(value))
+        case .balance where name.contains("available") || name.contains("verfugbar"):
+            if let amount = reading.amountFormat.amount(bytes, in: value) {
+                balances.append(Balance(.available, amount.value))
+            }
+        default: break
+        }
+    }
+
+    /// Takes the dates of a row that names two as the period.
+    private mutating func mineDates(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ reading: CSVReading
+    ) {
+        guard let date = CSVDateParts(bytes, in: range)?.date(reading.dateOrder) else { return }
+        if periodStart == nil { periodStart = date } else if periodEnd == nil { periodEnd = date }
+        if let start = periodStart, let end = periodEnd, end < start {
+            (periodStart, periodEnd) = (end, start)
+        }
+    }
+}

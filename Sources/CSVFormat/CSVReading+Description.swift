@@ -1,0 +1,48 @@
+import SourceText
+import StatementModel
+
+extension CSVReading {
+    /// The order of the parts of a date, for people.
+    var dateOrderName: String {
+        switch dateOrder {
+        case .dayMonthYear: "day.month.year"
+        case .monthDayYear: "month/day/year"
+        case .yearMonthDay: "year-month-day"
+        case .yearDayMonth: "year-day-month"
+        }
+    }
+
+    /// What was decided, phrase by phrase.
+    var decisions: [String] {
+        var decisions = [dialect.delimiterName]
+        if let headerRow {
+            decisions.append("header on row \(headerRow + 1)")
+        } else {
+            decisions.append("no header")
+        }
+        decisions.append("dates \(dateOrderName)")
+        decisions.append(
+            amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point")
+        switch sign {
+        case .signed: break
+        case .inverted: decisions.append("positive is money out")
+        case .markedCredits: decisions.append("money in is marked")
+        case .flag, .signedFlag: decisions.append("direction in column")
+        }
+        if columns.amount == nil { decisions.append("debit and credit columns") }
+        if subtractsFee { decisions.append("fees taken off") }
+        return decisions
+    }
+
+    /// The columns beside date, amount, balance, payee and memo, in a fixed order.
+    var extras: [(role: CSVRole, column: Int)] {
+        CSVRole.allCases.compactMap { role in
+            switch role {
+            case .bookingDate, .date, .amount, .netAmount, .debit, .credit, .direction, .balance,
+                .payee, .memo, .status, .account, .accountName, .other:
+                return nil
+            default: return columns[role].map { (role, $0) }
+            }
+        }
+    }
+}

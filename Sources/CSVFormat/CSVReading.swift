@@ -1,0 +1,180 @@
+import SourceText
+package import StatementModel
+
+/// How a CSV file is read: everything that inference decides and a profile can pin.
+package struct CSVReading: Hashable, Sendable {
+    /// How the table is cut.
+    package var dialect: CSVDialect
+    /// The row that names the columns, counted from 0; `nil` where there is none.
+    package var headerRow: Int?
+    /// The first row behind preamble and header, counted from 0.
+    package var firstBodyRow = 0
+    /// The names of the columns.
+    package var header: CSVHeader?
+    /// Which column holds what.
+    package var columns = CSVColumns()
+    /// The order of day, month and year.
+    package var dateOrder = DateOrder.yearMonthDay
+    /// How amounts are written.
+    package var amountFormat = CSVAmountFormat(decimalMark: ASCII.point)
+    /// What the signs of amounts mean.
+    package var sign = CSVSignRule.signed
+    /// Whether negative numbers in a debit column are money out, too.
+    package var debitsAreNegative = false
+    /// Whether a fee column is still to be taken off the amount.
+    package var subtractsFee = false
+    /// How the running balance goes with the rows, and with it their order.
+    package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
+    /// The currency that header or preamble name.
+    package var currency: CurrencyCode?
+
+    /// A reading of which nothing but the delimiter is known.
+    package init(dialect: CSVDialect) { self.dialect = dialect }
+}
+
+/// What the signs of the amounts mean.
+package enum CSVSignRule: Hashable, Sendable {
+    /// Negative is money out.
+    case signed
+    /// Positive is money out.
+    case inverted
+    /// A plus or CR marks money in, everything else is money out.
+    case markedCredits
+    /// A column says it, whatever the sign of the number.
+    case flag(Int)
+    /// A column says it, and a negative number turns it round.
+    case signedFlag(Int)
+}
+
+/// Which column holds what, counted from 0.
+package struct CSVColumns: Hashable, Sendable {
+    /// One column for a role.
+    package var roles: [CSVRole: Int] = [:]
+    /// The columns of text, in the order in which they are put together.
+    package var memos: [Int] = []
+    /// The number of columns that rows have.
+    package var width = 0
+
+    /// No column has a role.
+    package init() {}
+
+    /// The column of a role.
+    package subscript(role: CSVRole) -> Int? { roles[role] }
+
+    /// The column of the day that leads: booked, else as it comes.
+    var leadingDate: Int? {
+        roles[.bookingDate] ?? roles[.date] ?? roles[.transactionDate] ?? roles[.valueDate]
+    }
+
+    /// The column of the signed or flagged amount.
+    var amount: Int? { roles[.netAmount] ?? roles[.amount] }
+
+    /// Whether a row can have an amount at all.
+    var hasAmount: Bool { amount != nil || roles[.debit] != nil || roles[.credit] != nil }
+}
+
+extension CSVReading {
+    /// What the amount cells of a row hold.
+    enum AmountResult {
+        case amount(ExactAmount)
+        case empty
+        case invalid(column: Int)
+    }
+
+    /// The amount of a row as the account holder sees it.
+    func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> AmountResult {
+        var result: AmountResult
+        if let column = columns.amount {
+            result = singleAmount(bytes, record, column)
+        } else {
+            result = pairedAmount(bytes, record)
+        }
+        if subtractsFee, let column = columns[.fee], case .amount(let amount) = result,
+            let fee = number(bytes, record, column),
+            let rest = amount.subtracting(fee.value.magnitude)
+        {
+            result = .amount(rest)
+        }
+        return result
+    }
+
+    /// The number of a cell in this reading's format.
+    func number(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
+        amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
+    }
+
+    private func singleAmount(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int
+    ) -> AmountResult {
+        let range = record[column: column].value(in: bytes)
+        if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
+        guard let number = amountFormat.amount(bytes, in: range) else {
+            return .invalid(column: column)
+        }
+        let value = number.value
+        switch number.sign {
+        case .credit: return .amount(value.magnitude)
+        case .debit: return .amount(value.magnitude.negated)
+        default: break
+        }
+        switch sign {
+        case .signed: return .amount(value)
+        case .inverted: return .amount(value.negated)
+        case .markedCredits:
+            return .amount(
+                number.sign == .plus || number.sign == .minus ? value.magnitude : value.negated)
+        case .flag(let flag):
+            guard let direction = direction(bytes, record, flag) else { return .amount(value) }
+            return .amount(direction < 0 ? value.magnitude.negated : value.magnitude)
+        case .signedFlag(let flag):
+            guard let direction = direction(bytes, record, flag) else { return .amount(value) }
+            return .amount(direction < 0 ? value.negated : value)
+        }
+    }
+
+    private func pairedAmount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> AmountResult {
+        var sum: ExactAmount?
+        for (role, factor) in [(CSVRole.debit, -1), (.credit, 1)] {
+            guard let column = columns[role] else { continue }
+            let range = record[column: column].value(in: bytes)
+            if range.isEmpty || CSVReading.isDash(bytes, range) { continue }
+            guard let number = amountFormat.amount(bytes, in: range) else {
+                return .invalid(column: column)
+            }
+            var value = number.value
+            if factor < 0 { value = debitsAreNegative ? value : value.negated }
+            sum = sum.map { $0.adding(value) ?? $0 } ?? value
+        }
+        return sum.map { .amount($0) } ?? .empty
+    }
+
+    /// The direction that a flag column gives a row.
+    func direction(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> Int? {
+        let range = record[column: column].value(in: bytes)
+        guard !range.isEmpty, range.count <= 40 else { return nil }
+        if range.count == 1 {
+            switch ASCII.uppercased(bytes[range.lowerBound]) {
+            case 0x44, 0x53, ASCII.minus: return -1
+            case 0x43, 0x48, 0x4B, ASCII.plus: return 1
+            default: break
+            }
+        }
+        return CSVPhrases.direction(CSVWords.fold(bytes, range), raw: bytes.string(range))
+    }
+
+    /// Whether a cell holds only a dash, which stands for nothing.
+    static func isDash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let length = CSVNumber.minusLength(bytes, at: offset, before: range.upperBound)
+            if length == 0 { return false }
+            offset += length
+        }
+        return !range.isEmpty
+    }
+
+    /// The date of a cell.
+    func date(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CalendarDate? {
+        CSVDateParts(bytes, in: record[column: column].value(in: bytes))?.date(dateOrder)
+    }
+}

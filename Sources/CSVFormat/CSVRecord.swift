@@ -1,0 +1,122 @@
+import SourceText
+
+/// One cell of a row: where its text stands in the source.
+package struct CSVField: Hashable, Sendable {
+    @usableFromInline let start: UInt32
+    @usableFromInline let lengthAndFlags: UInt32
+
+    @usableFromInline static let quotedBit: UInt32 = 1 << 31
+    @usableFromInline static let escapedBit: UInt32 = 1 << 30
+
+    /// A cell.
+    /// - Parameters:
+    ///   - range: The text between the delimiters, enclosing quotes left out.
+    ///   - isQuoted: Whether quotes enclosed it.
+    ///   - hasEscapes: Whether doubled or stray quotes stand in it.
+    @inlinable
+    package init(_ range: Range<Int>, isQuoted: Bool = false, hasEscapes: Bool = false) {
+        start = UInt32(truncatingIfNeeded: range.lowerBound)
+        var word = UInt32(truncatingIfNeeded: min(range.count, Int(Self.escapedBit) - 1))
+        if isQuoted { word |= Self.quotedBit }
+        if hasEscapes { word |= Self.escapedBit }
+        lengthAndFlags = word
+    }
+
+    /// A cell with nothing in it.
+    package static let empty = CSVField(0..<0)
+
+    /// Where the text stands in the source, enclosing quotes left out.
+    @inlinable
+    package var range: Range<Int> {
+        let length = Int(lengthAndFlags & ~(Self.quotedBit | Self.escapedBit))
+        return Int(start)..<(Int(start) &+ length)
+    }
+
+    /// Whether quotes enclosed the cell.
+    package var isQuoted: Bool { lengthAndFlags & Self.quotedBit != 0 }
+    /// Whether doubled or stray quotes stand in the text.
+    @inlinable
+    package var hasEscapes: Bool { lengthAndFlags & Self.escapedBit != 0 }
+
+    /// The text without white space, no-break spaces, NUL and direction marks at its ends, and
+    /// without the dress that Excel needs to leave a text alone (`="0012"`).
+    package func value(in bytes: Span<UInt8>) -> Range<Int> {
+        let trimmed = bytes.trimmedBlanks(range)
+        guard hasEscapes, trimmed.count >= 5, bytes[trimmed.lowerBound] == ASCII.equals else {
+            return trimmed
+        }
+        return bytes.trimmedBlanks(
+            trimmed.lowerBound + 3..<max(trimmed.lowerBound + 3, trimmed.upperBound - 2))
+    }
+}
+
+/// One row, reused from row to row: its cells as ranges into the source, no text copied.
+package struct CSVRecord: Sendable {
+    /// The cells.
+    package internal(set) var fields: [CSVField] = []
+    /// Where the row starts in the source.
+    package internal(set) var byteOffset = 0
+    /// Where the row ends, its line end left out.
+    package internal(set) var endOffset = 0
+
+    /// A record to read rows into.
+    package init() { fields.reserveCapacity(32) }
+
+    /// The cell of a column; an empty one where the row is too short.
+    @inlinable
+    package subscript(column column: Int) -> CSVField {
+        column < fields.count ? fields[column] : .empty
+    }
+
+    /// Whether no cell holds text.
+    package func isBlank(in bytes: Span<UInt8>) -> Bool {
+        for field in fields where !field.value(in: bytes).isEmpty { return false }
+        return true
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// The length of the blank that starts at `offset`: white space, NUL, no-break and thin
+    /// spaces, direction marks and a byte order mark; 0 where there is none.
+    func blankLength(at offset: Int, before end: Int) -> Int {
+        let byte = self[offset]
+        if byte <= ASCII.space { return 1 }
+        if byte == 0xC2 { return offset &+ 1 < end && self[offset &+ 1] == 0xA0 ? 2 : 0 }
+        guard offset &+ 2 < end else { return 0 }
+        let (second, third) = (self[offset &+ 1], self[offset &+ 2])
+        switch byte {
+        case 0xE2:
+            // U+2000 to U+200F, U+202A to U+202F, U+2060, U+2066 to U+2069
+            if second == 0x80 { return third <= 0x8F || (third >= 0xAA && third <= 0xAF) ? 3 : 0 }
+            return second == 0x81 && (third == 0xA0 || (third >= 0xA6 && third <= 0xA9)) ? 3 : 0
+        case 0xE3: return second == 0x80 && third == 0x80 ? 3 : 0
+        case 0xEF: return second == 0xBB && third == 0xBF ? 3 : 0
+        default: return 0
+        }
+    }
+
+    /// The range without blanks of any kind at its ends.
+    func trimmedBlanks(_ range: Range<Int>) -> Range<Int> {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        while lower < upper {
+            let length = blankLength(at: lower, before: upper)
+            if length == 0 { break }
+            lower &+= length
+        }
+        while lower < upper {
+            if self[upper &- 1] <= ASCII.space {
+                upper &-= 1
+            } else if upper &- 2 >= lower && self[upper &- 1] == 0xA0 && self[upper &- 2] == 0xC2 {
+                upper &-= 2
+            } else if upper &- 3 >= lower && self[upper &- 1] >= 0x80
+                && blankLength(at: upper &- 3, before: upper) == 3
+            {
+                upper &-= 3
+            } else {
+                break
+            }
+        }
+        return lower..<upper
+    }
+}

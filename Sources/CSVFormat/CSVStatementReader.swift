@@ -1,0 +1,55 @@
+package import SourceText
+package import StatementModel
+
+/// Reads statements from delimited text without a mapping.
+package enum CSVStatementReader {
+    /// Says how sure it is, from the content, that a file is a table of transactions.
+    package static func sniff(_ file: SourceFile) -> FormatMatch {
+        let bytes = file.text.span
+        guard looksLikeTable(bytes) else { return .none }
+        let length = min(bytes.count, 1 << 18)
+        guard let inference = CSVInference.infer(bytes.extracting(0..<length), ReadOptions()) else {
+            return .none
+        }
+        let hasHeader = inference.reading.header != nil
+        return hasHeader && inference.reading.columns.width > 2 ? .likely : .possible
+    }
+
+    /// Reads all statements of a file into a sink.
+    /// - Throws: ``ReadError`` with code `empty-file`, `not-a-statement` or `no-statement`.
+    package static func read(
+        _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
+    ) throws(ReadError) -> ReadSummary {
+        let bytes = file.text.span
+        guard !bytes.trimmedBlanks(0..<bytes.count).isEmpty else {
+            throw ReadError(.emptyFile, "the file is empty", path: file.name)
+        }
+        guard looksLikeTable(bytes) else {
+            throw ReadError(
+                .notAStatement, "the file is not a table of rows and columns", path: file.name)
+        }
+        guard let inference = CSVInference.infer(bytes, options) else {
+            throw ReadError(
+                .noStatement, "no table with dates and amounts was found", path: file.name,
+                hint: "a statement needs a column of dates and a column of amounts")
+        }
+        var reader = CSVRowReader(file, inference, options)
+        reader.readAll(bytes, into: &sink)
+        return reader.summary(inference)
+    }
+
+    /// Whether the text may be a table: not another format by its first bytes, and no binary.
+    private static func looksLikeTable(_ bytes: Span<UInt8>) -> Bool {
+        let text = bytes.trimmedBlanks(0..<min(bytes.count, 4096))
+        guard let first = text.first else { return false }
+        switch bytes[first] {
+        case 0x7B, ASCII.less: return false
+        case ASCII.openBracket: return !bytes.hasPrefixIgnoringCase("[{", at: first)
+        case 0x21: return false
+        default: break
+        }
+        for word in ["OFXHEADER", "%PDF", "PK\u{3}\u{4}", "{1:F01", ":20:"] as [StaticString]
+        where bytes.hasPrefixIgnoringCase(word, at: first) { return false }
+        return true
+    }
+}

@@ -1,0 +1,80 @@
+import SourceText
+
+/// What the text of one cell looks like, before anything is known of its column.
+package enum CSVCellKind: UInt8, Sendable {
+    case empty, date, number, digits, currency, text
+
+    /// Looks at a cell.
+    package init(_ bytes: Span<UInt8>, _ field: CSVField) {
+        let range = field.value(in: bytes)
+        guard !range.isEmpty else {
+            self = .empty
+            return
+        }
+        if CSVDateParts(bytes, in: range)?.isPlausible == true {
+            self = .date
+        } else if let number = CSVNumber(bytes, in: range) {
+            self = number.isPlainDigits && number.digitCount > 9 ? .digits : .number
+        } else if CSVCurrencies.code(bytes, in: range) != nil {
+            self = .currency
+        } else {
+            self = .text
+        }
+    }
+}
+
+/// The rows that inference looks at, cut into cells and sorted by looks.
+package struct CSVTable: Sendable {
+    /// All cells, row after row.
+    private(set) var fields: [CSVField] = []
+    /// The looks of each cell.
+    private(set) var kinds: [CSVCellKind] = []
+    /// Where the cells of each row end in `fields`.
+    private var ends: [Int] = []
+    /// Whether every row of the file is in it.
+    private(set) var isWholeFile = true
+
+    /// Reads rows up to a limit.
+    init(_ bytes: Span<UInt8>, dialect: CSVDialect, rowLimit: Int) {
+        var tokenizer = CSVTokenizer(dialect)
+        var record = CSVRecord()
+        while tokenizer.next(bytes, into: &record) {
+            for field in record.fields {
+                fields.append(field)
+                kinds.append(CSVCellKind(bytes, field))
+            }
+            ends.append(fields.count)
+            if ends.count == rowLimit {
+                isWholeFile = tokenizer.offset >= bytes.count
+                return
+            }
+        }
+    }
+
+    /// The number of rows.
+    var rowCount: Int { ends.count }
+
+    /// The indices into `fields` and `kinds` of a row's cells.
+    func cells(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
+
+    /// A cell; an empty one where the row is too short.
+    func field(_ row: Int, _ column: Int) -> CSVField {
+        let cells = cells(row)
+        return column < cells.count ? fields[cells.lowerBound + column] : .empty
+    }
+
+    /// The looks of a cell.
+    func kind(_ row: Int, _ column: Int) -> CSVCellKind {
+        let cells = cells(row)
+        return column < cells.count ? kinds[cells.lowerBound + column] : .empty
+    }
+
+    /// Whether the row holds a date and a number, as transactions do.
+    func looksLikeTransaction(_ row: Int) -> Bool {
+        let kinds = kinds[cells(row)]
+        return kinds.contains(.date) && kinds.contains(.number)
+    }
+
+    /// Whether no cell of the row holds text.
+    func isBlank(_ row: Int) -> Bool { kinds[cells(row)].allSatisfy { $0 == .empty } }
+}

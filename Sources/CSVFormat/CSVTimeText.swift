@@ -1,0 +1,52 @@
+import SourceText
+
+/// Times of day as statements write them.
+enum CSVTimeText {
+    /// Seconds since midnight of `9:41`, `09:41:07.123`, `09.41.07`, `9:41 PM`, each with a zone
+    /// behind it or not; `nil` where the range holds anything else.
+    static func seconds(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
+        var offset = range.lowerBound
+        let end = range.upperBound
+        var parts = [0, 0, 0]
+        var count = 0
+        while count < 3, offset < end, ASCII.isDigit(bytes[offset]) {
+            let start = offset
+            while offset < end && ASCII.isDigit(bytes[offset]) && offset - start < 3 {
+                parts[count] = parts[count] * 10 + Int(bytes[offset] - ASCII.zero)
+                offset += 1
+            }
+            guard offset - start <= 2 else { return nil }
+            count += 1
+            guard offset < end, bytes[offset] == ASCII.colon || bytes[offset] == ASCII.point else {
+                break
+            }
+            offset += 1
+        }
+        guard count >= 2 else { return nil }
+        while offset < end, isFraction(bytes[offset]) { offset += 1 }
+        while offset < end && bytes[offset] == ASCII.space { offset += 1 }
+        if offset + 1 < end, ASCII.lowercased(bytes[offset + 1]) == 0x6D {
+            let letter = ASCII.lowercased(bytes[offset])
+            if letter == 0x70 && parts[0] < 12 { parts[0] += 12 }
+            if letter == 0x61 && parts[0] == 12 { parts[0] = 0 }
+        }
+        guard isZone(bytes, offset..<end), parts[0] < 24, parts[1] < 60, parts[2] < 60 else {
+            return nil
+        }
+        return parts[0] * 3600 + parts[1] * 60 + parts[2]
+    }
+
+    private static func isFraction(_ byte: UInt8) -> Bool {
+        ASCII.isDigit(byte) || byte == ASCII.point || byte == ASCII.colon || byte == ASCII.comma
+    }
+
+    /// Whether a text may be a zone or AM and PM: short, of letters, digits and signs.
+    private static func isZone(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count <= 12 else { return false }
+        return range.allSatisfy { offset in
+            let byte = bytes[offset]
+            return ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.plus
+                || byte == ASCII.minus || byte == ASCII.colon || byte == ASCII.space
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import SourceText
+
+/// Words compared without regard to case, accents and punctuation.
+package enum CSVWords {
+    /// Small letters and digits of a text, accents taken off, everything else turned into single
+    /// blanks.
+    package static func fold(_ text: String) -> String {
+        var folded = ""
+        var needsBlank = false
+        for scalar in text.unicodeScalars {
+            let value = scalar.value
+            if value < 0x80 {
+                let byte = UInt8(value)
+                if ASCII.isLetter(byte) || ASCII.isDigit(byte) {
+                    if needsBlank && !folded.isEmpty { folded.append(" ") }
+                    needsBlank = false
+                    folded.unicodeScalars.append(Unicode.Scalar(ASCII.lowercased(byte)))
+                } else {
+                    needsBlank = true
+                }
+            } else if scalar.properties.isAlphabetic {
+                if needsBlank && !folded.isEmpty { folded.append(" ") }
+                needsBlank = false
+                for small in scalar.properties.lowercaseMapping.unicodeScalars {
+                    folded += plain[small] ?? String(small)
+                }
+            } else if !scalar.properties.isDiacritic && !isInvisible(value) {
+                needsBlank = true
+            }
+        }
+        return folded
+    }
+
+    /// The folded text of a cell.
+    static func fold(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+        fold(bytes.string(range.count > 400 ? range.lowerBound..<range.lowerBound + 400 : range))
+    }
+
+    private static func isInvisible(_ value: UInt32) -> Bool {
+        (0x200B...0x200F).contains(value) || value == 0xFEFF || value == 0xAD
+    }
+
+    /// Latin letters without their accents.
+    private static let plain: [Unicode.Scalar: String] = {
+        let table = [
+            "a": "àáâãäåāăąạảấầẩẫậắằẳẵặ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęěẹẻẽếềểễệ",
+            "g": "ĝğġģ", "h": "ĥħ", "i": "ìíîïĩīĭįıỉị", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņňŋ",
+            "o": "òóôõöøōŏőọỏốồổỗộớờởỡợơ", "r": "ŕŗř", "s": "śŝşšș", "t": "ţťŧț",
+            "u": "ùúûüũūŭůűųụủứừửữựư", "w": "ŵ", "y": "ýÿŷỳỵỷỹ", "z": "źżž", "ae": "æ", "oe": "œ",
+            "ss": "ß", "е": "ё",
+        ]
+        var plain: [Unicode.Scalar: String] = [:]
+        for (letter, accented) in table {
+            for scalar in accented.unicodeScalars { plain[scalar] = letter }
+        }
+        return plain
+    }()
+}

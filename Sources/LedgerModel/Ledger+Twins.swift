@@ -1,0 +1,94 @@
+/// What becomes of two transactions that may be one, once somebody decides.
+extension Ledger {
+    /// Remembers that two transactions are no repeats, and takes the marks off them.
+    /// - Throws: `unknown-transaction`, `same-transaction`.
+    public mutating func keepBoth(_ one: TransactionID, _ other: TransactionID)
+        throws(LedgerError)
+    {
+        let indices = try twins(one, other)
+        rejectedPairs.insert(TransactionPair(one, other))
+        for (index, twin) in [(indices.0, other), (indices.1, one)] {
+            guard table.extras(of: table.rows[index]).possibleTwin == twin else { continue }
+            table.updateExtras(at: index) { $0.possibleTwin = nil }
+        }
+    }
+
+    /// Makes one transaction of two: the repeat goes, and its sources go over to the one that
+    /// stays, so that no later import brings it back. What stays keeps its fields; only those that
+    /// it has empty are filled from the repeat, and papers and tags are joined; one that is
+    /// reconciled takes the sources alone.
+    /// - Throws: `unknown-transaction`, `same-transaction`, `different-accounts`;
+    ///   `already-paired` where the repeat is a side of a transfer; `reconciled-protected` where
+    ///   the repeat is reconciled.
+    public mutating func merge(
+        _ repeatID: TransactionID, into id: TransactionID, allowingReconciled: Bool = false
+    ) throws(LedgerError) {
+        let indices = try twins(repeatID, id)
+        let copy = value(at: indices.0)
+        let kept = value(at: indices.1)
+        guard copy.account == kept.account else {
+            throw LedgerError(
+                .differentAccounts, "\(repeatID) and \(id) are of two accounts",
+                value: repeatID.description)
+        }
+        guard copy.transferID == nil else {
+            throw LedgerError(
+                .alreadyPaired, "the transaction \(repeatID) is a side of a transfer",
+                value: repeatID.description)
+        }
+        try requireOpen(copy.status, repeatID, allowingReconciled)
+        let place = table.rows[indices.1].account
+        table.replace(at: indices.1, with: table.row(Self.merged(copy, into: kept), account: place))
+        removeRows(at: [indices.0])
+    }
+
+    private func twins(_ one: TransactionID, _ other: TransactionID) throws(LedgerError) -> (
+        Int, Int
+    ) {
+        guard one != other else {
+            throw LedgerError(
+                .sameTransaction, "\(one) is no repeat of itself", value: one.description)
+        }
+        return (try index(of: one), try index(of: other))
+    }
+
+    private static func merged(_ copy: Transaction, into kept: Transaction) -> Transaction {
+        var merged = kept
+        merged.sources += sources(of: copy, seenFrom: kept)
+        if merged.possibleTwin == copy.id { merged.possibleTwin = nil }
+        // What was checked against the bank gains provenance, and nothing else.
+        if kept.status == .reconciled { return merged }
+        merged.valueDate = kept.valueDate ?? copy.valueDate
+        merged.transactionDate = kept.transactionDate ?? copy.transactionDate
+        merged.time = kept.time ?? copy.time
+        merged.place = kept.place ?? copy.place
+        merged.receipt = kept.receipt ?? copy.receipt
+        merged.original = kept.original ?? copy.original
+        merged.holding = kept.holding ?? copy.holding
+        merged.checkNumber = kept.checkNumber ?? copy.checkNumber
+        if kept.payee.isEmpty { merged.payee = copy.payee }
+        if kept.note.isEmpty { merged.note = copy.note }
+        if kept.category == nil {
+            merged.category = copy.category
+            merged.guessed.formUnion(copy.guessed.intersection(.category))
+        }
+        merged.tags = Set(kept.tags + copy.tags).sorted()
+        merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
+        if kept.splits.isEmpty && copy.amount == kept.amount { merged.splits = copy.splits }
+        return merged
+    }
+
+    /// The sources of a repeat, with the date and amount that they have and the other has not.
+    private static func sources(of copy: Transaction, seenFrom kept: Transaction)
+        -> [TransactionSource]
+    {
+        copy.sources.map { source in
+            var source = source
+            let date = source.date ?? copy.date
+            let minorUnits = source.minorUnits ?? copy.signedMinorUnits
+            source.date = date == kept.date ? nil : date
+            source.minorUnits = minorUnits == kept.signedMinorUnits ? nil : minorUnits
+            return source
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import SourceText
+import StatementModel
+
+/// The text of a QIF file in the making, line by line.
+struct QIFFileText {
+    /// What was written so far.
+    private(set) var bytes: [UInt8] = []
+    let texts: StatementTexts
+    private let dateOrder: DateOrder
+
+    /// A file without a line yet.
+    init(texts: StatementTexts, dateOrder: DateOrder) {
+        self.texts = texts
+        self.dateOrder = dateOrder
+    }
+
+    /// Writes a line of a code and a text; line ends and control bytes in the text become blanks,
+    /// because nothing can stand for them.
+    mutating func line(_ code: String, _ text: String) {
+        bytes.append(contentsOf: code.utf8)
+        bytes.append(contentsOf: text.utf8.lazy.map { max($0, ASCII.space) })
+        bytes.append(ASCII.lineFeed)
+    }
+
+    /// Writes a line of a text, or none where the text is empty.
+    mutating func line(_ code: String, _ range: TextRange) {
+        if !range.isEmpty { line(code, texts.string(range)) }
+    }
+
+    /// Writes a line of an amount, or none where there is none.
+    ///
+    /// Two decimals at least, and never three: `1.234` could be one thousand.
+    mutating func line(_ code: String, _ amount: ExactAmount?) {
+        guard let amount else { return }
+        let scale: UInt8 = amount.scale == 3 ? 4 : max(amount.scale, 2)
+        line(code, (amount.rescaled(to: scale) ?? amount).description)
+    }
+
+    /// Writes a date.
+    mutating func line(_ code: String, _ date: CalendarDate) {
+        let iso = date.description
+        let (year, month, day) = (iso.prefix(4), iso.dropFirst(5).prefix(2), iso.suffix(2))
+        switch dateOrder {
+        case .monthDayYear: line(code, "\(month)/\(day)/\(year)")
+        case .dayMonthYear: line(code, "\(day)/\(month)/\(year)")
+        case .yearMonthDay, .yearDayMonth: line(code, iso)
+        }
+    }
+
+    /// Writes an `!Account` block; the number goes into the description, where it is not the name.
+    mutating func account(_ name: String, of statement: Statement, kind: String) {
+        let account = statement.header.account
+        line("!Account", "")
+        line("N", name)
+        line("T", kind)
+        if let number = account.number, number != name { line("D", number) }
+        if let balance = statement.ledgerBalance, let date = balance.date {
+            line("$", balance.amount)
+            line("/", date)
+        }
+        line("^", "")
+    }
+
+    /// Writes the fields of a movement behind its date.
+    mutating func payment(_ movement: StatementLine, account: String?) {
+        line("T", movement.amount ?? .zero)
+        line("N", movement.checkNumber.isEmpty ? movement.bookingType : movement.checkNumber)
+        line("P", movement.payee)
+        line("M", movement.memo)
+        if let account, isOpeningBalance(movement) {
+            line("L[", account + "]")
+        } else {
+            category(
+                "L", movement.category, transfer: movement.transferAccount, tags: movement.tags)
+        }
+        for index in movement.splits where texts.splits.indices.contains(index) {
+            let split = texts.splits[index]
+            let isBare =
+                split.category.isEmpty && split.transferAccount.isEmpty && split.tags.isEmpty
+            if isBare { line("S", "") }
+            category("S", split.category, transfer: split.transferAccount, tags: split.tags)
+            line("E", split.memo)
+            line("$", split.amount)
+        }
+    }
+
+    /// Writes a category or a transfer, with a class behind a slash. A slash in the category
+    /// itself would begin the class; it becomes a hyphen.
+    mutating func category(
+        _ code: String, _ category: TextRange, transfer: TextRange, tags: TextRange
+    ) {
+        guard !(category.isEmpty && transfer.isEmpty && tags.isEmpty) else { return }
+        let name =
+            transfer.isEmpty
+            ? texts.string(category).replacingSlashes
+            : "[" + texts.string(transfer) + "]"
+        line(code, tags.isEmpty ? name : name + "/" + texts.string(tags))
+    }
+
+    private func isOpeningBalance(_ movement: StatementLine) -> Bool {
+        movement.transferAccount.isEmpty && movement.category.isEmpty
+            && movement.balance != nil && movement.balance == movement.amount
+            && texts.withBytes(movement.payee) { $0.isOpeningBalance }
+    }
+}
+
+extension String {
+    fileprivate var replacingSlashes: String {
+        String(decoding: utf8.lazy.map { $0 == ASCII.slash ? ASCII.minus : $0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,50 @@
+import SourceText
+
+/// Recognises the lines of an address that no word at their start gives away.
+enum PayeeAddress {
+    /// Whether a line is an address: a postal code and a town, a house number and a street, a
+    /// town and a state.
+    static func isAddress(_ line: ReceiptLine) -> Bool {
+        startsWithPostalCode(line.bytes) || isNumberedStreet(line) || endsInState(line)
+            || hasStreetEnding(line.key)
+    }
+
+    /// `50999 Town`, `4000-123 Town`, `3100 Town`.
+    private static func startsWithPostalCode(_ bytes: [UInt8]) -> Bool {
+        let digits = bytes.prefix(while: ASCII.isDigit).count
+        guard digits < bytes.count else { return false }
+        let next = bytes[digits]
+        if digits == 5 { return next == ASCII.space || next == ASCII.comma }
+        guard digits == 4, next == ASCII.minus else { return false }
+        return bytes.dropFirst(5).prefix(while: ASCII.isDigit).count == 3
+    }
+
+    /// `412 W Cedar Ave`.
+    private static func isNumberedStreet(_ line: ReceiptLine) -> Bool {
+        guard let first = line.bytes.first, ASCII.isDigit(first) else { return false }
+        return PayeeWords.streets.hasMatch(in: line.key)
+    }
+
+    /// `Fargo, ND` and `Fargo, ND 58102`.
+    private static func endsInState(_ line: ReceiptLine) -> Bool {
+        guard let comma = line.bytes.lastIndex(of: ASCII.comma) else { return false }
+        let tail = line.bytes[(comma + 1)...].drop { $0 == ASCII.space }
+        let state = Array(tail.prefix(2))
+        guard ReceiptCountryWords.states.contains(state) else { return false }
+        return tail.dropFirst(2).allSatisfy {
+            $0 == ASCII.space || $0 == ASCII.minus || ASCII.isDigit($0)
+        }
+    }
+
+    /// `Lindenstr. 6`, `Lindenstrasse 6`: German streets end so, a number follows.
+    private static func hasStreetEnding(_ key: [UInt8]) -> Bool {
+        guard key.contains(where: ASCII.isDigit) else { return false }
+        return key.split(separator: ASCII.space).contains { word in
+            endings.contains { word.count >= $0.count && word.suffix($0.count).elementsEqual($0) }
+        }
+    }
+
+    private static let endings = ["STR", "STRASE", "STRASSE", "PLATZ", "GASSE", "ALLEE"].map {
+        Array($0.utf8)
+    }
+}

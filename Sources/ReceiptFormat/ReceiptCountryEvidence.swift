@@ -1,0 +1,104 @@
+import SourceText
+
+/// The evidence for each country in the text of a receipt.
+struct ReceiptCountryEvidence: Sendable {
+    /// The points for each country that has any.
+    private(set) var points: [ReceiptCountry: Int] = [:]
+
+    /// A word's country and how much it says.
+    struct Hint: Sendable, Hashable {
+        var country: ReceiptCountry
+        var points: Int
+
+        init(_ country: ReceiptCountry, _ points: Int) {
+            self.country = country
+            self.points = points
+        }
+    }
+
+    /// Looks for evidence in the lines of a receipt.
+    init(_ lines: [ReceiptLine]) {
+        for line in lines {
+            var seen: Set<Hint> = []
+            ReceiptCountryWords.hints.forEachMatch(in: line.key) { hint, _ in seen.insert(hint) }
+            for hint in seen { points[hint.country, default: 0] += hint.points }
+            if Self.hasStateAndZIP(line) { points[.unitedStates, default: 0] += 6 }
+            if Self.hasAmericanTelephone(line.bytes) {
+                points[.unitedStates, default: 0] += 2
+                points[.canada, default: 0] += 2
+            }
+            for (sign, country) in Self.signs where Self.has(sign, line.bytes) {
+                points[country, default: 0] += 4
+            }
+            if line.bytes.contains(ASCII.dollar) { points[.unitedStates, default: 0] += 1 }
+        }
+    }
+
+    /// The country with the most points, and how many; `nil` without evidence.
+    var best: (country: ReceiptCountry, points: Int)? {
+        ReceiptCountry.allCases.compactMap { country in points[country].map { (country, $0) } }
+            .max { $0.1 < $1.1 }
+    }
+
+    /// How many points the best country is ahead of the next one with another currency.
+    var lead: Int {
+        guard let best else { return 0 }
+        let rivals = points.filter { $0.key.currencyCode != best.country.currencyCode }
+        return best.points - (rivals.values.max() ?? 0)
+    }
+
+    /// Whether amounts have decimals, where the country is sure enough to say so.
+    var hasDecimals: Bool? {
+        guard let best, best.points >= 6, lead >= 3 else { return nil }
+        return best.country.hasDecimals
+    }
+
+    private static let signs: [([UInt8], ReceiptCountry)] = [
+        (Array("€".utf8), .euroArea), (Array("£".utf8), .unitedKingdom),
+        (Array("R$".utf8), .brazil), (Array("S$".utf8), .singapore), (Array("₹".utf8), .india),
+    ]
+
+    private static func has(_ sign: [UInt8], _ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= sign.count else { return false }
+        for start in 0...(bytes.count - sign.count) where bytes[start] == sign[0] {
+            let isPlain = start == 0 || !ASCII.isLetter(bytes[start - 1])
+            if isPlain && bytes[start..<start + sign.count].elementsEqual(sign) { return true }
+        }
+        return false
+    }
+
+    /// `CA 92101` or `LA 70124-1234`: two letters of a state and five digits.
+    private static func hasStateAndZIP(_ line: ReceiptLine) -> Bool {
+        let key = line.key
+        guard key.count > 9 else { return false }
+        for start in 1..<(key.count - 8)
+        where key[start - 1] == ASCII.space && key[start + 2] == ASCII.space {
+            let digits = key[(start + 3)..<(start + 8)]
+            guard digits.allSatisfy(ASCII.isDigit), key[start + 8] == ASCII.space else { continue }
+            let state = [key[start], key[start + 1]]
+            if ReceiptCountryWords.states.contains(state) { return true }
+        }
+        return false
+    }
+
+    /// `(504) 488-0107`, `504-488-0107` or `504.488.0107`.
+    private static func hasAmericanTelephone(_ bytes: [UInt8]) -> Bool {
+        var groups: [Int] = []
+        var length = 0
+        var gap = 0
+        for byte in bytes + [ASCII.space, ASCII.space, ASCII.space, ASCII.space] {
+            if ASCII.isDigit(byte) {
+                if gap > 2 { groups = [] }
+                gap = 0
+                length += 1
+                continue
+            }
+            if length > 0 { groups.append(length) }
+            length = 0
+            if ASCII.isLetter(byte) || byte == ASCII.slash || byte == ASCII.colon { groups = [] }
+            gap += 1
+            if groups.suffix(3) == [3, 3, 4] && groups.count == 3 { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,90 @@
+import LedgerModel
+import StatementModel
+import Testing
+
+@Suite("Ledger+Twins")
+struct LedgerTwinsTests {
+    private let first = TransactionID(high: 1, low: 1)
+    private let second = TransactionID(high: 1, low: 2)
+
+    /// Two records of one purchase in two files, the second marked as a possible repeat.
+    private func twins() throws -> SampleLedger {
+        let sample = try SampleLedger()
+        for (id, date, file) in [(first, "2026-01-02", 1), (second, "2026-01-04", 2)] {
+            var value = Transaction(
+                id: id, account: sample.bank, kind: .expense, direction: .moneyOut,
+                amount: .eur(500), date: day(date))
+            value.sources = [TransactionSource(file: file, record: 0, line: 2, key: id)]
+            if id == second {
+                value.possibleTwin = first
+                value.note = "from the second"
+                value.category = "Food"
+                value.guessed = .category
+                value.tags = [Tag("Fun")]
+            }
+            sample.ledger.files.append(ImportedFile(name: "f", digest: "\(file)", format: "csv"))
+            sample.ledger.table.insert([sample.ledger.table.row(value, account: 1)])
+        }
+        #expect(sample.ledger.validate().isEmpty)
+        return sample
+    }
+
+    @Test("keeps both and remembers that they are no repeats")
+    func keepingBoth() throws {
+        let sample = try twins()
+        try sample.ledger.keepBoth(second, first)
+        #expect(sample.ledger.rejectedPairs == [TransactionPair(first, second)])
+        #expect(sample.ledger.transaction(second)?.possibleTwin == nil)
+        #expect(sample.ledger.transactions.count == 2)
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
+    @Test("moves the sources of a repeat over, each with its own date, and fills what is empty")
+    func merging() throws {
+        let sample = try twins()
+        try sample.ledger.merge(second, into: first)
+        #expect(sample.ledger.transaction(second) == nil)
+        let kept = try #require(sample.ledger.transaction(first))
+        #expect(kept.date == day("2026-01-02"))
+        #expect(kept.sources.map(\.key) == [first, second])
+        #expect(kept.sources.map(\.date) == [nil, day("2026-01-04")])
+        #expect(kept.note == "from the second")
+        #expect(kept.category == "Food" && kept.guessed == .category)
+        #expect(kept.tags == [Tag("Fun")])
+        #expect(sample.ledger.tombstones.isEmpty)
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
+    @Test("merges the other way round too, and drops the mark of the one that stays")
+    func otherWay() throws {
+        let sample = try twins()
+        try sample.ledger.merge(first, into: second)
+        let kept = try #require(sample.ledger.transaction(second))
+        #expect(kept.possibleTwin == nil)
+        #expect(kept.sources.map(\.key) == [second, first])
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
+    @Test("refuses what can be no repeat")
+    func refusals() throws {
+        let sample = try twins()
+        let other = try sample.ledger.add(sample.draft())
+        expect(.sameTransaction, from: &sample.ledger) { try $0.merge(first, into: first) }
+        expect(.sameTransaction, from: &sample.ledger) { try $0.keepBoth(first, first) }
+        expect(.differentAccounts, from: &sample.ledger) { try $0.merge(first, into: other) }
+        expect(.unknownTransaction, from: &sample.ledger) {
+            try $0.merge(first, into: TransactionID(high: 0, low: 0))
+        }
+        let transfer = try sample.ledger.addTransfer(
+            TransferDraft(
+                from: sample.bank, to: sample.purse, amount: .eur(500), date: day("2026-01-02")))
+        expect(.alreadyPaired, from: &sample.ledger) {
+            try $0.merge(transfer.source, into: first)
+        }
+        try sample.ledger.edit(first) { $0.status = .reconciled }
+        expect(.reconciledProtected, from: &sample.ledger) { try $0.merge(first, into: second) }
+        try sample.ledger.merge(second, into: first)
+        #expect(sample.ledger.transaction(first)?.note == "")
+        #expect(sample.ledger.transaction(first)?.sources.count == 2)
+    }
+}

@@ -1,0 +1,46 @@
+import StatementModel
+import Testing
+
+@testable import OFXFormat
+
+@Suite("OFX amounts")
+struct OFXAmountTests {
+    private func read(_ text: String) -> OFXAmount.Reading {
+        let bytes = Array(text.utf8)
+        return OFXAmount.read(bytes.span, in: 0..<bytes.count)
+    }
+
+    @Test(
+        "what the standard allows is read as it is",
+        arguments: [
+            ("-12.34", "-12.34"), ("+12,34", "12.34"), ("100", "100"), (" 0.5 ", "0.5"),
+            ("-00000000002571.4500", "-2571.4500"), ("1,234", "1.234"),
+        ])
+    func standard(text: String, expected: String) throws {
+        let amount = try #require(ExactAmount(parsing: expected))
+        #expect(read(text) == .asWritten(amount))
+    }
+
+    @Test(
+        "grouping, currency signs and misplaced signs are taken out",
+        arguments: [
+            ("1,234.56", "1234.56"), ("1.234,56", "1234.56"), ("-1.234.567", "-1234567"),
+            ("$120", "120"), ("-$1,000.00", "-1000"), ("12.00-", "-12"), ("(3.50)", "-3.5"),
+            ("- 7.25", "-7.25"), ("\u{2212}8.00", "-8"), ("1 234,56", "1234.56"),
+            ("1'234.50", "1234.5"), ("EUR 9,00", "9"), ("9.00 EUR", "9"), ("\u{20AC}.50", "0.5"),
+        ])
+    func repaired(text: String, expected: String) throws {
+        let amount = try #require(ExactAmount(parsing: expected))
+        #expect(read(text) == .repaired(amount))
+    }
+
+    @Test(
+        "text with digits in it never becomes money",
+        arguments: [
+            "", "abc", "12abc34", "1.2,3.4,5", "--", ".", "invoice number 12", "1e5", "12:34",
+            "9999999999999999999999999999999999999",
+        ])
+    func unreadable(text: String) {
+        #expect(read(text) == .unreadable)
+    }
+}

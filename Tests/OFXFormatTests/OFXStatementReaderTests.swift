@@ -1,0 +1,181 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import OFXFormat
+
+@Suite("OFX statement reader")
+struct OFXStatementReaderTests {
+    @Test(
+        "a file is known by its root or header, a piece of one by its records",
+        arguments: [
+            ("OFXHEADER:100\n", FormatMatch.certain), ("  <OFX>", .certain), ("<ofx>", .certain),
+            ("<STMTTRN><TRNAMT>1", .likely), ("Date,Amount\n", .none), ("", .none),
+            ("<OFXUSERKEY>", .none), ("<?xml version=\"1.0\"?><Document>", .none),
+        ])
+    func sniff(text: String, expected: FormatMatch) throws {
+        #expect(OFXStatementReader.sniff(try source(text)) == expected)
+    }
+
+    @Test(
+        "a file without a statement is refused with a code",
+        arguments: [
+            ("", "empty-file"), (" \n", "empty-file"), ("plain prose", "not-a-statement"),
+            ("<OFX></OFX>", "no-statement"), ("OFXHEADER:100\n", "no-statement"),
+        ])
+    func refused(text: String, code: String) {
+        let error = #expect(throws: ReadError.self) { try read(text) }
+        #expect(error?.code.rawValue == code)
+    }
+
+    @Test("a clean statement gives no diagnostic at all")
+    func clean() throws {
+        let reading = try read(sgml(record()))
+        #expect(reading.collector.diagnostics == [])
+        #expect(reading.lines.count == 1)
+        #expect(reading.summary.tally.addsUp)
+        #expect(reading.summary.decisions == ["OFX 1.02 (SGML)"])
+        #expect(reading.summary.tally.unit == .records)
+    }
+
+    @Test("a kind of repair is reported once, with its count and first place")
+    func countedRepairs() throws {
+        let bare = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260110<TRNAMT>-1<MEMO>m</STMTTRN>"
+        let text = sgml(bare + bare + record())
+        let reading = try read(text)
+        #expect(reading.codes(.repair) == ["missing-bank-id", "missing-payee"])
+        let first = reading.collector.diagnostics[0]
+        #expect(first.message.hasSuffix(": 2"))
+        #expect(first.byteOffset == reading.lines[0].byteOffset)
+    }
+
+    @Test("records are numbered through all statements, rejected ones included")
+    func numbers() throws {
+        let reading = try read(
+            "<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM>"
+                + record() + record(amount: "x") + "</STMTRS><STMTRS><CURDEF>EUR"
+                + "<BANKACCTFROM><ACCTID>2</BANKACCTFROM>" + record() + "</STMTRS></OFX>")
+        #expect(reading.lines.map(\.record) == [0, 2])
+        #expect(reading.lines.map(\.statement) == [0, 1])
+        #expect(reading.collector.rejected.map(\.record) == [1])
+        #expect(reading.collector.rejected[0].value == "x")
+    }
+
+    @Test("the byte offset of a line is that of its record, in SGML and XML")
+    func offsets() throws {
+        let text = sgml(record() + "\n" + record())
+        let places = text.ranges(of: "<STMTTRN>").map {
+            text.utf8.distance(from: text.startIndex, to: $0.lowerBound)
+        }
+        #expect(try read(text).lines.map(\.byteOffset) == places)
+        let xml = """
+            <?xml version="1.0"?><OFX><STMTRS><CURDEF>EUR</CURDEF><STMTTRN><DTPOSTED>20260101\
+            </DTPOSTED><TRNAMT>1</TRNAMT></STMTTRN></STMTRS></OFX>
+            """
+        let offset = try #require(xml.range(of: "<STMTTRN>")).lowerBound
+        #expect(
+            try read(xml).lines.map(\.byteOffset)
+                == [xml.utf8.distance(from: xml.startIndex, to: offset)])
+    }
+
+    @Test("a record without any date is handed on without one and told")
+    func noDate() throws {
+        let reading = try read(sgml(record(date: "20260230")))
+        #expect(reading.lines.map(\.bookingDate) == [nil])
+        #expect(reading.lines[0].amount == ExactAmount(coefficient: -1, scale: 0))
+        #expect(reading.codes(.warning) == ["invalid-date"])
+        #expect(reading.summary.tally.taken == 1)
+    }
+
+    @Test(
+        "what is cut off is taken only if amount and date are complete",
+        arguments: [
+            ("<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260110<TRNAMT>-4.", 0),
+            ("<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260110<TRNAMT>-4.25<FITID>9", 1),
+            ("<STMTTRN><TRNTYPE>DEBIT<TRNAMT>-4.25<DTPOSTED>2026011", 0),
+        ])
+    func cutOff(tail: String, taken: Int) throws {
+        let reading = try read(
+            "<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM>\(tail)")
+        #expect(reading.lines.count == taken)
+        #expect(reading.collector.rejected.count == 1 - taken)
+        #expect(reading.codes(.warning).contains("truncated"))
+        #expect(reading.lines.allSatisfy { $0.bankID.isEmpty })
+    }
+
+    @Test("a currency for files that name none is used only there")
+    func fallbackCurrency() throws {
+        var options = ReadOptions()
+        options.currency = CurrencyCode("SEK")
+        #expect(try read(sgml(record()), options).statements[0].header.currency?.code == "EUR")
+        let nameless = try read(sgml(record(), currency: ""), options)
+        #expect(nameless.statements[0].header.currency?.code == "SEK")
+        let unknown = try read(sgml(record(), currency: ""))
+        #expect(unknown.statements[0].header.currency == nil)
+        #expect(unknown.codes(.repair) == ["missing-currency"])
+    }
+
+    @Test("a file that prints spending as positive is turned round when the user says so")
+    func inverted() throws {
+        var options = ReadOptions()
+        options.sign = .inverted
+        let reading = try read(sgml(record(amount: "12.50")), options)
+        #expect(reading.lines[0].amount == ExactAmount(coefficient: -1250, scale: 2))
+        #expect(reading.statements[0].ledgerBalance?.amount.isNegative == false)
+    }
+
+    @Test(
+        "the payee comes from NAME, else from PAYEE, and from EXTDNAME where it says more",
+        arguments: [
+            ("<NAME>A", "A", ""), ("<PAYEE>B", "B", ""), ("<PAYEE><NAME>C</PAYEE>", "C", ""),
+            ("<PAYEE><NAME>C</PAYEE><NAME>A", "A", ""), ("<EXTDNAME>E", "E", ""),
+            ("<NAME>AB<EXTDNAME>ABC", "ABC", ""), ("<NAME>A<EXTDNAME>E<MEMO>m", "A", "E m"),
+            ("<BANKACCTTO><ACCTID>9</BANKACCTTO><NAME>A", "A", ""), ("<NAME><MEMO>m", "", "m"),
+        ])
+    func payee(texts: String, payee: String, memo: String) throws {
+        let record = "<STMTTRN><DTPOSTED>20260110<TRNAMT>1<FITID>1\(texts)</STMTTRN>"
+        let reading = try read(sgml(record))
+        #expect(reading.text(reading.lines[0].payee) == payee)
+        #expect(reading.text(reading.lines[0].memo) == memo)
+        #expect(reading.statements[0].header.account.number == "77")
+    }
+
+    @Test("a sink that holds earlier files keeps them, also where this one is refused")
+    func sinkIsKept() throws {
+        var sink: any StatementSink = StatementCollector()
+        _ = try OFXStatementReader.read(source(sgml(record())), ReadOptions(), into: &sink)
+        #expect(throws: ReadError.self) {
+            try OFXStatementReader.read(source("<OFX></OFX>"), ReadOptions(), into: &sink)
+        }
+        #expect((sink as? StatementCollector)?.result.statements.count == 1)
+    }
+
+    @Test("a wrongly declared character set is told")
+    func charset() throws {
+        let bytes = Array(sgml(record()).utf8)
+        let file = try SourceFile(name: "t", bytes: bytes, encoding: .utf8)
+        guard let declared = file.contradictedDeclaration else { return }
+        let reading = try read(bytes)
+        #expect(reading.collector.diagnostics.contains { $0.value == declared.rawValue })
+    }
+
+    @Test("a hundred thousand levels of nesting are nothing to the reader")
+    func nesting() throws {
+        let bomb = String(repeating: "<STMTRS><PAYEE><x>", count: 100_000)
+        let reading = try read("<OFX>\(bomb)" + record() + "</OFX>")
+        #expect(reading.lines.count == 1)
+        let xml =
+            "<?xml version=\"1.0\"?><OFX>" + String(repeating: "<a>", count: 100_000)
+            + "<STMTRS>" + record() + "</STMTRS></OFX>"
+        let deep = try read(xml)
+        #expect(deep.lines.count == 1)
+        #expect(deep.codes(.repair).contains("not-well-formed"))
+    }
+
+    @Test("many statements without currency are read in linear time")
+    func lookAhead() throws {
+        let statement = "<STMTRS><STMTTRN><DTPOSTED>20260101<TRNAMT>1<FITID>1</STMTTRN></STMTRS>"
+        let reading = try read("<OFX>" + String(repeating: statement, count: 20_000) + "</OFX>")
+        #expect(reading.statements.count == 20_000)
+    }
+}

@@ -1,0 +1,167 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import OFXFormat
+
+@Suite("OFX statement writer")
+struct OFXStatementWriterTests {
+    private func write(_ set: StatementSet) throws -> String {
+        var output: [UInt8] = []
+        try OFXStatementWriter.write(set, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// A bank statement with one line.
+    private func set(
+        currency: String? = "EUR", _ change: (inout StatementLine, inout StatementTexts) -> Void
+    ) -> StatementSet {
+        var texts = StatementTexts(source: [])
+        var line = StatementLine(statement: 0, record: 0, byteOffset: 0)
+        line.bookingDate = CalendarDate(year: 2026, month: 1, day: 31)
+        line.amount = ExactAmount(coefficient: -1234, scale: 2)
+        change(&line, &texts)
+        let account = AccountIdentity(bankID: "1", number: "77", kind: .bank)
+        let header = StatementHeader(
+            account: account, currency: currency.flatMap { CurrencyCode($0) })
+        return StatementSet(statements: [Statement(header: header, lines: [line])], texts: texts)
+    }
+
+    @Test(
+        "what is written is read back the same",
+        arguments: [
+            "spec103-bank-statement", "spec16-card-currency", "spec22-bank-xml-pending",
+            "sgml-amounts-out-of-form", "sgml-two-accounts-one-line", "sgml-text-oddities",
+            "sgml-lost-statement-tags", "sgml-header-behind-records", "xml-bare-ampersand",
+        ])
+    func roundTrip(name: String) throws {
+        let first = try read(OFXFixtureTests.input(of: name))
+        let text = try write(first.collector.result)
+        let second = try read(text)
+        #expect(second.codes(.repair).filter { $0 != "missing-payee" } == [])
+        #expect(comparable(second) == comparable(first))
+        #expect(try write(second.collector.result) == text)
+    }
+
+    /// The lines without what the writer may change: records without an id get one, unknown
+    /// types a known one, and rejected records leave no gap in the numbers.
+    private func comparable(_ reading: Reading) -> [[FixtureResult.Line]] {
+        FixtureResult.lines(reading).map { lines in
+            lines.map { line in
+                var line = line
+                (line.record, line.bankID, line.type) = (0, nil, nil)
+                return line
+            }
+        }
+    }
+
+    @Test("lines without an id get different ones that do not depend on their place")
+    func ids() throws {
+        var set = set { _, _ in }
+        let line = set.statements[0].lines[0]
+        var other = line
+        other.amount = ExactAmount(coefficient: 5, scale: 0)
+        set.statements[0].lines = [line, line, other]
+        let ids = try read(write(set)).lines.count
+        #expect(ids == 3)
+        let all = try fitIDs(write(set))
+        #expect(Set(all).count == 3)
+        set.statements[0].lines = [other, line, line]
+        #expect(try Set(fitIDs(write(set))) == Set(all))
+    }
+
+    private func fitIDs(_ text: String) -> [String] {
+        text.split(separator: "\n").filter { $0.hasPrefix("<FITID>") }.map(String.init)
+    }
+
+    @Test("markup and controls in texts are escaped")
+    func escaping() throws {
+        let set = set { line, texts in
+            line.payee = texts.append("A & B <C> \u{1}x")
+            line.memo = texts.append("&amp; ]]>")
+        }
+        let text = try write(set)
+        #expect(text.contains("<NAME>A &amp; B &lt;C&gt;  x</NAME>"))
+        let reading = try read(text)
+        #expect(reading.text(reading.lines[0].payee) == "A & B <C>  x")
+        #expect(reading.text(reading.lines[0].memo) == "&amp; ]]>")
+        #expect(reading.collector.diagnostics == [])
+    }
+
+    @Test("texts longer than their elements are kept in others")
+    func longTexts() throws {
+        let payee = String(repeating: "ABCDEFGHI ", count: 9) + "END"
+        let reference = "REFERENCE-" + String(repeating: "7", count: 30)
+        let set = set { line, texts in
+            line.payee = texts.append(payee)
+            line.reference = texts.append(reference)
+            line.memo = texts.append("memo")
+        }
+        let reading = try read(write(set))
+        #expect(reading.text(reading.lines[0].payee) == payee)
+        #expect(reading.text(reading.lines[0].memo) == "\(reference) memo")
+    }
+
+    @Test("an unknown bank and account are read back as unknown")
+    func unknownAccount() throws {
+        var set = set { _, _ in }
+        set.statements[0].header.account = AccountIdentity()
+        let account = try read(write(set)).statements[0].header.account
+        #expect(account.bankID == nil)
+        #expect(account.number == nil)
+    }
+
+    @Test("the ledger balance is the stated one, else what the lines lead to")
+    func balances() throws {
+        var set = set { _, _ in }
+        #expect(try write(set).contains("<BALAMT>-12.34</BALAMT>\n<DTASOF>20260131"))
+        set.statements[0].balances = [Balance(.opening, ExactAmount(coefficient: 20, scale: 0))]
+        #expect(try write(set).contains("<BALAMT>7.66</BALAMT>"))
+        set.statements[0].lines[0].balance = ExactAmount(coefficient: 9, scale: 0)
+        #expect(try write(set).contains("<BALAMT>9</BALAMT>"))
+        set.statements[0].balances.append(Balance(.ledger, ExactAmount(coefficient: 8, scale: 0)))
+        #expect(try write(set).contains("<BALAMT>8</BALAMT>"))
+    }
+
+    @Test("cards are written as card statements, after the bank's")
+    func cards() throws {
+        var set = set { _, _ in }
+        var card = set.statements[0]
+        card.header.account = AccountIdentity(number: "5400", kind: .card)
+        set.statements.insert(card, at: 0)
+        let reading = try read(write(set))
+        #expect(reading.statements.map(\.header.account.kind) == [.bank, .card])
+        #expect(reading.collector.diagnostics.allSatisfy { $0.code.rawValue == "missing-payee" })
+    }
+
+    @Test("what OFX demands and cannot be made up is an error with the record")
+    func missing() {
+        func code(_ set: StatementSet) -> String? {
+            var output: [UInt8] = []
+            do {
+                try OFXStatementWriter.write(set, to: &output)
+                return nil
+            } catch {
+                #expect(output.isEmpty)
+                return error.code.rawValue
+            }
+        }
+        #expect(code(set { line, _ in line.bookingDate = nil }) == "missing-value")
+        #expect(code(set { line, _ in line.amount = nil }) == "missing-value")
+        #expect(code(set(currency: nil) { _, _ in }) == "missing-value")
+        #expect(code(set { line, _ in line.status = .info }) == "not-representable")
+        #expect(code(set { line, _ in line.currency = CurrencyCode("USD") }) == "not-representable")
+        #expect(
+            code(set { line, texts in line.holding = texts.append(StatementHolding()) })
+                == "not-representable")
+        #expect(code(set { _, _ in }) == nil)
+    }
+
+    @Test("no statements make a document without message sets, always the same")
+    func empty() throws {
+        #expect(try write(StatementSet()).contains("<DTSERVER>19700101120000</DTSERVER>"))
+        let filled = set { _, _ in }
+        #expect(try write(filled) == write(filled))
+        #expect(try write(filled).contains("<DTSERVER>20260131120000</DTSERVER>"))
+    }
+}

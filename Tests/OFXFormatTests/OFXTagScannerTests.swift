@@ -1,0 +1,82 @@
+import Testing
+
+@testable import OFXFormat
+
+@Suite("OFX tag scanner")
+struct OFXTagScannerTests {
+    @Test(
+        "leaves are read with and without end tags, in any case",
+        arguments: [
+            ("<NAME>a\n<MEMO>b\n</STMTTRN>", ["NAME=a 0", "MEMO=b 8", ">STMTTRN 16"]),
+            ("<NAME>a</NAME><x>", ["NAME=a 0", ">NAME 7"]),
+            ("<name> a  b \r\n</name>", ["NAME=a  b 0", ">NAME 14"]),
+            ("<ns:NAME>a</ns:NAME>", ["NAME=a 0", ">NAME 10"]),
+            ("<NAME id=\"1\">a<x>", ["NAME=a 0"]),
+        ])
+    func leaves(text: String, expected: [String]) {
+        #expect(Recorder.scan(text) == expected)
+    }
+
+    @Test(
+        "empty leaves open, aggregates ignore stray text",
+        arguments: [
+            ("<NAME></NAME><MEMO>b<", ["<NAME 0", ">NAME 6"]),
+            ("<NAME/><MEMO />x<x>", ["<NAME 0", "<MEMO 7"]),
+            ("<STMTTRN>*snip*</STMTTRN>", ["<STMTTRN 0", ">STMTTRN 15"]),
+            ("<BANKTRANLIST/>", ["<BANKTRANLIST 0", ">BANKTRANLIST 0"]),
+            ("<CURRENCY>USD<x><CURRENCY><x>", ["CURRENCY=USD 0", "<CURRENCY 16"]),
+        ])
+    func empty(text: String, expected: [String]) {
+        #expect(Recorder.scan(text) == expected)
+    }
+
+    @Test(
+        "comments, CDATA, instructions and stray brackets do not end a text or hide a tag",
+        arguments: [
+            ("<!-- <NAME>x -->\n<NAME>y<x>", ["NAME=y 17"]),
+            ("<NAME>a<!-- <MEMO>b -->c<x>", ["NAME=ac 0"]),
+            ("<NAME><![CDATA[<MEMO>b]]></NAME>", ["NAME=<MEMO>b 0", ">NAME 25"]),
+            ("<NAME>1 < 2 <3<x>", ["NAME=1 < 2 <3 0"]),
+            ("<?OFX x?><NAME>a<x>", ["NAME=a 9"]),
+            ("<!-- open <NAME>a<x>", ["NAME=a 10"]),
+            ("< NAME>a <><NAME>b<x>", ["NAME=b 11"]),
+        ])
+    func markup(text: String, expected: [String]) {
+        #expect(Recorder.scan(text) == expected)
+    }
+
+    @Test(
+        "a text that the end of the file cuts off is not handed on",
+        arguments: [
+            "<TRNAMT>-4.", "<TRNAMT>-4.50\n", "<TRNAMT", "<TRNAMT>", "<", "</", "<TRNAMT>1<",
+        ])
+    func cutOff(text: String) {
+        #expect(Recorder.scan(text) == [])
+    }
+
+    @Test("a tag without its bracket ends where the next one begins")
+    func brokenTag() {
+        #expect(Recorder.scan("<NAME <MEMO>b<x>") == ["<NAME 0", "MEMO=b 6"])
+    }
+
+    @Test("a handler that is done stops the scan")
+    func done() {
+        var recorder = Recorder()
+        recorder.isDone = true
+        var scanner = OFXTagScanner()
+        let bytes = Array("<NAME>a<x>".utf8)
+        scanner.scan(bytes.span, from: 0, into: &recorder)
+        #expect(recorder.events.isEmpty)
+    }
+
+    @Test(
+        "hostile repetition takes linear time",
+        arguments: [
+            "<!--", "<![CDATA[", "<NAME>", "<NAME>&", "<a ", "</", "<NAME>a<!--", "<NAME> < ",
+        ])
+    func linear(piece: String) {
+        let text = String(repeating: piece, count: 200_000)
+        let time = ContinuousClock().measure { _ = Recorder.scan(text) }
+        #expect(time < .seconds(20))
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import SourceText
+import StatementModel
+import Testing
+
+@testable import QIFFormat
+
+@Suite("Reading QIF")
+struct QIFStatementReaderTests {
+    @Test("Each fixture is read as expected", arguments: QIFFixtures.names)
+    func fixtures(name: String) throws {
+        let found = try QIFFixtures.description(of: try QIFFixtures.input(name))
+        let file = QIFFixtures.expectedFile(name)
+        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
+            try Data(found.utf8).write(to: file)
+            Issue.record("expectation of \(name) rewritten")
+            return
+        }
+        #expect(found == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    @Test("There are fixtures")
+    func fixturesExist() { #expect(QIFFixtures.names.count >= 16) }
+
+    @Test("Records add up to what the survey counted", arguments: QIFFixtures.names)
+    func conservation(name: String) throws {
+        guard let outcome = try? QIFOutcome(try QIFFixtures.input(name)) else { return }
+        #expect(outcome.summary.tally.addsUp)
+        #expect(outcome.summary.tally.rejected == outcome.collector.rejected.count)
+        #expect(outcome.summary.tally.taken == outcome.lines.count)
+    }
+
+    @Test(
+        "A file is known by its heading, or by a whole record",
+        arguments: [
+            ("!Type:Bank\n", FormatMatch.certain), ("\u{FEFF}!Account\nNA\n^\n", .certain),
+            ("# note\n!Option:AutoSwitch\n", .certain), ("!type:Oth A \n", .certain),
+            ("!Type:Konto\n", .certain), ("D1/2/2003\nT5.00\n^\n", .likely),
+            ("Date,Amount\n1/2/2003,5\n^\n", .none), ("!important\n", .none), ("", .none),
+            (":20:X\n", .none), ("<OFX>", .none), ("Export of today\n\n!Type:Bank\n", .likely),
+            ("D1/2/2003\nT5.00\n", .none),
+        ])
+    func sniffing(text: String, match: FormatMatch) throws {
+        let file = try SourceFile(name: "x", bytes: Array(text.utf8))
+        #expect(QIFStatementReader.sniff(file) == match)
+    }
+
+    @Test(
+        "A file without movements is refused",
+        arguments: [
+            ("", ReadError.Code.emptyFile), (" \r\n", .emptyFile), ("hello\n", .notAStatement),
+            ("!Type:Cat\nNFood\n^\n", .noStatement), ("!Account\nNA\n^\n", .noStatement),
+        ])
+    func refusals(text: String, code: ReadError.Code) {
+        #expect {
+            try QIFOutcome(text)
+        } throws: {
+            ($0 as? ReadError)?.code == code
+        }
+    }
+
+    @Test("An empty list is a statement without lines")
+    func emptyList() throws {
+        let outcome = try QIFOutcome("!Account\nNEmpty\nTCash\n^\n!Type:Cash\n")
+        #expect(outcome.set.statements.map(\.header.account.name) == ["Empty"])
+        #expect(outcome.lines.isEmpty)
+    }
+
+    @Test("The user's date order settles dates that the file leaves open")
+    func forcedDateOrder() throws {
+        var options = ReadOptions()
+        options.dateOrder = .dayMonthYear
+        let outcome = try QIFOutcome(try QIFFixtures.input("bank-undecidable-dates"), options)
+        #expect(outcome.summary.ambiguities.isEmpty)
+        #expect(outcome.lines.map { $0.bookingDate?.description } == ["2010-02-01", "2010-04-03"])
+    }
+
+    @Test("The user's decimal mark settles amounts that the file leaves open")
+    func forcedDecimalMark() throws {
+        let text = "!Type:Bank\nD1/20/2010\nT1,234\n^\n"
+        let open = try QIFOutcome(text)
+        #expect(open.summary.ambiguities.map(\.point) == [.decimal])
+        #expect(open.lines.first?.amount == ExactAmount(coefficient: 1234, scale: 0))
+        var options = ReadOptions()
+        options.decimalMark = ASCII.comma
+        let settled = try QIFOutcome(text, options)
+        #expect(settled.summary.ambiguities.isEmpty)
+        #expect(settled.lines.first?.amount == ExactAmount(coefficient: 1234, scale: 3))
+    }
+
+    @Test("Record numbers go up by one and point at their lines")
+    func recordNumbers() throws {
+        let outcome = try QIFOutcome(try QIFFixtures.input("damaged-records"))
+        let numbers = outcome.lines.map(\.record) + outcome.collector.rejected.compactMap(\.record)
+        #expect(numbers.sorted() == Array(0..<numbers.count))
+        #expect(outcome.lines.first?.byteOffset == 11)
+    }
+
+    @Test("The currency that the user gives stands in the header")
+    func currency() throws {
+        var options = ReadOptions()
+        options.currency = CurrencyCode("GBP")
+        let outcome = try QIFOutcome("!Type:Bank\nD1/20/2010\nT1.00\n^\n", options)
+        #expect(outcome.set.statements.first?.header.currency?.code == "GBP")
+    }
+
+    @Test("An account's name that looks like a number is its number")
+    func accountNumber() throws {
+        let text = "!Account\nNDE12 3456 7890\n^\n!Type:Bank\nD1/20/2010\nT1.00\n^\n"
+        #expect(
+            try QIFOutcome(text).set.statements.first?.header.account.number == "DE12 3456 7890")
+    }
+
+    @Test("The same account met twice is one statement")
+    func repeatedAccount() throws {
+        let list = "!Account\nNA\nTBank\n^\n!Type:Bank\nD1/20/2010\nT1.00\n^\n"
+        let outcome = try QIFOutcome(list + list)
+        #expect(outcome.set.statements.map(\.lines.count) == [2])
+    }
+}

@@ -1,0 +1,169 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import QIFFormat
+
+@Suite("Writing QIF")
+struct QIFStatementWriterTests {
+    private func write(_ set: StatementSet, _ order: DateOrder = .monthDayYear) throws -> [UInt8] {
+        var output: [UInt8] = []
+        try QIFStatementWriter.write(set, to: &output, dateOrder: order)
+        return output
+    }
+
+    /// All that QIF can hold of the lines, one string a line.
+    private func facts(_ outcome: QIFOutcome) -> [String] {
+        outcome.set.statements.enumerated().flatMap { index, statement in
+            statement.lines.map { line in
+                "\(index) " + facts(line, outcome.set.texts).joined(separator: " | ")
+            }
+        }
+    }
+
+    private func facts(_ line: StatementLine, _ texts: StatementTexts) -> [String] {
+        let words = [
+            line.payee, line.memo, line.checkNumber, line.bookingType, line.category, line.tags,
+            line.transferAccount,
+        ]
+        var facts = [
+            line.bookingDate?.description ?? "-", (line.amount ?? .zero).reducedText,
+            line.balance?.reducedText ?? "-",
+        ]
+        facts += words.map(texts.string)
+        for split in line.splits.map({ texts.splits[$0] }) {
+            let words = [split.category, split.transferAccount, split.tags, split.memo]
+            facts += words.map(texts.string) + [split.amount?.reducedText ?? "-"]
+        }
+        if let holding = line.holding.map({ texts.holdings[$0] }) {
+            let numbers = [holding.units, holding.unitPrice, holding.fees]
+            facts += [texts.string(holding.security), texts.string(holding.action)]
+            facts += numbers.map { $0?.reducedText ?? "-" }
+        }
+        return facts
+    }
+
+    @Test(
+        "What was read and written is read the same again",
+        arguments: QIFFixtures.names.filter { $0 != "lists-only" },
+        [DateOrder.monthDayYear, .dayMonthYear, .yearMonthDay])
+    func roundTrip(name: String, order: DateOrder) throws {
+        let first = try QIFOutcome(try QIFFixtures.input(name))
+        let second = try QIFOutcome(try write(first.set, order))
+        #expect(facts(first) == facts(second))
+        #expect(second.collector.rejected.isEmpty)
+        #expect(second.summary.ambiguities.isEmpty)
+        let balances = first.set.statements.map(\.ledgerBalance)
+        #expect(second.set.statements.map(\.ledgerBalance) == balances)
+        let names = second.set.statements.map(\.header.account.name)
+        for (before, after) in zip(first.set.statements, names)
+        where before.header.account.name != nil {
+            #expect(before.header.account.name == after)
+        }
+    }
+
+    private func line(_ texts: inout StatementTexts, payee: String = "") -> StatementLine {
+        var line = StatementLine(statement: 0, record: 0, byteOffset: 0)
+        line.bookingDate = CalendarDate(parsing: "2026-03-14")
+        line.amount = ExactAmount(coefficient: -125, scale: 1)
+        line.payee = texts.append(payee)
+        return line
+    }
+
+    private func single(_ line: StatementLine, _ texts: StatementTexts) -> StatementSet {
+        StatementSet(
+            statements: [Statement(header: StatementHeader(), lines: [line])], texts: texts)
+    }
+
+    @Test("A plain statement has a heading and records")
+    func plain() throws {
+        var texts = StatementTexts(source: [])
+        let line = line(&texts, payee: "Two\nlines")
+        let output = try write(single(line, texts))
+        let expected = "!Type:Bank\nD03/14/2026\nT-12.50\nPTwo lines\n^\n"
+        #expect(String(decoding: output, as: UTF8.self) == expected)
+    }
+
+    @Test("Dates that leave the order open make the file declare it")
+    func declaration() throws {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        line.bookingDate = CalendarDate(parsing: "2026-03-04")
+        let set = single(line, texts)
+        #expect(String(decoding: try write(set), as: UTF8.self).hasPrefix("!Option:MDY\n"))
+        let output = try write(set, .dayMonthYear)
+        #expect(String(decoding: output, as: UTF8.self).hasPrefix("!Option:DMY\n"))
+        #expect(try QIFOutcome(output).lines.first?.bookingDate == line.bookingDate)
+    }
+
+    @Test("Name and number of an account both come back")
+    func nameAndNumber() throws {
+        let account = AccountIdentity(number: "DE123456789", name: "Everyday", kind: .bank)
+        let set = StatementSet(statements: [
+            Statement(header: StatementHeader(account: account)),
+            Statement(header: StatementHeader(account: AccountIdentity(kind: .cash))),
+        ])
+        let outcome = try QIFOutcome(try write(set))
+        #expect(outcome.set.statements.first?.header.account == account)
+        #expect(outcome.set.statements.last?.header.account.name == "Account 2")
+    }
+
+    @Test("Three decimals never look like thousands")
+    func threeDecimals() throws {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        line.amount = ExactAmount(coefficient: 1234, scale: 3)
+        let outcome = try QIFOutcome(try write(single(line, texts)))
+        #expect(outcome.lines.first?.amount == line.amount)
+        #expect(outcome.summary.ambiguities.isEmpty)
+    }
+
+    @Test("A slash in a category does not become a class")
+    func slashes() throws {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        line.category = texts.append("Food/Drink")
+        line.tags = texts.append("home")
+        let outcome = try QIFOutcome(try write(single(line, texts)))
+        #expect(outcome.lines.map { outcome.text($0.category) } == ["Food-Drink"])
+        #expect(outcome.lines.map { outcome.text($0.tags) } == ["home"])
+    }
+
+    @Test("Actions of other formats become the plainest of QIF with the same effect")
+    func foreignActions() throws {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        var holding = StatementHolding()
+        holding.action = texts.append("BUYSTOCK")
+        holding.security = texts.append("Acme")
+        holding.units = ExactAmount(coefficient: 3, scale: 0)
+        line.holding = texts.append(holding)
+        let outcome = try QIFOutcome(try write(single(line, texts)))
+        #expect(outcome.lines.first?.amount == line.amount)
+        #expect(outcome.text(outcome.set.texts.holdings[0].action) == "Buy")
+    }
+
+    @Test("A line without a date cannot be written")
+    func missingDate() {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        line.bookingDate = nil
+        let set = single(line, texts)
+        #expect {
+            try write(set)
+        } throws: {
+            ($0 as? WriteError)?.code == .missingValue
+        }
+    }
+}
+
+extension ExactAmount {
+    /// The value without zeros at its end.
+    fileprivate var reducedText: String {
+        var amount = self
+        while amount.scale > 0, let shorter = amount.rescaled(to: amount.scale - 1) {
+            amount = shorter
+        }
+        return amount.description
+    }
+}

@@ -1,0 +1,62 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import QIFFormat
+
+@Suite("Lines, headings and categories of QIF")
+struct QIFTokenizerTests {
+    private func lines(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        var tokenizer = QIFTokenizer()
+        var found: [String] = []
+        while let line = tokenizer.next(in: bytes.span) {
+            found.append(
+                String(UnicodeScalar(line.code)) + bytes.span.string(line.value) + "@\(line.start)")
+        }
+        return found
+    }
+
+    @Test(
+        "All line ends are known, blanks and remarks passed over", arguments: ["\n", "\r\n", "\r"])
+    func lineEnds(end: String) {
+        let text = ["D1/ 5'04 ", "", "# note", "  P  A  B", "^"].joined(separator: end)
+        let found = lines(text).map { String($0.prefix { $0 != "@" }) }
+        #expect(found == ["D1/ 5'04", "PA  B", "^"])
+    }
+
+    @Test("Lines know where they start")
+    func starts() { #expect(lines("\nD1\n T2") == ["D1@1", "T2@5"]) }
+
+    @Test(
+        "Headings are known in any letter case",
+        arguments: [
+            ("Type:Bank", QIFHeading.transactions(.bank)), ("type:CCARD ", .transactions(.card)),
+            ("Type: Oth A", .transactions(.otherAsset)), ("Type:Invst", .investments),
+            ("Type:Oth L", .transactions(.otherLiability)), ("Type:Cash", .transactions(.cash)),
+            ("Type:Banque", .transactions(.bank)), ("Account", .account), ("Type:Memorized", .list),
+            ("Type:Prices", .list), ("Type:Tag", .list), ("Type:Budget", .list),
+            ("Clear:AutoSwitch", .endOfAccountList), ("Option:AutoSwitch", .option(nil)),
+            ("Option:DMY", .option(.dayMonthYear)), ("Type:", .unknown), ("Type:Xyz", .unknown),
+        ])
+    func headings(text: String, heading: QIFHeading) {
+        let bytes = Array(text.utf8)
+        #expect(QIFHeading(bytes.span, in: 0..<bytes.count) == heading)
+    }
+
+    @Test(
+        "Categories, transfers and classes are told apart",
+        arguments: [
+            ("Food:Fruit", ["Food:Fruit", "", ""]), ("Food/Home", ["Food", "", "Home"]),
+            ("[Cash]", ["", "Cash", ""]), ("[Cash]/Trip", ["", "Cash", "Trip"]),
+            ("/Home", ["", "", "Home"]), ("[A/B]", ["", "A/B", ""]), ("[A]B]/C", ["", "A]B", "C"]),
+            ("[Cash", ["", "Cash", ""]), ("[", ["", "", ""]), ("[]", ["", "", ""]),
+            ("--Split--", ["", "", ""]), ("Food/", ["Food", "", ""]),
+        ])
+    func categories(text: String, parts: [String]) {
+        let bytes = Array(text.utf8)
+        let found = QIFCategory(TextRange(source: 0..<bytes.count), in: bytes.span)
+        let ranges = [found.category, found.account, found.tag]
+        #expect(ranges.map { bytes.span.string($0.bytes) } == parts)
+    }
+}

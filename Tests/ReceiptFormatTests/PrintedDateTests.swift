@@ -1,0 +1,77 @@
+import StatementModel
+import Testing
+
+@testable import ReceiptFormat
+
+@Suite("Printed dates")
+struct PrintedDateTests {
+    private func dates(_ text: String, monthFirst: Bool = false) -> [String] {
+        let printed = PrintedDate.find(in: Array(text.utf8))
+        let reading = DateReading(printed, isMonthFirst: monthFirst, forced: nil)
+        return printed.compactMap { reading.date(of: $0)?.description }
+    }
+
+    @Test(
+        "the forms of a date",
+        arguments: [
+            ("DATE: 03/04/2017 18:42", "2017-04-03"), ("03-04-17", "2017-04-03"),
+            ("3.4.2017", "2017-04-03"), ("2017-04-03", "2017-04-03"), ("2017/04/03", "2017-04-03"),
+            ("24-MAR-2018", "2018-03-24"), ("24 MAR 18", "2018-03-24"), ("24MAR2018", "2018-03-24"),
+            ("Mar24'18", "2018-03-24"), ("March 24, 2018", "2018-03-24"),
+            ("JUN 26 10:11:12 2018", "2018-06-26"), ("15 de Março de 2022", "2022-03-15"),
+            ("5. Dezember 2021", "2021-12-05"), ("26112018 09:08:07", "2018-11-26"),
+            ("20180325", "2018-03-25"), ("31/12/202514:05", "2025-12-31"),
+            ("03 04 2017", "2017-04-03"), ("2019 06-08 15:01", "2019-06-08"),
+            ("12/25/2017", "2017-12-25"), ("3 APR 17/21 6:05PM", "2021-04-17"),
+            ("17 Ogos 2018", "2018-08-17"), ("29/02/2020", "2020-02-29"),
+        ])
+    func forms(_ text: String, _ expected: String) {
+        #expect(dates(text) == [expected])
+    }
+
+    @Test(
+        "no dates",
+        arguments: [
+            "03-12345678", "31/02/2018", "1.234.567", "12.50", "192.168.10.20", "NO 117, 40400",
+            "MARKT 5", "99/99/99", "INV 12/18", "40:50:60",
+        ])
+    func none(_ text: String) {
+        #expect(dates(text) == [])
+    }
+
+    @Test("month first where the country prints it so")
+    func monthFirst() {
+        #expect(dates("06/07/2019", monthFirst: true) == ["2019-06-07"])
+        #expect(dates("25/07/2019", monthFirst: true) == ["2019-07-25"])
+    }
+
+    @Test("a second date that reads only one way settles the first")
+    func settled() {
+        #expect(dates("06/07/2019 12/31/2019") == ["2019-06-07", "2019-12-31"])
+        #expect(dates("06/07/2019 31/12/2019", monthFirst: true) == ["2019-07-06", "2019-12-31"])
+    }
+
+    @Test("a year in front of two digits, settled by a year of four")
+    func shortYearFirst() {
+        #expect(dates("20/08/09 2020-08-09") == ["2020-08-09", "2020-08-09"])
+    }
+}
+
+@Suite("Printed times")
+struct PrintedTimeTests {
+    @Test(
+        "the forms of a time",
+        arguments: [
+            ("16:08", "16:08:00"), ("16:08:24", "16:08:24"), ("3:20 PM", "15:20:00"),
+            ("12:07AM", "00:07:00"), ("12:07 pm", "12:07:00"),
+            ("DATE: 01/02/2020 9:05", "09:05:00"),
+        ])
+    func forms(_ text: String, _ expected: String) {
+        #expect(PrintedTime.find(in: Array(text.utf8))?.description == expected)
+    }
+
+    @Test("no times", arguments: ["TEL: 12", "25:00", "1:5", "12:60", ":30", "12:"])
+    func none(_ text: String) {
+        #expect(PrintedTime.find(in: Array(text.utf8)) == nil)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ReceiptFormat
+
+@Suite("The currency of a receipt")
+struct ReceiptCurrencyTests {
+    private func currency(_ text: String) -> String? {
+        let all = lines(text)
+        let evidence = ReceiptCountryEvidence(all)
+        let habit = ReceiptNumberHabit(all, currencyHasDecimals: evidence.hasDecimals)
+        let found = ReceiptCurrency(all, evidence, habit)
+        return found.flatMap { $0.confidence >= ReceiptReader.threshold ? $0.code.code : nil }
+    }
+
+    @Test(
+        "signs and codes",
+        arguments: [
+            ("TOTAL RM 5.00", "MYR"), ("TOTAL 5,00 €", "EUR"), ("TOTAL EUR 5,00", "EUR"),
+            ("TOTAL £5.00", "GBP"), ("TOTAL Rp 5.000", "IDR"), ("TOTAL CHF 5.00", "CHF"),
+            ("TOTAL S$5.00\nSINGAPORE", "SGD"), ("TOTAL 5.00 DH", "MAD"),
+        ])
+    func signs(_ text: String, _ expected: String) {
+        #expect(currency(text) == expected)
+    }
+
+    @Test(
+        "the country, where no sign is printed",
+        arguments: [
+            ("FERN SDN BHD\nTOTAL 5.00", "MYR"), ("NIF: 500000000\nIVA 23%\nTOTAL 5,00", "EUR"),
+            ("Salem, OR 97301\nTOTAL 5.00", "USD"), ("MwSt 7%\nTOTAL 5,00", "EUR"),
+            ("HST 0.65\nTORONTO\nTOTAL 5.65", "CAD"),
+            ("TEH 5.000\nTOTAL 5.000\nTUNAI 5.000", "IDR"),
+        ])
+    func country(_ text: String, _ expected: String) {
+        #expect(currency(text) == expected)
+    }
+
+    @Test("a dollar sign alone is no answer")
+    func dollar() {
+        let evidence = ReceiptCountryEvidence(lines("TOTAL $5.00"))
+        #expect(evidence.best?.points == 1)
+        #expect(currency("TOTAL 5.00") == nil)
+    }
+}

@@ -1,0 +1,46 @@
+import StatementModel
+import Testing
+
+@testable import ReceiptFormat
+
+@Suite("The date of a receipt")
+struct ReceiptDateTests {
+    private func date(_ text: String, _ order: DateOrder? = nil) -> String? {
+        ReceiptDate(lines(text), isMonthFirst: false, order: order)?.date.description
+    }
+
+    @Test("a labelled date wins over one above it")
+    func label() {
+        #expect(date("PRINTED 01/02/2018\nDATE: 05/02/2018") == "2018-02-05")
+    }
+
+    @Test("expiry, due and delivery dates are not the sale's")
+    func others() {
+        #expect(date("CARD EXPIRY 31/05/18\nVALID UNTIL 01/01/2019\n05/02/2018") == "2018-02-05")
+    }
+
+    @Test("a date with a time wins over one without")
+    func time() {
+        #expect(date("01/02/2018\n05/02/2018 12:31") == "2018-02-05")
+        let found = ReceiptDate(lines("05/02/2018 12:31"), isMonthFirst: false, order: nil)
+        #expect(found?.time?.description == "12:31:00")
+    }
+
+    @Test("a label alone on its line speaks for the next")
+    func labelAbove() {
+        #expect(date("02/02/2018\nDATE:\n05/02/2018") == "2018-02-05")
+    }
+
+    @Test("without a date there is no answer")
+    func none() {
+        #expect(date("TOTAL 12.50") == nil)
+    }
+
+    @Test("a labelled date is surer than a bare one")
+    func confidence() throws {
+        let bare = try #require(ReceiptDate(lines("05.02.18"), isMonthFirst: false, order: nil))
+        let labelled = try #require(
+            ReceiptDate(lines("DATE 15/02/2018 10:00"), isMonthFirst: false, order: nil))
+        #expect(labelled.confidence > bare.confidence)
+    }
+}

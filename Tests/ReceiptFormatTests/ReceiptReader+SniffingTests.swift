@@ -1,0 +1,52 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import ReceiptFormat
+
+@Suite("Receipt detection")
+struct ReceiptReaderSniffingTests {
+    @Test("every fixture may be a receipt", arguments: ReceiptFixture.all)
+    func fixtures(_ fixture: ReceiptFixture) throws {
+        let file = try SourceFile(name: "input", bytes: fixture.bytes(), encoding: .utf8)
+        #expect(ReceiptReader.sniff(file) == .possible)
+    }
+
+    @Test(
+        "other texts are none",
+        arguments: [
+            "",
+            "{\"date\":\"2021-01-02\",\n\"total\":\"12.00\",\n\"tax\":\"1.00\"}",
+            "[{\"total\": 12.00}]",
+            "<?xml version=\"1.0\"?>\n<total>12.00</total>\n<date>2021-01-02</date>",
+            "OFXHEADER:100\nDATA:OFXSGML\nTOTAL 12.00\nCASH 12.00",
+            "!Type:Bank\nD01/02/2021\nT-12.00\nPShop\n^\n",
+            ":20:STARTUMS\n:25:10020030/1234\n:60F:C210101EUR12,00\n",
+            "Date,Payee,Amount\n2021-01-02,Shop,-12.00\n2021-01-03,Cafe,-4.50\n",
+            "Datum;Text;Betrag;Saldo\n02.01.2021;Laden;-12,00;88,00\n03.01.2021;Kiosk;-4,50;83,50",
+            "Date\tPayee\tTotal\n2021-01-02\tShop\t12.00\n2021-01-03\tCafe\t4.50\n",
+            "2021-01-02 Shop\n  Expenses:Food  12.00\n  Assets:Bank\n\n"
+                + "2021-01-03 Cafe\n  Expenses:Food  4.50\n  Assets:Bank\n\n"
+                + "2021-01-04 Kiosk\n  Expenses:Food  2.50\n  Assets:Bank\n",
+            "Dear all, the total that we agreed on 12/03/2021 for the whole of the evening was 12.50 "
+                + "and everybody paid it in cash before we left the place at a quarter past ten.",
+            "ABNANL2A\n940\n:20:X\n:61:2101020102D12,00N\n:86:TOTAL 12,00 EUR\n:61:2101030103D4,00N",
+            "def total(x):\n    print(\"TOTAL 12.00\", x[0], \"2021-01-02\")\n    return {\"cash\": 12.00};\n",
+            "SHOPPING LIST\nmilk\nbread\n",
+            "TOTAL\nTHANK YOU",
+            "a note of 12.50",
+        ])
+    func others(_ text: String) throws {
+        #expect(try ReceiptReader.sniff(source(text)) == .none)
+    }
+
+    @Test("a short till slip is possible")
+    func short() throws {
+        #expect(try ReceiptReader.sniff(source("KIOSK\nTEA 2.00\nTOTAL 2.00\n")) == .possible)
+    }
+
+    @Test("binary data is none")
+    func binary() throws {
+        #expect(try ReceiptReader.sniff(source("TOTAL 2.00\nCASH 2.00\n\u{0}\u{1}")) == .none)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SourceText
+import StatementModel
+import Testing
+
+@testable import ReceiptFormat
+
+@Suite("Receipt reader")
+struct ReceiptReaderTests {
+    @Test("every fixture reads as expected", arguments: ReceiptFixture.all)
+    func fixture(_ fixture: ReceiptFixture) throws {
+        let file = try SourceFile(
+            name: "input.txt", bytes: fixture.bytes(), encoding: .utf8)
+        let found = ExpectedReceipt(try ReceiptReader.read(file, ReadOptions()))
+        let url = fixture.folder.appending(path: "expected.json")
+        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try (encoder.encode(found) + Data("\n".utf8)).write(to: url)
+            Issue.record("expectation of \(fixture.testDescription) rewritten")
+            return
+        }
+        let expected = try JSONDecoder().decode(
+            ExpectedReceipt.self, from: Data(contentsOf: url))
+        #expect(found == expected)
+    }
+
+    @Test("the fixtures are found")
+    func fixtureCount() {
+        #expect(ReceiptFixture.all.count >= 16)
+    }
+
+    @Test("a text without lines is refused")
+    func empty() throws {
+        let error = #expect(throws: ReadError.self) { try receipt(" \n\r\n\t") }
+        #expect(error?.code == .emptyFile)
+    }
+
+    @Test("a text longer than a receipt is refused")
+    func tooLong() throws {
+        let text = String(repeating: "TOTAL 1.00\n", count: 30_000)
+        let error = #expect(throws: ReadError.self) { try receipt(text) }
+        #expect(error?.code == .limitExceeded)
+    }
+
+    @Test("a text with more lines than a receipt is refused")
+    func tooManyLines() throws {
+        let error = #expect(throws: ReadError.self) {
+            try receipt(String(repeating: "TEA 1.00\n", count: 2001))
+        }
+        #expect(error?.code == .limitExceeded)
+    }
+
+    @Test("a field that nothing speaks for is nil")
+    func nothing() throws {
+        let found = try receipt("* * *\n--\n")
+        #expect(found.payee == nil)
+        #expect(found.date == nil)
+        #expect(found.total == nil)
+        #expect(found.currency == nil)
+        #expect(found.confidence.total == 0)
+    }
+
+    @Test("a labelled total that adds up is surer than the largest amount")
+    func calibration() throws {
+        let labelled = try receipt("SHOP\nA 4.00\nSUBTOTAL 4.00\nTAX 0.40\nTOTAL 4.40\nCASH 4.40")
+        let largest = try receipt("SHOP\nA 4.00\nB 4.40")
+        #expect(labelled.confidence.total > 0.85)
+        #expect(largest.confidence.total < 0.6)
+        #expect(largest.confidence.total >= ReceiptReader.threshold)
+    }
+
+    @Test("the user's currency is taken where the receipt names none")
+    func currencyOption() throws {
+        var options = ReadOptions()
+        options.currency = CurrencyCode("NZD")
+        #expect(try receipt("SHOP\nTOTAL 4.40", options).currency?.code == "NZD")
+        #expect(try receipt("SHOP\nTOTAL EUR 4.40", options).currency?.code == "EUR")
+    }
+
+    @Test("the user's date order is taken")
+    func dateOrderOption() throws {
+        var options = ReadOptions()
+        #expect(try receipt("SHOP\n03/04/2021\nTOTAL 1.00", options).date?.month == 4)
+        options.dateOrder = .monthDayYear
+        #expect(try receipt("SHOP\n03/04/2021\nTOTAL 1.00", options).date?.month == 3)
+    }
+}
