@@ -96,6 +96,14 @@ extension CSVInference {
             }
         }
         if elsewhere != 0 { return (elsewhere > 0 ? mark : other(mark), false) }
+        // Languages whose banks print one mark alone: the other one groups thousands.
+        let decimal: [String: UInt8] = [
+            "en": ASCII.point, "ja": ASCII.point, "zh": ASCII.point, "ko": ASCII.point,
+            "vi": ASCII.comma, "id": ASCII.comma,
+        ]
+        if mark == ASCII.comma || language != "en", let language, decimal[language] == other(mark) {
+            return (other(mark), false)
+        }
         return (other(mark), true)
     }
 

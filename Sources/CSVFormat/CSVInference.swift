@@ -111,6 +111,9 @@ package struct CSVInference: Sendable {
         }
         guard let best else { return }
         reading.headerRow = best.row
+        var cursor = LineCursor()
+        let start = table.field(best.row, 0).range.lowerBound
+        reading.headerLine = cursor.line(ofByte: start, in: bytes)
         reading.header = CSVHeader(bytes, table.fields[table.cells(best.row)])
     }
 

@@ -33,7 +33,7 @@ enum CSVPhrases {
             offset &+= 1
         }
         if offset < range.upperBound && bytes[offset] >= 0x80 { return true }
-        if edgeWords.contains(first) { return true }
+        if isEdgeWord(first) { return true }
         var lower = range.upperBound
         while lower > range.lowerBound, ASCII.isLetter(bytes[lower &- 1]) { lower &-= 1 }
         if lower > range.lowerBound && bytes[lower &- 1] >= 0x80 { return true }
@@ -41,8 +41,19 @@ enum CSVPhrases {
         for offset in lower..<range.upperBound {
             last = (last ^ UInt64(ASCII.lowercased(bytes[offset]))) &* 0x100_0000_01B3
         }
-        return edgeWords.contains(last)
+        return isEdgeWord(last)
     }
+
+    /// Looks into a small table by the low bits before the set itself.
+    private static func isEdgeWord(_ hash: UInt64) -> Bool {
+        edgeBits[Int(hash & 4095)] && edgeWords.contains(hash)
+    }
+
+    private static let edgeBits: [Bool] = {
+        var bits = [Bool](repeating: false, count: 4096)
+        for word in edgeWords { bits[Int(word & 4095)] = true }
+        return bits
+    }()
 
     private static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -96,7 +107,7 @@ enum CSVPhrases {
                 "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
                 "zaroegyenleg", "sold final", "исходящий остаток", "остаток на конец",
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
-                "saldo akhir", "balance", "saldo", "solde",
+                "saldo akhir", "s a l d o", "balance", "saldo", "solde",
             ], .closing
         ),
         (

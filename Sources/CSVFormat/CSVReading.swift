@@ -7,6 +7,8 @@ package struct CSVReading: Hashable, Sendable {
     package var dialect: CSVDialect
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
+    /// The line of the header row, counted from 1.
+    package var headerLine: Int?
     /// The first row behind preamble and header, counted from 0.
     package var firstBodyRow = 0
     /// The names of the columns.

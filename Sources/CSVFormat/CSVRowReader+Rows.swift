@@ -53,18 +53,16 @@ extension CSVRowReader {
         // A transaction has a status or an id; a balance row has only its name.
         let isDated = date != nil && amount != nil
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
-        for (column, field) in record.fields.enumerated() {
-            let range = field.value(in: bytes)
+        let columns = date == nil ? Array(record.fields.indices) : wordColumns
+        for column in columns {
+            let range = record[column: column].value(in: bytes)
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
-            guard
-                date == nil || (reading.columns.isText(column) && reading.columns[.payee] != column)
-            else { continue }
             guard CSVPhrases.mayBeStatement(bytes, range),
                 let statement = CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated)
             else {
-                if date != nil && amount != nil { return false }
+                if isDated { return false }
                 continue
             }
             tally.footer += 1

@@ -17,6 +17,8 @@ struct CSVRowReader {
     var recordCount = 0
     var mined = CSVPreamble()
     var accounts: CSVAccounts
+    /// The columns that name a balance or total in a row with a date.
+    let wordColumns: [Int]
     /// The columns beside the main ones.
     let extras: [(role: CSVRole, column: Int)]
     var columnNames: [String] = []
@@ -26,6 +28,10 @@ struct CSVRowReader {
         reading = inference.reading
         accounts = CSVAccounts(inference.reading.balanceOrder)
         extras = inference.reading.extras
+        let columns = inference.reading.columns
+        wordColumns = (0..<max(columns.width, 1)).filter {
+            columns.isText($0) && columns[.payee] != $0
+        }
         self.options = options
         texts = StatementTexts(source: file.text)
     }

@@ -92,6 +92,18 @@ struct CSVInferenceTests {
         #expect(try CSVTestReading(text, options).amounts == ["-1.250", "-2.500"])
     }
 
+    @Test("In yen and dong the one mark groups thousands")
+    func groupedByLanguage() throws {
+        let yen = try CSVTestReading(
+            "日付,お支払金額,お預り金額,摘要\n2024/5/1,\"1,200\",,A\n2024/5/2,,\"5,000\",B\n")
+        #expect(yen.amounts == ["-1200", "5000"])
+        #expect(yen.points.isEmpty)
+        let dong = try CSVTestReading(
+            "Ngày giao dịch,Diễn giải,Ghi nợ,Ghi có\n14/05/2024,A,50.000,\n15/05/2024,B,,200.000\n")
+        #expect(dong.amounts == ["-50000", "200000"])
+        #expect(dong.points.isEmpty)
+    }
+
     @Test(
         "Headers of many languages",
         arguments: [
