@@ -64,7 +64,11 @@ extension CSVRowReader {
         into sink: inout any StatementSink
     ) -> Int {
         var header = StatementHeader(account: mined.account, currency: mined.currency)
-        if !account.isEmpty { header.account.number = account }
+        if AccountIdentity.looksLikeNumber(account) {
+            header.account.number = account
+        } else if !account.isEmpty {
+            header.account.name = account
+        }
         if let column = reading.columns[.accountName], let record {
             let name = bytes.string(record[column: column].value(in: bytes))
             if !name.isEmpty { header.account.name = name }
