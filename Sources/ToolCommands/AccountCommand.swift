@@ -43,7 +43,8 @@ struct AccountCommand: ParsableCommand {
         @Option(help: "The currency. Default: the ledger's preferred one.")
         var currency: String?
 
-        @Option(help: "cash, bank, card, savings, investment, loan, other-asset or other-liability.")
+        @Option(
+            help: "cash, bank, card, savings, investment, loan, other-asset or other-liability.")
         var kind: AccountIdentity.Kind = .bank
 
         @Option(help: "What is in it before the first transaction.")

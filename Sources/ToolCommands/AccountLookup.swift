@@ -11,7 +11,7 @@ extension Ledger {
         if let match { return match }
         let names = accounts.map(\.name).joined(separator: ", ")
         throw CommandFailure(
-            .usage, "there is no account '\(text)'",
+            .usage, "there is no account '\(text)' [unknown-account]",
             hint: names.isEmpty ? "the ledger has no accounts yet" : "the accounts are: \(names)")
     }
 
@@ -33,6 +33,7 @@ extension Ledger {
         if found.count == 1 { return found[0].id }
         let reason = found.isEmpty ? "there is no transaction" : "several transactions begin with"
         throw CommandFailure(
-            .usage, "\(reason) '\(text)'", hint: "`sluice list` shows the ids")
+            .usage, "\(reason) '\(text)' [unknown-transaction]", hint: "`sluice list` shows the ids"
+        )
     }
 }

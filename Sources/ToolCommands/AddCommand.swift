@@ -32,7 +32,9 @@ struct AddCommand: ParsableCommand {
     @Option(help: "How many times, with --every.")
     var times = 1
 
-    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
     var isDryRun = false
 
     func run() throws {

@@ -128,6 +128,8 @@ struct CurrencyCommand: ParsableCommand {
         @Argument(help: "What to look for.") var text: String
         @Option(help: "text, json or ndjson.") var format: OutputFormat = .text
 
+        func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+
         func run() throws {
             let found = Currency.find(text)
             guard format == .text else {

@@ -30,10 +30,10 @@ struct CheckCommand: ParsableCommand {
                 DiagnosticPrinter.print(error, path: path)
                 statuses.append(.badInput)
             } catch let error as StoreError {
-                Terminal.say("\(error)")
+                DiagnosticPrinter.print(error)
                 statuses.append(ExitStatus(error))
             } catch let failure as CommandFailure {
-                Terminal.say("sluice: \(failure.message)")
+                DiagnosticPrinter.print(failure)
                 statuses.append(failure.status)
             }
         }
@@ -44,15 +44,16 @@ struct CheckCommand: ParsableCommand {
     private func check(_ path: String) throws -> ExitStatus {
         let bytes = try InputFiles.bytes(of: path)
         if LedgerFile.isLedger(bytes.span) {
-            return try check(try StoreDocument(reading: bytes).ledger, path: path)
+            return try check(try LedgerFile.ledger(in: bytes, path: path), path: path)
         }
-        let file = try InputFiles.source(path, encoding: reading.textEncoding).file
+        let file = try InputFiles.source(path, encoding: reading.encoding).file
         let format = try reading.format(of: file)
         let report = try InspectionReport(file, as: format, try reading.options())
         DiagnosticPrinter(path: path).print(report.problems)
         let count = report.problems.count
         try Terminal.write(
-            "\(path): \(format.title), \(count == 0 ? "nothing to object to" : "\(count) findings")\n")
+            "\(path): \(format.title), \(count == 0 ? "nothing to object to" : "\(count) findings")\n"
+        )
         return count == 0 ? .done : .someRejected
     }
 

@@ -32,7 +32,10 @@ struct ConvertCommand: ParsableCommand {
     @Argument(help: "Files, folders, or - for the standard input.")
     var files: [String]
 
-    @Option(help: "csv, ofx, qif, json (the ledger's own), ndjson, hledger, ledger or beancount. Default: by the extension of --output.")
+    @Option(
+        help:
+            "csv, ofx, qif, json (the ledger's own), ndjson, hledger, ledger or beancount. Default: by the extension of --output."
+    )
     var to: Target?
 
     @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
@@ -110,23 +113,23 @@ struct ConvertCommand: ParsableCommand {
         guard path != "-", !InputFiles.isFolder(path), reading.format == nil else { return nil }
         let bytes = try InputFiles.bytes(of: path)
         guard LedgerFile.isLedger(bytes.span) else { return nil }
-        return try StoreDocument(reading: bytes).ledger
+        return try LedgerFile.ledger(in: bytes, path: path)
     }
 
     /// A ledger made of the files, for targets that are ledgers.
     private func imported() throws -> (Ledger, ExitStatus) {
-        var run = ImportRun(ledger: Ledger(), undecided: Terminal.isInteractive ? .ask : .takeBest)
         var importing = ImportOptions()
         importing.account = account
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
-        for path in try InputFiles.paths(files) {
-            run.add(
-                ImportFile(
-                    path: path, importing: importing, reading: options,
-                    encoding: reading.textEncoding, format: reading.format.flatMap(StatementFormat.named)))
+        let format = try reading.namedFormat()
+        let list = try InputFiles.paths(files).map {
+            ImportFile(
+                path: $0, importing: importing, reading: options, encoding: reading.encoding,
+                format: format)
         }
-        let plan = run.finish()
+        let (run, plan) = ImportRun.plan(
+            list, into: Ledger(), undecided: Terminal.isInteractive ? .ask : .takeBest)
         var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
         summary.take(run, plan)
         summary.printProblems()
@@ -140,21 +143,47 @@ struct ConvertCommand: ParsableCommand {
     private func collected() throws -> (StatementSet, ExitStatus) {
         var all = StatementSet()
         var statuses: [ExitStatus] = []
-        for path in try InputFiles.paths(files) {
-            let file = try InputFiles.source(path, encoding: reading.textEncoding).file
-            let format = try reading.format(of: file)
-            var sink: any StatementSink = StatementCollector()
-            let summary = try format.read(file, try reading.options(), into: &sink)
-            if let open = summary.ambiguities.first {
-                throw CommandFailure(
-                    .undecided, "\(path): \(open.point.rawValue) is not clear from the file",
-                    hint: "settle it with \(open.flag) \(open.readings.joined(separator: " or "))")
+        var refusals: [ExitStatus] = []
+        let paths = try InputFiles.paths(files)
+        for path in paths {
+            do {
+                let (collector, summary) = try read(path)
+                for open in summary.ambiguities {
+                    Terminal.say("\(path): undecided: \(open.settling)")
+                    statuses.append(.undecided)
+                }
+                if !collector.rejected.isEmpty { statuses.append(.someRejected) }
+                all.append(collector.result)
+            } catch let error as ReadError {
+                DiagnosticPrinter.print(error, path: path)
+                refusals.append(.badInput)
+            } catch let failure as CommandFailure {
+                DiagnosticPrinter.print(failure)
+                refusals.append(failure.status)
             }
-            guard let collector = sink as? StatementCollector else { continue }
-            DiagnosticPrinter(path: path).print(collector.rejected)
-            if !collector.rejected.isEmpty { statuses.append(.someRejected) }
-            all.append(collector.result)
         }
-        return (all, ExitStatus.strongest(statuses))
+        // Refused files among good ones are a partial success; undecided ones stop the command.
+        if !refusals.isEmpty {
+            statuses += refusals.count == paths.count ? refusals : [.someRejected]
+        }
+        let status = ExitStatus.strongest(statuses)
+        guard status == .done || status == .someRejected else { throw status.code }
+        return (all, status)
+    }
+
+    private func read(_ path: String) throws -> (StatementCollector, ReadSummary) {
+        let file = try InputFiles.source(path, encoding: reading.encoding).file
+        let format = try reading.format(of: file)
+        var sink: any StatementSink = StatementCollector()
+        let summary = try format.read(file, try reading.options(), into: &sink)
+        let collector = (sink as? StatementCollector) ?? StatementCollector()
+        let index = LineIndex(file.text.span)
+        DiagnosticPrinter(path: path).print(
+            collector.rejected.map { diagnostic in
+                var located = diagnostic
+                located.locate(with: index, in: file.text.span)
+                return located
+            })
+        return (collector, summary)
     }
 }

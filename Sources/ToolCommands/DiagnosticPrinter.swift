@@ -1,4 +1,6 @@
+import LedgerStore
 import SourceText
+import StatementModel
 
 /// Prints what readers found wrong, for people and for scripts.
 struct DiagnosticPrinter {
@@ -54,5 +56,25 @@ struct DiagnosticPrinter {
         let place = error.location.map { "\(path):\($0.line):\($0.column)" } ?? path
         Terminal.say("\(place): error: \(error.message) [\(error.code.rawValue)]")
         if let hint = error.hint { Terminal.say("  hint: \(hint)") }
+    }
+
+    /// Prints why a ledger cannot be loaded or saved.
+    static func print(_ error: StoreError) {
+        Terminal.say("sluice: \(error)")
+        if let hint = error.hint { Terminal.say("  hint: \(hint)") }
+    }
+
+    /// Prints why a file cannot be used.
+    static func print(_ failure: CommandFailure) {
+        Terminal.say("sluice: \(failure.message)")
+        if let hint = failure.hint { Terminal.say("  hint: \(hint)") }
+    }
+}
+
+extension Ambiguity {
+    /// The flag that settles it with the readings to choose from, and what shows the doubt.
+    var settling: String {
+        let values = readings.isEmpty ? ["VALUE"] : readings
+        return "\(flag) \(values.joined(separator: " or "))" + (example.map { " (\($0))" } ?? "")
     }
 }

@@ -29,7 +29,9 @@ struct EditCommand: ParsableCommand {
     @Flag(help: "Change it although it is reconciled.")
     var reconciled = false
 
-    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
     var isDryRun = false
 
     func run() throws {
@@ -82,7 +84,9 @@ struct DeleteCommand: ParsableCommand {
 
     @OptionGroup var ledger: LedgerOptions
 
-    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
     var isDryRun = false
 
     func run() throws {

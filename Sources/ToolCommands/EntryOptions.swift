@@ -39,8 +39,8 @@ struct EntryFields: ParsableArguments {
 
     /// Sets the fields that were given.
     func apply(to transaction: inout Transaction) throws {
-        if let payee { transaction.payee = payee }
-        if let note { transaction.note = note }
+        if let payee { transaction.payee = NegativeAmount.plain(payee) }
+        if let note { transaction.note = NegativeAmount.plain(note) }
         if let category { transaction.category = category.isEmpty ? nil : category }
         if !tag.isEmpty { transaction.tags = tag.filter { !$0.isEmpty }.map { Tag(path: $0) } }
         if let checkNumber { transaction.checkNumber = checkNumber.isEmpty ? nil : checkNumber }
@@ -59,7 +59,9 @@ struct EntryFields: ParsableArguments {
     }
 
     private static func place(_ text: String) throws -> Place {
-        let parts = text.split(separator: ",", maxSplits: 2).map(String.init)
+        let parts = text.split(separator: ",", maxSplits: 2).map {
+            NegativeAmount.plain(String($0))
+        }
         guard parts.count >= 2, let latitude = Double(parts[0]), let longitude = Double(parts[1])
         else { throw ValidationError("--place takes latitude,longitude[,name], not '\(text)'") }
         return Place(
@@ -78,7 +80,7 @@ struct EntryFields: ParsableArguments {
 struct Amount {
     let text: String
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) { self.text = NegativeAmount.plain(text) }
 
     /// The money, exact in the currency.
     func money(in currency: CurrencyCode, flag: String = "the amount") throws -> Money {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 
 /// The exit codes of the command; scripts rely on them.
 enum ExitStatus: Int32, Sendable {
@@ -53,5 +54,16 @@ struct CommandFailure: Error {
         self.status = status
         self.message = message
         self.hint = hint
+    }
+}
+
+extension CommandFailure {
+    /// The failure's name where a refused file is reported.
+    var readCode: ReadError.Code {
+        switch status {
+        case .missingInput: .init(rawValue: "missing")
+        case .ioError: .init(rawValue: "not-readable")
+        default: .init(rawValue: "not-a-file")
+        }
     }
 }

@@ -34,15 +34,10 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.again = again
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
-        let format = try reading.format.map { name in
-            guard let format = StatementFormat.named(name) else {
-                throw ValidationError("--from takes one of ofx, csv, qif, receipt, not '\(name)'")
-            }
-            return format
-        }
+        let format = try reading.namedFormat()
         var list = try InputFiles.paths(files).map {
             ImportFile(
-                path: $0, importing: importing, reading: options, encoding: reading.textEncoding,
+                path: $0, importing: importing, reading: options, encoding: reading.encoding,
                 format: format)
         }
         guard let manifest else { return (list, nil) }
@@ -66,7 +61,9 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var ledger: LedgerOptions
 
-    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
     var isDryRun = false
 
     @Flag(help: "Import the files whose reading is clear, leave the others out, and exit 1.")
@@ -84,8 +81,10 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Treat every repair as an error; nothing is written then.")
     var strict = false
 
-    @Option(help: "text or json.")
+    @Option(help: "text, json or ndjson; text goes to the standard error.")
     var format: OutputFormat = .text
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
         let (files, manifest) = try input.importFiles(reading)
@@ -94,35 +93,38 @@ struct ImportCommand: ParsableCommand {
             var working = current
             current = Ledger()
             try manifest?.declareAccounts(in: &working)
-            var run = ImportRun(ledger: working, undecided: undecidedPolicy)
+            var (run, plan) = plan(files, into: working)
             working = Ledger()
-            for file in files { run.add(file) }
-            var plan = run.finish()
             summary.take(run, plan)
-            guard !isStopped(summary, plan) else { return false }
+            summary.obstacle = obstacle(summary)
+            guard summary.obstacle == nil else { return false }
             summary.wasWritten = plan.changesLedger && !isDryRun
             current = plan.ledger
             plan.ledger = Ledger()
             return plan.changesLedger
         }
-        try summary.print(format)
+        try summary.print(format, withRepairs: strict)
         let status = summary.status(
-            stopsUndecided: undecidedPolicy != .leaveOut, verify: verify, failIfEmpty: failIfEmpty,
-            strict: strict)
+            stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)
         if status != .done { throw status.code }
     }
 
-    private var undecidedPolicy: ImportRun.Undecided {
-        if skipUndecided { return .leaveOut }
-        return Terminal.isInteractive ? .ask : .takeBest
+    private func plan(
+        _ files: [ImportFile], into ledger: consuming Ledger
+    ) -> (run: ImportRun, plan: ImportPlan) {
+        if skipUndecided { return ImportRun.clearPlan(files, into: ledger) }
+        return ImportRun.plan(
+            files, into: ledger, undecided: Terminal.isInteractive ? .ask : .takeBest)
     }
 
-    /// Whether something forbids to write anything.
-    private func isStopped(_ summary: ImportSummary, _ plan: ImportPlan) -> Bool {
-        if summary.hasUndecided && !skipUndecided { return true }
-        if allOrNothing && summary.refusedCount > 0 { return true }
-        if verify && summary.hasDisagreeingBalances { return true }
-        if strict && summary.hasProblems { return true }
-        return !summary.addsUp
+    /// What forbids to write anything, `nil` where nothing does.
+    private func obstacle(_ summary: ImportSummary) -> String? {
+        if summary.hasUndecided { return "settle what is undecided with the flags above" }
+        if allOrNothing && summary.refusedCount > 0 {
+            return "not every file can be imported (--all-or-nothing)"
+        }
+        if verify && summary.hasDisagreeingBalances { return "balances disagree (--verify)" }
+        if strict && summary.hasProblems { return "there is something to repair (--strict)" }
+        return summary.addsUp ? nil : "records do not add up"
     }
 }

@@ -23,15 +23,14 @@ struct ImportRun {
         case read
         case refused(ReadError)
         case failed(CommandFailure)
-        case undecided
+        /// Left out, because of what it does not settle.
+        case leftOut([Ambiguity])
     }
 
     /// What to do with a reading that stays undecided.
     enum Undecided {
         /// Take the best reading.
         case takeBest
-        /// Leave the file out and say so.
-        case leaveOut
         /// Ask the person at the terminal.
         case ask
     }
@@ -46,20 +45,64 @@ struct ImportRun {
         self.undecided = undecided
     }
 
-    /// Reads a file into the plan.
-    mutating func add(_ file: ImportFile) {
-        outcomes.append((file.path, outcome(of: file)))
+    /// Reads all files into a plan.
+    static func plan(
+        _ files: [ImportFile], into ledger: consuming Ledger, undecided: Undecided
+    ) -> (run: ImportRun, plan: ImportPlan) {
+        var run = ImportRun(ledger: ledger, undecided: undecided)
+        for file in files { run.add(file) }
+        let plan = run.session.finish()
+        return (run, plan)
     }
 
-    /// Everything is read.
-    func finish() -> ImportPlan { session.finish() }
+    /// Reads the files whose reading is clear into a plan, and leaves the others out.
+    ///
+    /// Whether a file is clear may depend on the files before it (an account gives its currency),
+    /// so everything is read anew without the files that were not, until all are.
+    static func clearPlan(
+        _ files: [ImportFile], into ledger: Ledger
+    ) -> (run: ImportRun, plan: ImportPlan) {
+        var leftOut: [Int: [Ambiguity]] = [:]
+        while true {
+            var run = ImportRun(ledger: ledger, undecided: .takeBest)
+            for (number, file) in files.enumerated() {
+                if let open = leftOut[number] {
+                    run.outcomes.append((file.path, .leftOut(open)))
+                } else {
+                    run.add(file)
+                }
+            }
+            let plan = run.session.finish()
+            let open = run.undecidedFiles(of: plan)
+            guard !open.isEmpty else { return (run, plan) }
+            leftOut.merge(open) { old, _ in old }
+        }
+    }
+
+    /// What is undecided, by the number of the file in the run. The plan has the files that were
+    /// read, in the order of the run.
+    private func undecidedFiles(of plan: ImportPlan) -> [Int: [Ambiguity]] {
+        let read = outcomes.indices.filter { number in
+            if case .read = outcomes[number].outcome { true } else { false }
+        }
+        var open: [Int: [Ambiguity]] = [:]
+        for (number, file) in zip(read, plan.outline.files) where !file.ambiguities.isEmpty {
+            open[number] = file.ambiguities
+        }
+        return open
+    }
+
+    private mutating func add(_ file: ImportFile) {
+        outcomes.append((file.path, outcome(of: file)))
+    }
 
     private mutating func outcome(of file: ImportFile) -> Outcome {
         do {
             let loaded = try InputFiles.source(file.path, encoding: file.encoding)
             let format = try file.format ?? FormatDetection.format(of: loaded.file)
             let incoming = IncomingFile(
-                name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes), format: format.name,
+                name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),
+                format: format.name,
                 options: file.importing)
             guard !format.isReceipt else {
                 let receipt = try format.readReceipt(loaded.file, file.reading)
@@ -92,15 +135,11 @@ struct ImportRun {
                 session.abandon()
                 throw error
             }
-            if let open = summary.ambiguities.first {
-                if undecided == .leaveOut {
-                    session.abandon()
-                    return .undecided
-                }
-                if undecided == .ask, Question(open, path: file.name).settle(&options) {
-                    session.abandon()
-                    continue
-                }
+            if undecided == .ask, let open = summary.ambiguities.first,
+                Question(open, path: file.name).settle(&options)
+            {
+                session.abandon()
+                continue
             }
             if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
             session.end(summary)

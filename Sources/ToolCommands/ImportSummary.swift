@@ -7,8 +7,10 @@ struct ImportSummary {
     let ledgerPath: String
     let isDryRun: Bool
     var wasWritten = false
-    private var plan = ImportPlan.Outline()
-    private var outcomes: [(path: String, outcome: ImportRun.Outcome)] = []
+    /// What forbade to write, `nil` where nothing did.
+    var obstacle: String?
+    private(set) var plan = ImportPlan.Outline()
+    private(set) var outcomes: [(path: String, outcome: ImportRun.Outcome)] = []
     private var diagnostics: [(path: String, list: [Diagnostic])] = []
 
     init(ledgerPath: String, isDryRun: Bool) {
@@ -30,7 +32,7 @@ struct ImportSummary {
         outcomes.count {
             switch $0.outcome {
             case .refused, .failed: true
-            case .read, .undecided: false
+            case .read, .leftOut: false
             }
         }
     }
@@ -42,7 +44,8 @@ struct ImportSummary {
         }
     }
 
-    var hasProblems: Bool { diagnostics.contains { !$0.list.isEmpty } }
+    /// Whether something was repaired, looks wrong, or cannot be read.
+    var hasProblems: Bool { diagnostics.contains { $0.list.contains { $0.severity != .note } } }
 
     /// Whether every record is in exactly one bin.
     var addsUp: Bool { plan.files.allSatisfy(\.addsUp) }
@@ -56,7 +59,7 @@ struct ImportSummary {
         for (_, outcome) in outcomes {
             switch outcome {
             case .read: break
-            case .undecided: found.append(.someRejected)
+            case .leftOut: found.append(.someRejected)
             case .refused: refusals.append(.badInput)
             case .failed(let failure): refusals.append(failure.status)
             }
@@ -81,23 +84,24 @@ struct ImportSummary {
 
     // MARK: Printing
 
-    func print(_ format: OutputFormat) throws {
-        printProblems()
+    func print(_ format: OutputFormat, withRepairs: Bool = false) throws {
+        printProblems(withRepairs: withRepairs)
         guard format == .text else { return try Terminal.write(json) }
         for line in lines { Terminal.say(line) }
     }
 
-    /// Says which files and records cannot be read.
-    func printProblems() {
+    /// Says which files and records cannot be read, and on demand what was repaired.
+    func printProblems(withRepairs: Bool = false) {
         for (path, outcome) in outcomes {
             switch outcome {
             case .refused(let error): DiagnosticPrinter.print(error, path: path)
-            case .failed(let failure): Terminal.say("sluice: \(failure.message)")
-            case .read, .undecided: break
+            case .failed(let failure): DiagnosticPrinter.print(failure)
+            case .read, .leftOut: break
             }
         }
         for (path, list) in diagnostics {
-            DiagnosticPrinter(path: path).print(list.filter { $0.severity == .error })
+            DiagnosticPrinter(path: path).print(
+                list.filter { $0.severity == .error || withRepairs && $0.severity != .note })
         }
     }
 
@@ -105,6 +109,11 @@ struct ImportSummary {
         var lines: [String] = []
         let width = min(28, plan.files.map { baseName($0.name).count }.max() ?? 0)
         for file in plan.files { lines += describe(file, width: width) }
+        for (path, outcome) in outcomes {
+            guard case .leftOut(let ambiguities) = outcome else { continue }
+            lines.append("\(baseName(path))  left out")
+            lines += ambiguities.map { "  undecided: \($0.settling)" }
+        }
         lines += closing
         return lines
     }
@@ -115,12 +124,7 @@ struct ImportSummary {
         var lines = ["\(name)\(pad)  \(head(file))"]
         lines += proofs(file)
         lines.append("  " + counts(file))
-        for ambiguity in file.ambiguities {
-            let readings = ambiguity.readings.isEmpty ? ["VALUE"] : ambiguity.readings
-            let example = ambiguity.example.map { " (\($0))" } ?? ""
-            lines.append(
-                "  undecided: \(ambiguity.flag) \(readings.joined(separator: " or "))\(example)")
-        }
+        lines += file.ambiguities.map { "  undecided: \($0.settling)" }
         if !file.addsUp { lines.append("  the bins do not add up: this is a fault of sluice") }
         return lines
     }
@@ -133,7 +137,8 @@ struct ImportSummary {
             parts.append(decision)
         }
         if file.isKnown { parts.append("imported before") }
-        let repairs = diagnostics.first { $0.path == file.name }?.list
+        let repairs =
+            diagnostics.first { $0.path == file.name }?.list
             .count { $0.severity == .repair } ?? 0
         if repairs > 0 {
             parts.append("\(repairs) \(repairs == 1 ? "repair" : "repairs") (see `sluice inspect`)")
@@ -197,10 +202,14 @@ struct ImportSummary {
         var lines: [String] = []
         var found: [String] = []
         if plan.transfersPaired > 0 {
-            found.append("\(plan.transfersPaired) \(plan.transfersPaired == 1 ? "transfer" : "transfers") paired")
+            found.append(
+                "\(plan.transfersPaired) \(plan.transfersPaired == 1 ? "transfer" : "transfers") paired"
+            )
         }
         if plan.receiptsMatched > 0 {
-            found.append("\(plan.receiptsMatched) \(plan.receiptsMatched == 1 ? "receipt" : "receipts") matched")
+            found.append(
+                "\(plan.receiptsMatched) \(plan.receiptsMatched == 1 ? "receipt" : "receipts") matched"
+            )
         }
         if !found.isEmpty { lines.append(found.joined(separator: "; ")) }
         if plan.guessed > 0 {
@@ -209,73 +218,18 @@ struct ImportSummary {
                 "tags: \(plan.guessed) guessed (\(mean) % mean confidence), "
                     + "\(plan.untagged) left open")
         }
-        if hasUndecided && !wasWritten {
-            lines.append("nothing written: settle what is undecided with the flags above")
-        } else if isDryRun {
-            lines.append("nothing written (dry run)")
-        } else if wasWritten {
-            lines.append("written: \(ledgerPath)")
-        } else {
-            lines.append("nothing to write: \(ledgerPath) is unchanged")
-        }
+        lines.append(ending)
         return lines
+    }
+
+    private var ending: String {
+        if let obstacle { return "nothing written: \(obstacle)" }
+        if isDryRun { return "nothing written (dry run)" }
+        if wasWritten { return "written: \(ledgerPath)" }
+        return "nothing to write: \(ledgerPath) is as it was"
     }
 
     private func baseName(_ path: String) -> String {
         path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    }
-
-    private var json: [UInt8] {
-        var json = JSONText()
-        json.object { json in
-            json.value("ledger", ledgerPath)
-            json.value("written", wasWritten)
-            json.value("dryRun", isDryRun)
-            json.array("files") { json in
-                for file in plan.files { write(file, to: &json) }
-            }
-            json.value("transfersPaired", plan.transfersPaired)
-            json.value("receiptsMatched", plan.receiptsMatched)
-            json.value("guessed", plan.guessed)
-            json.value("untagged", plan.untagged)
-        }
-        json.endLine()
-        return json.bytes
-    }
-
-    private func write(_ file: FilePlan, to json: inout JSONText) {
-        json.object { json in
-            json.value("file", file.name)
-            json.value("format", file.format)
-            json.value("known", file.isKnown)
-            for verdict in Verdict.allCases {
-                json.value(verdict.rawValue, file.counts[verdict, default: 0])
-            }
-            json.array("ambiguous") { json in
-                for ambiguity in file.ambiguities { json.value(nil, ambiguity.point.rawValue) }
-            }
-            json.array("accounts") { json in
-                for proof in file.statements {
-                    json.object { json in
-                        json.value("account", proof.account)
-                        json.value("currency", proof.moneyIn.currency.code)
-                        json.value("opening", proof.opening?.exactAmount.description)
-                        json.value("in", proof.moneyIn.exactAmount.description)
-                        json.value("out", proof.moneyOut.exactAmount.description)
-                        json.value("closing", proof.closing?.exactAmount.description)
-                        json.value("balances", word(proof.outcome))
-                    }
-                }
-            }
-        }
-    }
-
-    private func word(_ outcome: StatementProof.Outcome) -> String {
-        switch outcome {
-        case .agrees: "agree"
-        case .differs: "differ"
-        case .closingOnly: "closing-only"
-        case .noBalances: "none"
-        }
     }
 }

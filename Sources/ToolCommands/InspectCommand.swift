@@ -7,7 +7,8 @@ import StatementModel
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Say what files hold and how they are read.",
-        discussion: "Nothing is written. Exits 0 when every file was read, 65 when one was refused.")
+        discussion: "Nothing is written. Exits 0 when every file was read, 65 when one was refused."
+    )
 
     @Argument(help: "Files, folders, or - for the standard input.")
     var files: [String]
@@ -19,6 +20,8 @@ struct InspectCommand: ParsableCommand {
 
     @Flag(help: "Treat every repair as an error.")
     var strict = false
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
         var statuses: [ExitStatus] = []
@@ -38,7 +41,7 @@ struct InspectCommand: ParsableCommand {
 
     private func inspect(_ path: String, _ options: ReadOptions) throws -> ([UInt8], ExitStatus) {
         do {
-            let file = try InputFiles.source(path, encoding: reading.textEncoding).file
+            let file = try InputFiles.source(path, encoding: reading.encoding).file
             let kind = try reading.format(of: file)
             let report = try InspectionReport(file, as: kind, options)
             if format == .text { DiagnosticPrinter(path: path).print(report.problems) }
@@ -48,10 +51,8 @@ struct InspectCommand: ParsableCommand {
             if format == .text { DiagnosticPrinter.print(error, path: path) }
             return (InspectionReport.refusal(error, path: path, as: format), .badInput)
         } catch let failure as CommandFailure {
-            Terminal.say("sluice: \(failure.message)")
-            let error = ReadError(
-                failure.status == .missingInput ? .init(rawValue: "missing") : .damaged,
-                failure.message)
+            DiagnosticPrinter.print(failure)
+            let error = ReadError(failure.readCode, failure.message)
             return (
                 InspectionReport.refusal(error, path: path, as: format), failure.status
             )

@@ -159,7 +159,9 @@ struct InspectionReport {
 
     private func text(of inspection: StatementInspection, _ summary: ReadSummary) -> String {
         var head = [format.title + (summary.version.map { " \($0)" } ?? "")]
-        if !summary.decisions.contains(file.encoding.rawValue) { head.append(file.encoding.rawValue) }
+        if !summary.decisions.contains(file.encoding.rawValue) {
+            head.append(file.encoding.rawValue)
+        }
         var text = "\(file.name)  \((head + summary.decisions).joined(separator: ", "))\n"
         if let proof = summary.runningBalance {
             text += "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows\n"
@@ -168,13 +170,14 @@ struct InspectionReport {
             var line = "  \(account.account ?? "account not named")"
             line += " \(account.currency?.code ?? "(no currency)"): "
             line += "\(account.transactions) transactions, sum \(account.sum?.description ?? "?")"
-            if let first = account.first, let last = account.last { line += ", \(first) to \(last)" }
+            if let first = account.first, let last = account.last {
+                line += ", \(first) to \(last)"
+            }
             if let balance = account.ledgerBalance { line += ", balance \(balance)" }
             text += line + "\n"
         }
         for ambiguity in summary.ambiguities {
-            text += "  undecided: \(ambiguity.flag) \(ambiguity.readings.joined(separator: " or "))"
-            text += ambiguity.example.map { " (\($0))\n" } ?? "\n"
+            text += "  undecided: \(ambiguity.settling)\n"
         }
         return text
     }

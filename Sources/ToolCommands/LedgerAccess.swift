@@ -60,12 +60,23 @@ struct LedgerOptions: ParsableArguments {
             _ = try body(&ledger)
             return
         }
-        try store.withLock(timeout: .seconds(lockTimeout)) {
+        try underLock(of: store) {
             var loaded = try store.load()
             var ledger = loaded?.ledger ?? Ledger()
             // The store keeps what it needs to see a change by others, not the ledger itself.
             loaded?.ledger = Ledger()
             if try body(&ledger) { _ = try store.save(ledger, replacing: loaded) }
+        }
+    }
+
+    /// Does something under the ledger's lock. A folder that is not there is an output that cannot
+    /// be made here.
+    private func underLock(of store: StoreFile, _ body: () throws -> Void) throws {
+        do {
+            try store.withLock(timeout: .seconds(max(0, lockTimeout)), body)
+        } catch let error as StoreError where error.code == .missing {
+            throw CommandFailure(
+                .cannotCreate, "there is no folder for the ledger \(path)", hint: error.hint)
         }
     }
 }

@@ -1,3 +1,5 @@
+import LedgerModel
+import LedgerStore
 import SourceText
 
 /// Tells a ledger's file from a statement.
@@ -8,5 +10,17 @@ enum LedgerFile {
         guard !head.isEmpty, bytes[head.lowerBound] == 0x7B else { return false }
         return bytes.extracting(head).firstOffset(ofIgnoringCase: "\"version\"").map { $0 < 16 }
             ?? false
+    }
+
+    /// The ledger in the bytes of a file.
+    /// - Throws: ``StoreError`` that names the file.
+    static func ledger(in bytes: [UInt8], path: String) throws(StoreError) -> Ledger {
+        do {
+            return try StoreDocument(reading: bytes).ledger
+        } catch {
+            var named = error
+            named.path = path
+            throw named
+        }
     }
 }

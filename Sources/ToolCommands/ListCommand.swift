@@ -31,8 +31,13 @@ struct ListCommand: ParsableCommand {
         let current = try ledger.read()
         var filter = RegisterReport.Filter()
         filter.limit = limit
-        filter.tag = tag.map { Tag(path: $0) }
-        filter.category = category
+        filter.tag = try tag.map { try current.listed(tag: Tag(path: $0)) }
+        filter.category = try category.map { name in
+            guard let found = current.category(named: name) else {
+                throw LedgerError(.unknownCategory, "there is no category \"\(name)\"", value: name)
+            }
+            return found.name
+        }
         if let kind {
             guard let named = Transaction.Kind(name: kind) else {
                 throw ValidationError(
@@ -41,7 +46,9 @@ struct ListCommand: ParsableCommand {
             filter.kind = named
         }
         let report = try RegisterReport(current, try scope.scope(in: current), filter: filter)
-        guard format == .ndjson else { return try TableOutput(format: format).print([report.table]) }
+        guard format == .ndjson else {
+            return try TableOutput(format: format).print([report.table])
+        }
         var bytes: [UInt8] = []
         try TransactionLines(current).append(report.transactions, to: &bytes)
         try Terminal.write(bytes)

@@ -76,7 +76,8 @@ struct Manifest {
                 importing: importing, reading: reading, format: format)
             file.importing.account = named.account ?? importing.account
             file.importing.owner = named.owner ?? importing.owner
-            file.importing.currency = named.currency.flatMap { CurrencyCode($0) }
+            file.importing.currency =
+                named.currency.flatMap { CurrencyCode($0) }
                 ?? importing.currency
             file.reading.currency = file.importing.currency
             file.reading.dateOrder = named.dateOrder.flatMap(DateOrder.init) ?? reading.dateOrder

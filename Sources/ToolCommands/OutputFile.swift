@@ -7,6 +7,10 @@ struct OutputFile {
     /// Writes the bytes to a temporary file beside it and gives that the name.
     /// - Throws: ``CommandFailure`` with `cannotCreate` or `ioError`; nothing is left behind.
     func write(_ bytes: borrowing [UInt8]) throws {
+        try Interruption.postponed { try replace(bytes) }
+    }
+
+    private func replace(_ bytes: borrowing [UInt8]) throws {
         let temporary = "\(path).\(getpid()).tmp"
         let descriptor = unsafe Glibc.open(
             temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -22,10 +22,8 @@ struct PlanCommand: ParsableCommand {
             var working = current
             current = Ledger()
             try manifest?.declareAccounts(in: &working)
-            var run = ImportRun(ledger: working, undecided: .takeBest)
+            let (run, plan) = ImportRun.plan(files, into: working, undecided: .takeBest)
             working = Ledger()
-            for file in files { run.add(file) }
-            let plan = run.finish()
             summary.take(run, plan)
             try write(plan)
             return false

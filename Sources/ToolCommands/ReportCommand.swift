@@ -87,7 +87,10 @@ struct ReportCommand: ParsableCommand {
         commandName: "report", abstract: "Income, expense, net, trend, spending, balances.",
         discussion: "Transfers and adjustments are neither income nor expense.")
 
-    @Argument(help: "overview, summary, trend, tags, categories, accounts, balances, places, budgets or months.")
+    @Argument(
+        help:
+            "overview, summary, trend, tags, categories, accounts, balances, places, budgets or months."
+    )
     var subject: Subject = .overview
 
     @OptionGroup var scope: ScopeOptions

@@ -1,11 +1,18 @@
 public import ArgumentParser
-import SourceText
+public import SourceText
 import StatementFormats
 public import StatementModel
 
 /// How results are printed.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, ndjson, csv
+
+    /// Refuses the forms that a command has not.
+    func validate(oneOf forms: [OutputFormat]) throws {
+        guard !forms.contains(self) else { return }
+        let names = forms.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--format takes \(names) here, not '\(rawValue)'")
+    }
 }
 
 /// Flags that settle how files are read.
@@ -28,7 +35,7 @@ struct ReadingOptions: ParsableArguments {
     var currency: String?
 
     @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")
-    var encoding: String?
+    var encoding: TextEncoding?
 
     /// What the readers are told.
     func options() throws -> ReadOptions {
@@ -49,14 +56,17 @@ struct ReadingOptions: ParsableArguments {
         return code
     }
 
-    /// The encoding of the flag.
-    var textEncoding: TextEncoding? { encoding.map { TextEncoding(rawValue: $0.lowercased()) } }
-
     /// The format of the flag, else the one that the content shows.
     func format(of file: SourceFile) throws -> StatementFormat {
-        guard let format else { return try FormatDetection.format(of: file) }
+        try namedFormat() ?? FormatDetection.format(of: file)
+    }
+
+    /// The format of the flag.
+    func namedFormat() throws -> StatementFormat? {
+        guard let format else { return nil }
         guard let named = StatementFormat.named(format) else {
-            throw ValidationError("--from takes one of ofx, csv, qif, receipt, not '\(format)'")
+            let names = StatementFormat.all.map(\.name).joined(separator: ", ")
+            throw ValidationError("--from takes one of \(names), not '\(format)'")
         }
         return named
     }
@@ -75,6 +85,11 @@ enum DecimalMark: String, ExpressibleByArgument, CaseIterable {
     }
 
     var byte: UInt8 { self == .comma ? ASCII.comma : ASCII.point }
+}
+
+extension TextEncoding: ExpressibleByArgument {
+    /// The encoding of a label, in any of its usual spellings; `nil` where it cannot be read.
+    public init?(argument: String) { self.init(label: argument) }
 }
 
 extension DateOrder: ExpressibleByArgument {}

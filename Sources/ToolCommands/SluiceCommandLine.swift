@@ -26,8 +26,10 @@ public enum CommandLineTool {
     public static func run() -> Never {
         // A reader of a pipe that goes away is an end, not a crash.
         _ = signal(SIGPIPE, SIG_IGN)
+        Interruption.endsProcess()
         do {
-            var command = try SluiceCommandLine.parseAsRoot()
+            let arguments = NegativeAmount.marked(Array(CommandLine.arguments.dropFirst()))
+            var command = try SluiceCommandLine.parseAsRoot(arguments)
             try command.run()
             exit(ExitStatus.done.rawValue)
         } catch {
@@ -38,15 +40,17 @@ public enum CommandLineTool {
     private static func end(_ error: any Error) -> Never {
         switch error {
         case let failure as CommandFailure:
-            Terminal.say("sluice: \(failure.message)")
-            if let hint = failure.hint { Terminal.say("  hint: \(hint)") }
+            DiagnosticPrinter.print(failure)
             exit(failure.status.rawValue)
         case let error as ReadError:
             DiagnosticPrinter.print(error, path: error.path ?? "input")
             exit(ExitStatus.badInput.rawValue)
         case let error as StoreError:
-            Terminal.say("sluice: \(error)")
+            DiagnosticPrinter.print(error)
             exit(ExitStatus(error).rawValue)
+        case let error as ValidationError:
+            Terminal.say("sluice: \(error.message)")
+            exit(ExitStatus.usage.rawValue)
         case let error as LedgerError:
             Terminal.say("sluice: \(error.message) [\(error.code.rawValue)]")
             exit(ExitStatus.usage.rawValue)

@@ -32,7 +32,7 @@ struct TransferCommand: ParsableCommand {
 
         @OptionGroup var ledger: LedgerOptions
 
-        @Flag(name: [.customLong("dry-run"), .short], help: "Write nothing.")
+        @Flag(name: [.customLong("dry-run"), .customShort("n")], help: "Write nothing.")
         var isDryRun = false
 
         func run() throws {
@@ -112,7 +112,9 @@ struct AdjustCommand: ParsableCommand {
 
     @OptionGroup var ledger: LedgerOptions
 
-    @Flag(name: [.customLong("dry-run"), .short], help: "Say what would happen; write nothing.")
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
     var isDryRun = false
 
     func run() throws {

@@ -1,0 +1,92 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// The summary for scripts.
+extension ImportSummary {
+    /// The summary as one object.
+    var json: [UInt8] {
+        var json = JSONText()
+        json.object { json in
+            json.value("ledger", ledgerPath)
+            json.value("written", wasWritten)
+            json.value("dryRun", isDryRun)
+            json.array("files") { json in
+                for file in plan.files { write(file, to: &json) }
+            }
+            json.array("leftOut") { json in
+                for (path, outcome) in outcomes {
+                    guard case .leftOut(let ambiguities) = outcome else { continue }
+                    json.object { json in
+                        json.value("file", path)
+                        json.array("ambiguous") { json in
+                            for open in ambiguities { json.value(nil, open.point.rawValue) }
+                        }
+                    }
+                }
+            }
+            json.array("refused") { json in
+                for (path, outcome) in outcomes { writeRefusal(path, outcome, to: &json) }
+            }
+            json.value("transfersPaired", plan.transfersPaired)
+            json.value("receiptsMatched", plan.receiptsMatched)
+            json.value("guessed", plan.guessed)
+            json.value("untagged", plan.untagged)
+        }
+        json.endLine()
+        return json.bytes
+    }
+
+    private func writeRefusal(
+        _ path: String, _ outcome: ImportRun.Outcome, to json: inout JSONText
+    ) {
+        let (code, message): (String, String)
+        switch outcome {
+        case .refused(let error): (code, message) = (error.code.rawValue, error.message)
+        case .failed(let failure):
+            (code, message) = (failure.readCode.rawValue, failure.message)
+        case .read, .leftOut: return
+        }
+        json.object { json in
+            json.value("file", path)
+            json.value("refused", code)
+            json.value("message", message)
+        }
+    }
+
+    private func write(_ file: FilePlan, to json: inout JSONText) {
+        json.object { json in
+            json.value("file", file.name)
+            json.value("format", file.format)
+            json.value("known", file.isKnown)
+            for verdict in Verdict.allCases {
+                json.value(verdict.rawValue, file.counts[verdict, default: 0])
+            }
+            json.array("ambiguous") { json in
+                for ambiguity in file.ambiguities { json.value(nil, ambiguity.point.rawValue) }
+            }
+            json.array("accounts") { json in
+                for proof in file.statements {
+                    json.object { json in
+                        json.value("account", proof.account)
+                        json.value("currency", proof.moneyIn.currency.code)
+                        json.value("opening", proof.opening?.exactAmount.description)
+                        json.value("in", proof.moneyIn.exactAmount.description)
+                        json.value("out", proof.moneyOut.exactAmount.description)
+                        json.value("closing", proof.closing?.exactAmount.description)
+                        json.value("balances", word(proof.outcome))
+                    }
+                }
+            }
+        }
+    }
+
+    private func word(_ outcome: StatementProof.Outcome) -> String {
+        switch outcome {
+        case .agrees: "agree"
+        case .differs: "differ"
+        case .closingOnly: "closing-only"
+        case .noBalances: "none"
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import LedgerStore
+
+extension StoreError {
+    /// What the user can do about it.
+    var hint: String? {
+        switch code {
+        case .newerVersion: "update sluice; the ledger was left as it is"
+        case .damaged: "take the last good version from your backup or version control"
+        case .locked: "wait until the other command is done, or raise --lock-timeout"
+        case .changed: "run the command again"
+        case .missing: "make the folder first, or name another ledger with --ledger"
+        case .notWritable, .notReadable: "look at the permissions of the file and of its folder"
+        case .noSpace: "make room; the ledger was left as it is"
+        case .notAFile: "name the ledger's file with --ledger"
+        default: nil
+        }
+    }
+}
