@@ -6,14 +6,18 @@ struct CSVAccounts: Sendable {
     private struct Account: Sendable {
         var name: [UInt8]
         var currency: CurrencyCode?
-        var chain = CSVBalanceChain()
+        var chain: CSVBalanceFollower
         var first: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
         var last: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
     }
 
     private var accounts: [Account] = []
+    private let order: CSVBalanceOrder
     /// The statement that was asked for last.
     private(set) var last = 0
+
+    /// No statement yet, of a file whose balances go with the rows in an order.
+    init(_ order: CSVBalanceOrder) { self.order = order }
 
     var isEmpty: Bool { accounts.isEmpty }
 
@@ -35,7 +39,9 @@ struct CSVAccounts: Sendable {
 
     /// Adds a statement and returns its number.
     mutating func add(_ name: String, currency: CurrencyCode?) -> Int {
-        accounts.append(Account(name: Array(name.utf8), currency: currency))
+        accounts.append(
+            Account(
+                name: Array(name.utf8), currency: currency, chain: CSVBalanceFollower(order)))
         last = accounts.count - 1
         return last
     }
@@ -61,17 +67,17 @@ struct CSVAccounts: Sendable {
     }
 
     /// How far the running balances of all statements follow.
-    func proof(_ order: CSVBalanceOrder) -> RunningBalanceProof? {
+    func proof() -> RunningBalanceProof? {
         var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
-        for account in accounts { proof.add(account.chain.proofs[order.index]) }
+        for account in accounts { proof.add(account.chain.proof) }
         return proof.checked > 0 ? proof : nil
     }
 
     /// The newest running balance of each statement, where the column follows throughout.
-    func closingBalances(_ order: CSVBalanceOrder) -> [(Int, Balance)] {
+    func closingBalances() -> [(Int, Balance)] {
         accounts.indices.compactMap { index in
             let account = accounts[index]
-            let proof = account.chain.proofs[order.index]
+            let proof = account.chain.proof
             guard proof.agreeing == proof.checked,
                 let newest = order.isNewestFirst ? account.first : account.last
             else { return nil }

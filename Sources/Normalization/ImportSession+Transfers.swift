@@ -18,9 +18,10 @@ extension ImportSession {
     func pairTransfers() {
         guard Set(rows.lazy.map(\.account)).count > 1, rows.count > ledgerRowCount else { return }
         index.extend(over: rows, table: ledger.table)
+        let neighbours = accountNeighbours()
         var partners: [Int32: [Int32]] = [:]
         for number in rows.indices where canBeSide(rows[number]) && rows[number].amount < 0 {
-            for partner in partnersIn(of: Int32(number)) {
+            for partner in partnersIn(of: Int32(number), neighbours) {
                 partners[Int32(number), default: []].append(partner)
                 partners[partner, default: []].append(Int32(number))
             }
@@ -46,18 +47,32 @@ extension ImportSession {
         return row.status != .reconciled && !ledger.accounts[Int(row.account)].isArchived
     }
 
-    /// Rows of other accounts of the owner, in the same currency, that are the amount coming in.
-    private func partnersIn(of number: Int32) -> [Int32] {
+    /// The other accounts of each account's owner, in the same currency.
+    private func accountNeighbours() -> [[Int32]] {
+        struct Group: Hashable {
+            let owner: String
+            let currency: CurrencyCode
+        }
+        let groups = Dictionary(grouping: ledger.accounts.indices) { place in
+            Group(owner: ledger.accounts[place].owner, currency: ledger.accounts[place].currency)
+        }
+        var neighbours = [[Int32]](repeating: [], count: ledger.accounts.count)
+        for places in groups.values {
+            for place in places {
+                neighbours[place] = places.filter { $0 != place }.map(Int32.init)
+            }
+        }
+        return neighbours
+    }
+
+    /// Rows of the neighbouring accounts that are the amount coming in.
+    private func partnersIn(of number: Int32, _ neighbours: [[Int32]]) -> [Int32] {
         let row = rows[Int(number)]
-        let account = ledger.accounts[Int(row.account)]
         var found: [Int32] = []
-        for (place, other) in ledger.accounts.enumerated()
-        where place != Int(row.account) && other.owner == account.owner
-            && other.currency == account.currency
-        {
+        for account in neighbours[Int(row.account)] {
             for days in -1...Self.window {
                 index.forEachRow(
-                    account: Int32(place), amount: 0 &- row.amount,
+                    account: account, amount: 0 &- row.amount,
                     date: row.date.adding(days: days), in: rows
                 ) { candidate in
                     // At least one side is new; what the ledger had unpaired stays so.
@@ -98,8 +113,9 @@ extension ImportSession {
         let haystack = text.map(ASCII.lowercased)
         let name = account.name.lowercased()
         if name.utf8.count >= 4 && contains(haystack, Array(name.utf8)) { return true }
-        let number = Array(Self.comparable(account.number ?? "").lowercased().utf8)
-        return number.count >= 4 && contains(haystack.filter { $0 != ASCII.space }, number.suffix(4))
+        let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
+        return number.count >= 4
+            && contains(haystack.filter { $0 != ASCII.space }, number.suffix(4))
     }
 
     private func contains(_ haystack: [UInt8], _ needle: some Collection<UInt8>) -> Bool {

@@ -85,7 +85,7 @@ struct ImportRun {
             let tap = DiagnosticTap(session)
             var sink: any StatementSink = tap
             session.begin(incoming)
-            let summary: ReadSummary
+            var summary: ReadSummary
             do {
                 summary = try format.read(file, options, into: &sink)
             } catch {
@@ -102,6 +102,7 @@ struct ImportRun {
                     continue
                 }
             }
+            if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
             session.end(summary)
             if !tap.diagnostics.isEmpty {
                 diagnostics.append((incoming.name, located(tap.diagnostics, in: file)))
