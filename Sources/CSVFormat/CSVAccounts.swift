@@ -73,17 +73,27 @@ struct CSVAccounts: Sendable {
         return proof.checked > 0 ? proof : nil
     }
 
-    /// The newest running balance of each statement, where the column follows throughout.
-    func closingBalances() -> [(Int, Balance)] {
-        accounts.indices.compactMap { index in
+    /// What the running balances of each statement say: the balance before the oldest line, and
+    /// that after the newest. They are told, too, where some line between does not follow, so
+    /// that the difference is seen; but not where most do not, because then the column is
+    /// something else.
+    func statedBalances() -> [(Int, Balance)] {
+        accounts.indices.flatMap { index -> [(Int, Balance)] in
             let account = accounts[index]
             let proof = account.chain.proof
-            guard proof.agreeing == proof.checked,
+            guard proof.agreeing * 2 > proof.checked || proof.checked == 0,
+                let oldest = order.isNewestFirst ? account.last : account.first,
                 let newest = order.isNewestFirst ? account.first : account.last
-            else { return nil }
-            let balance =
+            else { return [] }
+            var balances: [(Int, Balance)] = []
+            let before =
+                order.isBefore
+                ? oldest.balance : oldest.balance.subtracting(oldest.amount ?? .zero)
+            if proof.checked > 0, let before { balances.append((index, Balance(.opening, before))) }
+            let after =
                 order.isBefore ? newest.balance.adding(newest.amount ?? .zero) : newest.balance
-            return balance.map { (index, Balance(.ledger, $0, date: newest.date)) }
+            if let after { balances.append((index, Balance(.ledger, after, date: newest.date))) }
+            return balances
         }
     }
 }

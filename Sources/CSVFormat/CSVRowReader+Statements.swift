@@ -87,8 +87,8 @@ extension CSVRowReader {
 
     func stateBalances(into sink: inout any StatementSink) {
         for balance in mined.balances { sink.state(balance, of: 0) }
-        guard !mined.balances.contains(where: { $0.kind == .ledger }) else { return }
-        for (statement, balance) in accounts.closingBalances() {
+        let mined = Set(mined.balances.map(\.kind))
+        for (statement, balance) in accounts.statedBalances() where !mined.contains(balance.kind) {
             sink.state(balance, of: statement)
         }
     }
