@@ -78,31 +78,26 @@ extension ImportSession {
         if isRejected(record.id, other.id) { return nil }
         return Candidate(
             number: number, row: row,
-            daysApart: days == 0 ? 0 : daysApart(record, other, booked: days),
+            daysApart: daysApart(record, other, booked: days),
             likeness: likeness(record, other), isSameLayout: isSameLayout, isPending: isPending)
     }
 
-    /// The days between two records, each at the nearest of its booking, value and transaction
-    /// date.
+    /// The days between two records: those of booking and of purchase together where both tell
+    /// both, else those of the nearest pair.
     private func daysApart(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
-        var nearest = booked
-        for first in dates(one) {
-            for second in dates(other) {
-                nearest = min(nearest, abs(first.days(until: second)))
-            }
+        let (first, second) = (purchaseDate(one), purchaseDate(other))
+        switch (first, second) {
+        case (let first?, let second?): return booked + abs(first.days(until: second))
+        case (let first?, nil): return min(booked, abs(first.days(until: other.date)))
+        case (nil, let second?): return min(booked, abs(second.days(until: one.date)))
+        case (nil, nil): return booked
         }
-        return nearest
     }
 
-    private func dates(_ row: TransactionRow) -> [CalendarDate] {
-        var dates = [row.date]
-        if row.valueDay != TransactionRow.noDate {
-            dates.append(CalendarDate(dayNumber: row.valueDay))
-        }
-        if row.extras >= 0, let date = ledger.table.extras(of: row).transactionDate {
-            dates.append(date)
-        }
-        return dates
+    /// The day of the purchase, where it is told apart from the booking.
+    private func purchaseDate(_ row: TransactionRow) -> CalendarDate? {
+        if row.extras >= 0, let date = ledger.table.extras(of: row).transactionDate { return date }
+        return row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
     }
 
     /// Whether the user said that two transactions are none.
