@@ -25,7 +25,7 @@ extension ImportSession {
     }
 
     /// How many days two banks' files may be apart on one transaction.
-    private static let window = 5
+    static let likenessWindow = 5
 
     /// Matches the records that are left, the most alike first, each with one row.
     func matchByLikeness(_ state: IncomingFileState, _ matching: inout FileMatching) {
@@ -52,7 +52,7 @@ extension ImportSession {
         var candidates: [Candidate] = []
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            for days in -Self.window...Self.window {
+            for days in -Self.likenessWindow...Self.likenessWindow {
                 index.forEachRow(
                     account: record.account, amount: record.amount,
                     date: record.date.adding(days: days), in: rows
@@ -82,6 +82,14 @@ extension ImportSession {
             likeness: likeness(record, other), isSameLayout: isSameLayout, isPending: isPending)
     }
 
+    /// The days between the nearest of the two records' dates.
+    func nearestDays(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
+        let dates = [purchaseDate(one) ?? one.date, purchaseDate(other) ?? other.date]
+        return min(
+            booked, abs(dates[0].days(until: dates[1])), abs(dates[0].days(until: other.date)),
+            abs(one.date.days(until: dates[1])))
+    }
+
     /// The days between two records: those of booking and of purchase together where both tell
     /// both, else those of the nearest pair.
     private func daysApart(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
@@ -101,13 +109,13 @@ extension ImportSession {
     }
 
     /// Whether the user said that two transactions are none.
-    private func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
+    func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
         !ledger.rejectedPairs.isEmpty
             && ledger.rejectedPairs.contains(TransactionPair(one, other))
     }
 
     /// Whether a file of the layout brought the row, or noted it, before.
-    private func wasSeen(_ row: TransactionRow, in layout: FileLayout) -> Bool {
+    func wasSeen(_ row: TransactionRow, in layout: FileLayout) -> Bool {
         var seen = isFile(row.file, of: layout)
         guard row.laterSource >= 0 else { return seen }
         ledger.table.forEachLaterSource(of: row) { seen = seen || isFile($0.file, of: layout) }

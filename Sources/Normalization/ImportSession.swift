@@ -19,6 +19,8 @@ public final class ImportSession: StatementSink {
     var index = DuplicateIndex()
     var contents = ContentIndex()
     var directory = AccountDirectory()
+    var coverage = FileCoverage()
+    var knowsLedgerCoverage = false
     var incoming: IncomingFileState?
     var mapping = FieldMapping()
     var receipts: [PendingReceipt] = []

@@ -126,4 +126,15 @@ struct ImportSessionTransfersTests {
         let plan = planned([account("1111", [out, books])], into: ledger)
         #expect(plan.outline.transfersPaired == 0)
     }
+
+    @Test("of equal amounts between the same two accounts go to the nearest days")
+    func equalAmounts() {
+        let outs = ["2026-03-02", "2026-03-03"].map { Entry($0, "-200.00", "Umbuchung") }
+        let credits = ["2026-03-02", "2026-03-05"].map { Entry($0, "200.00", "Gutschrift") }
+        let plan = planned([account("1111", outs), account("2222", credits)])
+        #expect(plan.outline.transfersPaired == 2)
+        let records = plan.records
+        #expect(records[0].transferID == records[2].transferID)
+        #expect(records[1].transferID == records[3].transferID)
+    }
 }
