@@ -13,6 +13,7 @@ extension ImportSession {
         if let known = state.statementNumbers[key] { return known }
         var content = header.map { state.headers[$0] } ?? StatementHeader()
         content.currency = line.currency ?? content.currency
+        content.account = Self.withoutNameAsNumber(content.account)
         let statement = resolve(content, header: header ?? -1, for: state)
         // Lines that name the statement's own currency and lines that name none are together.
         let number =
@@ -42,6 +43,17 @@ extension ImportSession {
             currency: currency, exponent: currency.exponent, headerNumber: number)
     }
 
+    /// Books name their accounts where banks number them: a number without a digit is a name.
+    private static func withoutNameAsNumber(_ identity: AccountIdentity) -> AccountIdentity {
+        guard let number = identity.number, !number.utf8.contains(where: ASCII.isDigit) else {
+            return identity
+        }
+        var named = identity
+        named.name = identity.name ?? number
+        named.number = nil
+        return named
+    }
+
     /// By bank id, number and currency; else by what the user named; else by the file's own name
     /// for the account.
     private func existingAccount(_ header: StatementHeader, _ options: ImportOptions) -> Int? {
@@ -57,8 +69,9 @@ extension ImportSession {
         if let hint = options.account, let match = account(named: hint, options, header.currency) {
             return match
         }
-        guard options.account == nil, header.account.number == nil,
-            let name = header.account.name
+        // Books may also name an account by a name with digits in it.
+        guard options.account == nil,
+            let name = header.account.number ?? header.account.name
         else { return nil }
         return account(named: name, options, header.currency)
     }

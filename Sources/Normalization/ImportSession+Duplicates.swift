@@ -5,7 +5,7 @@ import StatementModel
 ///
 /// A file lists each transaction once, so its records are matched one to one with rows that
 /// other files brought, first by key, then by bank id with an agreeing amount, then by amount,
-/// day and likeness of texts, then what was pending with what was booked.
+/// day and likeness of texts, then what was pending with what was booked, and what alone is left.
 extension ImportSession {
     /// Settles all records of a file.
     func settle(_ incoming: IncomingFileState) {
@@ -20,12 +20,14 @@ extension ImportSession {
             recordCount: state.rows.count, claims: claims, file: UInt32(state.planIndex + 1))
         claims = []
         giveKeys(&state, &matching)
+        noteCoverage(state)
         if !rows.isEmpty {
             index.extend(over: rows, table: ledger.table)
             matchByKey(state, &matching)
             matchByBankID(state, &matching)
             matchByLikeness(state, &matching)
             matchPending(state, &matching)
+            matchLeftovers(state, &matching)
         }
         claims = matching.claims
         keep(state, matching)

@@ -25,7 +25,7 @@ extension ImportSession {
     }
 
     /// How many days two banks' files may be apart on one transaction.
-    private static let window = 5
+    static let likenessWindow = 5
 
     /// Matches the records that are left, the most alike first, each with one row.
     func matchByLikeness(_ state: IncomingFileState, _ matching: inout FileMatching) {
@@ -52,7 +52,7 @@ extension ImportSession {
         var candidates: [Candidate] = []
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            for days in -Self.window...Self.window {
+            for days in -Self.likenessWindow...Self.likenessWindow {
                 index.forEachRow(
                     account: record.account, amount: record.amount,
                     date: record.date.adding(days: days), in: rows
@@ -78,41 +78,44 @@ extension ImportSession {
         if isRejected(record.id, other.id) { return nil }
         return Candidate(
             number: number, row: row,
-            daysApart: days == 0 ? 0 : daysApart(record, other, booked: days),
+            daysApart: daysApart(record, other, booked: days),
             likeness: likeness(record, other), isSameLayout: isSameLayout, isPending: isPending)
     }
 
-    /// The days between two records, each at the nearest of its booking, value and transaction
-    /// date.
-    private func daysApart(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
-        var nearest = booked
-        for first in dates(one) {
-            for second in dates(other) {
-                nearest = min(nearest, abs(first.days(until: second)))
-            }
-        }
-        return nearest
+    /// The days between the nearest of the two records' dates.
+    func nearestDays(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
+        let dates = [purchaseDate(one) ?? one.date, purchaseDate(other) ?? other.date]
+        return min(
+            booked, abs(dates[0].days(until: dates[1])), abs(dates[0].days(until: other.date)),
+            abs(one.date.days(until: dates[1])))
     }
 
-    private func dates(_ row: TransactionRow) -> [CalendarDate] {
-        var dates = [row.date]
-        if row.valueDay != TransactionRow.noDate {
-            dates.append(CalendarDate(dayNumber: row.valueDay))
+    /// The days between two records: those of booking and of purchase together where both tell
+    /// both, else those of the nearest pair.
+    private func daysApart(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
+        let (first, second) = (purchaseDate(one), purchaseDate(other))
+        switch (first, second) {
+        case (let first?, let second?): return booked + abs(first.days(until: second))
+        case (let first?, nil): return min(booked, abs(first.days(until: other.date)))
+        case (nil, let second?): return min(booked, abs(second.days(until: one.date)))
+        case (nil, nil): return booked
         }
-        if row.extras >= 0, let date = ledger.table.extras(of: row).transactionDate {
-            dates.append(date)
-        }
-        return dates
+    }
+
+    /// The day of the purchase, where it is told apart from the booking.
+    private func purchaseDate(_ row: TransactionRow) -> CalendarDate? {
+        if row.extras >= 0, let date = ledger.table.extras(of: row).transactionDate { return date }
+        return row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
     }
 
     /// Whether the user said that two transactions are none.
-    private func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
+    func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
         !ledger.rejectedPairs.isEmpty
             && ledger.rejectedPairs.contains(TransactionPair(one, other))
     }
 
     /// Whether a file of the layout brought the row, or noted it, before.
-    private func wasSeen(_ row: TransactionRow, in layout: FileLayout) -> Bool {
+    func wasSeen(_ row: TransactionRow, in layout: FileLayout) -> Bool {
         var seen = isFile(row.file, of: layout)
         guard row.laterSource >= 0 else { return seen }
         ledger.table.forEachLaterSource(of: row) { seen = seen || isFile($0.file, of: layout) }

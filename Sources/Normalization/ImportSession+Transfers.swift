@@ -27,17 +27,20 @@ extension ImportSession {
             }
         }
         var candidates: [TransactionID: [TransactionID]] = [:]
-        for number in partners.keys.sorted() {
-            guard let found = partners[number], rows[Int(number)].amount < 0 else { continue }
-            if found.count == 1, partners[found[0]]?.count == 1 {
-                join(Pair(out: number, into: found[0]))
-            } else if let chosen = speaking(found, of: number, partners) {
+        for number in partners.keys.sorted(by: { precedes($0, $1) })
+        where rows[Int(number)].amount < 0 {
+            guard let found = partners[number] else { continue }
+            if let chosen = partner(of: number, among: found, partners) {
                 join(Pair(out: number, into: chosen))
             } else {
                 candidates[rows[Int(number)].id] = found.map { rows[Int($0)].id }
             }
         }
         noteCandidates(candidates)
+    }
+
+    private func precedes(_ one: Int32, _ other: Int32) -> Bool {
+        rows[Int(one)].precedes(rows[Int(other)])
     }
 
     private func canBeSide(_ row: TransactionRow) -> Bool {
@@ -84,18 +87,40 @@ extension ImportSession {
         return found
     }
 
-    /// The one partner whose text, or the row's own, names the other account; `nil` where none
-    /// or several do.
-    private func speaking(
-        _ found: [Int32], of number: Int32, _ partners: [Int32: [Int32]]
+    /// The partner of a row: those whose texts name the other account go first. Where all that are
+    /// left are of one account, the nearest day is taken, because the accounts are sure and only
+    /// equal transfers could be swapped; `nil` where several accounts fit, or none.
+    private func partner(
+        of number: Int32, among found: [Int32], _ partners: [Int32: [Int32]]
     ) -> Int32? {
-        let open = found.filter { canBeSide(rows[Int($0)]) }
         guard canBeSide(rows[Int(number)]) else { return nil }
+        let open = found.filter { canBeSide(rows[Int($0)]) }
         let named = open.filter {
             names(rows[Int(number)], accountOf: rows[Int($0)])
                 || names(rows[Int($0)], accountOf: rows[Int(number)])
         }
-        return named.count == 1 ? named[0] : nil
+        if !named.isEmpty { return isOneAccount(named) ? nearest(named, to: number) : nil }
+        guard isOneAccount(open), let chosen = nearest(open, to: number) else { return nil }
+        let rivals = (partners[chosen] ?? []).filter { canBeSide(rows[Int($0)]) }
+        return isOneAccount(rivals) ? chosen : nil
+    }
+
+    private func isOneAccount(_ numbers: [Int32]) -> Bool {
+        guard let first = numbers.first else { return false }
+        return numbers.allSatisfy { rows[Int($0)].account == rows[Int(first)].account }
+    }
+
+    /// The row of the nearest day, money in after money out before the reverse.
+    private func nearest(_ numbers: [Int32], to out: Int32) -> Int32? {
+        numbers.min { one, other in
+            let (first, second) = (lag(from: out, to: one), lag(from: out, to: other))
+            return first == second ? precedes(one, other) : first < second
+        }
+    }
+
+    private func lag(from out: Int32, to into: Int32) -> Int {
+        let days = rows[Int(out)].date.days(until: rows[Int(into)].date)
+        return days < 0 ? Self.window - days : days
     }
 
     /// Whether the text of a row holds the other account's number, its last four digits, or its

@@ -19,6 +19,8 @@ public final class ImportSession: StatementSink {
     var index = DuplicateIndex()
     var contents = ContentIndex()
     var directory = AccountDirectory()
+    var coverage = FileCoverage()
+    var knowsLedgerCoverage = false
     var incoming: IncomingFileState?
     var mapping = FieldMapping()
     var receipts: [PendingReceipt] = []
@@ -63,6 +65,7 @@ public final class ImportSession: StatementSink {
             layout: FileLayout(reading: file.format))
     }
 
+    /// A statement of the file begins.
     public func open(_ header: StatementHeader) {
         guard var state = incoming.take() else { return }
         state.headers.append(header)
@@ -70,6 +73,7 @@ public final class ImportSession: StatementSink {
         incoming = state
     }
 
+    /// A record was read; it becomes a row, or a verdict that says why not.
     public func take(_ line: StatementLine, _ texts: StatementTexts) {
         guard var state = incoming.take() else { return }
         defer { incoming = state }
@@ -96,6 +100,7 @@ public final class ImportSession: StatementSink {
         plan.entries.append(entry)
     }
 
+    /// A record cannot be read; the reason becomes its verdict.
     public func reject(_ diagnostic: Diagnostic, statement: Int) {
         guard let state = incoming else { return }
         var entry = PlanEntry(
@@ -106,12 +111,14 @@ public final class ImportSession: StatementSink {
         plan.entries.append(entry)
     }
 
+    /// The file states a balance, which proves its records.
     public func state(_ balance: Balance, of statement: Int) {
         guard var state = incoming.take() else { return }
         if state.balances.indices.contains(statement) { state.balances[statement].append(balance) }
         incoming = state
     }
 
+    /// Repairs and warnings are for the reader of messages; a plan does not hold them.
     public func report(_ diagnostic: Diagnostic) {}
 
     /// The file that came last is read; its records meet the ledger.

@@ -67,7 +67,8 @@ struct File {
     /// The digest: the content's own text, which serves as well as a hash of it.
     var incoming: IncomingFile {
         IncomingFile(
-            name: name, digest: digest ?? format + ":" + text, format: format, options: options)
+            name: name, digest: digest ?? "\(format) \(header.account) \(text)", format: format,
+            options: options)
     }
 
     /// Hands the file to a session as a reader would.

@@ -308,4 +308,55 @@ struct ImportSessionDuplicatesTests {
         #expect(
             plan.ledger.transaction(try #require(maybe.transaction))?.possibleTwin == maybe.match)
     }
+
+    @Test(
+        "a book's own word for a payment meets the one record that is left in days that the file lists"
+    )
+    func leftover() {
+        let bank = File(
+            "a.csv",
+            [
+                Entry("2026-03-01", "-850.00", "Hausverwaltung Berg"),
+                Entry("2026-03-12", "2410.55", "MUSTER WERKE AG 0326"),
+                Entry("2026-03-27", "-12.00", "Kino"),
+            ])
+        let book = File(
+            "book.qif",
+            [Entry("2026-03-12", "2410.55", "Lohn"), Entry("2026-03-13", "-77.10", "Zahnarzt")]
+        ) {
+            $0.format = "qif"
+        }
+        #expect(planned([bank, book]).verdicts.suffix(2) == [.same, .new])
+        #expect(ledger(of: [bank, book]).transactions.count == 4)
+        let two = File(
+            "book.qif",
+            [Entry("2026-03-12", "2410.55", "Lohn"), Entry("2026-03-12", "2410.55", "Erbe")]
+        ) {
+            $0.format = "qif"
+        }
+        #expect(planned([bank, two]).ledger.transactions.count == 5)
+    }
+
+    @Test("abbreviated words are alike")
+    func abbreviations() {
+        let plan = planned([
+            File("a.csv", [Entry("2026-03-14", "-24.90", "STADTBIBLIOTHEK OSTHEIM")]),
+            File("a.ofx", [Entry("2026-03-15", "-24.90", "STDTBBLTHK OSTHM")]) {
+                $0.format = "ofx"
+            },
+        ])
+        #expect(plan.verdicts == [.new, .same])
+    }
+
+    @Test("a fare of one day is not taken for that of another, where both formats tell the days")
+    func faresAcrossFormats() {
+        let csv = ["2026-03-02", "2026-03-03", "2026-03-04"].map { day in
+            Entry(day, "-2.90", "Stadtverkehr") { $0.transactionDate = "2026-03-01" }
+        }
+        let plan = planned([
+            File("a.csv", Array(csv[0...1])),
+            File("a.ofx", Array(csv[1...2])) { $0.format = "ofx" },
+        ])
+        #expect(plan.records[2].transaction == plan.records[1].transaction)
+    }
 }
