@@ -103,12 +103,7 @@ extension ImportSession {
             return (known, false, true)
         }
         let owner = file.options.owner
-        var key = "name/\(owner)/\(name.lowercased())/\(currency)"
-        if let number = identity.number, !AccountDirectory.comparable(number).isEmpty {
-            key =
-                "bank/\(owner)/\(identity.bankID ?? "")/\(AccountDirectory.comparable(number))/\(currency)"
-        }
-        while directory.place(ofKey: key) != nil { key += "+" }
+        let key = unusedKey(name, identity, owner, currency)
         let account = Account(
             creationKey: key, name: unusedName(name, identity, owner, currency), currency: currency,
             kind: identity.kind ?? .bank, owner: owner, bankID: identity.bankID,
@@ -116,6 +111,22 @@ extension ImportSession {
         ledger.accounts.append(account)
         directory.extend(over: ledger.accounts)
         return (ledger.accounts.count - 1, true, isNamedByFile)
+    }
+
+    /// A creation key that says the same whichever file names the account first: the number's
+    /// letters and digits without the bank, whose id not every format states. A second bank with
+    /// the same number gets its id behind it.
+    private func unusedKey(
+        _ name: String, _ identity: AccountIdentity, _ owner: String, _ currency: CurrencyCode
+    ) -> String {
+        let number = AccountDirectory.comparable(identity.number ?? "")
+        var key =
+            number.isEmpty
+            ? "name/\(owner)/\(name.lowercased())/\(currency)"
+            : "bank/\(owner)/\(number)/\(currency)"
+        if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
+        while directory.place(ofKey: key) != nil { key += "+" }
+        return key
     }
 
     private func unusedName(
