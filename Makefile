@@ -11,6 +11,9 @@ STATIC = $(shell [ -d "$(RESOURCES)_static/linux" ] && printf %s --static-swift-
 RELEASE_BUILD = swift build -c release --product sluice $(STATIC)
 SLUICE = $$(swift build -c release --show-bin-path $(STATIC))/sluice
 
+# The tests against the JSON Schema need a python3 with the package jsonschema.
+WITH_PYTHON = PATH="$(CURDIR)/$(BUILD)/venv/bin:$$PATH" SLUICE_PYTHON="$$(.ci/setup python)"
+
 .DEFAULT_GOAL := help
 .PHONY: demo test build release bench soak e2e lint format install clean help
 
@@ -33,12 +36,12 @@ demo: release ## Import Samples/ into a fresh ledger in build/demo and print the
 test: ## Build and run all tests
 	@.ci/setup test
 	swift build --build-tests
-	SLUICE_PYTHON="$$(.ci/setup python)" swift test --skip-build
+	$(WITH_PYTHON) swift test --skip-build
 
 soak: ## Run the tests with their long forms (fuzzing, kills, properties)
 	@.ci/setup test
 	swift build --build-tests
-	SLUICE_SOAK=1 SLUICE_PYTHON="$$(.ci/setup python)" swift test --skip-build
+	SLUICE_SOAK=1 $(WITH_PYTHON) swift test --skip-build
 
 build: ## Build for debugging
 	@.ci/setup build
@@ -56,7 +59,7 @@ bench: release ## Measure each stage, beside the peers that are installed
 	@Benchmarks/run --sluice $(SLUICE)
 
 lint: ## Check the form of the source
-	swift format lint --strict -r Package.swift Sources Tests
+	swift format lint --strict -r Package.swift Sources Tests Benchmarks
 
 format: ## Bring the source into form
 	swift format -i -r Package.swift Sources Tests

@@ -6,14 +6,18 @@ struct CSVAccounts: Sendable {
     private struct Account: Sendable {
         var name: [UInt8]
         var currency: CurrencyCode?
-        var chain = CSVBalanceChain()
+        var chain: CSVBalanceFollower
         var first: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
         var last: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
     }
 
     private var accounts: [Account] = []
+    private let order: CSVBalanceOrder
     /// The statement that was asked for last.
     private(set) var last = 0
+
+    /// No statement yet, of a file whose balances go with the rows in an order.
+    init(_ order: CSVBalanceOrder) { self.order = order }
 
     var isEmpty: Bool { accounts.isEmpty }
 
@@ -35,7 +39,9 @@ struct CSVAccounts: Sendable {
 
     /// Adds a statement and returns its number.
     mutating func add(_ name: String, currency: CurrencyCode?) -> Int {
-        accounts.append(Account(name: Array(name.utf8), currency: currency))
+        accounts.append(
+            Account(
+                name: Array(name.utf8), currency: currency, chain: CSVBalanceFollower(order)))
         last = accounts.count - 1
         return last
     }
@@ -61,23 +67,33 @@ struct CSVAccounts: Sendable {
     }
 
     /// How far the running balances of all statements follow.
-    func proof(_ order: CSVBalanceOrder) -> RunningBalanceProof? {
+    func proof() -> RunningBalanceProof? {
         var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
-        for account in accounts { proof.add(account.chain.proofs[order.index]) }
+        for account in accounts { proof.add(account.chain.proof) }
         return proof.checked > 0 ? proof : nil
     }
 
-    /// The newest running balance of each statement, where the column follows throughout.
-    func closingBalances(_ order: CSVBalanceOrder) -> [(Int, Balance)] {
-        accounts.indices.compactMap { index in
+    /// What the running balances of each statement say: the balance before the oldest line, and
+    /// that after the newest. They are told, too, where some line between does not follow, so
+    /// that the difference is seen; but not where most do not, because then the column is
+    /// something else.
+    func statedBalances() -> [(Int, Balance)] {
+        accounts.indices.flatMap { index -> [(Int, Balance)] in
             let account = accounts[index]
-            let proof = account.chain.proofs[order.index]
-            guard proof.agreeing == proof.checked,
+            let proof = account.chain.proof
+            guard proof.agreeing * 2 > proof.checked || proof.checked == 0,
+                let oldest = order.isNewestFirst ? account.last : account.first,
                 let newest = order.isNewestFirst ? account.first : account.last
-            else { return nil }
-            let balance =
+            else { return [] }
+            var balances: [(Int, Balance)] = []
+            let before =
+                order.isBefore
+                ? oldest.balance : oldest.balance.subtracting(oldest.amount ?? .zero)
+            if proof.checked > 0, let before { balances.append((index, Balance(.opening, before))) }
+            let after =
                 order.isBefore ? newest.balance.adding(newest.amount ?? .zero) : newest.balance
-            return balance.map { (index, Balance(.ledger, $0, date: newest.date)) }
+            if let after { balances.append((index, Balance(.ledger, after, date: newest.date))) }
+            return balances
         }
     }
 }

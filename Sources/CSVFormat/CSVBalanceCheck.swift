@@ -93,6 +93,35 @@ struct CSVBalanceChain: Sendable {
     }
 }
 
+/// A running balance, checked row by row in the one order that was found.
+struct CSVBalanceFollower: Sendable {
+    /// The outcome so far.
+    private(set) var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
+    private let order: CSVBalanceOrder
+    private var lastBalance: ExactAmount?
+    private var sum = ExactAmount.zero
+
+    /// Follows balances in an order.
+    init(_ order: CSVBalanceOrder) { self.order = order }
+
+    /// Takes the next row.
+    mutating func add(_ amount: ExactAmount, balance: ExactAmount?, record: Int) {
+        // The row's own amount lies between the two balances, or behind the second.
+        let isBetween = order.isNewestFirst == order.isBefore
+        let total = sum.adding(amount) ?? .zero
+        guard let balance else {
+            sum = total
+            return
+        }
+        if let last = lastBalance {
+            let (older, newer) = order.isNewestFirst ? (balance, last) : (last, balance)
+            proof.add(older.adding(isBetween ? total : sum) == newer, record)
+        }
+        lastBalance = balance
+        sum = isBetween ? .zero : amount
+    }
+}
+
 extension RunningBalanceProof {
     /// Counts one check.
     fileprivate mutating func add(_ agrees: Bool, _ record: Int) {

@@ -36,10 +36,10 @@ enum CSVCurrencies {
     ]
 
     private static let units: Set<String> = [
-        "kr", "zl", "kc", "ft", "lei", "leu", "rs", "rp", "r", "us", "a", "c", "s", "ca", "hk",
-        "nz",
-        "nt", "rm", "tl", "din", "kn", "lv", "lt", "ls", "sfr", "fr", "dkr", "nkr", "skr", "mx",
-        "db",
+        "kr", "zl", "kc", "ft", "lei", "leu", "rs", "rp", "r",
+
+        "rm", "tl", "din", "kn", "lv", "lt", "ls", "sfr", "fr", "dkr", "nkr", "skr",
+
         "руб", "р", "грн", "лв", "円", "元", "원", "đ", "dong", "euro", "euros",
     ]
 

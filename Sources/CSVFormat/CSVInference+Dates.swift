@@ -131,7 +131,7 @@ extension CSVInference {
     }
 
     /// The language of the header, where one explains more names than all others.
-    private var language: String? {
+    var language: String? {
         guard let languages = reading.header?.languages else { return nil }
         let sorted = languages.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard let first = sorted.first, first.value >= 2 else { return nil }

@@ -64,13 +64,18 @@ extension CSVInference {
         case .direction: return cells.isFlag
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
-            return !cells.isDate && (cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3)
+            return !cells.isDate
+                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3)
         case .payee, .category, .status, .bookingType, .tags:
             return !cells.isDate && cells.money * 2 <= cells.filled
         case .time: return !cells.isNumber && !cells.isDate
         default: return true
         }
     }
+
+    /// Whether the amount column's name says that its signs are those of the account, as the one of
+    /// ``CSVStatementWriter`` does.
+    var isSignStated: Bool { reading.header?.names.contains("signed amount") == true }
 
     /// Columns that are filled come before those that are not; the first of two equal ones wins.
     private func bonus(_ role: CSVRole, _ column: Int) -> Int {

@@ -21,6 +21,9 @@ package struct CSVInference: Sendable {
     /// What the cells of each column look like on these rows.
     var statistics: [CSVColumnStatistics] = []
 
+    /// Whether debit and credit columns were found by content alone.
+    var isPairUnnamed = false
+
     /// How many rows are looked at before all of them are.
     static let sampleRows = 8192
 
@@ -108,6 +111,9 @@ package struct CSVInference: Sendable {
         }
         guard let best else { return }
         reading.headerRow = best.row
+        var cursor = LineCursor()
+        let start = table.field(best.row, 0).range.lowerBound
+        reading.headerLine = cursor.line(ofByte: start, in: bytes)
         reading.header = CSVHeader(bytes, table.fields[table.cells(best.row)])
     }
 

@@ -176,6 +176,8 @@ package struct CSVNumber: Hashable, Sendable {
             hasUnit = true
             return true
         }
+        // US$, A$, HK$: the letters belong to the sign.
+        if offset < end && bytes[offset] == ASCII.dollar && offset - start <= 3 { return true }
         let word = CSVWords.fold(bytes, start..<offset)
         switch word {
         case "cr": sign = .credit

@@ -8,11 +8,13 @@ enum CSVPhrases {
     }
 
     /// What a cell says about its row when it names a balance or total and nothing else but dates,
-    /// numbers and currencies; `nil` for any other text.
-    static func statement(_ folded: String) -> Statement? {
+    /// numbers and currencies; `nil` for any other text. In a row with a date and an amount a single
+    /// short word may be a payee (Total, the filling station) and says nothing.
+    static func statement(_ folded: String, isDated: Bool = false) -> Statement? {
         guard folded.utf8.count <= 80 else { return nil }
         for (phrases, statement) in statements {
             for phrase in phrases where folded.hasPrefix(phrase) || folded.hasSuffix(phrase) {
+                if isDated && phrase.utf8.count < 8 && !phrase.contains(" ") { continue }
                 let isPrefix = folded.hasPrefix(phrase)
                 let rest = isPrefix ? folded.dropFirst(phrase.count) : folded.dropLast(phrase.count)
                 if rest.split(separator: " ").allSatisfy({ isFiller($0) }) { return statement }
@@ -20,6 +22,48 @@ enum CSVPhrases {
         }
         return nil
     }
+
+    /// Whether a text starts or ends with a word that a balance or total starts or ends with; a
+    /// quick look that spares folding every text.
+    static func mayBeStatement(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var first = emptyHash
+        var offset = range.lowerBound
+        while offset < range.upperBound, ASCII.isLetter(bytes[offset]) {
+            first = (first ^ UInt64(ASCII.lowercased(bytes[offset]))) &* 0x100_0000_01B3
+            offset &+= 1
+        }
+        if offset < range.upperBound && bytes[offset] >= 0x80 { return true }
+        if isEdgeWord(first) { return true }
+        var lower = range.upperBound
+        while lower > range.lowerBound, ASCII.isLetter(bytes[lower &- 1]) { lower &-= 1 }
+        if lower > range.lowerBound && bytes[lower &- 1] >= 0x80 { return true }
+        var last = emptyHash
+        for offset in lower..<range.upperBound {
+            last = (last ^ UInt64(ASCII.lowercased(bytes[offset]))) &* 0x100_0000_01B3
+        }
+        return isEdgeWord(last)
+    }
+
+    /// Looks into a small table by the low bits before the set itself.
+    private static func isEdgeWord(_ hash: UInt64) -> Bool {
+        edgeBits[Int(hash & 4095)] && edgeWords.contains(hash)
+    }
+
+    private static let edgeBits: [Bool] = {
+        var bits = [Bool](repeating: false, count: 4096)
+        for word in edgeWords { bits[Int(word & 4095)] = true }
+        return bits
+    }()
+
+    private static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// The hashes of the first and last words of the phrases.
+    private static let edgeWords: Set<UInt64> = Set(
+        statements.flatMap(\.0).flatMap { phrase in
+            [phrase.prefix { $0 != " " }, phrase.split(separator: " ").last ?? ""].map { word in
+                word.utf8.reduce(emptyHash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            }
+        })
 
     private static func isFiller(_ word: Substring) -> Bool {
         word.contains(where: \.isNumber) || fillers.contains(String(word))
@@ -63,7 +107,7 @@ enum CSVPhrases {
                 "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
                 "zaroegyenleg", "sold final", "исходящий остаток", "остаток на конец",
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
-                "saldo akhir", "balance", "saldo", "solde",
+                "saldo akhir", "s a l d o", "balance", "saldo", "solde",
             ], .closing
         ),
         (

@@ -15,8 +15,8 @@ extension CSVReading {
     /// What was decided, phrase by phrase.
     var decisions: [String] {
         var decisions = [dialect.delimiterName]
-        if let headerRow {
-            decisions.append("header on row \(headerRow + 1)")
+        if let headerLine {
+            decisions.append("header on line \(headerLine)")
         } else {
             decisions.append("no header")
         }

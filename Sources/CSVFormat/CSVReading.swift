@@ -7,6 +7,8 @@ package struct CSVReading: Hashable, Sendable {
     package var dialect: CSVDialect
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
+    /// The line of the header row, counted from 1.
+    package var headerLine: Int?
     /// The first row behind preamble and header, counted from 0.
     package var firstBodyRow = 0
     /// The names of the columns.
@@ -49,7 +51,7 @@ package enum CSVSignRule: Hashable, Sendable {
 /// Which column holds what, counted from 0.
 package struct CSVColumns: Hashable, Sendable {
     /// One column for a role.
-    package var roles: [CSVRole: Int] = [:]
+    package var roles = CSVRoleMap()
     /// The columns of text, in the order in which they are put together.
     package var memos: [Int] = []
     /// The number of columns that rows have.
@@ -68,6 +70,11 @@ package struct CSVColumns: Hashable, Sendable {
 
     /// The column of the signed or flagged amount.
     var amount: Int? { roles[.netAmount] ?? roles[.amount] }
+
+    /// Takes the debit column for the credit column, and the other way round.
+    mutating func swapDebitAndCredit() {
+        (roles[.debit], roles[.credit]) = (roles[.credit], roles[.debit])
+    }
 
     /// Whether a row can have an amount at all.
     var hasAmount: Bool { amount != nil || roles[.debit] != nil || roles[.credit] != nil }

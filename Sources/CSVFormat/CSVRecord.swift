@@ -42,11 +42,19 @@ package struct CSVField: Hashable, Sendable {
     /// without the dress that Excel needs to leave a text alone (`="0012"`).
     package func value(in bytes: Span<UInt8>) -> Range<Int> {
         let trimmed = bytes.trimmedBlanks(range)
-        guard hasEscapes, trimmed.count >= 5, bytes[trimmed.lowerBound] == ASCII.equals else {
-            return trimmed
-        }
-        return bytes.trimmedBlanks(
-            trimmed.lowerBound + 3..<max(trimmed.lowerBound + 3, trimmed.upperBound - 2))
+        guard isFormula(in: bytes) else { return trimmed }
+        return trimmed.lowerBound + 3..<trimmed.upperBound - 2
+    }
+
+    /// Whether the cell is a text in a formula, `"=""0012"""`.
+    func isFormula(in bytes: Span<UInt8>) -> Bool {
+        guard hasEscapes else { return false }
+        let text = bytes.trimmedBlanks(range)
+        return text.count >= 5 && bytes[text.lowerBound] == ASCII.equals
+            && bytes[text.lowerBound + 1] == ASCII.quote
+            && bytes[text.lowerBound + 2] == ASCII.quote
+            && bytes[text.upperBound - 1] == ASCII.quote
+            && bytes[text.upperBound - 2] == ASCII.quote
     }
 }
 

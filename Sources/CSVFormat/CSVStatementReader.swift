@@ -11,8 +11,23 @@ package enum CSVStatementReader {
         guard let inference = CSVInference.infer(bytes.extracting(0..<length), ReadOptions()) else {
             return .none
         }
-        let hasHeader = inference.reading.header != nil
-        return hasHeader && inference.reading.columns.width > 2 ? .likely : .possible
+        if inference.reading.header != nil {
+            return inference.reading.columns.width > 2 ? .likely : .possible
+        }
+        return isMostlyTransactions(file, bytes.extracting(0..<length), inference)
+            ? .possible : .none
+    }
+
+    /// Whether at least half of the rows that are not blank are transactions. Without a header
+    /// only that tells a table from a text in which some lines have dates and amounts.
+    private static func isMostlyTransactions(
+        _ file: SourceFile, _ bytes: Span<UInt8>, _ inference: CSVInference
+    ) -> Bool {
+        var reader = CSVRowReader(file, inference, ReadOptions())
+        var sink: any StatementSink = StatementCollector()
+        reader.readAll(bytes, into: &sink)
+        let tally = reader.summary(inference).tally
+        return tally.taken * 2 >= tally.total - tally.blank - tally.continuation
     }
 
     /// Reads all statements of a file into a sink.

@@ -169,9 +169,10 @@ public struct ImportPlan: Sendable {
     /// Whether the import would change anything in the ledger.
     public var changesLedger: Bool {
         outline.files.contains { file in
-            !file.isKnown
-                && (file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
-                    + file.counts[.update, default: 0] + file.counts[.same, default: 0]) > 0
+            // A known file adds no sources; deleted transactions of it may come back.
+            file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
+                + file.counts[.update, default: 0]
+                + (file.isKnown ? 0 : file.counts[.same, default: 0]) > 0
         } || outline.receiptsMatched > 0
     }
 }

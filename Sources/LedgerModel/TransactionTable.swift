@@ -53,16 +53,15 @@ package struct TransactionTable: Sendable {
     }
 
     /// Puts rows in their places; their texts, tag sets and extras are this table's already.
-    package mutating func insert(_ new: [TransactionRow]) {
-        let sorted = Self.sorted(new)
+    ///
+    /// A table without rows takes over the array, and sorts it where it is: a first import holds
+    /// its million rows once.
+    package mutating func insert(_ new: consuming [TransactionRow]) {
+        var sorted = new
+        Self.sort(&sorted)
         guard let first = sorted.first else { return }
         guard let last = rows.last, !last.precedes(first) else {
             if rows.isEmpty { rows = sorted } else { rows.append(contentsOf: sorted) }
-            return
-        }
-        // A few rows are moved in one by one; for many, one pass over all is quicker.
-        guard sorted.count > 8 else {
-            for row in sorted { rows.insert(row, at: firstIndex(behind: row)) }
             return
         }
         var merged: [TransactionRow] = []
@@ -121,32 +120,24 @@ package struct TransactionTable: Sendable {
         rows.removeAll(where: condition)
     }
 
-    /// Rows by date, then id: a counting sort over the days, then a sort within each.
-    private static func sorted(_ rows: [TransactionRow]) -> [TransactionRow] {
-        guard let first = rows.first else { return [] }
-        var (low, high, inOrder) = (first.date.dayNumber, first.date.dayNumber, true)
-        for index in 1..<max(1, rows.count) {
-            low = min(low, rows[index].date.dayNumber)
-            high = max(high, rows[index].date.dayNumber)
-            if rows[index].precedes(rows[index - 1]) { inOrder = false }
+    /// Sorts rows by date, then id. Files list days in order, up or down, so most of the work is
+    /// within a day.
+    private static func sort(_ rows: inout [TransactionRow]) {
+        guard rows.count > 1 else { return }
+        var (isUp, isDown) = (true, true)
+        for index in 1..<rows.count {
+            if rows[index].date < rows[index - 1].date { isUp = false }
+            if rows[index].date > rows[index - 1].date { isDown = false }
         }
-        if inOrder { return rows }
-        let span = Int(high) - Int(low) + 1
-        guard span <= rows.count * 4 + 100_000 else { return rows.sorted { $0.precedes($1) } }
-        var starts = [Int](repeating: 0, count: span + 1)
-        for row in rows { starts[Int(row.date.dayNumber - low) + 1] += 1 }
-        for day in 0..<span { starts[day + 1] += starts[day] }
-        var next = starts
-        var order = [Int32](repeating: 0, count: rows.count)
-        for index in rows.indices {
-            let day = Int(rows[index].date.dayNumber - low)
-            order[next[day]] = Int32(index)
-            next[day] += 1
+        guard isUp || isDown else { return rows.sort { $0.precedes($1) } }
+        if !isUp { rows.reverse() }
+        var start = 0
+        while start < rows.count {
+            var end = start + 1
+            while end < rows.count && rows[end].date == rows[start].date { end += 1 }
+            if end - start > 1 { rows[start..<end].sort { $0.id < $1.id } }
+            start = end
         }
-        for day in 0..<span where starts[day + 1] - starts[day] > 1 {
-            order[starts[day]..<starts[day + 1]].sort { rows[Int($0)].id < rows[Int($1)].id }
-        }
-        return order.map { rows[Int($0)] }
     }
 
     // MARK: Tag sets and extras

@@ -70,29 +70,18 @@ public struct StoreFile: Sendable {
         return (bytes, after)
     }
 
-    /// Everything in an open file, which may have grown since its size was asked.
+    /// Everything in an open file. If it grows meanwhile its stamp changes, and that is noticed.
     private func bytes(
         of file: borrowing FileDescriptor, size: Int
     ) throws(StoreError) -> [UInt8] {
-        let limit = Int(UInt32.max)
-        var bytes = [UInt8](repeating: 0, count: min(size, limit) + 1)
-        var count = 0
-        while true {
-            let more: Int
-            do throws(SystemFailure) {
-                more = try file.read(into: &bytes, from: count)
-            } catch {
-                throw error.storeError("cannot read the ledger", path: path)
-            }
-            if more == 0 { break }
-            count += more
-            guard count <= limit else {
-                throw StoreError(.tooLarge, "the ledger is larger than 4 GiB", path: path)
-            }
-            if count == bytes.count { bytes += [UInt8](repeating: 0, count: 1 << 16) }
+        guard size <= Int(UInt32.max) else {
+            throw StoreError(.tooLarge, "the ledger is larger than 4 GiB", path: path)
         }
-        bytes.removeLast(bytes.count - count)
-        return bytes
+        do throws(SystemFailure) {
+            return try file.contents(size: size)
+        } catch {
+            throw error.storeError("cannot read the ledger", path: path)
+        }
     }
 
     private func resolved() throws(StoreError) -> LedgerPath {

@@ -110,13 +110,40 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Reads the first bytes of the file, at most as many as said.
+    ///
+    /// Hundreds of megabytes are neither cleared first nor given out in small pages, which costs
+    /// more than reading them. Every byte that is counted was written by the system.
+    func contents(size: Int) throws(SystemFailure) -> [UInt8] {
+        let number = number
+        return try unsafe [UInt8](unsafeUninitializedCapacity: max(size, 1)) {
+            buffer, count throws(SystemFailure) in
+            guard let base = buffer.baseAddress else { return }
+            unsafe Self.preferLargePages(UnsafeMutableRawPointer(base), size)
+            while count < size {
+                let (place, rest) = unsafe (base + count, size - count)
+                let more = try SystemCall.check { unsafe Glibc.read(number, place, rest) }
+                if more == 0 { return }
+                count += more
+            }
+        }
+    }
+
+    /// Asks for pages of 2 MiB; only a hint, so a refusal is no failure.
+    private static func preferLargePages(_ base: UnsafeMutableRawPointer, _ size: Int) {
+        let page = 1 << 21
+        let start = unsafe base.alignedUp(toMultipleOf: page)
+        let length = unsafe size - (start - base)
+        if length >= page { _ = unsafe madvise(start, length, MADV_HUGEPAGE) }
+    }
+
     /// Reads up to the array's size and says how much; 0 at the end.
-    func read(into bytes: inout [UInt8], from start: Int = 0) throws(SystemFailure) -> Int {
+    func read(into bytes: inout [UInt8]) throws(SystemFailure) -> Int {
         var result = 0
         while true {
             result = unsafe bytes.withUnsafeMutableBytes { buffer in
                 guard let base = buffer.baseAddress else { return 0 }
-                return unsafe Glibc.read(number, base + start, buffer.count - start)
+                return unsafe Glibc.read(number, base, buffer.count)
             }
             if result != -1 { return result }
             let failure = SystemFailure.last

@@ -11,6 +11,8 @@ struct DuplicateIndex {
     private var laterKeys: [TransactionID: Int32] = [:]
     private var bankIDs = RowIndex(capacity: 0)
     private var days = RowIndex(capacity: 0)
+    /// The rows that were pending when they came in, by account.
+    private var pending: [Int32: [Int32]] = [:]
     /// How many of the session's rows are in the index.
     private(set) var count = 0
 
@@ -29,13 +31,22 @@ struct DuplicateIndex {
             if row.bankID != 0 {
                 bankIDs.insert(Int32(number), hash: Self.hash(row.account, row.bankID))
             }
-            days.insert(Int32(number), hash: Self.hash(row.account, row.amount, row.date))
+            if row.status == .pending { pending[row.account, default: []].append(Int32(number)) }
+            addDay(of: Int32(number), row)
         }
         count = rows.count
     }
 
     /// Notes that a row was seen under another key.
     mutating func add(key: TransactionID, of row: Int32) { laterKeys[key] = row }
+
+    /// Notes the amount and day of a row, which may have changed since it came in.
+    mutating func addDay(of number: Int32, _ row: TransactionRow) {
+        days.insert(number, hash: Self.hash(row.account, row.amount, row.date))
+    }
+
+    /// The rows of an account that were pending when they came in.
+    func pendingRows(ofAccount account: Int32) -> [Int32] { pending[account] ?? [] }
 
     /// The row of a key, its own or that of a later source.
     func row(ofKey key: TransactionID, in rows: [TransactionRow]) -> Int32? {

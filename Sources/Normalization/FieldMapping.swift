@@ -2,6 +2,29 @@ import LedgerModel
 import SourceText
 import StatementModel
 
+/// A row made of a line.
+struct MappedLine {
+    var row: TransactionRow
+    /// The line's amount, where the currency's minor unit cannot hold all its digits.
+    var exactAmount: ExactAmount?
+}
+
+/// Why a line cannot become a row.
+enum UnusableLine: Error {
+    case noAmount
+    case amountTooLarge
+    case noDate
+
+    /// The reason in words, for the plan.
+    var reason: String {
+        switch self {
+        case .noAmount: "the record has no amount"
+        case .amountTooLarge: "the amount does not fit into 64 bits"
+        case .noDate: "the record has no date"
+        }
+    }
+}
+
 /// Turns a line of a statement into a row of the ledger.
 struct FieldMapping: Sendable {
     private let cleanup = PayeeCleanup()
@@ -9,21 +32,37 @@ struct FieldMapping: Sendable {
     private var cleanPayees: [TextID] = []
     private var buffer: [UInt8] = []
 
-    /// The row of a line; `nil` where its amount leaves 64 bits or it has no date at all.
-    mutating func row(
-        of line: StatementLine, _ texts: StatementTexts, statement: IncomingStatement,
+    /// The row of a line, in minor units of its statement's currency.
+    mutating func map(
+        _ line: StatementLine, _ texts: StatementTexts, statement: IncomingStatement,
         table: inout TransactionTable
-    ) -> TransactionRow? {
-        guard let amount = line.amount,
-            let (units, lostDigits) = amount.minorUnits(exponent: statement.exponent),
-            let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
-        else { return nil }
+    ) throws(UnusableLine) -> MappedLine {
+        guard let amount = line.amount else { throw .noAmount }
+        guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
+            throw .noDate
+        }
+        guard let (units, lostDigits) = amount.minorUnits(exponent: statement.exponent),
+            units != .min
+        else { throw .amountTooLarge }
         var row = TransactionRow(
             id: TransactionID(high: 0, low: 0), account: 0, amount: units, date: date,
             kind: kind(of: line, texts, isNegative: units < 0))
         if let valueDate = line.valueDate, valueDate != date { row.valueDay = valueDate.dayNumber }
+        row.status = line.status == .pending ? .pending : .posted
+        addTexts(of: line, texts, to: &row, &table)
+        let extras = extras(of: line, texts, exponent: statement.exponent, total: units)
+        if extras != Self.noExtras { row.extras = table.append(extras) }
+        return MappedLine(row: row, exactAmount: lostDigits ? amount : nil)
+    }
+
+    private mutating func addTexts(
+        of line: StatementLine, _ texts: StatementTexts, to row: inout TransactionRow,
+        _ table: inout TransactionTable
+    ) {
         row.text = texts.withBytes(line.payee) { table.texts.intern($0) }
-        row.memo = line.memo.isEmpty ? 0 : texts.withBytes(line.memo) { table.texts.intern($0) }
+        if !line.memo.isEmpty {
+            row.memo = texts.withBytes(line.memo) { table.texts.intern($0) }
+        }
         if !line.bankID.isEmpty {
             row.bankID = texts.withBytes(line.bankID) { table.texts.intern($0) }
         }
@@ -33,17 +72,6 @@ struct FieldMapping: Sendable {
             row.category = texts.withBytes(line.category) { table.texts.intern($0) }
         }
         if !line.tags.isEmpty { row.tags = table.intern(tags: tags(texts.string(line.tags))) }
-        row.status = line.status == .pending ? .pending : .posted
-        var extras = extras(of: line, texts, exponent: statement.exponent, total: units)
-        if lostDigits {
-            // The first source keeps the digits that the minor unit cannot hold.
-            var source = TransactionSource(
-                file: 0, record: line.record, line: 0, key: row.id)
-            source.exactAmount = amount
-            extras.firstSource = source
-        }
-        if extras != Self.noExtras { row.extras = table.append(extras) }
-        return row
     }
 
     private static let noExtras = TransactionExtras()
@@ -63,7 +91,8 @@ struct FieldMapping: Sendable {
         if raw == 0 { return 0 }
         if Int(raw) >= cleanPayees.count {
             cleanPayees.append(
-                contentsOf: repeatElement(0, count: max(texts.count, Int(raw) + 1) * 2 - cleanPayees.count))
+                contentsOf: repeatElement(
+                    0, count: max(texts.count, Int(raw) + 1) * 2 - cleanPayees.count))
         }
         if cleanPayees[Int(raw)] != 0 { return cleanPayees[Int(raw)] }
         buffer.removeAll(keepingCapacity: true)
@@ -89,7 +118,9 @@ struct FieldMapping: Sendable {
         extras.transactionDate = line.transactionDate
         extras.time = line.time
         if !line.checkNumber.isEmpty { extras.checkNumber = texts.string(line.checkNumber) }
-        if !line.counterAccount.isEmpty { extras.counterAccount = texts.string(line.counterAccount) }
+        if !line.counterAccount.isEmpty {
+            extras.counterAccount = texts.string(line.counterAccount)
+        }
         if let original = line.originalAmount, let currency = line.originalCurrency {
             extras.original = OriginalAmount(
                 amount: original, currency: currency, rate: line.exchangeRate)

@@ -13,6 +13,7 @@ extension ImportSession {
         if let known = state.statementNumbers[key] { return known }
         var content = header.map { state.headers[$0] } ?? StatementHeader()
         content.currency = line.currency ?? content.currency
+        content.account = Self.withoutNameAsNumber(content.account)
         let statement = resolve(content, header: header ?? -1, for: state)
         // Lines that name the statement's own currency and lines that name none are together.
         let number =
@@ -42,15 +43,24 @@ extension ImportSession {
             currency: currency, exponent: currency.exponent, headerNumber: number)
     }
 
+    /// Books name their accounts where banks number them: a number without a digit is a name.
+    private static func withoutNameAsNumber(_ identity: AccountIdentity) -> AccountIdentity {
+        guard let number = identity.number, !number.utf8.contains(where: ASCII.isDigit) else {
+            return identity
+        }
+        var named = identity
+        named.name = identity.name ?? number
+        named.number = nil
+        return named
+    }
+
     /// By bank id, number and currency; else by what the user named; else by the file's own name
     /// for the account.
     private func existingAccount(_ header: StatementHeader, _ options: ImportOptions) -> Int? {
-        if let number = header.account.number, !Self.comparable(number).isEmpty {
-            let wanted = Self.comparable(number)
-            let match = ledger.accounts.firstIndex { account in
-                account.owner == options.owner
-                    && Self.comparable(account.number ?? "") == wanted
-                    && (header.currency == nil || account.currency == header.currency)
+        if let number = header.account.number {
+            let match = directory.places(ofNumber: number, owner: options.owner).first { place in
+                let account = ledger.accounts[place]
+                return (header.currency == nil || account.currency == header.currency)
                     && (account.bankID == nil || header.account.bankID == nil
                         || account.bankID == header.account.bankID)
             }
@@ -59,8 +69,9 @@ extension ImportSession {
         if let hint = options.account, let match = account(named: hint, options, header.currency) {
             return match
         }
-        guard options.account == nil, header.account.number == nil,
-            let name = header.account.name
+        // Books may also name an account by a name with digits in it.
+        guard options.account == nil,
+            let name = header.account.number ?? header.account.name
         else { return nil }
         return account(named: name, options, header.currency)
     }
@@ -69,10 +80,7 @@ extension ImportSession {
         named name: String, _ options: ImportOptions, _ currency: CurrencyCode?
     ) -> Int? {
         let index =
-            ledger.accounts.firstIndex { $0.id.rawValue == name || $0.creationKey == name }
-            ?? ledger.accounts.firstIndex {
-                $0.owner == options.owner && $0.name.lowercased() == name.lowercased()
-            }
+            directory.place(ofKey: name) ?? directory.place(named: name, owner: options.owner)
         guard let index, currency == nil || ledger.accounts[index].currency == currency else {
             return nil
         }
@@ -86,37 +94,50 @@ extension ImportSession {
     ) -> (index: Int?, isNew: Bool, byFile: Bool) {
         let identity = header.account
         var name = file.options.account ?? identity.name ?? ""
-        let isNamedByFile = name.isEmpty && Self.comparable(identity.number ?? "").isEmpty
-        if name.isEmpty { name = isNamedByFile ? Self.stem(of: file.baseName) : Self.name(identity) }
+        let isNamedByFile =
+            name.isEmpty && AccountDirectory.comparable(identity.number ?? "").isEmpty
+        if name.isEmpty {
+            name = isNamedByFile ? Self.stem(of: file.baseName) : Self.name(identity)
+        }
         if isNamedByFile, let known = account(named: name, file.options, header.currency) {
             return (known, false, true)
         }
         let owner = file.options.owner
-        var key = "name/\(owner)/\(name.lowercased())/\(currency)"
-        if let number = identity.number, !Self.comparable(number).isEmpty {
-            key = "bank/\(owner)/\(identity.bankID ?? "")/\(Self.comparable(number))/\(currency)"
-        }
-        while ledger.accounts.contains(where: { $0.creationKey == key }) { key += "+" }
+        let key = unusedKey(name, identity, owner, currency)
         let account = Account(
             creationKey: key, name: unusedName(name, identity, owner, currency), currency: currency,
             kind: identity.kind ?? .bank, owner: owner, bankID: identity.bankID,
             number: identity.number, isDefault: ledger.accounts.isEmpty)
         ledger.accounts.append(account)
+        directory.extend(over: ledger.accounts)
         return (ledger.accounts.count - 1, true, isNamedByFile)
+    }
+
+    /// A creation key that says the same whichever file names the account first: the number's
+    /// letters and digits without the bank, whose id not every format states. A second bank with
+    /// the same number gets its id behind it.
+    private func unusedKey(
+        _ name: String, _ identity: AccountIdentity, _ owner: String, _ currency: CurrencyCode
+    ) -> String {
+        let number = AccountDirectory.comparable(identity.number ?? "")
+        var key =
+            number.isEmpty
+            ? "name/\(owner)/\(name.lowercased())/\(currency)"
+            : "bank/\(owner)/\(number)/\(currency)"
+        if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
+        while directory.place(ofKey: key) != nil { key += "+" }
+        return key
     }
 
     private func unusedName(
         _ name: String, _ identity: AccountIdentity, _ owner: String, _ currency: CurrencyCode
     ) -> String {
-        let used = Set(
-            ledger.accounts.filter { $0.owner == owner }.map { $0.name.lowercased() })
         var candidates = [name, "\(name) \(currency)"]
         if let number = identity.number { candidates.append("\(name) \(number) \(currency)") }
-        for candidate in candidates where !used.contains(candidate.lowercased()) {
-            return candidate
-        }
+        for candidate in candidates
+        where directory.place(named: candidate, owner: owner) == nil { return candidate }
         var count = 2
-        while used.contains("\(name) \(count)".lowercased()) { count += 1 }
+        while directory.place(named: "\(name) \(count)", owner: owner) != nil { count += 1 }
         return "\(name) \(count)"
     }
 
@@ -131,7 +152,7 @@ extension ImportSession {
             case .cash: "Cash"
             default: "Account"
             }
-        return "\(kind) \(comparable(identity.number ?? "").suffix(4))"
+        return "\(kind) \(AccountDirectory.comparable(identity.number ?? "").suffix(4))"
     }
 
     /// The words of a file's name that are neither dates, numbers nor the words of an export.
@@ -143,19 +164,14 @@ extension ImportSession {
             "june", "july", "august", "september", "october", "november", "december", "copy",
         ]
         var bytes = Array(baseName.utf8)
-        if let point = bytes.lastIndex(of: ASCII.point), point > 0 { bytes.removeSubrange(point...) }
+        if let point = bytes.lastIndex(of: ASCII.point), point > 0 {
+            bytes.removeSubrange(point...)
+        }
         let words = bytes.split { !ASCII.isLetter($0) && $0 < 0x80 }
             .map { String(decoding: $0, as: UTF8.self) }
             .filter { $0.utf8.count > 1 && !noise.contains($0.lowercased()) }
         let stem = words.joined(separator: " ")
         guard let first = stem.first else { return "Account" }
         return first.uppercased() + stem.dropFirst()
-    }
-
-    /// Letters and digits of an account number, in capitals.
-    static func comparable(_ number: String) -> String {
-        String(
-            decoding: number.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }
-                .map(ASCII.uppercased), as: UTF8.self)
     }
 }

@@ -11,7 +11,9 @@ extension ImportSession {
         let daysApart: Int
         /// Likeness of the texts, `nil` where one of them says nothing.
         let likeness: Double?
-        let isSameFormat: Bool
+        /// Whether the row was seen in a file like this one.
+        let isSameLayout: Bool
+        let isPending: Bool
 
         /// Fewer days and more likeness cost less.
         var cost: Double { Double(daysApart) * 0.1 + 1 - (likeness ?? 0.5) }
@@ -23,25 +25,22 @@ extension ImportSession {
     }
 
     /// How many days two banks' files may be apart on one transaction.
-    private static let window = 4
+    static let likenessWindow = 5
 
     /// Matches the records that are left, the most alike first, each with one row.
     func matchByLikeness(_ state: IncomingFileState, _ matching: inout FileMatching) {
         var candidates = candidates(state, matching)
         candidates.sort(by: Candidate.precedes)
         for candidate in candidates {
-            guard case .open = matching.outcomes[candidate.number],
-                !matching.isClaimed(candidate.row), isSame(candidate)
+            guard matching.isOpen(candidate.number), !matching.isClaimed(candidate.row),
+                isSame(candidate)
             else { continue }
-            let confidence = max(0.5, 1 - candidate.cost / 2)
             matching.claim(
-                candidate.row, by: candidate.number,
-                .likely(confidence, reason(candidate, "is")))
+                candidate.row, by: candidate.number, confidence: max(0.5, 1 - candidate.cost / 2),
+                reason: reason(candidate, "is"))
         }
         for candidate in candidates where !matching.isClaimed(candidate.row) {
-            guard case .open = matching.outcomes[candidate.number], isDoubtful(candidate) else {
-                continue
-            }
+            guard matching.isOpen(candidate.number), isDoubtful(candidate) else { continue }
             matching.outcomes[candidate.number] = .maybe(
                 candidate.row, confidence: 0.5, reason: reason(candidate, "may be"))
         }
@@ -51,58 +50,89 @@ extension ImportSession {
         _ state: IncomingFileState, _ matching: FileMatching
     ) -> [Candidate] {
         var candidates: [Candidate] = []
-        for number in state.rows.indices {
-            guard case .open = matching.outcomes[number] else { continue }
+        for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            for days in -Self.window...Self.window {
+            for days in -Self.likenessWindow...Self.likenessWindow {
                 index.forEachRow(
                     account: record.account, amount: record.amount,
                     date: record.date.adding(days: days), in: rows
                 ) { row in
                     guard !matching.isClaimed(row) else { return }
-                    candidates.append(
-                        Candidate(
-                            number: number, row: row, daysApart: abs(days),
-                            likeness: likeness(record, rows[Int(row)]),
-                            isSameFormat: wasSeen(rows[Int(row)], in: state.file.format)))
+                    if let found = candidate(number, record, row, days: abs(days), state.layout) {
+                        candidates.append(found)
+                    }
                 }
             }
         }
         return candidates
     }
 
-    /// The larger of the likeness of the payees and that of the whole texts.
-    private func likeness(_ one: TransactionRow, _ other: TransactionRow) -> Double? {
-        let texts = ledger.table.texts
-        let whole = TextSimilarity.containment(whole(one), whole(other))
-        guard one.memo != 0 || other.memo != 0 else { return whole }
-        let payees = TextSimilarity.containment(
-            texts.withBytes(one.text) { NormalForm($0) },
-            texts.withBytes(other.text != 0 ? other.text : other.payee) { NormalForm($0) })
-        guard let whole, let payees else { return whole ?? payees }
-        return max(whole, payees)
+    private func candidate(
+        _ number: Int, _ record: TransactionRow, _ row: Int32, days: Int, _ layout: FileLayout
+    ) -> Candidate? {
+        let other = rows[Int(row)]
+        let isSameLayout = wasSeen(other, in: layout)
+        let isPending = record.status == .pending || other.status == .pending
+        // One program writes the same day every time, but for what was pending.
+        if isSameLayout && days > 0 && !isPending { return nil }
+        if isRejected(record.id, other.id) { return nil }
+        return Candidate(
+            number: number, row: row,
+            daysApart: daysApart(record, other, booked: days),
+            likeness: likeness(record, other), isSameLayout: isSameLayout, isPending: isPending)
     }
 
-    private func whole(_ row: TransactionRow) -> NormalForm {
-        var bytes: [UInt8] = []
-        ledger.table.texts.append(row.text != 0 ? row.text : row.payee, to: &bytes)
-        ledger.table.texts.append(row.memo, to: &bytes)
-        return NormalForm(bytes.span)
+    /// The days between the nearest of the two records' dates.
+    func nearestDays(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
+        let dates = [purchaseDate(one) ?? one.date, purchaseDate(other) ?? other.date]
+        return min(
+            booked, abs(dates[0].days(until: dates[1])), abs(dates[0].days(until: other.date)),
+            abs(one.date.days(until: dates[1])))
     }
 
-    /// Whether a file of the format brought the row, or noted it, before.
-    private func wasSeen(_ row: TransactionRow, in format: String) -> Bool {
-        var seen = ledger.format(ofFile: row.file) == format
-        ledger.table.forEachLaterSource(of: row) {
-            if ledger.format(ofFile: $0.file) == format { seen = true }
+    /// The days between two records: those of booking and of purchase together where both tell
+    /// both, else those of the nearest pair.
+    private func daysApart(_ one: TransactionRow, _ other: TransactionRow, booked: Int) -> Int {
+        let (first, second) = (purchaseDate(one), purchaseDate(other))
+        switch (first, second) {
+        case (let first?, let second?): return booked + abs(first.days(until: second))
+        case (let first?, nil): return min(booked, abs(first.days(until: other.date)))
+        case (nil, let second?): return min(booked, abs(second.days(until: one.date)))
+        case (nil, nil): return booked
         }
+    }
+
+    /// The day of the purchase, where it is told apart from the booking.
+    private func purchaseDate(_ row: TransactionRow) -> CalendarDate? {
+        if row.extras >= 0, let date = ledger.table.extras(of: row).transactionDate { return date }
+        return row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
+    }
+
+    /// Whether the user said that two transactions are none.
+    func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
+        !ledger.rejectedPairs.isEmpty
+            && ledger.rejectedPairs.contains(TransactionPair(one, other))
+    }
+
+    /// Whether a file of the layout brought the row, or noted it, before.
+    func wasSeen(_ row: TransactionRow, in layout: FileLayout) -> Bool {
+        var seen = isFile(row.file, of: layout)
+        guard row.laterSource >= 0 else { return seen }
+        ledger.table.forEachLaterSource(of: row) { seen = seen || isFile($0.file, of: layout) }
         return seen
     }
 
-    /// One format of one bank writes a transaction the same way every time, so there a match needs
-    /// the same day and text; between formats the texts need only be alike.
+    private func isFile(_ number: UInt32, of layout: FileLayout) -> Bool {
+        guard number > 0, Int(number) <= ledger.files.count else { return false }
+        let known =
+            layouts[number] ?? FileLayout(imported: ledger.files[Int(number) - 1].format)
+        return known.mayBe(layout)
+    }
+
+    /// One layout writes a transaction the same way every time, so there a match needs the same
+    /// day and text; between layouts the texts need only be alike.
     private func isSame(_ candidate: Candidate) -> Bool {
-        if candidate.isSameFormat {
+        if candidate.isSameLayout && !candidate.isPending {
             return candidate.daysApart == 0 && (candidate.likeness ?? 0) >= 0.9
         }
         guard let likeness = candidate.likeness else { return candidate.daysApart <= 1 }
@@ -110,7 +140,7 @@ extension ImportSession {
     }
 
     private func isDoubtful(_ candidate: Candidate) -> Bool {
-        guard !candidate.isSameFormat, let likeness = candidate.likeness else { return false }
+        guard !candidate.isSameLayout, let likeness = candidate.likeness else { return false }
         return likeness >= 0.25 && candidate.daysApart <= 2
     }
 
@@ -124,13 +154,5 @@ extension ImportSession {
         let text = texts.string(row.text != 0 ? row.text : row.payee)
         let percent = Int((candidate.likeness ?? 0) * 100)
         return "the same amount \(days), and it \(verb) \"\(text)\" (\(percent) % alike)"
-    }
-}
-
-extension Ledger {
-    /// The format of an imported file, empty for entries by hand.
-    func format(ofFile number: UInt32) -> String {
-        guard number > 0, Int(number) <= files.count else { return "" }
-        return files[Int(number) - 1].format
     }
 }

@@ -11,7 +11,7 @@ extension ImportSession {
         for file in plan.outline.files {
             for proof in file.statements {
                 guard let closing = proof.closing, let date = proof.closingDate ?? proof.last,
-                    let account = ledger.accounts.firstIndex(where: { $0.id == proof.accountID }),
+                    let account = directory.place(ofKey: proof.accountID.rawValue),
                     account >= knownAccountCount
                 else { continue }
                 let known = latest[Int32(account)]

@@ -5,11 +5,13 @@ import StatementModel
 /// One spelling for each payee.
 extension ImportSession {
     /// Gives new rows the alias that the user chose for their payee, else the form that the
-    /// ledger uses most for it, without regard to case; ties go to the smaller string.
+    /// ledger uses most for it, without regard to case; where the ledger has none, the form that
+    /// the new rows use most. Ties go to the smaller string.
     func unifyPayees() {
         guard rows.count > ledgerRowCount else { return }
-        var counts = [Int32](repeating: 0, count: ledger.table.texts.count)
-        for row in rows { counts[Int(row.payee)] += 1 }
+        var counts = [Use](repeating: Use(), count: ledger.table.texts.count)
+        for row in rows[..<ledgerRowCount] { counts[Int(row.payee)].inLedger += 1 }
+        for row in rows[ledgerRowCount...] { counts[Int(row.payee)].inFiles += 1 }
         let forms = preferredForms(counts)
         for number in ledgerRowCount..<rows.count {
             let payee = rows[number].payee
@@ -17,11 +19,23 @@ extension ImportSession {
         }
     }
 
+    /// How often a payee is used.
+    private struct Use: Comparable {
+        var inLedger: Int32 = 0
+        var inFiles: Int32 = 0
+
+        var isUnused: Bool { inLedger == 0 && inFiles == 0 }
+
+        static func < (left: Use, right: Use) -> Bool {
+            (left.inLedger, left.inFiles) < (right.inLedger, right.inFiles)
+        }
+    }
+
     /// The form to use instead, for payees that have a better one.
-    private func preferredForms(_ counts: [Int32]) -> [Int: TextID] {
+    private func preferredForms(_ counts: [Use]) -> [Int: TextID] {
         var best: [TextID: TextID] = [:]
         var folds: [(payee: TextID, fold: TextID)] = []
-        for payee in counts.indices where payee > 0 && counts[payee] > 0 {
+        for payee in counts.indices where payee > 0 && !counts[payee].isUnused {
             let fold = folded(TextID(payee))
             folds.append((TextID(payee), fold))
             guard let other = best[fold] else {

@@ -20,11 +20,12 @@ extension ImportSession {
         guard !receipts.isEmpty else { return }
         index.extend(over: rows, table: ledger.table)
         var taken: Set<Int32> = []
+        let holders = receiptHolders()
         for pending in receipts {
             var entry = PlanEntry(
                 file: UInt32(pending.planIndex), record: 0, line: 1,
                 transaction: TransactionID(high: 0, low: 0), verdict: .skipped, status: .posted)
-            if let known = rows.first(where: { holds(pending.file.digest, $0) }) {
+            if let known = holders[pending.file.digest].map({ rows[Int($0)] }) {
                 entry.verdict = .same
                 entry.transaction = known.id
                 entry.note = note(match: known.id, reasons: ["the receipt is attached already"])
@@ -72,18 +73,20 @@ extension ImportSession {
         return best?.row
     }
 
-    private func holds(_ digest: String, _ row: TransactionRow) -> Bool {
-        row.extras >= 0
-            && ledger.table.extras(of: row).attachments.contains { $0.digest == digest }
+    /// The rows that have papers, by the digest of each.
+    private func receiptHolders() -> [String: Int32] {
+        var holders: [String: Int32] = [:]
+        for number in rows.indices where rows[number].extras >= 0 {
+            for paper in ledger.table.extras(of: rows[number]).attachments
+            where holders[paper.digest] == nil { holders[paper.digest] = Int32(number) }
+        }
+        return holders
     }
 
     private func attach(_ pending: PendingReceipt, to number: Int) {
-        if rows[number].extras < 0 {
-            rows[number].extras = ledger.table.append(TransactionExtras())
-        }
         let (receipt, file) = (pending.receipt, pending.file)
         let total = 0 &- rows[number].amount
-        ledger.table.updateExtras(number: Int(rows[number].extras)) { extras in
+        updateExtras(of: &rows[number]) { extras in
             extras.attachments.append(
                 Attachment(
                     digest: file.digest, name: file.baseName, byteCount: pending.byteCount))

@@ -7,32 +7,17 @@ extension ImportSession {
     /// Gives statements that only the file's name led to a new account to the one account that
     /// already has their records, where there is one.
     func reconsiderAccounts(_ state: inout IncomingFileState) {
-        for number in state.statements.indices {
+        // The last account is taken back first, so that the places of the others stay.
+        for number in state.statements.indices.reversed() {
             let statement = state.statements[number]
-            guard statement.isNamedByFile, statement.isNewAccount,
-                !rows.contains(where: { $0.account == statement.account }),
+            guard statement.isNamedByFile, Int(statement.account) >= state.accountCount,
                 let account = accountSharing(records: state.rows, of: Int32(number), statement)
             else { continue }
             state.statements[number].account = account
             state.statements[number].isNewAccount = Int(account) >= knownAccountCount
             let isLast = Int(statement.account) == ledger.accounts.count - 1
             let isUsed = state.statements.contains { $0.account == statement.account }
-            if isLast && !isUsed { ledger.accounts.removeLast() }
-        }
-    }
-
-    /// What two files of one account print alike.
-    private struct Content: Hashable {
-        let date: CalendarDate
-        let amount: Int64
-        let text: TextID
-        let memo: TextID
-
-        init(_ row: TransactionRow) {
-            date = row.date
-            amount = row.amount
-            text = row.text
-            memo = row.memo
+            if isLast && !isUsed { directory.removeLast(ledger.accounts.removeLast()) }
         }
     }
 
@@ -41,23 +26,33 @@ extension ImportSession {
     private func accountSharing(
         records: [TransactionRow], of number: Int32, _ statement: IncomingStatement
     ) -> Int32? {
-        guard let first = statement.first, let last = statement.last else { return nil }
-        let wanted = records.filter { $0.account == number }
-        let contents = Set(wanted.map(Content.init))
-        var shared: [Int32: Set<Content>] = [:]
-        for row in rows where row.date >= first && row.date <= last {
-            let account = ledger.accounts[Int(row.account)]
-            guard account.currency == statement.currency,
-                account.owner == ledger.accounts[Int(statement.account)].owner
-            else { continue }
-            let content = Content(row)
-            if contents.contains(content) { shared[row.account, default: []].insert(content) }
+        contents.extend(over: rows)
+        let wanted = distinct(records.filter { $0.account == number })
+        var shared: [Int32: Int] = [:]
+        for record in wanted {
+            for account in contents.accounts(like: record, in: rows) {
+                shared[account, default: 0] += 1
+            }
         }
-        let enough = shared.filter { $0.value.count >= min(2, contents.count) }
-        guard enough.count == 1, let (account, common) = enough.first else { return nil }
-        let dates = rows.lazy.filter { $0.account == account }.map(\.date)
-        guard let start = dates.min(), let end = dates.max() else { return nil }
-        let expected = contents.count { $0.date >= start && $0.date <= end }
-        return common.count * 2 >= expected ? account : nil
+        let owner = ledger.accounts[Int(statement.account)].owner
+        let enough = shared.filter { account, count in
+            count >= min(2, wanted.count)
+                && ledger.accounts[Int(account)].currency == statement.currency
+                && ledger.accounts[Int(account)].owner == owner
+        }
+        guard enough.count == 1, let (account, common) = enough.first,
+            let span = contents.span(ofAccount: account)
+        else { return nil }
+        return common * 2 >= wanted.count { span.contains($0.date) } ? account : nil
+    }
+
+    /// The records without those that are like an earlier one.
+    private func distinct(_ records: [TransactionRow]) -> [TransactionRow] {
+        let sorted = records.sorted {
+            ($0.date, $0.amount, $0.text, $0.memo) < ($1.date, $1.amount, $1.text, $1.memo)
+        }
+        return sorted.indices.filter {
+            $0 == 0 || !ContentIndex.isAlike(sorted[$0 - 1], sorted[$0])
+        }.map { sorted[$0] }
     }
 }

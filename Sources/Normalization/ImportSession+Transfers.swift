@@ -18,25 +18,29 @@ extension ImportSession {
     func pairTransfers() {
         guard Set(rows.lazy.map(\.account)).count > 1, rows.count > ledgerRowCount else { return }
         index.extend(over: rows, table: ledger.table)
+        let neighbours = accountNeighbours()
         var partners: [Int32: [Int32]] = [:]
         for number in rows.indices where canBeSide(rows[number]) && rows[number].amount < 0 {
-            for partner in partnersIn(of: Int32(number)) {
+            for partner in partnersIn(of: Int32(number), neighbours) {
                 partners[Int32(number), default: []].append(partner)
                 partners[partner, default: []].append(Int32(number))
             }
         }
         var candidates: [TransactionID: [TransactionID]] = [:]
-        for number in partners.keys.sorted() {
-            guard let found = partners[number], rows[Int(number)].amount < 0 else { continue }
-            if found.count == 1, partners[found[0]]?.count == 1 {
-                join(Pair(out: number, into: found[0]))
-            } else if let chosen = speaking(found, of: number, partners) {
+        for number in partners.keys.sorted(by: { precedes($0, $1) })
+        where rows[Int(number)].amount < 0 {
+            guard let found = partners[number] else { continue }
+            if let chosen = partner(of: number, among: found, partners) {
                 join(Pair(out: number, into: chosen))
             } else {
                 candidates[rows[Int(number)].id] = found.map { rows[Int($0)].id }
             }
         }
         noteCandidates(candidates)
+    }
+
+    private func precedes(_ one: Int32, _ other: Int32) -> Bool {
+        rows[Int(one)].precedes(rows[Int(other)])
     }
 
     private func canBeSide(_ row: TransactionRow) -> Bool {
@@ -46,18 +50,32 @@ extension ImportSession {
         return row.status != .reconciled && !ledger.accounts[Int(row.account)].isArchived
     }
 
-    /// Rows of other accounts of the owner, in the same currency, that are the amount coming in.
-    private func partnersIn(of number: Int32) -> [Int32] {
+    /// The other accounts of each account's owner, in the same currency.
+    private func accountNeighbours() -> [[Int32]] {
+        struct Group: Hashable {
+            let owner: String
+            let currency: CurrencyCode
+        }
+        let groups = Dictionary(grouping: ledger.accounts.indices) { place in
+            Group(owner: ledger.accounts[place].owner, currency: ledger.accounts[place].currency)
+        }
+        var neighbours = [[Int32]](repeating: [], count: ledger.accounts.count)
+        for places in groups.values {
+            for place in places {
+                neighbours[place] = places.filter { $0 != place }.map(Int32.init)
+            }
+        }
+        return neighbours
+    }
+
+    /// Rows of the neighbouring accounts that are the amount coming in.
+    private func partnersIn(of number: Int32, _ neighbours: [[Int32]]) -> [Int32] {
         let row = rows[Int(number)]
-        let account = ledger.accounts[Int(row.account)]
         var found: [Int32] = []
-        for (place, other) in ledger.accounts.enumerated()
-        where place != Int(row.account) && other.owner == account.owner
-            && other.currency == account.currency
-        {
+        for account in neighbours[Int(row.account)] {
             for days in -1...Self.window {
                 index.forEachRow(
-                    account: Int32(place), amount: 0 &- row.amount,
+                    account: account, amount: 0 &- row.amount,
                     date: row.date.adding(days: days), in: rows
                 ) { candidate in
                     // At least one side is new; what the ledger had unpaired stays so.
@@ -69,18 +87,40 @@ extension ImportSession {
         return found
     }
 
-    /// The one partner whose text, or the row's own, names the other account; `nil` where none
-    /// or several do.
-    private func speaking(
-        _ found: [Int32], of number: Int32, _ partners: [Int32: [Int32]]
+    /// The partner of a row: those whose texts name the other account go first. Where all that are
+    /// left are of one account, the nearest day is taken, because the accounts are sure and only
+    /// equal transfers could be swapped; `nil` where several accounts fit, or none.
+    private func partner(
+        of number: Int32, among found: [Int32], _ partners: [Int32: [Int32]]
     ) -> Int32? {
-        let open = found.filter { canBeSide(rows[Int($0)]) }
         guard canBeSide(rows[Int(number)]) else { return nil }
+        let open = found.filter { canBeSide(rows[Int($0)]) }
         let named = open.filter {
             names(rows[Int(number)], accountOf: rows[Int($0)])
                 || names(rows[Int($0)], accountOf: rows[Int(number)])
         }
-        return named.count == 1 ? named[0] : nil
+        if !named.isEmpty { return isOneAccount(named) ? nearest(named, to: number) : nil }
+        guard isOneAccount(open), let chosen = nearest(open, to: number) else { return nil }
+        let rivals = (partners[chosen] ?? []).filter { canBeSide(rows[Int($0)]) }
+        return isOneAccount(rivals) ? chosen : nil
+    }
+
+    private func isOneAccount(_ numbers: [Int32]) -> Bool {
+        guard let first = numbers.first else { return false }
+        return numbers.allSatisfy { rows[Int($0)].account == rows[Int(first)].account }
+    }
+
+    /// The row of the nearest day, money in after money out before the reverse.
+    private func nearest(_ numbers: [Int32], to out: Int32) -> Int32? {
+        numbers.min { one, other in
+            let (first, second) = (lag(from: out, to: one), lag(from: out, to: other))
+            return first == second ? precedes(one, other) : first < second
+        }
+    }
+
+    private func lag(from out: Int32, to into: Int32) -> Int {
+        let days = rows[Int(out)].date.days(until: rows[Int(into)].date)
+        return days < 0 ? Self.window - days : days
     }
 
     /// Whether the text of a row holds the other account's number, its last four digits, or its
@@ -98,8 +138,9 @@ extension ImportSession {
         let haystack = text.map(ASCII.lowercased)
         let name = account.name.lowercased()
         if name.utf8.count >= 4 && contains(haystack, Array(name.utf8)) { return true }
-        let number = Array(Self.comparable(account.number ?? "").lowercased().utf8)
-        return number.count >= 4 && contains(haystack.filter { $0 != ASCII.space }, number.suffix(4))
+        let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
+        return number.count >= 4
+            && contains(haystack.filter { $0 != ASCII.space }, number.suffix(4))
     }
 
     private func contains(_ haystack: [UInt8], _ needle: some Collection<UInt8>) -> Bool {

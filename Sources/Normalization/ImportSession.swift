@@ -16,10 +16,21 @@ public final class ImportSession: StatementSink {
     let ledgerRowCount: Int
     /// How many accounts the ledger had before the session.
     let knownAccountCount: Int
-    var index: DuplicateIndex
+    var index = DuplicateIndex()
+    var contents = ContentIndex()
+    var directory = AccountDirectory()
+    var coverage = FileCoverage()
+    var knowsLedgerCoverage = false
     var incoming: IncomingFileState?
     var mapping = FieldMapping()
     var receipts: [PendingReceipt] = []
+    /// Which file last claimed each row, by its number among the plan's files, counted from 1.
+    var claims: [UInt32] = []
+    /// How the files of this session are laid out, and from which share of equal choices their
+    /// rows are tagged, by their number in the ledger.
+    var layouts: [UInt32: FileLayout] = [:]
+    var tagThresholds: [UInt32: Double] = [:]
+    private var fileNumbers: [String: UInt32] = [:]
 
     /// Starts an import into a ledger.
     public init(ledger: consuming Ledger) {
@@ -27,26 +38,34 @@ public final class ImportSession: StatementSink {
         rows = working.table.takeRows()
         ledgerRowCount = rows.count
         knownAccountCount = working.accounts.count
-        index = DuplicateIndex()
         plan = ImportPlan(ledger: Ledger())
         self.ledger = working
+        directory.extend(over: self.ledger.accounts)
+        for (place, file) in self.ledger.files.enumerated() where fileNumbers[file.digest] == nil {
+            fileNumbers[file.digest] = UInt32(place + 1)
+        }
     }
 
     /// A file comes next.
     public func begin(_ file: IncomingFile) {
         var description = FilePlan(name: file.name, format: file.format)
-        let known = ledger.files.firstIndex { $0.digest == file.digest }
+        let known = fileNumbers[file.digest]
         description.isKnown = known != nil
         if known == nil {
             ledger.files.append(
                 ImportedFile(name: file.baseName, digest: file.digest, format: file.format))
         }
+        let number = known ?? UInt32(ledger.files.count)
+        fileNumbers[file.digest] = number
+        tagThresholds[number] = file.options.tagThreshold
         plan.outline.files.append(description)
         incoming = IncomingFileState(
-            file: file, number: UInt32(known.map { $0 + 1 } ?? ledger.files.count),
-            planIndex: plan.outline.files.count - 1)
+            file: file, number: number, planIndex: plan.outline.files.count - 1,
+            accountCount: ledger.accounts.count, entryCount: plan.entries.count,
+            layout: FileLayout(reading: file.format))
     }
 
+    /// A statement of the file begins.
     public func open(_ header: StatementHeader) {
         guard var state = incoming.take() else { return }
         state.headers.append(header)
@@ -54,6 +73,7 @@ public final class ImportSession: StatementSink {
         incoming = state
     }
 
+    /// A record was read; it becomes a row, or a verdict that says why not.
     public func take(_ line: StatementLine, _ texts: StatementTexts) {
         guard var state = incoming.take() else { return }
         defer { incoming = state }
@@ -62,27 +82,25 @@ public final class ImportSession: StatementSink {
             file: UInt32(state.planIndex), record: UInt32(clamping: line.record),
             line: UInt32(clamping: lineNumber), transaction: TransactionID(high: 0, low: 0),
             verdict: .skipped, status: line.status)
-        let number = statement(of: line, in: &state)
         if let reason = skipReason(line) {
             entry.note = note(reasons: [reason])
-        } else if let row = mapping.row(
-            of: line, texts, statement: state.statements[number], table: &ledger.table)
-        {
-            state.statements[number].count(row.amount, on: row.date)
-            state.rows.append(row)
-            state.rows[state.rows.count - 1].account = Int32(number)
-            state.rows[state.rows.count - 1].file = state.number
-            state.rows[state.rows.count - 1].record = entry.record
-            state.rows[state.rows.count - 1].line = entry.line
-            state.entries.append(Int32(plan.entries.count))
-            entry.verdict = .new
         } else {
-            entry.verdict = .rejected
-            entry.note = note(reasons: ["the amount does not fit into the ledger"])
+            let number = statement(of: line, in: &state)
+            do {
+                let mapped = try mapping.map(
+                    line, texts, statement: state.statements[number], table: &ledger.table)
+                state.layout.note(line)
+                state.keep(mapped, statement: number, entry: entry, number: plan.entries.count)
+                entry.verdict = .new
+            } catch {
+                entry.verdict = .rejected
+                entry.note = note(reasons: [error.reason])
+            }
         }
         plan.entries.append(entry)
     }
 
+    /// A record cannot be read; the reason becomes its verdict.
     public func reject(_ diagnostic: Diagnostic, statement: Int) {
         guard let state = incoming else { return }
         var entry = PlanEntry(
@@ -93,12 +111,14 @@ public final class ImportSession: StatementSink {
         plan.entries.append(entry)
     }
 
+    /// The file states a balance, which proves its records.
     public func state(_ balance: Balance, of statement: Int) {
         guard var state = incoming.take() else { return }
         if state.balances.indices.contains(statement) { state.balances[statement].append(balance) }
         incoming = state
     }
 
+    /// Repairs and warnings are for the reader of messages; a plan does not hold them.
     public func report(_ diagnostic: Diagnostic) {}
 
     /// The file that came last is read; its records meet the ledger.
@@ -108,15 +128,22 @@ public final class ImportSession: StatementSink {
         plan.outline.files[state.planIndex].decisions = summary.decisions
         plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
         plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
+        layouts[state.number] = state.layout
         settle(state)
     }
 
     /// The file that came last cannot be read; nothing of it is kept.
     public func abandon() {
         guard let state = incoming.take() else { return }
-        if !plan.outline.files[state.planIndex].isKnown { ledger.files.removeLast() }
+        if !plan.outline.files[state.planIndex].isKnown {
+            ledger.files.removeLast()
+            fileNumbers[state.file.digest] = nil
+        }
+        while ledger.accounts.count > state.accountCount {
+            directory.removeLast(ledger.accounts.removeLast())
+        }
         plan.outline.files.removeLast()
-        plan.entries.removeAll { $0.file == UInt32(state.planIndex) }
+        plan.entries.removeSubrange(state.entryCount...)
     }
 
     /// A receipt comes next, as a file of its own.
@@ -161,31 +188,5 @@ public final class ImportSession: StatementSink {
     ) -> Int32 {
         plan.notes.append(PlanNote(match: match, confidence: confidence, reasons: reasons))
         return Int32(plan.notes.count - 1)
-    }
-}
-
-/// What a session knows of the file that is being read.
-struct IncomingFileState {
-    let file: IncomingFile
-    /// The file's number in the ledger.
-    let number: UInt32
-    /// The file's place in the plan.
-    let planIndex: Int
-    /// What the file says of its statements, and their balances, by number.
-    var headers: [StatementHeader] = []
-    var balances: [[Balance]] = []
-    /// The statements that have lines, one for each header and account.
-    var statements: [IncomingStatement] = []
-    var statementNumbers: [StatementKey: Int] = [:]
-    /// The records that are transactions; `account` is the statement's number until the file ends.
-    var rows: [TransactionRow] = []
-    /// The plan's entry of each row.
-    var entries: [Int32] = []
-    var ambiguities: [Ambiguity] = []
-    var cursor = LineCursor()
-
-    struct StatementKey: Hashable {
-        let header: Int
-        let currency: CurrencyCode?
     }
 }

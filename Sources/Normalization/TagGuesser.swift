@@ -79,7 +79,7 @@ extension ImportSession {
 
     private func guess(_ number: Int, _ guesser: TagGuesser) {
         guard rows[number].kind == .income || rows[number].kind == .expense else { return }
-        let threshold = 0.75
+        let threshold = tagThresholds[rows[number].file] ?? ImportOptions().tagThreshold
         if rows[number].category == 0 && rows[number].tags == 0 {
             var confidence = 0.0
             if let guess = guesser.category(of: rows[number].payee), guess.confidence >= threshold {

@@ -27,14 +27,14 @@ package struct NormalForm: Sendable {
     /// The different letter triples, sorted.
     package let triples: [UInt32]
 
-    /// Reduces a text.
-    package init(_ text: Span<UInt8>) {
+    /// Reduces a text. Without vowels, `STARBUCKS` and `STRBCKS` are alike.
+    package init(_ text: Span<UInt8>, keepingVowels: Bool = true) {
         var letters: [UInt8] = []
         letters.reserveCapacity(text.count)
         for index in 0..<text.count {
             let byte = text[index]
             if ASCII.isLetter(byte) {
-                letters.append(ASCII.uppercased(byte))
+                if keepingVowels || !Self.isVowel(byte) { letters.append(ASCII.uppercased(byte)) }
             } else if byte >= 0x80 {
                 letters.append(byte)
             }
@@ -58,5 +58,12 @@ package struct NormalForm: Sendable {
         }
         triples.removeSubrange(unique...)
         self.triples = triples
+    }
+
+    private static func isVowel(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case 0x61, 0x65, 0x69, 0x6F, 0x75: true
+        default: false
+        }
     }
 }

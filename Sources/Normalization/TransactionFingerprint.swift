@@ -13,14 +13,11 @@ package struct TransactionFingerprint: Sendable {
     private var bytes: [UInt8]
     private let prefixLength: Int
 
-    /// Starts with the key of an account: the bank's id, a slash and the number, or the creation
-    /// key where the bank's number is not known.
+    /// Starts with the key of an account: its creation key. An import makes that of the number's
+    /// letters and digits, so that it does not depend on which file names the account first, and
+    /// nothing that is learned of the account later changes it.
     package init(account: Account) {
-        if let number = account.number, !number.isEmpty {
-            bytes = Array("\(account.bankID ?? "")/\(number)/\(account.currency)".utf8)
-        } else {
-            bytes = Array(account.creationKey.utf8)
-        }
+        bytes = Array(account.creationKey.utf8)
         bytes.append(0x1F)
         prefixLength = bytes.count
     }

@@ -35,7 +35,9 @@ extension StatementFormat {
         reader: .statements { (file, options, sink) throws(ReadError) in
             try CSVStatementReader.read(file, options, into: &sink)
         },
-        writer: nil)
+        writer: { (statements, output) throws(WriteError) in
+            try CSVStatementWriter.write(statements, to: &output)
+        })
 
     static let receipt = StatementFormat(
         name: "receipt", title: "receipt", extensions: ["txt"],

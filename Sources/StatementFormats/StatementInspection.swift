@@ -56,7 +56,10 @@ public struct StatementInspection: StatementSink, Sendable {
         let place = place(line.statement, line.currency)
         accounts[place].transactions += 1
         if let amount = line.amount { accounts[place].sum = accounts[place].sum?.adding(amount) }
-        guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else { return }
+        // A notice without money tells nothing about the days of the movements.
+        guard line.amount != nil || line.status != .info,
+            let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
+        else { return }
         accounts[place].first = accounts[place].first.map { min($0, date) } ?? date
         accounts[place].last = accounts[place].last.map { max($0, date) } ?? date
     }

@@ -31,6 +31,24 @@ public struct AccountIdentity: Hashable, Sendable {
     }
 }
 
+extension AccountIdentity {
+    /// Whether what a file writes for an account is its number rather than a name: one word or a
+    /// few, with at least three digits or the mask of a card, and more of those than letters.
+    package static func looksLikeNumber(_ text: String) -> Bool {
+        var (digits, letters) = (0, 0)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x2A: digits += 1
+            // X masks digits.
+            case 0x58, 0x78: digits += 1
+            case 0x41...0x5A, 0x61...0x7A, 0x80...: letters += 1
+            default: break
+            }
+        }
+        return digits >= 3 && (digits > letters || !text.utf8.contains(0x20))
+    }
+}
+
 /// What a file says about one statement before its lines.
 public struct StatementHeader: Hashable, Sendable {
     /// The account.

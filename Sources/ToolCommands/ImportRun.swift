@@ -128,7 +128,7 @@ struct ImportRun {
             let tap = DiagnosticTap(session, file)
             var sink: any StatementSink = tap
             session.begin(incoming)
-            let summary: ReadSummary
+            var summary: ReadSummary
             do {
                 summary = try format.read(file, options, into: &sink)
             } catch {
@@ -141,6 +141,7 @@ struct ImportRun {
                 session.abandon()
                 continue
             }
+            if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
             session.end(summary)
             if !tap.diagnostics.isEmpty {
                 diagnostics.append((incoming.name, tap.diagnostics))

@@ -1,0 +1,86 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Tries signs, fees and marks until the balances follow. Takes the reading under which they
+    /// do, and says whether there is one.
+    mutating func prove(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, marks: [UInt8]
+    ) -> Bool {
+        guard reading.columns[.balance] != nil else { return false }
+        let orders = allowedOrders(bytes)
+        var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
+        for mark in marks {
+            for (index, var variant) in variants(options).enumerated() {
+                variant.amountFormat.decimalMark = mark
+                guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
+                    found.proof.agreeing > (best?.proof.agreeing ?? 0),
+                    index == 0 || found.proof.agreeing >= 2
+                else { continue }
+                best = (found.proof, found.order, variant)
+            }
+        }
+        guard let best, best.proof.agreeing * 10 >= best.proof.checked * 6 else {
+            proof = CSVBalanceCheck(self, bytes, reading).best(orders)?.proof
+            return false
+        }
+        reading = best.reading
+        reading.balanceOrder = best.order
+        proof = best.proof
+        return true
+    }
+
+    /// The orders of rows that the dates leave: rows whose dates only rise are no statement from
+    /// the newest to the oldest. Without this a file with the oldest row first and the balance
+    /// before each row would prove the opposite signs.
+    func allowedOrders(_ bytes: Span<UInt8>) -> [CSVBalanceOrder] {
+        guard let column = reading.columns.leadingDate else { return CSVBalanceOrder.all }
+        var directions: Set<Int> = []
+        for order in [DateOrder.dayMonthYear, .monthDayYear] {
+            var (rises, falls) = (0, 0)
+            var last: CalendarDate?
+            for row in bodyRows {
+                guard
+                    let date = CSVDateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                        .date(order)
+                else { continue }
+                if let last, last < date { rises += 1 }
+                if let last, last > date { falls += 1 }
+                last = date
+            }
+            directions.insert(rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
+        }
+        guard directions.count == 1, let direction = directions.first, direction != 0 else {
+            return CSVBalanceOrder.all
+        }
+        return CSVBalanceOrder.all.filter { $0.isNewestFirst == (direction < 0) }
+    }
+
+    /// The readings of signs and fees that the columns allow, the likely one first.
+    func variants(_ options: ReadOptions) -> [CSVReading] {
+        var signs = [reading.sign]
+        if reading.columns.amount != nil {
+            if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
+            signs += options.sign == nil ? [.signed, .inverted, .markedCredits] : []
+        }
+        var variants: [CSVReading] = []
+        for subtractsFee in reading.columns[.fee] == nil ? [false] : [false, true] {
+            for sign in signs {
+                var variant = reading
+                variant.sign = sign
+                variant.subtractsFee = subtractsFee
+                variants.append(variant)
+                if reading.columns.amount == nil {
+                    variant.debitsAreNegative.toggle()
+                    variants.append(variant)
+                }
+                if isPairUnnamed {
+                    variant.debitsAreNegative = reading.debitsAreNegative
+                    variant.columns.swapDebitAndCredit()
+                    variants.append(variant)
+                }
+            }
+        }
+        return variants
+    }
+}

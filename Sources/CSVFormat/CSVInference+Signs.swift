@@ -1,0 +1,117 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// How many amounts carry each sign.
+    func signCounts(
+        _ bytes: Span<UInt8>, column: Int? = nil
+    ) -> (plus: Int, minus: Int, none: Int, marked: Int) {
+        guard let column = column ?? reading.columns.amount else { return (0, 0, 0, 0) }
+        var counts = (plus: 0, minus: 0, none: 0, marked: 0)
+        var record = CSVRecord()
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let number = reading.number(bytes, record, column), !number.value.isZero else {
+                continue
+            }
+            switch number.sign {
+            case .none: counts.none += 1
+            case .plus: counts.plus += 1
+            case .minus: counts.minus += 1
+            case .credit, .debit: counts.marked += 1
+            }
+        }
+        return counts
+    }
+
+    /// Decides what the signs mean, before any balance is looked at.
+    mutating func decideSign(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        guard reading.columns.amount != nil else {
+            if isPairUnnamed, options.sign == .inverted { reading.columns.swapDebitAndCredit() }
+            if let debit = reading.columns[.debit] {
+                let counts = signCounts(bytes, column: debit)
+                reading.debitsAreNegative = counts.minus > counts.none + counts.plus
+            }
+            return
+        }
+        if let flag = reading.columns[.direction] {
+            let counts = signCounts(bytes)
+            let cells = statistics[flag]
+            if cells.flagsIn > 0 && cells.flagsOut == 0 && cells.filled < cells.rows
+                && counts.minus == 0
+            {
+                reading.sign = .markedCredits
+                reading.columns.roles[.direction] = flag
+            } else {
+                reading.sign = .flag(flag)
+            }
+        } else if let sign = options.sign {
+            reading.sign = sign == .inverted ? .inverted : .signed
+        } else {
+            reading.sign = signByCounts(bytes)
+        }
+        if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
+            reading.sign = .signed
+        }
+    }
+
+    /// Reads unsigned amounts, and amounts of which few are negative.
+    func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
+        if isSignStated { return .signed }
+        let counts = signCounts(bytes)
+        if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
+        if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
+        if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
+            return .inverted
+        }
+        guard counts.minus < counts.none else { return .signed }
+        return hintBalance(bytes) < 0 ? .inverted : .signed
+    }
+
+    /// How many rows' words agree with a signed reading, less those that contradict it.
+    func hintBalance(_ bytes: Span<UInt8>) -> Int {
+        guard let column = reading.columns.amount else { return 0 }
+        let columns = reading.columns
+        let texts =
+            columns.memos
+            + [columns[.payee], columns[.category], columns[.bookingType]].compactMap { $0 }
+        var record = CSVRecord()
+        var sum = 0
+        for row in bodyRows.prefix(400) {
+            load(row, into: &record)
+            guard let number = reading.number(bytes, record, column), !number.value.isZero else {
+                continue
+            }
+            let hint = texts.reduce(0) {
+                $0 + CSVPhrases.hint(CSVWords.fold(bytes, record[column: $1].value(in: bytes)))
+            }
+            sum += hint.signum() * (number.value.isNegative ? -1 : 1)
+        }
+        return sum
+    }
+
+    /// Names the sign as undecided where nothing in the file settles it.
+    mutating func reportSign(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        if isPairUnnamed, options.sign == nil {
+            let readings = [SignConvention.signed, .inverted].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+        }
+        guard options.sign == nil, !isSignStated, reading.columns.amount != nil, !bodyRows.isEmpty
+        else { return }
+        let counts = signCounts(bytes)
+        switch reading.sign {
+        case .flag, .signedFlag: return
+        case .signed:
+            if counts.minus + counts.plus + counts.none == 0 { return }
+            if counts.plus > 0 || counts.minus > counts.none { return }
+            if counts.minus == counts.none && counts.minus > 2 { return }
+            let hint = hintBalance(bytes)
+            if hint > 0 { return }
+        case .inverted, .markedCredits: break
+        }
+        let isSigned = reading.sign == .signed
+        let readings = [SignConvention.signed, .inverted].map(\.rawValue)
+        ambiguities.append(
+            Ambiguity(.sign, readings: isSigned ? readings : readings.reversed(), example: nil))
+    }
+}

@@ -1,0 +1,102 @@
+import SourceText
+import StatementModel
+
+extension CSVRowReader {
+    /// Adds the text of a wrapped row to the line before it.
+    mutating func carriesOn(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard var line = held else { return false }
+        let columns = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        var pieces: [Range<Int>] = []
+        for column in record.fields.indices {
+            let range = record[column: column].value(in: bytes)
+            if range.isEmpty { continue }
+            guard columns.contains(column) || record.fields.count < reading.columns.width else {
+                return false
+            }
+            pieces.append(range)
+        }
+        guard !pieces.isEmpty, pieces.allSatisfy({ $0.count <= 400 }) else { return false }
+        let memo = line.memo
+        var joined: [UInt8] = []
+        texts.append(memo, to: &joined)
+        for piece in pieces {
+            if !joined.isEmpty { joined.append(ASCII.space) }
+            for offset in piece { joined.append(bytes[offset]) }
+        }
+        line.memo = texts.append(joined)
+        held = line
+        tally.continuation += 1
+        return true
+    }
+
+    /// Whether the row names the columns again.
+    mutating func isRepeatedHeader(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard let header = reading.header else { return false }
+        var same = 0
+        var filled = 0
+        for (column, field) in record.fields.enumerated() {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            filled += 1
+            guard range.count <= 80, column < header.names.count else { continue }
+            if CSVWords.fold(bytes, range) == header.names[column] { same += 1 }
+        }
+        guard filled >= 2, same * 10 >= filled * 8 else { return false }
+        tally.header += 1
+        return true
+    }
+
+    /// Whether a cell of the row says that it states a balance or a total; counts it if so.
+    mutating func isStatementRow(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?
+    ) -> Bool {
+        // A transaction has a status or an id; a balance row has only its name.
+        let isDated = date != nil && amount != nil
+        if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
+        let columns = date == nil ? Array(record.fields.indices) : wordColumns
+        for column in columns {
+            let range = record[column: column].value(in: bytes)
+            guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
+                continue
+            }
+            guard CSVPhrases.mayBeStatement(bytes, range),
+                let statement = CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated)
+            else {
+                if isDated { return false }
+                continue
+            }
+            tally.footer += 1
+            mined.state(bytes, record, reading, statement, amount: amount, date: date)
+            return true
+        }
+        return false
+    }
+
+    func hasText(_ bytes: Span<UInt8>, _ record: CSVRecord, _ role: CSVRole) -> Bool {
+        reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
+    }
+
+    func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>)
+        -> Bool
+    {
+        if !dateCell.isEmpty && dateCell.count <= 40
+            && CSVPhrases.isPending(CSVWords.fold(bytes, dateCell))
+        {
+            return true
+        }
+        guard let column = reading.columns[.status] else { return false }
+        let range = record[column: column].value(in: bytes)
+        return !range.isEmpty && range.count <= 40
+            && CSVPhrases.isPending(CSVWords.fold(bytes, range))
+    }
+}
+
+extension CSVColumns {
+    /// Whether a column may hold the words of a balance row.
+    func isText(_ column: Int) -> Bool {
+        if memos.contains(column) || roles[.payee] == column || roles[.bookingType] == column {
+            return true
+        }
+        return !roles.values.contains(column)
+    }
+}

@@ -1,0 +1,95 @@
+import SourceText
+import StatementModel
+
+extension CSVRowReader {
+    mutating func flush(into sink: inout any StatementSink) {
+        guard let line = held else { return }
+        sink.take(line, texts)
+        texts.clear()
+        held = nil
+    }
+
+    mutating func rejectUnexplained(into sink: inout any StatementSink) {
+        for var diagnostic in unexplained {
+            diagnostic.record = recordCount
+            recordCount += 1
+            tally.rejected += 1
+            sink.reject(diagnostic, statement: accounts.last)
+        }
+        unexplained.removeAll(keepingCapacity: true)
+    }
+
+    mutating func reject(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ code: Diagnostic.Code, _ message: String,
+        _ column: Int?, expected: String, into sink: inout any StatementSink
+    ) {
+        flush(into: &sink)
+        rejectUnexplained(into: &sink)
+        if accounts.isEmpty { _ = statement(of: bytes, record, into: &sink) }
+        var diagnostic = diagnostic(bytes, record, code, message, column)
+        diagnostic.expected = expected
+        diagnostic.record = recordCount
+        recordCount += 1
+        tally.rejected += 1
+        sink.reject(diagnostic, statement: accounts.last)
+    }
+
+    func diagnostic(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ code: Diagnostic.Code, _ message: String,
+        _ column: Int?
+    ) -> Diagnostic {
+        let range = column.map { record[column: $0].value(in: bytes) }
+        let place = range.flatMap { $0.isEmpty ? nil : $0 }
+        return Diagnostic(
+            .error, code, message, byteOffset: place?.lowerBound ?? record.byteOffset,
+            value: place.map {
+                bytes.string($0.lowerBound..<min($0.upperBound, $0.lowerBound + 200))
+            })
+    }
+
+    /// The number of the statement that a row belongs to; opens it when it is new.
+    mutating func statement(
+        of bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
+    ) -> Int {
+        guard let column = reading.columns[.account] else {
+            return accounts.isEmpty ? open(account: "", bytes, record, into: &sink) : 0
+        }
+        let range = record[column: column].value(in: bytes)
+        if let known = accounts.find(bytes, range) { return known }
+        return open(account: bytes.string(range), bytes, record, into: &sink)
+    }
+
+    mutating func open(
+        account: String, _ bytes: Span<UInt8>, _ record: CSVRecord? = nil,
+        into sink: inout any StatementSink
+    ) -> Int {
+        var header = StatementHeader(account: mined.account, currency: mined.currency)
+        if AccountIdentity.looksLikeNumber(account) {
+            header.account.number = account
+        } else if !account.isEmpty {
+            header.account.name = account
+        }
+        if let column = reading.columns[.accountName], let record {
+            let name = bytes.string(record[column: column].value(in: bytes))
+            if !name.isEmpty { header.account.name = name }
+        }
+        if let column = reading.columns[.currency], let record,
+            let currency = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes))
+        {
+            header.currency = currency
+        }
+        header.currency = header.currency ?? reading.currency ?? options.currency
+        header.periodStart = mined.periodStart
+        header.periodEnd = mined.periodEnd
+        sink.open(header)
+        return accounts.add(account, currency: header.currency)
+    }
+
+    func stateBalances(into sink: inout any StatementSink) {
+        for balance in mined.balances { sink.state(balance, of: 0) }
+        let mined = Set(mined.balances.map(\.kind))
+        for (statement, balance) in accounts.statedBalances() where !mined.contains(balance.kind) {
+            sink.state(balance, of: statement)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import SourceText
+package import StatementModel
+
+/// Writes statements as one CSV table (RFC 4180) that ``CSVStatementReader`` reads back: dates as
+/// ISO 8601, amounts with a point and a minus for money out, one row a line.
+///
+/// Texts that a spreadsheet would run as a formula are written as `="text"`, which it shows as
+/// the text and from which the reader takes the text again.
+package enum CSVStatementWriter {
+    /// The names of the columns. `Signed amount` tells the reader that signs need no guessing.
+    static let columns = [
+        "Account", "Date", "Time", "Value date", "Signed amount", "Currency", "Payee", "Memo",
+        "Category", "Tags", "Balance", "Original amount", "Original currency", "Counter account",
+        "Booking type", "Reference", "Transaction ID", "Check number", "Status",
+    ]
+
+    /// Appends the table of all statements to `output`.
+    /// - Throws: ``WriteError`` with code `missing-value` for a line without date and amount.
+    package static func write(
+        _ set: StatementSet, to output: inout [UInt8]
+    ) throws(WriteError) {
+        append(columns.joined(separator: ","), to: &output)
+        endRow(&output)
+        for statement in set.statements {
+            for line in statement.lines {
+                try write(line, statement.header, set.texts, to: &output)
+            }
+        }
+    }
+
+    private static func write(
+        _ line: StatementLine, _ header: StatementHeader, _ texts: StatementTexts,
+        to output: inout [UInt8]
+    ) throws(WriteError) {
+        let date = line.bookingDate ?? line.transactionDate ?? line.valueDate
+        guard date != nil || (line.amount != nil && line.status == .pending) else {
+            throw WriteError(.missingValue, "a line has no date", record: line.record)
+        }
+        let account = header.account.number ?? header.account.name ?? ""
+        cell(account, to: &output)
+        plain(date?.description, to: &output)
+        plain(line.time?.description, to: &output)
+        plain(line.valueDate?.description, to: &output)
+        plain(line.amount.map(decimal), to: &output)
+        plain((line.currency ?? header.currency)?.code, to: &output)
+        for text in [line.payee, line.memo, line.category, line.tags] {
+            cell(texts.string(text), to: &output)
+        }
+        plain(line.balance.map(decimal), to: &output)
+        plain(line.originalAmount.map(decimal), to: &output)
+        plain(line.originalCurrency?.code, to: &output)
+        for text in [
+            line.counterAccount, line.bookingType, line.reference, line.bankID, line.checkNumber,
+        ] {
+            cell(texts.string(text), to: &output)
+        }
+        append(status(line.status), to: &output)
+        endRow(&output)
+    }
+
+    private static func status(_ status: StatementLine.Status) -> String {
+        switch status {
+        case .posted: "booked"
+        case .pending: "pending"
+        case .info: "info"
+        }
+    }
+
+    /// An amount that no reader can take for a grouped integer: three decimals get a fourth.
+    private static func decimal(_ amount: ExactAmount) -> String {
+        amount.scale == 3 ? amount.description + "0" : amount.description
+    }
+
+    private static func plain(_ text: String?, to output: inout [UInt8]) {
+        append(text ?? "", to: &output)
+        output.append(ASCII.comma)
+    }
+
+    /// A cell of text with the comma behind it, quoted where it must be.
+    private static func cell(_ text: String, to output: inout [UInt8]) {
+        var text = text
+        if needsFormulaGuard(text) {
+            text =
+                "=\""
+                + text.split(separator: "\"", omittingEmptySubsequences: false)
+                .joined(separator: "\"\"") + "\""
+        }
+        let needsQuotes = text.utf8.contains { byte in
+            byte == ASCII.comma || byte == ASCII.quote || byte == ASCII.lineFeed
+                || byte == ASCII.carriageReturn || byte == ASCII.semicolon || byte == ASCII.tab
+        }
+        if needsQuotes {
+            output.append(ASCII.quote)
+            for byte in text.utf8 {
+                if byte == ASCII.quote { output.append(ASCII.quote) }
+                output.append(byte)
+            }
+            output.append(ASCII.quote)
+        } else {
+            append(text, to: &output)
+        }
+        output.append(ASCII.comma)
+    }
+
+    /// Whether a spreadsheet would run the text, or cut zeros off it.
+    private static func needsFormulaGuard(_ text: String) -> Bool {
+        guard let first = text.utf8.first else { return false }
+        switch first {
+        case ASCII.equals, ASCII.plus, ASCII.minus, 0x40: return true
+        case ASCII.zero: return text.utf8.count > 1 && text.utf8.allSatisfy(ASCII.isDigit)
+        default: return text.utf8.count > 15 && text.utf8.allSatisfy(ASCII.isDigit)
+        }
+    }
+
+    private static func append(_ text: String, to output: inout [UInt8]) {
+        output.append(contentsOf: text.utf8)
+    }
+
+    private static func endRow(_ output: inout [UInt8]) {
+        output.append(ASCII.carriageReturn)
+        output.append(ASCII.lineFeed)
+    }
+}

@@ -1,0 +1,68 @@
+import LedgerModel
+import SourceText
+
+/// Finds the accounts of a ledger by number, id or name without going through the list: thousands
+/// of files ask for them.
+struct AccountDirectory {
+    private struct Key: Hashable {
+        let owner: String
+        let text: String
+    }
+
+    private var numbers: [Key: [Int]] = [:]
+    private var names: [Key: [Int]] = [:]
+    /// By id and by creation key; the first account with it.
+    private var keys: [String: Int] = [:]
+    private var count = 0
+
+    /// Takes in the accounts at the end of the list that are not known yet.
+    mutating func extend(over accounts: [Account]) {
+        for place in count..<accounts.count {
+            let account = accounts[place]
+            if let number = account.number, !Self.comparable(number).isEmpty {
+                numbers[numberKey(number, account.owner), default: []].append(place)
+            }
+            names[nameKey(account.name, account.owner), default: []].append(place)
+            for key in [account.id.rawValue, account.creationKey] where keys[key] == nil {
+                keys[key] = place
+            }
+        }
+        count = accounts.count
+    }
+
+    /// Forgets the account at the end of the list.
+    mutating func removeLast(_ account: Account) {
+        count -= 1
+        if let number = account.number { numbers[numberKey(number, account.owner)]?.removeLast() }
+        names[nameKey(account.name, account.owner)]?.removeLast()
+        for key in [account.id.rawValue, account.creationKey] where keys[key] == count {
+            keys[key] = nil
+        }
+    }
+
+    /// The accounts of an owner with a number, compared on letters and digits.
+    func places(ofNumber number: String, owner: String) -> [Int] {
+        numbers[numberKey(number, owner)] ?? []
+    }
+
+    /// The account of an id or a creation key.
+    func place(ofKey key: String) -> Int? { keys[key] }
+
+    /// The first account of an owner with a name, whatever the case.
+    func place(named name: String, owner: String) -> Int? { names[nameKey(name, owner)]?.first }
+
+    private func numberKey(_ number: String, _ owner: String) -> Key {
+        Key(owner: owner, text: Self.comparable(number))
+    }
+
+    private func nameKey(_ name: String, _ owner: String) -> Key {
+        Key(owner: owner, text: name.lowercased())
+    }
+
+    /// Letters and digits of an account number, in capitals.
+    static func comparable(_ number: String) -> String {
+        String(
+            decoding: number.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }
+                .map(ASCII.uppercased), as: UTF8.self)
+    }
+}

@@ -1,0 +1,46 @@
+import LedgerModel
+
+/// What is known of a file's records while they are matched.
+struct FileMatching {
+    /// What a record turns out to be.
+    enum Outcome {
+        case open
+        case same(Int32, confidence: Double, reason: String)
+        case maybe(Int32, confidence: Double, reason: String)
+        /// A verbatim repeat of an earlier record of the file.
+        case repeatOf(Int)
+    }
+
+    var outcomes: [Outcome]
+    /// Which file claimed each row last. A number instead of a flag, so that thousands of files
+    /// share one array that nobody clears.
+    private(set) var claims: [UInt32]
+    private let file: UInt32
+
+    /// Nothing is matched yet; `claims` is taken back from ``claims`` when all is done.
+    init(recordCount: Int, claims: consuming [UInt32], file: UInt32) {
+        outcomes = [Outcome](repeating: .open, count: recordCount)
+        self.claims = claims
+        self.file = file
+    }
+
+    /// Whether a record is not matched yet.
+    func isOpen(_ number: Int) -> Bool {
+        if case .open = outcomes[number] { return true }
+        return false
+    }
+
+    /// Whether a record of the file has taken the row; each row is taken once.
+    func isClaimed(_ row: Int32) -> Bool { Int(row) < claims.count && claims[Int(row)] == file }
+
+    /// Takes a row for a record.
+    mutating func claim(_ row: Int32, by number: Int, confidence: Double = 1, reason: String) {
+        if Int(row) >= claims.count {
+            claims.append(
+                contentsOf: repeatElement(
+                    0, count: max(Int(row) + 1, claims.count * 2) - claims.count))
+        }
+        claims[Int(row)] = file
+        outcomes[number] = .same(row, confidence: confidence, reason: reason)
+    }
+}

@@ -1,0 +1,148 @@
+import LedgerModel
+import StatementModel
+
+/// Adding what is new, and noting the source where a transaction is known.
+extension ImportSession {
+    /// Does with each record of a file what its outcome says.
+    func keep(_ state: IncomingFileState, _ matching: FileMatching) {
+        for number in state.rows.indices {
+            let entry = Int(state.entries[number])
+            switch matching.outcomes[number] {
+            case .open:
+                add(number, of: state, twin: nil)
+            case .maybe(let twin, let confidence, let reason):
+                add(number, of: state, twin: rows[Int(twin)].id)
+                guard plan.entries[entry].verdict == .maybe else { continue }
+                plan.entries[entry].note = note(
+                    match: rows[Int(twin)].id, confidence: confidence, reasons: [reason])
+            case .same(let known, let confidence, let reason):
+                let changes = merge(state.rows[number], into: Int(known), of: state)
+                plan.entries[entry].transaction = rows[Int(known)].id
+                plan.entries[entry].verdict = changes.isEmpty ? .same : .update
+                plan.entries[entry].note = note(
+                    match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
+            case .repeatOf(let first):
+                let original = plan.entries[Int(state.entries[first])].transaction
+                plan.entries[entry].verdict = .same
+                plan.entries[entry].transaction = original
+                plan.entries[entry].note = note(
+                    match: original, reasons: ["the file lists this bank id twice, word for word"])
+            }
+        }
+    }
+
+    /// Adds a record as a row, unless the user deleted it before.
+    private func add(_ number: Int, of state: IncomingFileState, twin: TransactionID?) {
+        let entry = Int(state.entries[number])
+        var row = state.rows[number]
+        giveFreeKey(&row)
+        let isDeleted =
+            ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
+        if isDeleted {
+            guard state.file.options.again else {
+                plan.entries[entry].verdict = .skipped
+                plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])
+                return
+            }
+            ledger.tombstones.remove(row.id)
+        }
+        if let amount = state.exactAmounts[number] { keepFirstSource(of: &row, exactly: amount) }
+        if let twin { updateExtras(of: &row) { $0.possibleTwin = twin } }
+        plan.entries[entry].transaction = row.id
+        plan.entries[entry].verdict = twin == nil ? .new : .maybe
+        rows.append(row)
+    }
+
+    /// Ids are never shared: where another transaction has the key, because the bank used its id
+    /// again, the next occurrence is taken.
+    private func giveFreeKey(_ row: inout TransactionRow) {
+        guard row.bankID != 0, index.row(ofKey: row.id, in: rows) != nil else { return }
+        var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
+        var occurrence = 1
+        repeat {
+            row.id = fingerprint.key(of: row, occurrence: occurrence, texts: ledger.table.texts)
+            occurrence += 1
+        } while index.row(ofKey: row.id, in: rows) != nil
+    }
+
+    /// Notes another source of a transaction and takes over what it knows better. The changes
+    /// come back in words.
+    private func merge(
+        _ record: TransactionRow, into known: Int, of state: IncomingFileState
+    ) -> [String] {
+        if plan.outline.files[state.planIndex].isKnown { return [] }
+        var target = rows[known]
+        let changes = takeOver(record, into: &target)
+        fillIn(&target, from: record)
+        let counterAccount = ledger.table.extras(of: record).counterAccount
+        ledger.table.append(
+            SourceRow(record, counterAccount: ledger.table.texts.intern(counterAccount)),
+            to: &target)
+        let hasMoved = target.date != rows[known].date || target.amount != rows[known].amount
+        rows[known] = target
+        index.add(key: record.id, of: Int32(known))
+        if hasMoved { index.addDay(of: Int32(known), target) }
+        return changes
+    }
+
+    /// What was pending becomes what was booked; what was entered by hand gets the bank's day.
+    private func takeOver(_ record: TransactionRow, into row: inout TransactionRow) -> [String] {
+        let isBooked = row.status == .pending && record.status == .posted
+        let isByHand = row.line == 0 && row.file == 0 && row.laterSource < 0
+        guard isBooked || (isByHand && row.status != .reconciled) else { return [] }
+        var changes: [String] = []
+        if row.date != record.date {
+            changes.append("the date changes from \(row.date) to \(record.date)")
+        }
+        if row.amount != record.amount { changes.append("the amount changes") }
+        if isBooked { changes.append("it was pending and is booked now") }
+        if !isByHand && (row.date != record.date || row.amount != record.amount) {
+            keepFirstSource(of: &row, exactly: nil)
+        }
+        row.status = isBooked ? .posted : row.status
+        row.amount = record.amount
+        row.date = record.date
+        row.valueDay = record.valueDay
+        return changes
+    }
+
+    /// Fills in what the row does not have, or has only as a guess.
+    private func fillIn(_ row: inout TransactionRow, from record: TransactionRow) {
+        if record.category != 0 && (row.category == 0 || row.guessed.contains(.category)) {
+            row.category = record.category
+            row.guessed.remove(.category)
+        }
+        if record.tags != 0 && (row.tags == 0 || row.guessed.contains(.tags)) {
+            row.tags = record.tags
+            row.guessed.remove(.tags)
+        }
+        if row.valueDay == TransactionRow.noDate { row.valueDay = record.valueDay }
+        guard record.extras >= 0 else { return }
+        let other = ledger.table.extras(of: record)
+        updateExtras(of: &row) { extras in
+            extras.transactionDate = extras.transactionDate ?? other.transactionDate
+            extras.time = extras.time ?? other.time
+            extras.checkNumber = extras.checkNumber ?? other.checkNumber
+            extras.original = extras.original ?? other.original
+            extras.holding = extras.holding ?? other.holding
+        }
+    }
+
+    /// Keeps the first source as it was read, apart from the row, which holds less or changes.
+    private func keepFirstSource(of row: inout TransactionRow, exactly amount: ExactAmount?) {
+        guard var source = ledger.table.sources(of: row).first else { return }
+        if amount == nil {
+            if source.date == nil { source.date = row.date }
+            if source.minorUnits == nil { source.minorUnits = row.amount }
+        }
+        source.key = row.id
+        if let amount { source.exactAmount = amount }
+        updateExtras(of: &row) { $0.firstSource = source }
+    }
+
+    /// Changes the extras of a row, which gets some if it had none.
+    func updateExtras(of row: inout TransactionRow, _ body: (inout TransactionExtras) -> Void) {
+        if row.extras < 0 { row.extras = ledger.table.append(TransactionExtras()) }
+        ledger.table.updateExtras(number: Int(row.extras), body)
+    }
+}

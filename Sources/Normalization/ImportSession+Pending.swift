@@ -1,0 +1,80 @@
+import LedgerModel
+import StatementModel
+
+/// Matching what was booked with what was announced, where the amount changed in between: tips,
+/// holds at pumps, and exchange rates.
+extension ImportSession {
+    /// How many days a bank may take to book what is pending.
+    private static let window = 10
+
+    private struct PendingCandidate {
+        let number: Int
+        let row: Int32
+        let days: Int
+        let change: Int64
+        let likeness: Double
+    }
+
+    /// Matches booked records that are left with pending rows of the same payee, the nearest in
+    /// days and amount first.
+    func matchPending(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        var candidates: [PendingCandidate] = []
+        for number in state.rows.indices {
+            let record = state.rows[number]
+            guard record.status == .posted, isUnmatched(matching.outcomes[number]) else { continue }
+            for row in index.pendingRows(ofAccount: record.account)
+            where !matching.isClaimed(row) {
+                if let candidate = candidate(number, record, row) { candidates.append(candidate) }
+            }
+        }
+        candidates.sort {
+            ($0.days, $0.change, $0.number, $0.row) < ($1.days, $1.change, $1.number, $1.row)
+        }
+        for candidate in candidates where !matching.isClaimed(candidate.row) {
+            guard isUnmatched(matching.outcomes[candidate.number]) else { continue }
+            matching.claim(
+                candidate.row, by: candidate.number, confidence: 0.8,
+                reason: "it was pending, from the same payee, with another amount")
+        }
+    }
+
+    private func isUnmatched(_ outcome: FileMatching.Outcome) -> Bool {
+        switch outcome {
+        case .open, .maybe: true
+        case .same, .repeatOf: false
+        }
+    }
+
+    private func candidate(
+        _ number: Int, _ record: TransactionRow, _ row: Int32
+    ) -> PendingCandidate? {
+        let pending = rows[Int(row)]
+        let days = pending.date.days(until: record.date)
+        guard pending.status == .pending, (0...Self.window).contains(days),
+            Self.mayBecome(pending.amount, record.amount),
+            let likeness = likeness(record, pending), likeness >= 0.8
+        else { return nil }
+        let change = (record.amount &- pending.amount).magnitude
+        return PendingCandidate(
+            number: number, row: row, days: apart(record, pending, booked: days),
+            change: Int64(clamping: change), likeness: likeness)
+    }
+
+    /// The days between the two, by the day of the purchase where the booked record tells it.
+    private func apart(_ record: TransactionRow, _ pending: TransactionRow, booked: Int) -> Int {
+        guard record.extras >= 0,
+            let date = ledger.table.extras(of: record).transactionDate
+        else { return booked }
+        return abs(pending.date.days(until: date))
+    }
+
+    /// Whether a pending amount may be booked as another one: up to 35 % more for a tip, 4 % less
+    /// for a rate, anything up to 200 for the round sums that pumps and hotels hold.
+    static func mayBecome(_ pending: Int64, _ booked: Int64) -> Bool {
+        guard (pending < 0) == (booked < 0) else { return false }
+        let (held, paid) = (pending.magnitude, booked.magnitude)
+        if [100, 5_000, 10_000, 15_000, 20_000].contains(held) && paid <= 20_000 { return true }
+        guard held < UInt64.max / 200 else { return held == paid }
+        return paid <= held + held * 35 / 100 && paid >= held - held * 4 / 100
+    }
+}

@@ -1,0 +1,68 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Writing and reading back")
+struct CSVStatementWriterTests {
+    private static let payees = [
+        "Plain", "Comma, quoted \"so\"", "=1+1", "-x", "@home \"q\"", "007", "Total",
+        "Zwei\nZeilen", "Ünïcode",
+    ]
+
+    private func set(_ amounts: [String]) -> StatementSet {
+        var set = StatementSet()
+        for account in ["A-1", "0042"] {
+            var statement = Statement(
+                header: StatementHeader(
+                    account: AccountIdentity(number: account), currency: CurrencyCode("EUR")))
+            for (index, amount) in amounts.enumerated() {
+                var line = StatementLine(statement: 0, record: index, byteOffset: 0)
+                line.bookingDate = CalendarDate(year: 2024, month: 2, day: index % 12 + 1)
+                line.amount = ExactAmount(parsing: amount)
+                line.payee = set.texts.append(Self.payees[index % Self.payees.count])
+                line.memo = set.texts.append("Opening balance")
+                line.bankID = set.texts.append("000\(index)")
+                statement.lines.append(line)
+            }
+            set.statements.append(statement)
+        }
+        return set
+    }
+
+    @Test(
+        "Statements come back as they were",
+        arguments: [
+            ["-1.50", "2", "1234.567", "0", "-0.01"], ["5", "6.000", "7.125"], ["1.234", "2.345"],
+            ["1000000", "-12345678901234567890.12"], Array(repeating: "3.10", count: 9),
+        ])
+    func roundTrip(_ amounts: [String]) throws {
+        var output: [UInt8] = []
+        let original = set(amounts)
+        try CSVStatementWriter.write(original, to: &output)
+        let reading = try CSVTestReading(bytes: output)
+        #expect(reading.points.isEmpty)
+        #expect(reading.summary.tally.addsUp)
+        #expect(
+            reading.statements.result.statements.map(\.header.account.number) == ["A-1", "0042"])
+        #expect(
+            reading.lines.map(\.amount) == original.statements.flatMap { $0.lines.map(\.amount) })
+        #expect(
+            reading.payees
+                == original.statements.flatMap { $0.lines.map { original.texts.string($0.payee) } })
+        #expect(
+            reading.lines.map(\.bookingDate)
+                == original.statements.flatMap { $0.lines.map(\.bookingDate) })
+    }
+
+    @Test("A line without a date cannot be written")
+    func missingDate() {
+        var set = StatementSet(statements: [Statement(header: StatementHeader())])
+        set.statements[0].lines.append(StatementLine(statement: 0, record: 3, byteOffset: 0))
+        var output: [UInt8] = []
+        #expect { try CSVStatementWriter.write(set, to: &output) } throws: {
+            ($0 as? WriteError)?.record == 3
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Rows around and within the table")
+struct CSVStructureTests {
+    @Test("Preamble, blank lines, repeated header, footer and totals are no transactions")
+    func bins() throws {
+        let reading = try CSVTestReading(
+            """
+            Account number: 400123456,
+            Opening balance,"1,000.00"
+
+            Date,Description,Amount,Balance
+            2024-05-01,Bread,-3.00,997.00
+            Date,Description,Amount,Balance
+            2024-05-02,Milk,-2.00,995.00
+            2024-05-02,Closing balance,995.00,
+            Total,,-5.00,
+            Printed by nobody in particular,,,
+            """)
+        #expect(reading.amounts == ["-3.00", "-2.00"])
+        let tally = reading.summary.tally
+        #expect(tally.addsUp)
+        #expect((tally.preamble, tally.blank, tally.header, tally.footer) == (2, 1, 2, 3))
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.account.number == "400123456")
+        #expect(statement.openingBalance?.amount.description == "1000.00")
+        #expect(statement.ledgerBalance?.amount.description == "995.00")
+    }
+
+    @Test("Wrapped text carries on the line before it")
+    func continuation() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Withdrawals,Deposits\n18/04/2024,CARD,6.00,\n,SHOP 12 SOMEWHERE,,\n19/04/2024,PAY,,9.00\n"
+        )
+        #expect(reading.memos == ["CARD SHOP 12 SOMEWHERE", "PAY"])
+        #expect(reading.summary.tally.continuation == 1)
+    }
+
+    @Test("A pending row without a date is a record")
+    func pending() throws {
+        let reading = try CSVTestReading("Date,Text,Amount\nPending,A,-1.00\n2024-05-01,B,-2.00\n")
+        #expect(reading.lines.map(\.status) == [.pending, .posted])
+        #expect(reading.dates == ["-", "2024-05-01"])
+    }
+
+    @Test("Rows that cannot be read are rejected with the place and the value")
+    func rejected() throws {
+        let reading = try CSVTestReading(
+            "Date,Text,Amount\n2024-05-01,A,-1.00\n2024-13-45,B,-2.00\n2024-05-03,C,x9\n2024-05-04,D,-4.00\n"
+        )
+        #expect(reading.amounts == ["-1.00", "-4.00"])
+        #expect(reading.statements.rejected.map(\.code) == [.invalidDate, .invalidAmount])
+        #expect(reading.statements.rejected.map(\.value) == ["2024-13-45", "x9"])
+        #expect(reading.statements.rejected.map(\.record) == [1, 2])
+        #expect(reading.lines.map(\.record) == [0, 3])
+    }
+
+    @Test("An account column makes several statements")
+    func accounts() throws {
+        let reading = try CSVTestReading(
+            "Account,Date,Payee,Amount\nOne,2024-05-01,A,-1.00\nTwo,2024-05-01,B,-2.00\nOne,2024-05-02,C,-3.00\n"
+        )
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.number) == ["One", "Two"])
+        #expect(statements.map(\.lines.count) == [2, 1])
+    }
+
+    @Test("A payee named Total is a payee")
+    func payeeNamedTotal() throws {
+        let reading = try CSVTestReading(
+            "Date,Payee,Memo,Amount\n2024-05-01,Total,,-40.00\n2024-05-02,B,Total,-2.00\n")
+        #expect(reading.lines.count == 2)
+    }
+
+    @Test("A header without rows is an empty statement")
+    func empty() throws {
+        let reading = try CSVTestReading("Date,Label,Currency,Amount,Partner Name\n")
+        #expect(reading.statements.result.statements.count == 1)
+        #expect(reading.lines.isEmpty)
+    }
+
+    @Test(
+        "What holds no transactions is refused",
+        arguments: [
+            ("", ReadError.Code.emptyFile), ("{\"a\": 1}", .notAStatement),
+            ("<html></html>", .notAStatement),
+            ("!Type:Bank\nD1/1/24\n", .notAStatement),
+            ("Dear Sir,\nthank you for your letter.\n", .noStatement),
+            ("Datum,Boeksaldo\n2024-05-01,\"13,20\"\n2024-05-02,\"13,20\"\n", .noStatement),
+        ])
+    func refused(_ text: String, _ code: ReadError.Code) throws {
+        #expect { try CSVTestReading(text) } throws: { ($0 as? ReadError)?.code == code }
+    }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Cutting rows and cells")
+struct CSVTokenizerTests {
+    private func cells(_ text: String, _ delimiter: UInt8 = ASCII.comma) -> [[String]] {
+        let bytes = Array(text.utf8)
+        var tokenizer = CSVTokenizer(CSVDialect(delimiter: delimiter))
+        var record = CSVRecord()
+        var rows: [[String]] = []
+        while tokenizer.next(bytes.span, into: &record) {
+            rows.append(record.fields.map { bytes.span.string($0.value(in: bytes.span)) })
+        }
+        return rows
+    }
+
+    @Test(
+        "Rows and cells come out as they were meant",
+        arguments: [
+            ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
+            ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
+            ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]),
+            ("a,,\n,\n\n", [["a", "", ""], ["", ""], [""]]),
+            ("\"a,b\",c", [["a,b", "c"]]),
+            ("\"a\nb\",c\nd,e", [["a\nb", "c"], ["d", "e"]]),
+            ("a, \"b,c\" ,d", [["a", "b,c", "d"]]),
+            ("=\"0012\",x", [["0012", "x"]]),
+            ("\"=\"\"0012\"\"\",x", [["0012", "x"]]),
+            ("a\"b,c", [["a\"b", "c"]]),
+            ("\"5\" pipe\",c", [["5\" pipe", "c"]]),
+            ("a,\"b\nc,d\n", [["a", "\"b"], ["c", "d"]]),
+            ("a,\"b\nc,\"d\"\n", [["a", "\"b"], ["c", "d"]]),
+            ("a,b\u{0}\n", [["a", "b"]]),
+            ("a,\u{A0}b\u{202F}", [["a", "b"]]),
+        ])
+    func table(_ text: String, _ expected: [[String]]) {
+        #expect(cells(text) == expected)
+    }
+
+    @Test(
+        "The delimiter is found by what the cells hold", arguments: [",", ";", "\t", "|", "^", "~"])
+    func delimiter(_ delimiter: String) {
+        let row = { (cells: [String]) in cells.joined(separator: delimiter) + "\n" }
+        let text =
+            row(["Date", "Text", "Amount"]) + row(["2024-05-01", "Bread: two", "-3.40"])
+            + row(["2024-05-02", "Milk", "-1.20"])
+        let bytes = Array(text.utf8)
+        #expect(CSVDialect.detect(in: bytes.span).delimiter == delimiter.utf8.first)
+    }
+
+    @Test("A sep line states the delimiter and is no row")
+    func statedDelimiter() throws {
+        let reading = try CSVTestReading("sep=;\r\nDate;Text;Amount\r\n2024-05-01;A;-3.40\r\n")
+        #expect(reading.amounts == ["-3.40"])
+        #expect(reading.summary.tally.addsUp)
+    }
+}

@@ -1,0 +1,83 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Dates and amounts in cells")
+struct CSVValueTests {
+    @Test(
+        "Dates of many forms",
+        arguments: [
+            ("2024-03-09", "2024-03-09"), ("2024/3/9", "2024-03-09"), ("09.03.2024", "2024-03-09"),
+            ("9.3.24", "2024-03-09"), ("09-Mar-2024", "2024-03-09"), ("9 March 2024", "2024-03-09"),
+            ("Mar 9, 2024", "2024-03-09"), ("20240309", "2024-03-09"),
+            ("2024.03.09.", "2024-03-09"),
+            ("9. März 2024", "2024-03-09"), ("9 août 2024", "2024-08-09"),
+            ("9 de enero de 2024", "2024-01-09"), ("9 marca 2024", "2024-03-09"),
+            ("9 мая 2024", "2024-05-09"), ("9 Ağustos 2024", "2024-08-09"),
+            ("2024年3月9日", "2024-03-09"), ("2024년 3월 9일", "2024-03-09"),
+            ("2024-03-09T12:30:00Z", "2024-03-09"), ("2024-03-09 12:30:00 +0100", "2024-03-09"),
+            ("09/03/2024 12:30", "2024-03-09"), ("Sat 9 Mar 2024", "2024-03-09"),
+            ("09/03/2024 as of 08/03/2024", "2024-03-09"), ("05Jan2024", "2024-01-05"),
+        ])
+    func dates(_ text: String, _ expected: String) {
+        let bytes = Array(text.utf8)
+        let parts = CSVDateParts(bytes.span, in: 0..<bytes.count)
+        #expect(parts?.date(.dayMonthYear)?.description == expected)
+    }
+
+    @Test(
+        "What is no date",
+        arguments: [
+            "", "12", "12.50", "1.234.567", "Coffee 3", "2024-13-45 x", "99/99/9999", "May contain",
+        ])
+    func noDates(_ text: String) {
+        let bytes = Array(text.utf8)
+        #expect(CSVDateParts(bytes.span, in: 0..<bytes.count)?.isPlausible != true)
+    }
+
+    @Test(
+        "Amounts of many forms",
+        arguments: [
+            ("1,234.56", ".", "1234.56"), ("1.234,56", ",", "1234.56"),
+            ("1 234,56", ",", "1234.56"),
+            ("1\u{A0}234,56", ",", "1234.56"), ("1\u{2009}234,56", ",", "1234.56"),
+            ("1'234.50", ".", "1234.50"), ("1\u{2019}234.50", ".", "1234.50"),
+            ("12,34,567.89", ".", "1234567.89"), ("-5", ".", "-5"), ("5.00-", ".", "-5.00"),
+            ("\u{2212}5,10", ",", "-5.10"), ("\u{2013} 5,10", ",", "-5.10"),
+            ("(300.00)", ".", "-300.00"),
+            ("($1,936.76)", ".", "-1936.76"), ("- $220.00", ".", "-220.00"),
+            ("+ $73.01", ".", "73.01"),
+            ("£67.40", ".", "67.40"), ("EUR 12,50", ",", "12.50"), ("12,50 €", ",", "12.50"),
+            ("12,50 EUR", ",", "12.50"), ("R$ 1.234,56", ",", "1234.56"), ("99 kr", ",", "99"),
+            ("12.-", ".", "12"), ("12,--", ",", "12"), (".5", ".", "0.5"),
+            ("Rs.1,50,000.00", ".", "150000.00"),
+            ("1.500 zł", ",", "1500"), ("¥1,200", ".", "1200"),
+        ])
+    func amounts(_ text: String, _ mark: String, _ expected: String) {
+        let bytes = Array(text.utf8)
+        let format = CSVAmountFormat(decimalMark: mark.utf8.first ?? 0)
+        #expect(format.amount(bytes.span, in: 0..<bytes.count)?.value.description == expected)
+    }
+
+    @Test(
+        "What is no amount",
+        arguments: [
+            "", "-", "abc", "1.2.3", "1,5", "12a", "K1", "1,23,4.00", "2024-03-09", "5 apples",
+        ])
+    func noAmounts(_ text: String) {
+        let bytes = Array(text.utf8)
+        let format = CSVAmountFormat(decimalMark: ASCII.point)
+        #expect(format.amount(bytes.span, in: 0..<bytes.count) == nil)
+    }
+
+    @Test("CR and DR say the direction")
+    func marks() {
+        let format = CSVAmountFormat(decimalMark: ASCII.point)
+        let credit = Array("12.50 CR".utf8)
+        let debit = Array("12.50DR".utf8)
+        #expect(format.amount(credit.span, in: 0..<credit.count)?.sign == .credit)
+        #expect(format.amount(debit.span, in: 0..<debit.count)?.sign == .debit)
+    }
+}

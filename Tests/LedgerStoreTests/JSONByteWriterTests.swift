@@ -1,0 +1,100 @@
+import LedgerModel
+import Testing
+
+@testable import LedgerStore
+
+@Suite("Writing JSON as bytes")
+struct JSONByteWriterTests {
+    private func written(_ body: (inout JSONByteWriter) -> Void) throws -> String {
+        let collected = CollectedBytes()
+        var writer = JSONByteWriter { collected.append($0) }
+        body(&writer)
+        try writer.finish()
+        return String(decoding: collected.bytes, as: UTF8.self)
+    }
+
+    @Test(
+        "Integers of every length",
+        arguments: [0, 7, -7, 10, 99, 100, -1_000, 999_999, Int64.max, -Int64.max, Int64.min])
+    func integers(value: Int64) throws {
+        #expect(try written { $0.append(value) } == "\(value)")
+        let power = (0..<18).reduce([Int64(1)]) { powers, _ in powers + [(powers.last ?? 1) * 10] }
+        for edge in power + power.map({ $0 - 1 }) {
+            #expect(try written { $0.append(edge) } == "\(edge)")
+        }
+    }
+
+    @Test("A special character is escaped wherever it stands in a word")
+    func positions() throws {
+        let specials = [
+            ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t"),
+            ("\u{0}", "\\u0000"), ("\u{1F}", "\\u001f"), ("é", "é"), ("漢", "漢"), ("😀", "😀"),
+            ("\u{7F}", "\u{7F}"), (" ", " "),
+        ]
+        for (special, escaped) in specials {
+            for before in 0..<18 {
+                for after in [0, 1, 7, 8, 9] {
+                    let (left, right) = (
+                        String(repeating: "a", count: before), String(repeating: "b", count: after)
+                    )
+                    let text = try written { $0.append(string: left + special + right) }
+                    #expect(text == "\"" + left + escaped + right + "\"")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Ill-formed UTF-8 becomes the replacement character",
+        arguments: [
+            [0x80], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
+            [0xF4, 0x90, 0x80, 0x80], [0xFF], [0xC3],
+        ] as [[UInt8]])
+    func illFormed(bytes: [UInt8]) throws {
+        let text = try written { $0.append(escaping: ([0x61] + bytes + [0x62]).span) }
+        #expect(text.first == "a" && text.last == "b")
+        #expect(text.unicodeScalars.dropFirst().dropLast().allSatisfy { $0 == "\u{FFFD}" })
+        #expect(text.unicodeScalars.count > 2)
+    }
+
+    @Test("What the sink throws is thrown in the end, and nothing more is given to it")
+    func failure() {
+        var calls = 0
+        let error = #expect(throws: StoreError.self) {
+            let counter = CallCounter()
+            defer { calls = counter.count }
+            var writer = JSONByteWriter { _ throws(StoreError) in
+                counter.count += 1
+                throw StoreError(.noSpace, "full")
+            }
+            for _ in 0..<100_000 { writer.append(string: "text to fill the chunks") }
+            try writer.finish()
+        }
+        #expect(error?.code == .noSpace)
+        #expect(calls == 1)
+    }
+
+    @Test(
+        "Ids are written as they describe themselves, and read back",
+        arguments: 0...50 as ClosedRange<UInt64>)
+    func ids(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let id =
+            seed == 0
+            ? TransactionID(high: .max, low: .max)
+            : TransactionID(high: random.next(), low: random.next())
+        let text = try written { $0.append(id) }
+        #expect(text == id.description)
+        let bytes = Array(text.utf8)
+        #expect(Base32Digits().id(bytes.span, 0..<bytes.count) == id)
+        for place in bytes.indices {
+            var damaged = bytes
+            damaged[place] = 0x31
+            #expect(Base32Digits().id(damaged.span, 0..<damaged.count) == nil)
+        }
+    }
+}
+
+private final class CallCounter {
+    var count = 0
+}

@@ -1,0 +1,147 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("The account of a statement")
+struct ImportSessionAccountsTests {
+    private let euro = CurrencyCode("EUR") ?? .unknown
+
+    private func file(
+        _ name: String, number: String? = nil, named: String? = nil, currency: String? = "EUR",
+        hint: String? = nil, _ entries: [Entry]
+    ) -> File {
+        File(name, entries) { file in
+            file.header = StatementHeader(
+                account: AccountIdentity(number: number, name: named),
+                currency: currency.flatMap { CurrencyCode($0) })
+            file.options.account = hint
+        }
+    }
+
+    @Test("is found by its number, however it is written")
+    func byNumber() {
+        let plan = planned([
+            file("a.csv", number: "DE12 3456 78", [rent]),
+            file("b.csv", number: "de12345678", [books]),
+        ])
+        #expect(plan.ledger.accounts.count == 1)
+        #expect(plan.ledger.accounts[0].name == "Account 5678")
+    }
+
+    @Test(
+        "is found by id, creation key and name that the user gives",
+        arguments: ["id", "wallet-1", "Everyday"])
+    func byHint(hint: String) throws {
+        var ledger = Ledger()
+        try ledger.add(Account(creationKey: "other", name: "Other", currency: euro))
+        let id = try ledger.add(Account(creationKey: "wallet-1", name: "Everyday", currency: euro))
+        let given = hint == "id" ? id.rawValue : hint
+        let plan = planned([file("a.csv", currency: nil, hint: given, [rent])], into: ledger)
+        #expect(plan.ledger.accounts.count == 2)
+        #expect(plan.ledger.transactions[0].account == id)
+    }
+
+    @Test("is made under the name that the user gives, when there is none")
+    func newHint() {
+        let plan = planned([
+            file("a.csv", hint: "Holiday", [rent]), file("b.csv", hint: "holiday", [books]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Holiday"])
+    }
+
+    @Test("is found by the file's own name for it")
+    func byStatedName() {
+        let plan = planned([
+            file("a.csv", named: "Girokonto", [rent]), file("b.csv", named: "GIROKONTO", [books]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Girokonto"])
+    }
+
+    @Test("is named by the words of the file's name, without dates and counters")
+    func byFileName() {
+        let plan = planned([
+            file("in/nordbank_export-2026-02.csv", [rent]),
+            file("nordbank 2026-03 (1).csv", [books]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Nordbank"])
+    }
+
+    @Test(
+        "of a renamed file without a name is the one that has its records",
+        arguments: [true, false])
+    func renamed(inOneSession: Bool) {
+        let files = [
+            file("nordbank.csv", [rent, coffee, books]),
+            file("umbenannt.csv", [coffee, books, salary]),
+        ]
+        let result = inOneSession ? planned(files).ledger : ledger(of: files)
+        #expect(result.accounts.map(\.name) == ["Nordbank"])
+        #expect(result.transactions.count == 4)
+    }
+
+    @Test("of another file without a name and with other records is another one")
+    func unrelated() {
+        let plan = planned([
+            file("nordbank.csv", [rent, coffee]), file("suedbank.csv", [books, salary]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Nordbank", "Suedbank"])
+    }
+
+    @Test("with several currencies under one number is one account for each")
+    func currencies() {
+        var dollars = Entry("2026-03-05", "-20.00", "Diner")
+        dollars.currency = "USD"
+        let first = file("a.csv", number: "77001122", [rent, dollars, books])
+        let plan = planned([first])
+        #expect(plan.ledger.accounts.map(\.currency.code) == ["EUR", "USD"])
+        #expect(Set(plan.ledger.accounts.map(\.name)).count == 2)
+        #expect(planned([first], into: plan.ledger).ledger.accounts.count == 2)
+        #expect(plan.outline.files[0].statements.count == 2)
+    }
+
+    @Test("without any currency is undecided, and none is guessed")
+    func noCurrency() {
+        let plan = planned([file("a.csv", currency: nil, [rent])])
+        #expect(plan.outline.files[0].ambiguities.map(\.point) == [.currency])
+        #expect(plan.ledger.accounts[0].currency == .unknown)
+    }
+
+    @Test("takes its currency from the options, then from the ledger")
+    func currencyOrder() {
+        var ledger = Ledger()
+        ledger.settings.preferredCurrency = CurrencyCode("CHF")
+        var named = file("a.csv", currency: nil, [rent])
+        #expect(planned([named], into: ledger).ledger.accounts[0].currency.code == "CHF")
+        named.options.currency = CurrencyCode("SEK")
+        let plan = planned([named], into: ledger)
+        #expect(plan.ledger.accounts[0].currency.code == "SEK")
+        #expect(plan.outline.files[0].ambiguities.isEmpty)
+    }
+
+    @Test("of one owner is not that of another")
+    func owners() {
+        var other = file("b.csv", number: "1234", [books])
+        other.options.owner = "mia"
+        let plan = planned([file("a.csv", number: "1234", [rent]), other])
+        #expect(plan.ledger.accounts.map(\.owner) == ["", "mia"])
+    }
+
+    @Test("of a file that turns out unreadable is not kept")
+    func abandoned() {
+        let session = ImportSession(ledger: Ledger())
+        session.begin(IncomingFile(name: "x.csv", digest: "1", format: "csv"))
+        session.open(StatementHeader(account: AccountIdentity(number: "5"), currency: euro))
+        var line = StatementLine(statement: 0, record: 0, byteOffset: 0)
+        line.bookingDate = CalendarDate(parsing: "2026-01-01")
+        line.amount = exact("1.00")
+        session.take(line, StatementTexts(source: []))
+        session.abandon()
+        file("a.csv", number: "6", [rent]).read(into: session)
+        let plan = session.finish()
+        #expect(plan.ledger.accounts.count == 1)
+        #expect(plan.ledger.files.count == 1)
+        #expect(plan.ledger.transactions.count == 1)
+        #expect(plan.records.map(\.verdict) == [.new])
+    }
+}

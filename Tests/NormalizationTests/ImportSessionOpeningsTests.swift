@@ -1,0 +1,56 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Balances of statements")
+struct ImportSessionOpeningsTests {
+    private func file(
+        _ name: String, _ entries: [Entry], opening: String? = nil, closing: String? = nil,
+        on day: String? = nil
+    ) -> File {
+        File(name, entries) { file in
+            if let opening = opening.flatMap({ exact($0) }) {
+                file.balances.append(Balance(.opening, opening))
+            }
+            if let closing = closing.flatMap({ exact($0) }) {
+                file.balances.append(
+                    Balance(.ledger, closing, date: day.flatMap { CalendarDate(parsing: $0) }))
+            }
+        }
+    }
+
+    @Test("give a new account what was in it before")
+    func openingBalance() {
+        let plan = planned([file("a.csv", [rent, coffee], closing: "146.20")])
+        #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        #expect(plan.outline.files[0].statements[0].outcome == .closingOnly)
+    }
+
+    @Test("count from the latest one, whatever the order of the files")
+    func latest() {
+        let march = file("a.csv", [rent, coffee], closing: "146.20", on: "2026-03-02")
+        let later = file("b.csv", [books], closing: "121.30", on: "2026-03-14")
+        for files in [[march, later], [later, march]] {
+            #expect(planned(files).ledger.accounts[0].openingBalance == 100_000)
+        }
+    }
+
+    @Test("leave the accounts of the ledger alone")
+    func knownAccount() {
+        let first = planned([file("a.csv", [rent])]).ledger
+        let plan = planned([file("b.csv", [books], closing: "5.00")], into: first)
+        #expect(plan.ledger.accounts[0].openingBalance == 0)
+    }
+
+    @Test("prove opening + in - out = closing")
+    func proof() {
+        let good = planned([file("a.csv", [rent, salary], opening: "10.00", closing: "1570.55")])
+        #expect(good.outline.files[0].statements[0].outcome == .agrees)
+        let bad = planned([file("a.csv", [rent, salary], opening: "10.00", closing: "1570.00")])
+        let euro = CurrencyCode("EUR") ?? .unknown
+        #expect(
+            bad.outline.files[0].statements[0].outcome
+                == .differs(Money(minorUnits: -55, currency: euro)))
+    }
+}

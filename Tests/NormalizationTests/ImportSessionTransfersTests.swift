@@ -1,0 +1,140 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Transfers between own accounts")
+struct ImportSessionTransfersTests {
+    private func account(
+        _ number: String, _ entries: [Entry], owner: String = "", currency: String = "EUR"
+    ) -> File {
+        File("\(number).csv", entries) { file in
+            file.header.account = AccountIdentity(number: number)
+            file.header.currency = CurrencyCode(currency)
+            file.options.owner = owner
+        }
+    }
+
+    private let out = Entry("2026-03-02", "-200.00", "Umbuchung")
+
+    @Test(
+        "are paired where each side has only the other",
+        arguments: ["2026-03-01", "2026-03-02", "2026-03-06"])
+    func pairs(day: String) throws {
+        let plan = planned([
+            account("1111", [out, rent]),
+            account("2222", [Entry(day, "200.00", "Gutschrift"), books]),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.kind == .transfer }
+        #expect(sides.count == 2)
+        #expect(sides[0].transferID != nil && sides[0].transferID == sides[1].transferID)
+        #expect(sides.allSatisfy { $0.guessed.contains(.kind) })
+        #expect(plan.outline.transfersPaired == 1)
+    }
+
+    @Test(
+        "are not paired beyond four days, with another amount or the same sign",
+        arguments: [("2026-03-07", "200.00"), ("2026-03-02", "200.01"), ("2026-03-02", "-200.00")])
+    func unequal(day: String, amount: String) {
+        let plan = planned([
+            account("1111", [out]), account("2222", [Entry(day, amount, "Gutschrift")]),
+        ])
+        #expect(plan.outline.transfersPaired == 0)
+    }
+
+    @Test(
+        "are not paired with another owner or currency", arguments: [("mia", "EUR"), ("", "USD")])
+    func otherOwner(owner: String, currency: String) {
+        let into = account(
+            "2222", [Entry("2026-03-02", "200.00", "Gutschrift")], owner: owner, currency: currency)
+        #expect(planned([account("1111", [out]), into]).outline.transfersPaired == 0)
+    }
+
+    @Test("are not paired while one side is pending")
+    func pending() {
+        var into = Entry("2026-03-02", "200.00", "Gutschrift")
+        into.status = .pending
+        #expect(
+            planned([account("1111", [out]), account("2222", [into])]).outline.transfersPaired == 0)
+    }
+
+    @Test("are not paired with an archived account")
+    func archived() throws {
+        var ledger = planned([account("1111", [rent]), account("2222", [books])]).ledger
+        try ledger.archive(ledger.accounts[1].id)
+        let into = account("2222", [Entry("2026-03-02", "200.00", "Gutschrift")])
+        #expect(planned([account("1111", [out]), into], into: ledger).outline.transfersPaired == 0)
+    }
+
+    @Test("are only told of where several fit")
+    func ambiguous() {
+        let credit = Entry("2026-03-03", "200.00", "Gutschrift")
+        let plan = planned([
+            account("1111", [out]), account("2222", [credit]), account("3333", [credit]),
+        ])
+        #expect(plan.outline.transfersPaired == 0)
+        #expect(plan.records[0].transferCandidates.count == 2)
+    }
+
+    @Test("go to the account that the text names, where several fit")
+    func named() {
+        let credit = Entry("2026-03-03", "200.00", "Gutschrift")
+        var speaking = out
+        speaking.memo = "an 3333"
+        let plan = planned([
+            account("1111", [speaking]), account("2222", [credit]), account("3333", [credit]),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.kind == .transfer }
+        #expect(
+            sides.map { plan.ledger.account($0.account)?.number ?? "" }.sorted() == [
+                "1111", "3333",
+            ])
+    }
+
+    @Test("that are paired stay as they are when their files come again")
+    func alreadyPaired() {
+        let files = [
+            account("1111", [out]), account("2222", [Entry("2026-03-03", "200.00", "Gutschrift")]),
+        ]
+        let first = planned(files).ledger
+        let more = account(
+            "2222",
+            [
+                Entry("2026-03-03", "200.00", "Gutschrift"),
+                Entry("2026-03-04", "200.00", "Erstattung"),
+            ])
+        let plan = planned([files[0], more], into: first)
+        #expect(plan.outline.transfersPaired == 0)
+        #expect(plan.ledger.transactions.filter { $0.kind == .transfer }.count == 2)
+    }
+
+    @Test("are found when the second side comes in a later import")
+    func later() {
+        let result = ledger(of: [
+            account("1111", [out]), account("2222", [Entry("2026-03-03", "200.00", "Gutschrift")]),
+        ])
+        #expect(result.transactions.filter { $0.kind == .transfer }.count == 2)
+    }
+
+    @Test("that the user took apart are not paired again")
+    func unpaired() throws {
+        let files = [
+            account("1111", [out]), account("2222", [Entry("2026-03-03", "200.00", "Gutschrift")]),
+        ]
+        var ledger = planned(files).ledger
+        try ledger.unpair(ledger.transactions[0].id)
+        let plan = planned([account("1111", [out, books])], into: ledger)
+        #expect(plan.outline.transfersPaired == 0)
+    }
+
+    @Test("of equal amounts between the same two accounts go to the nearest days")
+    func equalAmounts() {
+        let outs = ["2026-03-02", "2026-03-03"].map { Entry($0, "-200.00", "Umbuchung") }
+        let credits = ["2026-03-02", "2026-03-05"].map { Entry($0, "200.00", "Gutschrift") }
+        let plan = planned([account("1111", outs), account("2222", credits)])
+        #expect(plan.outline.transfersPaired == 2)
+        let records = plan.records
+        #expect(records[0].transferID == records[2].transferID)
+        #expect(records[1].transferID == records[3].transferID)
+    }
+}

@@ -1,0 +1,69 @@
+import LedgerModel
+import StatementModel
+import Testing
+
+@testable import Normalization
+
+@Suite("Clean payees")
+struct PayeeCleanupTests {
+    @Test(
+        "lose the payment's route, numbers, dates and masked cards",
+        arguments: [
+            ("SQ *LUNA BAKERY 0042 OSLO", "LUNA BAKERY OSLO"),
+            ("POS PURCHASE 1234 GREEN GROCER", "GREEN GROCER"),
+            ("PAYPAL *NORTHSHOP", "NORTHSHOP"),
+            ("Kartenzahlung Bäckerei Öhler 12.03.2026", "Bäckerei Öhler"),
+            ("CORNER STORE #12", "CORNER STORE"),
+            ("HARBOUR FUEL XXXX1234", "HARBOUR FUEL"),
+            ("HARBOUR FUEL ****1234", "HARBOUR FUEL"),
+            ("METRO 24", "METRO 24"),
+            ("Café Zürich, Filiale 00123", "Café Zürich Filiale"),
+            ("7-Eleven", "7-Eleven"),
+            ("  spaced   out  ", "spaced out"),
+            ("12345678", "12345678"),
+            ("PAYPAL", "PAYPAL"),
+            ("", ""),
+        ])
+    func clean(raw: String, expected: String) {
+        var output: [UInt8] = []
+        PayeeCleanup().append(clean: Array(raw.utf8).span, to: &output)
+        #expect(String(decoding: output, as: UTF8.self) == expected)
+    }
+
+    @Test("keep the bank's text with the source")
+    func rawText() {
+        let plan = planned([File("a.csv", [Entry("2026-01-02", "-4.00", "SQ *LUNA BAKERY 0042")])])
+        #expect(plan.ledger.transactions[0].payee == "LUNA BAKERY")
+        #expect(plan.ledger.transactions[0].sources[0].text == "SQ *LUNA BAKERY 0042")
+    }
+
+    private func payees(_ names: [String], into ledger: Ledger = Ledger()) -> Ledger {
+        let entries = names.enumerated().map {
+            Entry("2026-01-\(10 + $0.offset)", "-\($0.offset + 1).00", $0.element)
+        }
+        return planned([File("a\(names.count).csv", entries)], into: ledger).ledger
+    }
+
+    @Test("have one form: the one used most, ties to the smaller string")
+    func unified() {
+        #expect(payees(["CVS", "CvS", "CvS"]).transactions.map(\.payee) == ["CvS", "CvS", "CvS"])
+        #expect(payees(["CvS", "CVS"]).transactions.map(\.payee) == ["CVS", "CVS"])
+    }
+
+    @Test("take the form that the ledger has, however often the files say otherwise")
+    func ledgerForm() {
+        let ledger = payees(["Luna"])
+        let result = planned(
+            [File("b.csv", (1...3).map { Entry("2026-02-0\($0)", "-9.00", "LUNA") })], into: ledger)
+        #expect(Set(result.ledger.transactions.map(\.payee)) == ["Luna"])
+    }
+
+    @Test("follow the alias that the user gave")
+    func alias() {
+        var ledger = Ledger()
+        ledger.aliases["LUNA BAKERY"] = "Luna"
+        let plan = planned(
+            [File("a.csv", [Entry("2026-01-02", "-4.00", "SQ *LUNA BAKERY 0042")])], into: ledger)
+        #expect(plan.ledger.transactions[0].payee == "Luna")
+    }
+}

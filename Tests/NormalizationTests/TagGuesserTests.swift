@@ -1,0 +1,96 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Guessed categories and tags")
+struct TagGuesserTests {
+    private func chosen(_ categories: [String], tags: String = "") -> Ledger {
+        let entries = categories.enumerated().map { place, category in
+            Entry("2026-01-\(10 + place)", "-\(place + 1).00", "Luna Bakery") {
+                $0.category = category
+                $0.tags = tags
+            }
+        }
+        return planned([File("old.csv", entries)]).ledger
+    }
+
+    private let new = Entry("2026-02-20", "-7.77", "LUNA BAKERY 0042")
+
+    @Test("follow the earlier choices for the payee, with their share as the confidence")
+    func guess() {
+        let plan = planned(
+            [File("new.csv", [new])], into: chosen(["Bread", "Bread", "Bread"], tags: "food:bread"))
+        let transaction = plan.ledger.transactions.last
+        #expect(transaction?.category == "Bread")
+        #expect(transaction?.tags.map(\.path) == ["food:bread"])
+        #expect(transaction?.guessed.isSuperset(of: [.category, .tags]) == true)
+        #expect(plan.outline.guessed == 1)
+        #expect(abs(plan.outline.guessedConfidence - 3 / 3.25) < 0.000_001)
+    }
+
+    @Test(
+        "stay away below the threshold, which the options set",
+        arguments: [(0.75, false), (0.5, true)])
+    func threshold(threshold: Double, isFilled: Bool) {
+        var file = File("new.csv", [new])
+        file.options.tagThreshold = threshold
+        let plan = planned([file], into: chosen(["Bread", "Bread", "Gifts"]))
+        #expect((plan.ledger.transactions.last?.category != nil) == isFilled)
+        #expect(plan.outline.untagged == (isFilled ? 0 : 1))
+    }
+
+    @Test("teach nothing themselves")
+    func guessesTeachNothing() {
+        var ledger = chosen(["Bread", "Bread", "Bread"])
+        ledger =
+            planned(
+                [File("new.csv", (1...9).map { Entry("2026-03-0\($0)", "-5.00", "Luna Bakery") })],
+                into: ledger
+            ).ledger
+        let plan = planned([File("more.csv", [new])], into: ledger)
+        #expect(abs(plan.outline.guessedConfidence - 3 / 3.25) < 0.000_001)
+    }
+
+    @Test("lose to edits, which later guesses follow")
+    func edits() throws {
+        var ledger = planned([File("new.csv", [new])], into: chosen(["Bread", "Bread", "Bread"]))
+            .ledger
+        let id = try #require(ledger.transactions.last).id
+        try ledger.addCategory(named: "Cake")
+        try ledger.edit(id) { $0.category = "Cake" }
+        #expect(ledger.transaction(id)?.guessed.contains(.category) == false)
+        let again = planned([File("again.csv", [new, rent])], into: ledger).ledger
+        #expect(again.transaction(id)?.category == "Cake")
+    }
+
+    @Test("lose to what another file states")
+    func stated() throws {
+        let ledger = planned([File("new.csv", [new])], into: chosen(["Bread", "Bread", "Bread"]))
+            .ledger
+        var stated = new
+        stated.category = "Cake"
+        let result = planned([File("book.ofx", [stated]) { $0.format = "ofx" }], into: ledger)
+            .ledger
+        let transaction = try #require(result.transactions.last)
+        #expect(transaction.category == "Cake")
+        #expect(!transaction.guessed.contains(.category))
+    }
+
+    @Test("are not made for transfers nor where the file states one")
+    func notNeeded() {
+        var stated = new
+        stated.category = "Cake"
+        let plan = planned([File("new.csv", [stated])], into: chosen(["Bread", "Bread", "Bread"]))
+        #expect(plan.ledger.transactions.last?.category == "Cake")
+        #expect(plan.outline.guessed == 0)
+    }
+
+    @Test("categories and tags that files state join the ledger's lists")
+    func lists() {
+        let ledger = chosen(["Bread", "Gifts"], tags: "food:bread, trips")
+        #expect(ledger.categories.map(\.name).sorted() == ["Bread", "Gifts"])
+        #expect(ledger.tags.parents.map(\.name) == ["food", "trips"])
+        #expect(ledger.tags.parents[0].children == ["bread"])
+    }
+}
