@@ -154,14 +154,14 @@ struct ImportRun {
 /// Passes everything on to the session, and keeps what there is to say.
 private final class DiagnosticTap: StatementSink {
     private let session: ImportSession
-    private let file: SourceFile
+    private let text: [UInt8]
     /// Made for the first diagnostic; most files have none.
-    private lazy var index = LineIndex(file.text.span)
+    private var index: LineIndex?
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ session: ImportSession, _ file: SourceFile) {
         self.session = session
-        self.file = file
+        text = file.text
     }
 
     func open(_ header: StatementHeader) { session.open(header) }
@@ -177,8 +177,11 @@ private final class DiagnosticTap: StatementSink {
     func report(_ diagnostic: Diagnostic) { diagnostics.append(located(diagnostic)) }
 
     private func located(_ diagnostic: Diagnostic) -> Diagnostic {
+        let text = text
+        let index = index ?? LineIndex(text.span)
+        self.index = index
         var located = diagnostic
-        located.locate(with: index, in: file.text.span)
+        located.locate(with: index, in: text.span)
         return located
     }
 }

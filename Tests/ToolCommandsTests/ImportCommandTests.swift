@@ -18,7 +18,7 @@ struct ImportCommandTests {
         #expect(run.code == 0)
         #expect(run.output.isEmpty)
         for sentence in [
-            "checking.csv  CSV, comma, header on row 1, dates year-month-day, decimal point",
+            "checking.csv  CSV, comma, header on line 1, dates year-month-day, decimal point",
             "balance column adds up on 3 of 3 rows", "closing 2973.00 EUR",
             "4 records: 4 new, 0 already in the ledger, 0 rejected",
             "card.ofx      OFX 1.02 (SGML)", "3 records: 3 new", "attached to its transaction",
