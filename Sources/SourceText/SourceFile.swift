@@ -36,6 +36,8 @@ public struct SourceFile: Sendable {
         self.name = name
         self.encoding = encoding
         self.text = text
-        self.contradictedDeclaration = detection.declared == encoding ? nil : detection.declared
+        // Whoever names the encoding has seen what the file declares.
+        let isContradicted = forced == nil && detection.declared != encoding
+        self.contradictedDeclaration = isContradicted ? detection.declared : nil
     }
 }
