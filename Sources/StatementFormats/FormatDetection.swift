@@ -107,7 +107,8 @@ public enum Lookalike {
                 controls += 1
             }
         }
-        let looksWide = max(zeros[0], zeros[1]) > length / 3 && min(zeros[0], zeros[1]) < length / 50
+        let looksWide =
+            max(zeros[0], zeros[1]) > length / 3 && min(zeros[0], zeros[1]) < length / 50
         return controls * 20 > length || (!looksWide && (zeros[0] + zeros[1]) * 10 > length)
     }
 }

@@ -26,8 +26,7 @@ public struct StatementFormat: Sendable {
     package let sniff: @Sendable (SourceFile) -> FormatMatch
     package let reader: Reader
     /// Appends statements in this format; `nil` where it is only read.
-    package let writer:
-        (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?
+    package let writer: (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?
 
     /// Whether files of the format can be written.
     public var isWritable: Bool { writer != nil }
