@@ -60,7 +60,10 @@ let package = Package(
         module("Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
         module(
             "LedgerStore",
-            ["SourceText", "StatementModel", "LedgerModel", .product(name: "Crypto", package: "swift-crypto")]),
+            [
+                "SourceText", "StatementModel", "LedgerModel",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         module("JournalFormat", ["SourceText", "StatementModel", "LedgerModel"]),
         module("Reports", ["StatementModel", "LedgerModel"]),
         module("ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),

@@ -24,7 +24,8 @@ public struct TransactionLines: Sendable {
     ) throws(StoreError) {
         var places: [TransactionID: Int] = [:]
         for (place, row) in ledger.table.rows.enumerated() { places[row.id] = place }
-        try append(transactions.compactMap { places[$0.id].map { ledger.table.rows[$0] } }, to: &bytes)
+        try append(
+            transactions.compactMap { places[$0.id].map { ledger.table.rows[$0] } }, to: &bytes)
     }
 
     private func append(

@@ -53,7 +53,7 @@ extension ImportSession {
             ) { row in
                 let other = rows[Int(row)]
                 guard !matching.isClaimed(row), other.status != .pending,
-                    !wasSeen(other, in: layout), !isRejected(record.id, other.id),
+                    !wasSeen(other, in: layout, as: record), !isRejected(record.id, other.id),
                     nearestDays(record, other, booked: abs(days)) <= 1
                 else { return }
                 found.append(row)

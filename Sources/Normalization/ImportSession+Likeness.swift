@@ -71,7 +71,7 @@ extension ImportSession {
         _ number: Int, _ record: TransactionRow, _ row: Int32, days: Int, _ layout: FileLayout
     ) -> Candidate? {
         let other = rows[Int(row)]
-        let isSameLayout = wasSeen(other, in: layout)
+        let isSameLayout = wasSeen(other, in: layout, as: record)
         let isPending = record.status == .pending || other.status == .pending
         // One program writes the same day every time, but for what was pending.
         if isSameLayout && days > 0 && !isPending { return nil }
@@ -114,11 +114,17 @@ extension ImportSession {
             && ledger.rejectedPairs.contains(TransactionPair(one, other))
     }
 
-    /// Whether a file of the layout brought the row, or noted it, before.
-    func wasSeen(_ row: TransactionRow, in layout: FileLayout) -> Bool {
-        var seen = isFile(row.file, of: layout)
+    /// Whether a file of the layout brought the row, or noted it, before. Of books only those count
+    /// that have the record's own text.
+    func wasSeen(_ row: TransactionRow, in layout: FileLayout, as record: TransactionRow) -> Bool {
+        var seen =
+            isFile(row.file, of: layout) && (!layout.isBook || row.text == record.text)
         guard row.laterSource >= 0 else { return seen }
-        ledger.table.forEachLaterSource(of: row) { seen = seen || isFile($0.file, of: layout) }
+        ledger.table.forEachLaterSource(of: row) {
+            seen =
+                seen
+                || (isFile($0.file, of: layout) && (!layout.isBook || $0.text == record.text))
+        }
         return seen
     }
 

@@ -75,6 +75,9 @@ struct FileLayout {
         if !line.category.isEmpty { columns |= 8 }
     }
 
+    /// Whether the files are books that a person keeps, who may reword and move what is in them.
+    var isBook: Bool { columns & 8 != 0 }
+
     /// Whether two files may come from the same program.
     func mayBe(_ other: FileLayout) -> Bool {
         format == other.format

@@ -13,6 +13,7 @@ extension Ledger {
     ///   - bytes: All bytes of the file.
     ///   - options: What is settled about the import: the account, the currency.
     ///   - reading: What is settled about the reading: the order of dates, the decimal mark.
+    /// - Returns: The plan; its ledger is this one with the file imported.
     /// - Throws: ``ReadError`` where the file cannot be read at all. What stays undecided is in
     ///   the plan: ``FilePlan/ambiguities``.
     public func importing(

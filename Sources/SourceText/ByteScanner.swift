@@ -53,6 +53,8 @@ extension Span where Element == UInt8 {
 
     /// The bytes of `range` as text; ill-formed UTF-8 becomes U+FFFD.
     public func string(_ range: Range<Int>) -> String {
-        unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        unsafe extracting(range).withUnsafeBufferPointer {
+            unsafe String(decoding: $0, as: UTF8.self)
+        }
     }
 }

@@ -19,7 +19,7 @@ public struct SourceFile: Sendable {
     /// - Parameters:
     ///   - name: The file as the user named it; only used in messages.
     ///   - bytes: All bytes of the file.
-    ///   - encoding: The encoding to use whatever the bytes say; `nil` finds it from the bytes.
+    ///   - forced: The encoding to use whatever the bytes say; `nil` finds it from the bytes.
     /// - Throws: ``ReadError`` with code `too-large`.
     public init(
         name: String, bytes: consuming [UInt8], encoding forced: TextEncoding? = nil
@@ -36,6 +36,8 @@ public struct SourceFile: Sendable {
         self.name = name
         self.encoding = encoding
         self.text = text
-        self.contradictedDeclaration = detection.declared == encoding ? nil : detection.declared
+        // Whoever names the encoding has seen what the file declares.
+        let isContradicted = forced == nil && detection.declared != encoding
+        self.contradictedDeclaration = isContradicted ? detection.declared : nil
     }
 }

@@ -47,11 +47,13 @@ public struct StatementInspection: StatementSink, Sendable {
     /// Nothing inspected yet.
     public init() {}
 
+    /// Keeps the statement.
     public mutating func open(_ header: StatementHeader) {
         headers.append(header)
         _ = place(headers.count - 1, nil)
     }
 
+    /// Keeps the record.
     public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
         let place = place(line.statement, line.currency)
         accounts[place].transactions += 1
@@ -64,16 +66,19 @@ public struct StatementInspection: StatementSink, Sendable {
         accounts[place].last = accounts[place].last.map { max($0, date) } ?? date
     }
 
+    /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
         rejected.append(diagnostic)
         accounts[place(statement, nil)].transactions += 1
     }
 
+    /// Keeps the balance.
     public mutating func state(_ balance: Balance, of statement: Int) {
         guard balance.kind == .ledger else { return }
         accounts[place(statement, balance.currency)].ledgerBalance = balance.amount
     }
 
+    /// Keeps the diagnostic.
     public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     /// The account that a line of a statement counts to: in the statement's currency, and where the

@@ -104,6 +104,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
         return adding(days: Self.dayCount(ofMonth: month, year: year) - day)
     }
 
+    /// The earlier day is less.
     @inlinable
     public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
         left.dayNumber < right.dayNumber
@@ -143,6 +144,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     /// The hour, 0 to 23.
     public var hour: Int { Int(seconds) / 3600 }
 
+    /// The earlier time is less.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
         left.seconds < right.seconds
     }

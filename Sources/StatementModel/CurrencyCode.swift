@@ -53,5 +53,6 @@ public struct CurrencyCode: Hashable, Comparable, Sendable {
 }
 
 extension CurrencyCode: CustomStringConvertible {
+    /// The code in capitals.
     public var description: String { code }
 }

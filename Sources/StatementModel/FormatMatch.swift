@@ -9,6 +9,7 @@ public enum FormatMatch: Int, Comparable, Sendable {
     /// It carries a mark that no other format has.
     case certain
 
+    /// The less sure match is less.
     public static func < (left: FormatMatch, right: FormatMatch) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -33,9 +33,13 @@ public struct Receipt: Sendable, Hashable {
 
     /// How sure each field is, 0 to 1.
     public struct Confidence: Sendable, Hashable {
+        /// Of the payee.
         public var payee = 0.0
+        /// Of the date.
         public var date = 0.0
+        /// Of the total.
         public var total = 0.0
+        /// Of the currency.
         public var currency = 0.0
 
         /// Nothing is known.

@@ -30,24 +30,29 @@ public struct StatementCollector: StatementSink, Sendable {
     /// An empty collector.
     public init() {}
 
+    /// Keeps the statement.
     public mutating func open(_ header: StatementHeader) {
         result.statements.append(Statement(header: header))
     }
 
+    /// Keeps the record.
     public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
         guard result.statements.indices.contains(line.statement) else { return }
         result.statements[line.statement].lines.append(result.texts.adopt(line, from: texts))
     }
 
+    /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
         rejected.append(diagnostic)
     }
 
+    /// Keeps the balance.
     public mutating func state(_ balance: Balance, of statement: Int) {
         guard result.statements.indices.contains(statement) else { return }
         result.statements[statement].balances.append(balance)
     }
 
+    /// Keeps the diagnostic.
     public mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }

@@ -53,6 +53,7 @@ struct LedgerOptions: ParsableArguments {
     /// - Parameters:
     ///   - isDryRun: Whether nothing is written.
     ///   - body: Changes the ledger and says whether there is anything to write.
+    /// - Throws: ``StoreError``, and what `body` throws; nothing is written then.
     func change(isDryRun: Bool = false, _ body: (inout Ledger) throws -> Bool) throws {
         let store = StoreFile(path: path)
         if isDryRun {

@@ -13,7 +13,7 @@ struct CSVStatementWriterTests {
 
     private func set(_ amounts: [String]) -> StatementSet {
         var set = StatementSet()
-        for account in ["A-1", "0042"] {
+        for account in ["A-101", "0042"] {
             var statement = Statement(
                 header: StatementHeader(
                     account: AccountIdentity(number: account), currency: CurrencyCode("EUR")))
@@ -45,7 +45,7 @@ struct CSVStatementWriterTests {
         #expect(reading.points.isEmpty)
         #expect(reading.summary.tally.addsUp)
         #expect(
-            reading.statements.result.statements.map(\.header.account.number) == ["A-1", "0042"])
+            reading.statements.result.statements.map(\.header.account.number) == ["A-101", "0042"])
         #expect(
             reading.lines.map(\.amount) == original.statements.flatMap { $0.lines.map(\.amount) })
         #expect(

@@ -65,7 +65,7 @@ struct CSVStructureTests {
             "Account,Date,Payee,Amount\nOne,2024-05-01,A,-1.00\nTwo,2024-05-01,B,-2.00\nOne,2024-05-02,C,-3.00\n"
         )
         let statements = reading.statements.result.statements
-        #expect(statements.map(\.header.account.number) == ["One", "Two"])
+        #expect(statements.map(\.header.account.name) == ["One", "Two"])
         #expect(statements.map(\.lines.count) == [2, 1])
     }
 
