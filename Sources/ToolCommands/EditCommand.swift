@@ -42,7 +42,8 @@ struct EditCommand: ParsableCommand {
             let edit = try ledger.edit(id, allowingReconciled: reconciled) { $0 = changed }
             let names = edit.fields.map(\.rawValue).sorted().joined(separator: ", ")
             return edit.fields.isEmpty
-                ? "nothing changed" : "changed \(names) of \(edit.transactions.count) transactions"
+                ? "nothing changed"
+                : "changed \(names) of \(edit.transactions.count.counted("transaction"))"
         }
     }
 
@@ -101,7 +102,7 @@ struct DeleteCommand: ParsableCommand {
                     count += try ledger.delete(id, allowingReconciled: reconciled).count
                 }
             }
-            return "deleted \(count) \(count == 1 ? "transaction" : "transactions")"
+            return "deleted \(count.counted("transaction"))"
         }
     }
 }
