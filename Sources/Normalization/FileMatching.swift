@@ -52,6 +52,14 @@ struct FileMatching {
         return false
     }
 
+    /// Whether no row is sure to be the record.
+    func isUnmatched(_ number: Int) -> Bool {
+        switch outcomes[number] {
+        case .open, .maybe: true
+        case .same, .repeatOf: false
+        }
+    }
+
     /// Whether a record of the file has taken the row; each row is taken once.
     func isClaimed(_ row: Int32) -> Bool { Int(row) < claims.count && claims[Int(row)] == file }
 

@@ -107,7 +107,7 @@ extension ImportSession {
             to: &target)
         let hasMoved = target.date != rows[known].date || target.amount != rows[known].amount
         rows[known] = target
-        index.add(key: record.id, of: Int32(known))
+        if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
         if hasMoved { index.addDay(of: Int32(known), target) }
         return changes
     }
