@@ -1,0 +1,110 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import StatementFormats
+
+@Suite("What a file holds, account by account")
+struct StatementInspectionTests {
+    private let texts = StatementTexts(source: [])
+
+    private func header(_ number: String?, _ currency: String?, name: String? = nil)
+        -> StatementHeader
+    {
+        StatementHeader(
+            account: AccountIdentity(number: number, name: name),
+            currency: currency.flatMap { CurrencyCode($0) })
+    }
+
+    private func line(
+        _ statement: Int, _ amount: String?, day: Int, currency: String? = nil
+    ) -> StatementLine {
+        var line = StatementLine(statement: statement, record: 0, byteOffset: 0)
+        line.amount = amount.flatMap { ExactAmount(parsing: $0) }
+        line.bookingDate = CalendarDate(year: 2026, month: 1, day: day)
+        line.currency = currency.flatMap { CurrencyCode($0) }
+        return line
+    }
+
+    private func amount(_ text: String) throws -> ExactAmount {
+        try #require(ExactAmount(parsing: text))
+    }
+
+    @Test("Statements of one account and currency are one; the last stated balance counts")
+    func merging() throws {
+        var inspection = StatementInspection()
+        inspection.open(header("77", "EUR"))
+        inspection.take(line(0, "-3.50", day: 20), texts)
+        inspection.state(Balance(.ledger, try amount("100")), of: 0)
+        inspection.open(header("78", "EUR"))
+        inspection.take(line(1, "1", day: 1), texts)
+        inspection.open(header("77", "EUR"))
+        inspection.take(line(2, "10.005", day: 3), texts)
+        inspection.state(Balance(.ledger, try amount("106.505")), of: 2)
+        inspection.state(Balance(.available, try amount("999")), of: 2)
+        inspection.open(header("77", "USD"))
+        #expect(inspection.accounts.map(\.transactions) == [2, 1, 0])
+        let first = inspection.accounts[0]
+        #expect(first.account == "77" && first.sum?.description == "6.505")
+        #expect(first.first?.description == "2026-01-03")
+        #expect(first.last?.description == "2026-01-20")
+        #expect(first.ledgerBalance?.description == "106.505")
+        #expect(inspection.filledAccounts.count == 2)
+    }
+
+    @Test("A name stands for an account without a number")
+    func names() {
+        var inspection = StatementInspection()
+        inspection.open(header(nil, nil, name: "Everyday"))
+        #expect(inspection.accounts.first?.account == "Everyday")
+        #expect(inspection.filledAccounts.count == 1)
+    }
+
+    @Test("A rejected record counts, and its diagnostic is kept")
+    func rejected() {
+        var inspection = StatementInspection()
+        inspection.open(header("77", "EUR"))
+        inspection.take(line(0, "1", day: 1), texts)
+        inspection.reject(Diagnostic(.error, .invalidDate, "no such day"), statement: 0)
+        inspection.report(Diagnostic(.repair, .truncated, "the end is missing"))
+        #expect(inspection.accounts.first?.transactions == 2)
+        #expect(inspection.accounts.first?.sum?.description == "1")
+        #expect(inspection.rejected.count == 1 && inspection.diagnostics.count == 1)
+    }
+
+    @Test("Lines with a currency of their own are accounts of their own where the file names none")
+    func ownCurrencies() {
+        var inspection = StatementInspection()
+        inspection.open(header("77", nil))
+        inspection.take(line(0, "1", day: 1, currency: "EUR"), texts)
+        inspection.take(line(0, "2", day: 2, currency: "USD"), texts)
+        inspection.take(line(0, "3", day: 3, currency: "EUR"), texts)
+        #expect(inspection.filledAccounts.map { $0.currency?.code } == ["EUR", "USD"])
+        #expect(inspection.filledAccounts.map(\.transactions) == [2, 1])
+        #expect(inspection.filledAccounts.map { $0.sum?.description } == ["4", "2"])
+    }
+
+    @Test("Records without an amount count and add nothing; other dates stand in")
+    func sparse() {
+        var inspection = StatementInspection()
+        inspection.open(header("77", "EUR"))
+        var undated = line(0, nil, day: 1)
+        undated.bookingDate = nil
+        undated.valueDate = CalendarDate(year: 2026, month: 2, day: 2)
+        inspection.take(undated, texts)
+        let account = inspection.accounts[0]
+        #expect(account.transactions == 1 && account.sum?.isZero == true)
+        #expect(account.first?.description == "2026-02-02")
+    }
+
+    @Test("A sum that leaves the range is unknown, not wrong")
+    func overflow() throws {
+        var inspection = StatementInspection()
+        inspection.open(header("77", "EUR"))
+        let huge = String(repeating: "9", count: 36)
+        for _ in 0..<200 { inspection.take(line(0, huge, day: 1), texts) }
+        inspection.take(line(0, "0." + String(repeating: "0", count: 30) + "1", day: 1), texts)
+        #expect(inspection.accounts.first?.sum == nil)
+        #expect(inspection.accounts.first?.transactions == 201)
+    }
+}
