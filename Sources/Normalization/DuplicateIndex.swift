@@ -11,8 +11,14 @@ struct DuplicateIndex {
     private var laterKeys: [TransactionID: Int32] = [:]
     private var bankIDs = RowIndex(capacity: 0)
     private var days = RowIndex(capacity: 0)
-    /// The rows that were pending when they came in, by account.
-    private var pending: [Int32: [Int32]] = [:]
+    /// The rows that were pending when they came in, by account and day.
+    private var pending: [AccountDay: [Int32]] = [:]
+
+    private struct AccountDay: Hashable {
+        let account: Int32
+        let day: Int32
+    }
+
     /// How many of the session's rows are in the index.
     private(set) var count = 0
 
@@ -31,7 +37,10 @@ struct DuplicateIndex {
             if row.bankID != 0 {
                 bankIDs.insert(Int32(number), hash: Self.hash(row.account, row.bankID))
             }
-            if row.status == .pending { pending[row.account, default: []].append(Int32(number)) }
+            if row.status == .pending {
+                let key = AccountDay(account: row.account, day: row.date.dayNumber)
+                pending[key, default: []].append(Int32(number))
+            }
             addDay(of: Int32(number), row)
         }
         count = rows.count
@@ -45,8 +54,13 @@ struct DuplicateIndex {
         days.insert(number, hash: Self.hash(row.account, row.amount, row.date))
     }
 
-    /// The rows of an account that were pending when they came in.
-    func pendingRows(ofAccount account: Int32) -> [Int32] { pending[account] ?? [] }
+    /// Whether any row was pending when it came in.
+    var hasPending: Bool { !pending.isEmpty }
+
+    /// The rows of an account and day that were pending when they came in.
+    func pendingRows(ofAccount account: Int32, on date: CalendarDate) -> [Int32] {
+        pending[AccountDay(account: account, day: date.dayNumber)] ?? []
+    }
 
     /// The row of a key, its own or that of a later source.
     func row(ofKey key: TransactionID, in rows: [TransactionRow]) -> Int32? {

@@ -11,15 +11,37 @@ struct FileMatching {
         case repeatOf(Int)
     }
 
-    var outcomes: [Outcome]
+    var outcomes: Outcomes
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.
     private(set) var claims: [UInt32]
     private let file: UInt32
 
+    /// The outcome of each record. In most files nearly all records are new, so only those that
+    /// are something else take room.
+    struct Outcomes {
+        /// The place in `settled` of each record, -1 for one that is open.
+        private var places: [Int32]
+        private var settled: [Outcome] = []
+
+        init(count: Int) { places = [Int32](repeating: -1, count: count) }
+
+        subscript(number: Int) -> Outcome {
+            get { places[number] < 0 ? .open : settled[Int(places[number])] }
+            set {
+                if places[number] < 0 {
+                    places[number] = Int32(settled.count)
+                    settled.append(newValue)
+                } else {
+                    settled[Int(places[number])] = newValue
+                }
+            }
+        }
+    }
+
     /// Nothing is matched yet; `claims` is taken back from ``claims`` when all is done.
     init(recordCount: Int, claims: consuming [UInt32], file: UInt32) {
-        outcomes = [Outcome](repeating: .open, count: recordCount)
+        outcomes = Outcomes(count: recordCount)
         self.claims = claims
         self.file = file
     }
@@ -28,6 +50,14 @@ struct FileMatching {
     func isOpen(_ number: Int) -> Bool {
         if case .open = outcomes[number] { return true }
         return false
+    }
+
+    /// Whether no row is sure to be the record.
+    func isUnmatched(_ number: Int) -> Bool {
+        switch outcomes[number] {
+        case .open, .maybe: true
+        case .same, .repeatOf: false
+        }
     }
 
     /// Whether a record of the file has taken the row; each row is taken once.

@@ -8,8 +8,7 @@ import StatementModel
 /// day and likeness of texts, then what was pending with what was booked, and what alone is left.
 extension ImportSession {
     /// Settles all records of a file.
-    func settle(_ incoming: IncomingFileState) {
-        var state = incoming
+    func settle(_ state: inout IncomingFileState) {
         giveBalances(&state)
         reconsiderAccounts(&state)
         noteUnknownCurrencies(state)
@@ -30,7 +29,7 @@ extension ImportSession {
             matchLeftovers(state, &matching)
         }
         claims = matching.claims
-        keep(state, matching)
+        keep(&state, matching)
     }
 
     /// The balances of a header belong to the statement in the header's currency.

@@ -4,7 +4,8 @@ import StatementModel
 /// Adding what is new, and noting the source where a transaction is known.
 extension ImportSession {
     /// Does with each record of a file what its outcome says.
-    func keep(_ state: IncomingFileState, _ matching: FileMatching) {
+    func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
+        if rows.isEmpty { return keepAll(&state, matching) }
         for number in state.rows.indices {
             let entry = Int(state.entries[number])
             switch matching.outcomes[number] {
@@ -22,19 +23,45 @@ extension ImportSession {
                 plan.entries[entry].note = note(
                     match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
             case .repeatOf(let first):
-                let original = plan.entries[Int(state.entries[first])].transaction
-                plan.entries[entry].verdict = .same
-                plan.entries[entry].transaction = original
-                plan.entries[entry].note = note(
-                    match: original, reasons: ["the file lists this bank id twice, word for word"])
+                noteRepeat(entry, of: Int(state.entries[first]))
             }
         }
     }
 
-    /// Adds a record as a row, unless the user deleted it before.
+    /// Keeps the records of a file that meets no rows: the session takes its list over.
+    private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
+        swap(&rows, &state.rows)
+        var kept = 0
+        for number in rows.indices {
+            if case .repeatOf(let first) = matching.outcomes[number] {
+                noteRepeat(Int(state.entries[number]), of: Int(state.entries[first]))
+            } else if let row = accepted(rows[number], number, of: state, twin: nil) {
+                rows[kept] = row
+                kept += 1
+            }
+        }
+        rows.removeSubrange(kept...)
+    }
+
+    private func noteRepeat(_ entry: Int, of first: Int) {
+        let original = plan.entries[first].transaction
+        plan.entries[entry].verdict = .same
+        plan.entries[entry].transaction = original
+        plan.entries[entry].note = note(
+            match: original, reasons: ["the file lists this bank id twice, word for word"])
+    }
+
     private func add(_ number: Int, of state: IncomingFileState, twin: TransactionID?) {
+        guard let row = accepted(state.rows[number], number, of: state, twin: twin) else { return }
+        rows.append(row)
+    }
+
+    /// The record as a row with its verdict; `nil` where the user deleted it before.
+    private func accepted(
+        _ record: TransactionRow, _ number: Int, of state: IncomingFileState, twin: TransactionID?
+    ) -> TransactionRow? {
         let entry = Int(state.entries[number])
-        var row = state.rows[number]
+        var row = record
         giveFreeKey(&row)
         let isDeleted =
             ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
@@ -42,7 +69,7 @@ extension ImportSession {
             guard state.file.options.again else {
                 plan.entries[entry].verdict = .skipped
                 plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])
-                return
+                return nil
             }
             ledger.tombstones.remove(row.id)
         }
@@ -50,7 +77,7 @@ extension ImportSession {
         if let twin { updateExtras(of: &row) { $0.possibleTwin = twin } }
         plan.entries[entry].transaction = row.id
         plan.entries[entry].verdict = twin == nil ? .new : .maybe
-        rows.append(row)
+        return row
     }
 
     /// Ids are never shared: where another transaction has the key, because the bank used its id
@@ -80,7 +107,7 @@ extension ImportSession {
             to: &target)
         let hasMoved = target.date != rows[known].date || target.amount != rows[known].amount
         rows[known] = target
-        index.add(key: record.id, of: Int32(known))
+        if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
         if hasMoved { index.addDay(of: Int32(known), target) }
         return changes
     }

@@ -9,7 +9,7 @@ extension ImportSession {
     func matchLeftovers(_ state: IncomingFileState, _ matching: inout FileMatching) {
         var rowsOf: [Int: [Int32]] = [:]
         var recordsOf: [Int32: Int] = [:]
-        for number in state.rows.indices where isLeft(matching.outcomes[number]) {
+        for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard Self.isRare(record.amount), record.status == .posted else { continue }
             for row in leftRows(record, state.layout, matching) {
@@ -26,13 +26,6 @@ extension ImportSession {
             matching.claim(
                 found[0], by: number, confidence: 0.7,
                 reason: "the only one of this amount in days that a whole file covers")
-        }
-    }
-
-    private func isLeft(_ outcome: FileMatching.Outcome) -> Bool {
-        switch outcome {
-        case .open, .maybe: true
-        case .same, .repeatOf: false
         }
     }
 

@@ -18,30 +18,27 @@ extension ImportSession {
     /// Matches booked records that are left with pending rows of the same payee, the nearest in
     /// days and amount first.
     func matchPending(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        guard index.hasPending else { return }
         var candidates: [PendingCandidate] = []
         for number in state.rows.indices {
             let record = state.rows[number]
-            guard record.status == .posted, isUnmatched(matching.outcomes[number]) else { continue }
-            for row in index.pendingRows(ofAccount: record.account)
-            where !matching.isClaimed(row) {
-                if let candidate = candidate(number, record, row) { candidates.append(candidate) }
+            guard record.status == .posted, matching.isUnmatched(number) else { continue }
+            for days in 0...Self.window {
+                let day = record.date.adding(days: -days)
+                for row in index.pendingRows(ofAccount: record.account, on: day)
+                where !matching.isClaimed(row) {
+                    if let found = candidate(number, record, row) { candidates.append(found) }
+                }
             }
         }
         candidates.sort {
             ($0.days, $0.change, $0.number, $0.row) < ($1.days, $1.change, $1.number, $1.row)
         }
         for candidate in candidates where !matching.isClaimed(candidate.row) {
-            guard isUnmatched(matching.outcomes[candidate.number]) else { continue }
+            guard matching.isUnmatched(candidate.number) else { continue }
             matching.claim(
                 candidate.row, by: candidate.number, confidence: 0.8,
                 reason: "it was pending, from the same payee, with another amount")
-        }
-    }
-
-    private func isUnmatched(_ outcome: FileMatching.Outcome) -> Bool {
-        switch outcome {
-        case .open, .maybe: true
-        case .same, .repeatOf: false
         }
     }
 

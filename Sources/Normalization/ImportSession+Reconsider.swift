@@ -26,6 +26,7 @@ extension ImportSession {
     private func accountSharing(
         records: [TransactionRow], of number: Int32, _ statement: IncomingStatement
     ) -> Int32? {
+        if rows.isEmpty { return nil }
         contents.extend(over: rows)
         let wanted = distinct(records.filter { $0.account == number })
         var shared: [Int32: Int] = [:]

@@ -90,6 +90,7 @@ public final class ImportSession: StatementSink {
                 let mapped = try mapping.map(
                     line, texts, statement: state.statements[number], table: &ledger.table)
                 state.layout.note(line)
+                state.makeRoom(line.byteOffset, of: texts.source.count, for: &plan.entries)
                 state.keep(mapped, statement: number, entry: entry, number: plan.entries.count)
                 entry.verdict = .new
             } catch {
@@ -123,13 +124,13 @@ public final class ImportSession: StatementSink {
 
     /// The file that came last is read; its records meet the ledger.
     public func end(_ summary: ReadSummary) {
-        guard let state = incoming.take() else { return }
+        guard var state = incoming.take() else { return }
         plan.outline.files[state.planIndex].tally = summary.tally
         plan.outline.files[state.planIndex].decisions = summary.decisions
         plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
         plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
         layouts[state.number] = state.layout
-        settle(state)
+        settle(&state)
     }
 
     /// The file that came last cannot be read; nothing of it is kept.
@@ -164,8 +165,10 @@ public final class ImportSession: StatementSink {
         matchReceipts()
         guessTags()
         settleOpeningBalances()
-        ledger.table.insert(rows)
-        rows = []
+        // The table takes the rows over; a second holder would make it copy them.
+        var all: [TransactionRow] = []
+        swap(&all, &rows)
+        ledger.table.insert(all)
         for entry in plan.entries {
             plan.outline.files[Int(entry.file)].counts[entry.verdict, default: 0] += 1
         }

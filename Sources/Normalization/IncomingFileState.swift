@@ -33,6 +33,18 @@ struct IncomingFileState {
         let currency: CurrencyCode?
     }
 
+    /// Makes room for all rows of the file once enough of it is read to know how long its records
+    /// are. A list of a million rows that grows by doubling is held twice each time.
+    mutating func makeRoom(_ offset: Int, of length: Int, for planned: inout [PlanEntry]) {
+        guard rows.count == Self.sampleCount, offset > 0 else { return }
+        let expected = length / max(1, offset / Self.sampleCount) / 50 * 51
+        rows.reserveCapacity(expected)
+        entries.reserveCapacity(expected)
+        planned.reserveCapacity(planned.count + expected)
+    }
+
+    private static let sampleCount = 8192
+
     /// Keeps a row and what belongs to it.
     mutating func keep(_ mapped: MappedLine, statement: Int, entry: PlanEntry, number: Int) {
         var row = mapped.row

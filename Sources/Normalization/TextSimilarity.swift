@@ -39,6 +39,10 @@ package struct NormalForm: Sendable {
                 letters.append(byte)
             }
         }
+        triples = Self.uniqueTriples(of: letters)
+    }
+
+    private static func uniqueTriples(of letters: [UInt8]) -> [UInt32] {
         var triples: [UInt32] = []
         if letters.count >= 3 {
             triples.reserveCapacity(letters.count)
@@ -57,7 +61,7 @@ package struct NormalForm: Sendable {
             unique += 1
         }
         triples.removeSubrange(unique...)
-        self.triples = triples
+        return triples
     }
 
     private static func isVowel(_ byte: UInt8) -> Bool {
