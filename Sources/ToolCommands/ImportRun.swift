@@ -36,20 +36,24 @@ struct ImportRun {
     }
 
     let undecided: Undecided
+    private var evidence: RunEvidence
     private(set) var outcomes: [(path: String, outcome: Outcome)] = []
     private(set) var diagnostics: [(path: String, list: [Diagnostic])] = []
     private let session: ImportSession
 
-    init(ledger: consuming Ledger, undecided: Undecided) {
+    private init(
+        _ files: [ImportFile], ledger: consuming Ledger, undecided: Undecided
+    ) {
         session = ImportSession(ledger: ledger)
         self.undecided = undecided
+        evidence = RunEvidence(files)
     }
 
     /// Reads all files into a plan.
     static func plan(
         _ files: [ImportFile], into ledger: consuming Ledger, undecided: Undecided
     ) -> (run: ImportRun, plan: ImportPlan) {
-        var run = ImportRun(ledger: ledger, undecided: undecided)
+        var run = ImportRun(files, ledger: ledger, undecided: undecided)
         for file in files { run.add(file) }
         let plan = run.session.finish()
         return (run, plan)
@@ -64,7 +68,7 @@ struct ImportRun {
     ) -> (run: ImportRun, plan: ImportPlan) {
         var leftOut: [Int: [Ambiguity]] = [:]
         while true {
-            var run = ImportRun(ledger: ledger, undecided: .takeBest)
+            var run = ImportRun(files, ledger: ledger, undecided: .takeBest)
             for (number, file) in files.enumerated() {
                 if let open = leftOut[number] {
                     run.outcomes.append((file.path, .leftOut(open)))
@@ -124,6 +128,7 @@ struct ImportRun {
         _ options: ReadOptions
     ) throws(ReadError) -> Outcome {
         var options = options
+        var borrowed: [String] = []
         while true {
             let tap = DiagnosticTap(session, file)
             var sink: any StatementSink = tap
@@ -135,12 +140,21 @@ struct ImportRun {
                 session.abandon()
                 throw error
             }
+            if let settled = evidence.settling(
+                summary, options, RunEvidence.Key(incoming, tap.account, summary))
+            {
+                session.abandon()
+                options = settled.options
+                borrowed.append("\(settled.point.rawValue) as in other files of the account")
+                continue
+            }
             if undecided == .ask, let open = summary.ambiguities.first,
                 Question(open, path: file.name).settle(&options)
             {
                 session.abandon()
                 continue
             }
+            summary.decisions += borrowed
             if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
             session.end(summary)
             if !tap.diagnostics.isEmpty {
@@ -158,13 +172,19 @@ private final class DiagnosticTap: StatementSink {
     /// Made for the first diagnostic; most files have none.
     private var index: LineIndex?
     private(set) var diagnostics: [Diagnostic] = []
+    /// The account that the file states first.
+    private(set) var account: AccountIdentity?
 
     init(_ session: ImportSession, _ file: SourceFile) {
         self.session = session
         text = file.text
     }
 
-    func open(_ header: StatementHeader) { session.open(header) }
+    func open(_ header: StatementHeader) {
+        account = account ?? header.account
+        session.open(header)
+    }
+
     func take(_ line: StatementLine, _ texts: StatementTexts) { session.take(line, texts) }
     func state(_ balance: Balance, of statement: Int) { session.state(balance, of: statement) }
 
