@@ -13,34 +13,41 @@ public enum Conversion {
         try format.write(statements, to: &output)
         let written = Fingerprint(statements)
         let read = try readBack(output, format, options)
-        guard written == read else {
+        let (lost, added) = (written.count(without: read), read.count(without: written))
+        guard lost == 0 && added == 0 else {
             throw WriteError(
                 .notReadBack,
-                "reading back what was written gave \(read.count) records of \(read.days), "
-                    + "not \(written.count) of \(written.days)")
+                "reading back what was written lost \(lost) and added \(added) "
+                    + "of \(written.total) records")
         }
         return output
     }
 
-    /// What has to be the same on both sides: how many records, their amounts and days.
-    private struct Fingerprint: Equatable {
-        var count = 0
-        var amounts: [ExactAmount: Int] = [:]
-        var dates: [CalendarDate: Int] = [:]
+    /// What has to be the same on both sides: every movement of money, by day and amount.
+    private struct Fingerprint {
+        private struct Movement: Hashable {
+            let date: CalendarDate?
+            let amount: ExactAmount
+        }
+
+        private var counts: [Movement: Int] = [:]
+        private(set) var total = 0
 
         init(_ set: StatementSet) {
             for statement in set.statements {
-                for line in statement.lines where line.amount != nil {
-                    count += 1
-                    amounts[line.amount ?? .zero, default: 0] += 1
-                    if let date = line.bookingDate ?? line.valueDate ?? line.transactionDate {
-                        dates[date, default: 0] += 1
-                    }
+                for line in statement.lines {
+                    guard let amount = line.amount else { continue }
+                    let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
+                    counts[Movement(date: date, amount: amount), default: 0] += 1
+                    total += 1
                 }
             }
         }
 
-        var days: String { "\(dates.count) days" }
+        /// How many movements the other one does not have.
+        func count(without other: Fingerprint) -> Int {
+            counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
+        }
     }
 
     private static func readBack(

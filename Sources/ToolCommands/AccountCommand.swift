@@ -153,7 +153,7 @@ struct AccountCommand: ParsableCommand {
                     throw CommandFailure(.usage, "\(account.name) was left as it is")
                 }
                 let count = try ledger.delete(account.id)
-                return "deleted \(account.name) and \(count) transactions"
+                return "deleted \(account.name) and \(count.counted("transaction"))"
             }
         }
 

@@ -40,7 +40,7 @@ struct AddCommand: ParsableCommand {
             let draft = try draft(in: ledger, on: day)
             if let every {
                 let series = try ledger.addSeries(draft, every: interval(every), count: times)
-                return "added \(times) instances, series \(series.rawValue)"
+                return "added \(times.counted("instance")), series \(series.rawValue)"
             }
             let id = try ledger.add(draft)
             return "added \(id)"

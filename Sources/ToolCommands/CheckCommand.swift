@@ -52,26 +52,21 @@ struct CheckCommand: ParsableCommand {
         DiagnosticPrinter(path: path).print(report.problems)
         let count = report.problems.count
         try Terminal.write(
-            "\(path): \(format.title), \(Self.findings(count))\n")
+            "\(path): \(format.title), \(count == 0 ? "nothing to object to" : count.counted("finding"))\n"
+        )
         return count == 0 ? .done : .someRejected
-    }
-
-    private static func findings(_ count: Int) -> String {
-        switch count {
-        case 0: "nothing to object to"
-        case 1: "1 finding"
-        default: "\(count) findings"
-        }
     }
 
     private func check(_ ledger: Ledger, path: String) throws -> ExitStatus {
         let broken = ledger.validate()
         for error in broken { Terminal.say("\(path): \(error.message) [\(error.code.rawValue)]") }
-        let size = "\(ledger.accounts.count) accounts, \(ledger.transactions.count) transactions"
+        let size =
+            ledger.accounts.count.counted("account") + ", "
+            + ledger.transactions.count.counted("transaction")
         try Terminal.write(
             broken.isEmpty
                 ? "\(path): \(size), every rule holds\n"
-                : "\(path): \(size), \(broken.count) rules are broken\n")
+                : "\(path): \(size), \(broken.count.counted("broken rule"))\n")
         return broken.isEmpty ? .done : .badInput
     }
 }

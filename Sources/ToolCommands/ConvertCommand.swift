@@ -123,13 +123,14 @@ struct ConvertCommand: ParsableCommand {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        let list = try InputFiles.paths(files).map {
+        let list = try InputFiles.paths(files).map { path in
             ImportFile(
-                path: $0, importing: importing, reading: options, encoding: reading.encoding,
-                format: format)
+                path: path, importing: importing, reading: options, encoding: reading.encoding,
+                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil)
         }
-        let (run, plan) = ImportRun.plan(
-            list, into: Ledger(), undecided: Terminal.isInteractive ? .ask : .takeBest)
+        let (run, plan) =
+            Terminal.isInteractive
+            ? ImportRun.askingPlan(list, into: Ledger()) : ImportRun.plan(list, into: Ledger())
         var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
         summary.take(run, plan)
         summary.printProblems()

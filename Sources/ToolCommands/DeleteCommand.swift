@@ -35,7 +35,7 @@ struct DeleteCommand: ParsableCommand {
                     count += try ledger.delete(id, allowingReconciled: reconciled).count
                 }
             }
-            return "deleted \(count) \(count == 1 ? "transaction" : "transactions")"
+            return "deleted \(count.counted("transaction"))"
         }
     }
 }

@@ -39,7 +39,8 @@ struct EditCommand: ParsableCommand {
             let edit = try ledger.edit(id, allowingReconciled: reconciled) { $0 = changed }
             let names = edit.fields.map(\.rawValue).sorted().joined(separator: ", ")
             return edit.fields.isEmpty
-                ? "nothing changed" : "changed \(names) of \(edit.transactions.count) transactions"
+                ? "nothing changed"
+                : "changed \(names) of \(edit.transactions.count.counted("transaction"))"
         }
     }
 

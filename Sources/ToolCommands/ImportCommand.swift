@@ -39,10 +39,10 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        var list = try InputFiles.paths(files).map {
+        var list = try InputFiles.paths(files).map { path in
             ImportFile(
-                path: $0, importing: importing, reading: options, encoding: reading.encoding,
-                format: format)
+                path: path, importing: importing, reading: options, encoding: reading.encoding,
+                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil)
         }
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)
@@ -117,8 +117,8 @@ struct ImportCommand: ParsableCommand {
         _ files: [ImportFile], into ledger: consuming Ledger
     ) -> (run: ImportRun, plan: ImportPlan) {
         if skipUndecided { return ImportRun.clearPlan(files, into: ledger) }
-        return ImportRun.plan(
-            files, into: ledger, undecided: Terminal.isInteractive ? .ask : .takeBest)
+        if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger) }
+        return ImportRun.plan(files, into: ledger)
     }
 
     /// What forbids to write anything, `nil` where nothing does.

@@ -137,11 +137,12 @@ struct ImportSummary {
             parts.append(decision)
         }
         if file.isKnown { parts.append("imported before") }
-        let repairs =
-            diagnostics.first { $0.path == file.name }?.list
-            .count { $0.severity == .repair } ?? 0
-        if repairs > 0 {
-            parts.append("\(repairs) \(repairs == 1 ? "repair" : "repairs") (see `sluice inspect`)")
+        let list = diagnostics.first { $0.path == file.name }?.list ?? []
+        let found = [("warning", Diagnostic.Severity.warning), ("repair", .repair)]
+            .map { noun, severity in (noun, list.count { $0.severity == severity }) }
+            .filter { $0.1 > 0 }.map { $0.1.counted($0.0) }
+        if !found.isEmpty {
+            parts.append("\(found.joined(separator: ", ")) (see `sluice inspect`)")
         }
         return parts.joined(separator: ", ")
     }
@@ -190,26 +191,21 @@ struct ImportSummary {
         var parts = ["\(count(.new)) new", "\(count(.same)) already in the ledger"]
         if count(.update) > 0 { parts.append("\(count(.update)) updated") }
         if count(.maybe) > 0 {
-            let noun = count(.maybe) == 1 ? "duplicate" : "duplicates"
-            parts.append("\(count(.maybe)) possible \(noun) (kept, marked)")
+            parts.append("\(count(.maybe).counted("possible duplicate")) (kept, marked)")
         }
         if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
         parts.append("\(count(.rejected)) rejected")
-        return "\(total) records: " + parts.joined(separator: ", ")
+        return "\(total.counted("record")): " + parts.joined(separator: ", ")
     }
 
     private var closing: [String] {
         var lines: [String] = []
         var found: [String] = []
         if plan.transfersPaired > 0 {
-            found.append(
-                "\(plan.transfersPaired) \(plan.transfersPaired == 1 ? "transfer" : "transfers") paired"
-            )
+            found.append("\(plan.transfersPaired.counted("transfer")) paired")
         }
         if plan.receiptsMatched > 0 {
-            found.append(
-                "\(plan.receiptsMatched) \(plan.receiptsMatched == 1 ? "receipt" : "receipts") matched"
-            )
+            found.append("\(plan.receiptsMatched.counted("receipt")) matched")
         }
         if !found.isEmpty { lines.append(found.joined(separator: "; ")) }
         if plan.guessed > 0 {

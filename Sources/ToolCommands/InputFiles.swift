@@ -47,8 +47,10 @@ struct InputFiles {
     }
 
     /// A file, read and decoded.
-    static func source(_ path: String, encoding: TextEncoding? = nil) throws -> LoadedFile {
-        let bytes = try bytes(of: path)
+    static func source(
+        _ path: String, bytes known: [UInt8]? = nil, encoding: TextEncoding? = nil
+    ) throws -> LoadedFile {
+        let bytes = try known ?? bytes(of: path)
         try Lookalike.refuse(bytes.span, name: path)
         let digestible = bytes
         let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)
@@ -95,7 +97,39 @@ struct InputFiles {
     }
 
     /// The files of a folder and of the folders in it, hidden ones left out, sorted by path.
+    ///
+    /// Folders that a link leads back to are not walked again, and what is neither file nor folder
+    /// is passed over: opening a pipe would wait for ever.
     private static func files(in folder: String) throws -> [String] {
+        var information = stat()
+        guard unsafe stat(folder, &information) == 0 else {
+            throw CommandFailure(
+                .ioError, "cannot open \(folder): \(Terminal.systemMessage(errno))")
+        }
+        var visited: Set<FolderIdentity> = [FolderIdentity(information)]
+        return try files(in: folder, &visited)
+    }
+
+    private static func files(
+        in folder: String, _ visited: inout Set<FolderIdentity>
+    ) throws -> [String] {
+        var found: [String] = []
+        for name in try names(in: folder) {
+            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+            var information = stat()
+            // A link to nothing is named as missing when it is opened.
+            let kind = unsafe stat(path, &information) == 0 ? information.st_mode & S_IFMT : S_IFREG
+            if kind == S_IFREG { found.append(path) }
+            let identity = FolderIdentity(information)
+            if kind == S_IFDIR && visited.insert(identity).inserted {
+                found += try files(in: path, &visited)
+            }
+        }
+        return found
+    }
+
+    /// The names in a folder, hidden ones left out, sorted.
+    private static func names(in folder: String) throws -> [String] {
         guard let directory = unsafe opendir(folder) else {
             throw CommandFailure(
                 .ioError, "cannot open \(folder): \(Terminal.systemMessage(errno))")
@@ -108,12 +142,18 @@ struct InputFiles {
             }
             if !name.hasPrefix(".") { names.append(name) }
         }
-        var found: [String] = []
-        for name in names.sorted() {
-            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            if isFolder(path) { found += try files(in: path) } else { found.append(path) }
-        }
-        return found
+        return names.sorted()
+    }
+}
+
+/// What makes a folder the same one, whatever path leads to it.
+private struct FolderIdentity: Hashable {
+    let device: UInt
+    let number: UInt
+
+    init(_ information: stat) {
+        device = UInt(information.st_dev)
+        number = UInt(information.st_ino)
     }
 }
 

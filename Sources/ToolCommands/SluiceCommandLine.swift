@@ -30,6 +30,8 @@ public enum CommandLineTool {
     public static func run() -> Never {
         // A reader of a pipe that goes away is an end, not a crash.
         _ = signal(SIGPIPE, SIG_IGN)
+        // Neither is a file that reaches the user's limit: writing it fails, and that is reported.
+        _ = signal(SIGXFSZ, SIG_IGN)
         Interruption.endsProcess()
         do {
             let arguments = NegativeAmount.marked(Array(CommandLine.arguments.dropFirst()))

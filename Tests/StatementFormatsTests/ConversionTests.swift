@@ -56,7 +56,7 @@ struct ConversionTests {
 
     @Test(
         "A writer that loses, repeats or changes a record is caught",
-        arguments: ["lost", "repeated", "amount", "date", "all", "nonsense"])
+        arguments: ["lost", "repeated", "amount", "date", "swapped", "all", "nonsense"])
     func caught(fault: String) throws {
         let format = StatementFormat(
             name: "faulty", title: "faulty", extensions: [], sniff: { _ in .none },
@@ -81,6 +81,9 @@ struct ConversionTests {
         case "repeated": lines.append(last)
         case "amount": lines[0].amount = last.amount
         case "date": lines[0].bookingDate = last.bookingDate
+        case "swapped":
+            lines[0].bookingDate = last.bookingDate
+            lines[lines.count - 1].bookingDate = set.statements[0].lines[0].bookingDate
         case "all": lines = []
         default:
             output += Array("no statement".utf8)

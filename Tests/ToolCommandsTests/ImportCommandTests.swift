@@ -85,6 +85,21 @@ struct ImportCommandTests {
         #expect(piped.errors.contains("3 records: 3 new"))
     }
 
+    @Test(
+        "A folder that a link leads back to is walked once; what is no file is passed over",
+        .timeLimit(.minutes(1)))
+    func oddFolders() throws {
+        try bench.write(SampleFiles.card, to: "in/deep/card.ofx")
+        try bench.write(SampleFiles.checking, to: "in/checking.csv")
+        try FileManager.default.createSymbolicLink(
+            atPath: bench.path("in/deep/back"), withDestinationPath: "..")
+        #expect(mkfifo(bench.path("in/pipe"), 0o600) == 0)
+        let run = try bench.run("import", "in", "--format", "json")
+        #expect(run.code == 0)
+        let files = try #require(try run.objects().first?["files"] as? [[String: Any]])
+        #expect(files.count == 2, "\(run.errors)")
+    }
+
     @Test("A manifest names files, accounts and readings; paths are relative to it")
     func manifest() throws {
         try bench.write(SampleFiles.undecided, to: "batch/exports/a.csv")

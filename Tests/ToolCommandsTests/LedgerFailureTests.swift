@@ -106,6 +106,26 @@ struct LedgerFailureTests {
         }
     }
 
+    @Test("A disk that takes no more keeps the old ledger whole: 74, and nothing is left behind")
+    func fullDisk() throws {
+        try bench.run("import", "checking.csv")
+        let before = try bench.bytes("ledger.json")
+        var rows = "Date,Description,Amount,Currency\n"
+        for row in 0..<3000 { rows += "2026-01-05,Shop number \(row),-\(row).50,EUR\n" }
+        try bench.write(rows, to: "many.csv")
+        let streams = try CommandBench.Streams(folder: bench.folder)
+        // A limit of 64 KiB on every file stands in for the full disk.
+        let process = try bench.start(
+            ["import", "many.csv"], streams: streams,
+            through: ["/bin/sh", "-c", "ulimit -f 128; exec \"$0\" \"$@\""])
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 74)
+        #expect(try streams.result(code: 74).errors.contains("cannot write the ledger"))
+        #expect(try bench.bytes("ledger.json") == before)
+        #expect(try bench.names() == ["card.ofx", "checking.csv", "ledger.json", "many.csv"])
+    }
+
     @Test("A closed standard output is an error: 74")
     func closedOutput() throws {
         try bench.run("import", "checking.csv")
