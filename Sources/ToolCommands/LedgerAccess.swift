@@ -23,12 +23,7 @@ struct LedgerOptions: ParsableArguments {
 
     /// The day that counts as today.
     func day() throws -> CalendarDate {
-        if let today {
-            guard let day = CalendarDate(parsing: today) else {
-                throw ValidationError("--today takes a date like 2026-01-31, not '\(today)'")
-            }
-            return day
-        }
+        if let today { return try CalendarDate(today, flag: "--today") }
         var now = time(nil)
         var parts = unsafe tm()
         unsafe localtime_r(&now, &parts)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LedgerModel
+import ReportWriters
 import StatementModel
 
 /// Says what an import would do with each record; writes nothing.
