@@ -39,10 +39,10 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        var list = try InputFiles.paths(files).map {
+        var list = try InputFiles.listed(files).map {
             ImportFile(
-                path: $0, importing: importing, reading: options, encoding: reading.encoding,
-                format: format)
+                path: $0.path, importing: importing, reading: options,
+                encoding: reading.encoding, format: format, isFound: $0.isFound)
         }
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)

@@ -14,6 +14,8 @@ struct ImportFile {
     var reading = ReadOptions()
     var encoding: TextEncoding?
     var format: StatementFormat?
+    /// Whether it was found in a folder, where other files than statements may lie.
+    var isFound = false
 }
 
 /// Reads files into a plan; what `import` and `plan` share.
@@ -22,6 +24,8 @@ struct ImportRun {
     enum Outcome {
         case read
         case refused(ReadError)
+        /// Found in a folder, and no statement.
+        case passedOver(ReadError)
         case failed(CommandFailure)
         /// Left out, because of what it does not settle.
         case leftOut([Ambiguity])
@@ -111,7 +115,8 @@ struct ImportRun {
             }
             return try read(loaded.file, incoming, format, file.reading)
         } catch let error as ReadError {
-            return .refused(error)
+            if file.isFound && error.code == .notAStatement { return .passedOver(error) }
+            return .refused(error.advising(onGiven: file.encoding))
         } catch let failure as CommandFailure {
             return .failed(failure)
         } catch {
