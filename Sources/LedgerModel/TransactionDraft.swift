@@ -5,7 +5,8 @@ public import StatementModel
 /// All other fields are those of ``Transaction`` and are set by their names: `draft.note = "…"`.
 @dynamicMemberLookup
 public struct TransactionDraft: Hashable, Sendable {
-    var transaction: Transaction
+    /// The transaction to come, without its id.
+    package var transaction: Transaction
 
     /// A draft with the fields that every transaction has. Without a direction, income and
     /// adjustments go in, expenses and transfers out; an expense in is a refund.

@@ -107,7 +107,9 @@ struct FieldMapping: Sendable {
     private func tags(_ list: String) -> [Tag] {
         var tags: [Tag] = []
         for part in list.split(separator: ",") {
-            let path = String(part).trimmingBlanks()
+            // A colon at an end parts nothing.
+            let levels = part.split(separator: ":").map { String($0).trimmingBlanks() }
+            let path = levels.filter { !$0.isEmpty }.joined(separator: ":")
             if !path.isEmpty && !tags.contains(Tag(path: path)) { tags.append(Tag(path: path)) }
         }
         return tags.sorted()

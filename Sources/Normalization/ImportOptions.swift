@@ -40,7 +40,7 @@ public struct IncomingFile: Sendable, Hashable {
     }
 
     /// The name without folders.
-    var baseName: String {
+    package var baseName: String {
         name.utf8.lastIndex(of: 0x2F).map { String(name[name.utf8.index(after: $0)...]) } ?? name
     }
 }

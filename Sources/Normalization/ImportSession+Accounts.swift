@@ -163,7 +163,7 @@ extension ImportSession {
     }
 
     /// The words of a file's name that are neither dates, numbers nor the words of an export.
-    static func stem(of baseName: String) -> String {
+    package static func stem(of baseName: String) -> String {
         let noise: Set<String> = [
             "export", "statement", "statements", "transactions", "transaction", "download",
             "umsatze", "umsaetze", "activity", "history", "jan", "feb", "mar", "apr", "may", "jun",

@@ -71,7 +71,7 @@ extension ImportSession {
     /// ledger complete.
     func guessTags() {
         guard rows.count > ledgerRowCount else { return }
-        keepNames()
+        listNames()
         var guesser = TagGuesser()
         for row in rows where row.category != 0 || row.tags != 0 { guesser.learn(row) }
         for number in ledgerRowCount..<rows.count { guess(number, guesser) }
@@ -97,26 +97,6 @@ extension ImportSession {
                 plan.outline.guessedConfidence += confidence
             } else {
                 plan.outline.untagged += 1
-            }
-        }
-    }
-
-    /// Categories and tags that files state join the ledger's lists.
-    private func keepNames() {
-        var categories: Set<TextID> = []
-        var tagSets: Set<UInt32> = []
-        for row in rows[ledgerRowCount...] {
-            if row.category != 0 { categories.insert(row.category) }
-            if row.tags != 0 { tagSets.insert(row.tags) }
-        }
-        for id in categories.sorted() { ledger.keep(category: ledger.table.texts.string(id)) }
-        for number in tagSets.sorted() {
-            for tag in ledger.table.tagSets[Int(number)] { ledger.keep(tag: tag) }
-        }
-        for row in rows[ledgerRowCount...] where row.extras >= 0 {
-            for split in ledger.table.extras(of: row).splits {
-                if let category = split.category { ledger.keep(category: category) }
-                for tag in split.tags { ledger.keep(tag: tag) }
             }
         }
     }

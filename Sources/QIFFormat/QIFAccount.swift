@@ -18,7 +18,7 @@ struct QIFAccount {
         if !record.number.isEmpty { name = bytes.string(record.number.bytes) }
         // Kept where it is the number of the account, as our own writer has it.
         let description = bytes.string(record.date.bytes)
-        if Self.looksLikeNumber(description) { number = description }
+        if AccountIdentity.looksLikeNumber(description) { number = description }
         kind = QIFHeading.accountKinds[bytes.string(record.total.bytes).lowercased()]
         guard let part = record.parts.first,
             let amount = QIFAmount.parse(bytes, in: part.amount.bytes, mark: form.decimalMark)
@@ -41,14 +41,7 @@ struct QIFAccount {
         guard let name, number == nil else {
             return AccountIdentity(number: number, name: name, kind: kind)
         }
-        return Self.looksLikeNumber(name)
+        return AccountIdentity.looksLikeNumber(name)
             ? AccountIdentity(number: name, kind: kind) : AccountIdentity(name: name, kind: kind)
-    }
-
-    /// Whether most of the text is digits, and the rest no words.
-    static func looksLikeNumber(_ name: String) -> Bool {
-        let digits = name.utf8.count(where: ASCII.isDigit)
-        let isSingleCase = !name.utf8.contains { $0 >= 0x61 && $0 <= 0x7A }
-        return digits >= 5 && isSingleCase && digits * 2 >= name.utf8.count
     }
 }

@@ -73,6 +73,8 @@ package enum QIFStatementReader {
         summary.tally.total = survey.recordCount
         summary.decisions = form.decisions
         summary.ambiguities = form.ambiguities
+        summary.settled.dateOrder = form.dateOrder(ofList: 0)
+        summary.settled.decimalMark = form.decimalMark
         return summary
     }
 }

@@ -97,6 +97,12 @@ public struct ReadSummary: Hashable, Sendable {
     public var ambiguities: [Ambiguity] = []
     /// Where the rows or records went.
     public var tally: RecordTally
+    /// What the reading came to, as options that would have another file of the same account read
+    /// the same way. Points that stand in `ambiguities` are in it with the best reading.
+    public var settled = ReadOptions()
+    /// What files of one bank and program have in common, the names of a table's columns for
+    /// example; `nil` where the format is the same everywhere.
+    public var layout: String?
     /// On how many lines a running balance followed from the one before, and of how many;
     /// `nil` where the file has no such column.
     public var runningBalance: RunningBalanceProof?

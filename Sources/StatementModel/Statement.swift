@@ -32,20 +32,26 @@ public struct AccountIdentity: Hashable, Sendable {
 }
 
 extension AccountIdentity {
-    /// Whether what a file writes for an account is its number rather than a name: one word or a
-    /// few, with at least three digits or the mask of a card, and more of those than letters.
+    /// Whether what a file writes for an account is its number rather than a name: at least three
+    /// digits, or signs that mask some, and more of those than letters unless it is one word.
+    ///
+    /// Small letters are those of a name, `401k` or `Savings2025`, up to four digits.
     package static func looksLikeNumber(_ text: String) -> Bool {
         var (digits, letters) = (0, 0)
+        var (hasSmallLetters, hasBlanks) = (false, false)
         for byte in text.utf8 {
             switch byte {
-            case 0x30...0x39, 0x2A: digits += 1
-            // X masks digits.
-            case 0x58, 0x78: digits += 1
-            case 0x41...0x5A, 0x61...0x7A, 0x80...: letters += 1
+            // A star or an X masks a digit.
+            case 0x30...0x39, 0x2A, 0x58, 0x78: digits += 1
+            case 0x41...0x5A, 0x80...: letters += 1
+            case 0x61...0x7A:
+                letters += 1
+                hasSmallLetters = true
+            case 0x20: hasBlanks = true
             default: break
             }
         }
-        return digits >= 3 && (digits > letters || !text.utf8.contains(0x20))
+        return digits >= (hasSmallLetters ? 5 : 3) && (digits > letters || !hasBlanks)
     }
 }
 

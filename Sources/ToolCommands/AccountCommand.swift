@@ -62,10 +62,10 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 guard
-                    let code = currency.flatMap({ CurrencyCode($0) })
-                        ?? (currency == nil ? ledger.settings.preferredCurrency : nil)
+                    let code = try currency.map({ try CurrencyCode($0, flag: "--currency") })
+                        ?? ledger.settings.preferredCurrency
                 else { throw ValidationError("--currency takes a code like EUR") }
                 var account = Account(
                     creationKey: "name/\(owner)/\(name.lowercased())/\(code)", name: name,
@@ -88,8 +88,7 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
-                let old = try ledger.account(matching: account)
+            try ledger.apply(to: account) { ledger, old in
                 try ledger.rename(old.id, to: name)
                 return "renamed \(old.name) to \(name)"
             }
@@ -104,8 +103,7 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
-                let account = try ledger.account(matching: account)
+            try ledger.apply(to: account) { ledger, account in
                 try ledger.archive(account.id)
                 return "archived \(account.name)"
             }
@@ -119,8 +117,7 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
-                let account = try ledger.account(matching: account)
+            try ledger.apply(to: account) { ledger, account in
                 try ledger.restore(account.id)
                 return "restored \(account.name)"
             }
@@ -135,8 +132,7 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
-                let account = try ledger.account(matching: account)
+            try ledger.apply(to: account) { ledger, account in
                 try ledger.setDefault(account.id)
                 return "\(account.name) is the default account"
             }
@@ -152,8 +148,7 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
-                let account = try ledger.account(matching: account)
+            try ledger.apply(to: account) { ledger, account in
                 guard try isConfirmed(account) else {
                     throw CommandFailure(.usage, "\(account.name) was left as it is")
                 }
@@ -183,11 +178,8 @@ struct AccountCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            guard let code = CurrencyCode(currency) else {
-                throw ValidationError("a currency is a code like EUR, not '\(currency)'")
-            }
-            try ledger.apply(isDryRun: false) { ledger in
-                let account = try ledger.account(matching: account)
+            let code = try CurrencyCode(currency, flag: "the currency")
+            try ledger.apply(to: account) { ledger, account in
                 let change = try ledger.changeCurrency(of: account.id, to: code)
                 return "\(account.name) is in \(change.to) now; no amount was converted"
             }

@@ -32,14 +32,11 @@ struct AddCommand: ParsableCommand {
     @Option(help: "How many times, with --every.")
     var times = 1
 
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
+    @OptionGroup var trial: TrialOptions
 
     func run() throws {
-        let day = try date.map { try ScopeOptions.date($0, "--date") } ?? ledger.day()
-        try ledger.apply(isDryRun: isDryRun) { ledger in
+        let day = try ledger.day(date, flag: "--date")
+        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
             let draft = try draft(in: ledger, on: day)
             if let every {
                 let series = try ledger.addSeries(draft, every: interval(every), count: times)
@@ -61,20 +58,9 @@ struct AddCommand: ParsableCommand {
             else { throw ValidationError("--kind takes income or expense, not '\(kind)'") }
             chosen = named
         }
-        var whole = Transaction(
-            id: TransactionID(high: 0, low: 0), account: account.id, kind: chosen,
-            direction: direction, amount: money, date: day)
-        try fields.apply(to: &whole)
         var draft = TransactionDraft(
-            account: account.id, kind: chosen, direction: direction, amount: money, date: day,
-            payee: whole.payee)
-        draft.note = whole.note
-        draft.category = whole.category
-        draft.tags = whole.tags
-        draft.checkNumber = whole.checkNumber
-        draft.status = whole.status
-        draft.place = whole.place
-        draft.splits = whole.splits
+            account: account.id, kind: chosen, direction: direction, amount: money, date: day)
+        try fields.apply(to: &draft.transaction)
         return draft
     }
 

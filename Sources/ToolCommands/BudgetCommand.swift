@@ -41,7 +41,7 @@ struct BudgetCommand: ParsableCommand {
 
         func run() throws {
             let day = try ledger.day()
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 let money = try BudgetCommand.money(limit, currency, ledger)
                 try ledger.setMonthlyBudget(money, on: day)
                 return "the budget of \(day.description.prefix(7)) is \(money)"
@@ -56,7 +56,7 @@ struct BudgetCommand: ParsableCommand {
 
         func run() throws {
             let day = try ledger.day()
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 _ = try ledger.monthlyBudget(on: day)
                 ledger.clearMonthlyBudget()
                 return "the overall budget is cleared"
@@ -78,7 +78,7 @@ struct BudgetCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 let money = try BudgetCommand.money(limit, currency, ledger)
                 try ledger.add(
                     Budget(name: name, limit: money, period: per, categories: category))
@@ -94,7 +94,7 @@ struct BudgetCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 try ledger.removeBudget(named: name)
                 return "removed \(name)"
             }
@@ -106,80 +106,9 @@ struct BudgetCommand: ParsableCommand {
         _ limit: String, _ currency: String?, _ ledger: Ledger
     ) throws -> Money {
         let code =
-            try currency.map { text in
-                guard let code = CurrencyCode(text) else {
-                    throw ValidationError("--currency takes a code like EUR, not '\(text)'")
-                }
-                return code
-            } ?? ledger.settings.preferredCurrency ?? ledger.accountOrDefault(nil).currency
+            try currency.map { try CurrencyCode($0, flag: "--currency") } ?? ledger.settings
+            .preferredCurrency
+            ?? ledger.accountOrDefault(nil).currency
         return try Amount(limit).money(in: code, flag: "the limit")
-    }
-}
-
-/// Finds currencies, and sets the ledger's preferred one.
-struct CurrencyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "currency",
-        abstract: "Find a currency by code, name, symbol or country.",
-        subcommands: [Find.self, Prefer.self], defaultSubcommand: Find.self)
-
-    /// Finds currencies.
-    struct Find: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Find a currency by code, name, symbol or country.")
-        @Argument(help: "What to look for.") var text: String
-        @Option(help: "text, json or ndjson.") var format: OutputFormat = .text
-
-        func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
-
-        func run() throws {
-            let found = Currency.find(text)
-            guard format == .text else {
-                var json = JSONText()
-                json.array { json in
-                    for currency in found {
-                        json.object { json in
-                            json.value("code", currency.code.code)
-                            json.value("number", currency.number)
-                            json.value("exponent", Int(currency.exponent))
-                            json.value("name", currency.name)
-                            json.value("symbol", currency.symbol)
-                            json.array("countries") { json in
-                                for country in currency.countries { json.value(nil, country) }
-                            }
-                        }
-                    }
-                }
-                json.endLine()
-                return try Terminal.write(json.bytes)
-            }
-            for currency in found {
-                let withdrawn = currency.isWithdrawn ? ", withdrawn" : ""
-                try Terminal.write(
-                    "\(currency.code)  \(currency.name) (\(currency.symbol)), "
-                        + "\(currency.exponent) decimals\(withdrawn)\n")
-            }
-            if found.isEmpty {
-                throw CommandFailure(.someRejected, "no currency is called '\(text)'")
-            }
-        }
-    }
-
-    /// Sets the ledger's preferred currency.
-    struct Prefer: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Set the ledger's preferred currency; no value changes.")
-        @Argument(help: "The code.") var currency: String
-        @OptionGroup var ledger: LedgerOptions
-
-        func run() throws {
-            guard let code = CurrencyCode(currency) else {
-                throw ValidationError("a currency is a code like EUR, not '\(currency)'")
-            }
-            try ledger.apply(isDryRun: false) { ledger in
-                ledger.settings.preferredCurrency = code
-                return "the preferred currency is \(code); no value changed"
-            }
-        }
     }
 }

@@ -123,13 +123,15 @@ struct ConvertCommand: ParsableCommand {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        let list = try InputFiles.listed(files).map {
+        let list = try InputFiles.listed(files).map { path, isFound in
             ImportFile(
-                path: $0.path, importing: importing, reading: options,
-                encoding: reading.encoding, format: format, isFound: $0.isFound)
+                path: path, importing: importing, reading: options, encoding: reading.encoding,
+                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil,
+                isFound: isFound)
         }
-        let (run, plan) = ImportRun.plan(
-            list, into: Ledger(), undecided: Terminal.isInteractive ? .ask : .takeBest)
+        let (run, plan) =
+            Terminal.isInteractive
+            ? ImportRun.askingPlan(list, into: Ledger()) : ImportRun.plan(list, into: Ledger())
         var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
         summary.take(run, plan)
         summary.printProblems()

@@ -29,13 +29,10 @@ struct EditCommand: ParsableCommand {
     @Flag(help: "Change it although it is reconciled.")
     var reconciled = false
 
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
+    @OptionGroup var trial: TrialOptions
 
     func run() throws {
-        try ledger.apply(isDryRun: isDryRun) { ledger in
+        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
             let id = try ledger.transactionID(matching: id)
             guard var changed = ledger.transaction(id) else { return "nothing changed" }
             try apply(to: &changed, in: ledger)
@@ -49,7 +46,7 @@ struct EditCommand: ParsableCommand {
 
     private func apply(to transaction: inout Transaction, in ledger: Ledger) throws {
         if let account { transaction.account = try ledger.account(matching: account).id }
-        if let date { transaction.date = try ScopeOptions.date(date, "--date") }
+        if let date { transaction.date = try CalendarDate(date, flag: "--date") }
         if let kind {
             guard let named = Transaction.Kind(name: kind) else {
                 throw ValidationError("--kind takes income, expense or adjustment, not '\(kind)'")
@@ -62,47 +59,5 @@ struct EditCommand: ParsableCommand {
             transaction.amount.minorUnits = money.minorUnits == .min ? .max : abs(money.minorUnits)
         }
         try fields.apply(to: &transaction)
-    }
-}
-
-/// Removes transactions.
-struct DeleteCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Remove transactions.",
-        discussion: """
-            What is deleted stays deleted when its file is imported again, unless --again is \
-            given there. Both sides of a transfer go.
-            """)
-
-    @Argument(help: "Ids, or the beginnings of them.")
-    var ids: [String]
-
-    @Flag(help: "Remove the whole series of a recurring transaction.")
-    var series = false
-
-    @Flag(help: "Remove them although they are reconciled.")
-    var reconciled = false
-
-    @OptionGroup var ledger: LedgerOptions
-
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
-
-    func run() throws {
-        try ledger.apply(isDryRun: isDryRun) { ledger in
-            var count = 0
-            for text in ids {
-                let id = try ledger.transactionID(matching: text)
-                if series, let recurrence = ledger.transaction(id)?.recurrence {
-                    count += try ledger.deleteSeries(recurrence, allowingReconciled: reconciled)
-                        .count
-                } else {
-                    count += try ledger.delete(id, allowingReconciled: reconciled).count
-                }
-            }
-            return "deleted \(count.counted("transaction"))"
-        }
     }
 }

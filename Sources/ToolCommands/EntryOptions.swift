@@ -1,6 +1,5 @@
 import ArgumentParser
 import LedgerModel
-import SourceText
 import StatementModel
 
 /// Fields of a transaction that commands set.
@@ -76,40 +75,5 @@ struct EntryFields: ParsableArguments {
         let money = try Amount(String(parts[0])).money(in: currency, flag: "--split")
         let category = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
         return Split(minorUnits: money.minorUnits, category: category)
-    }
-}
-
-/// An amount as a user types it: with a point or a comma as the decimal mark.
-struct Amount {
-    let text: String
-
-    init(_ text: String) { self.text = NegativeAmount.plain(text) }
-
-    /// The money, exact in the currency.
-    func money(in currency: CurrencyCode, flag: String = "the amount") throws -> Money {
-        let bytes = Array(text.utf8)
-        let amount =
-            ExactAmount(parsing: bytes.span, in: 0..<bytes.count)
-            ?? ExactAmount(
-                parsing: bytes.span, in: 0..<bytes.count, decimalMark: ASCII.comma)
-        guard let amount, let (units, lost) = amount.minorUnits(exponent: currency.exponent) else {
-            throw ValidationError("\(flag) takes an amount like 12.50, not '\(text)'")
-        }
-        guard !lost else {
-            throw ValidationError("\(text) has more decimals than \(currency) has")
-        }
-        return Money(minorUnits: units, currency: currency)
-    }
-}
-
-extension LedgerOptions {
-    /// Changes the ledger by one operation, and prints what it says.
-    func apply(isDryRun: Bool, _ body: (inout Ledger) throws -> String) throws {
-        var message = ""
-        try change(isDryRun: isDryRun) { ledger in
-            message = try body(&ledger)
-            return true
-        }
-        Terminal.say(message + (isDryRun ? " (dry run: nothing written)" : ""))
     }
 }

@@ -39,10 +39,11 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        var list = try InputFiles.listed(files).map {
+        var list = try InputFiles.listed(files).map { path, isFound in
             ImportFile(
-                path: $0.path, importing: importing, reading: options,
-                encoding: reading.encoding, format: format, isFound: $0.isFound)
+                path: path, importing: importing, reading: options, encoding: reading.encoding,
+                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil,
+                isFound: isFound)
         }
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)
@@ -117,8 +118,8 @@ struct ImportCommand: ParsableCommand {
         _ files: [ImportFile], into ledger: consuming Ledger
     ) -> (run: ImportRun, plan: ImportPlan) {
         if skipUndecided { return ImportRun.clearPlan(files, into: ledger) }
-        return ImportRun.plan(
-            files, into: ledger, undecided: Terminal.isInteractive ? .ask : .takeBest)
+        if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger) }
+        return ImportRun.plan(files, into: ledger)
     }
 
     /// What forbids to write anything, `nil` where nothing does.

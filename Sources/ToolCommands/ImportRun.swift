@@ -14,6 +14,8 @@ struct ImportFile {
     var reading = ReadOptions()
     var encoding: TextEncoding?
     var format: StatementFormat?
+    /// Its bytes, where they cannot be read a second time: those of the standard input.
+    var content: [UInt8]?
     /// Whether it was found in a folder, where other files than statements may lie.
     var isFound = false
 }
@@ -31,29 +33,21 @@ struct ImportRun {
         case leftOut([Ambiguity])
     }
 
-    /// What to do with a reading that stays undecided.
-    enum Undecided {
-        /// Take the best reading.
-        case takeBest
-        /// Ask the person at the terminal.
-        case ask
-    }
-
-    let undecided: Undecided
+    private var evidence: RunEvidence
     private(set) var outcomes: [(path: String, outcome: Outcome)] = []
     private(set) var diagnostics: [(path: String, list: [Diagnostic])] = []
     private let session: ImportSession
 
-    init(ledger: consuming Ledger, undecided: Undecided) {
+    private init(_ files: [ImportFile], ledger: consuming Ledger) {
         session = ImportSession(ledger: ledger)
-        self.undecided = undecided
+        evidence = RunEvidence(files)
     }
 
-    /// Reads all files into a plan.
+    /// Reads all files into a plan, each in its best reading.
     static func plan(
-        _ files: [ImportFile], into ledger: consuming Ledger, undecided: Undecided
+        _ files: [ImportFile], into ledger: consuming Ledger
     ) -> (run: ImportRun, plan: ImportPlan) {
-        var run = ImportRun(ledger: ledger, undecided: undecided)
+        var run = ImportRun(files, ledger: ledger)
         for file in files { run.add(file) }
         let plan = run.session.finish()
         return (run, plan)
@@ -68,7 +62,7 @@ struct ImportRun {
     ) -> (run: ImportRun, plan: ImportPlan) {
         var leftOut: [Int: [Ambiguity]] = [:]
         while true {
-            var run = ImportRun(ledger: ledger, undecided: .takeBest)
+            var run = ImportRun(files, ledger: ledger)
             for (number, file) in files.enumerated() {
                 if let open = leftOut[number] {
                     run.outcomes.append((file.path, .leftOut(open)))
@@ -85,7 +79,7 @@ struct ImportRun {
 
     /// What is undecided, by the number of the file in the run. The plan has the files that were
     /// read, in the order of the run.
-    private func undecidedFiles(of plan: ImportPlan) -> [Int: [Ambiguity]] {
+    func undecidedFiles(of plan: ImportPlan) -> [Int: [Ambiguity]] {
         let read = outcomes.indices.filter { number in
             if case .read = outcomes[number].outcome { true } else { false }
         }
@@ -102,7 +96,8 @@ struct ImportRun {
 
     private mutating func outcome(of file: ImportFile) -> Outcome {
         do {
-            let loaded = try InputFiles.source(file.path, encoding: file.encoding)
+            let loaded = try InputFiles.source(
+                file.path, bytes: file.content, encoding: file.encoding)
             let format = try file.format ?? FormatDetection.format(of: loaded.file)
             let incoming = IncomingFile(
                 name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),
@@ -129,6 +124,7 @@ struct ImportRun {
         _ options: ReadOptions
     ) throws(ReadError) -> Outcome {
         var options = options
+        var borrowed: [String] = []
         while true {
             let tap = DiagnosticTap(session, file)
             var sink: any StatementSink = tap
@@ -140,17 +136,18 @@ struct ImportRun {
                 session.abandon()
                 throw error
             }
-            if undecided == .ask, let open = summary.ambiguities.first,
-                Question(open, path: file.name).settle(&options)
+            if let settled = evidence.settling(
+                summary, options, RunEvidence.Key(incoming, tap.account, summary))
             {
                 session.abandon()
+                options = settled.options
+                borrowed.append("\(settled.point.rawValue) as in other files of the account")
                 continue
             }
+            summary.decisions += borrowed
             if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
             session.end(summary)
-            if !tap.diagnostics.isEmpty {
-                diagnostics.append((incoming.name, tap.diagnostics))
-            }
+            if !tap.diagnostics.isEmpty { diagnostics.append((incoming.name, tap.diagnostics)) }
             return .read
         }
     }
@@ -163,13 +160,19 @@ private final class DiagnosticTap: StatementSink {
     /// Made for the first diagnostic; most files have none.
     private var index: LineIndex?
     private(set) var diagnostics: [Diagnostic] = []
+    /// The account that the file states first.
+    private(set) var account: AccountIdentity?
 
     init(_ session: ImportSession, _ file: SourceFile) {
         self.session = session
         text = file.text
     }
 
-    func open(_ header: StatementHeader) { session.open(header) }
+    func open(_ header: StatementHeader) {
+        account = account ?? header.account
+        session.open(header)
+    }
+
     func take(_ line: StatementLine, _ texts: StatementTexts) { session.take(line, texts) }
     func state(_ balance: Balance, of statement: Int) { session.state(balance, of: statement) }
 
@@ -188,51 +191,5 @@ private final class DiagnosticTap: StatementSink {
         var located = diagnostic
         located.locate(with: index, in: text.span)
         return located
-    }
-}
-
-/// One question about a reading, with the readings to choose from.
-private struct Question {
-    let ambiguity: Ambiguity
-    let path: String
-
-    init(_ ambiguity: Ambiguity, path: String) {
-        self.ambiguity = ambiguity
-        self.path = path
-    }
-
-    /// Asks, and settles the point by the answer; `false` where there is none.
-    func settle(_ options: inout ReadOptions) -> Bool {
-        Terminal.say("\(path): \(ambiguity.point.rawValue) is not clear from the file")
-        if let example = ambiguity.example { Terminal.say("  \(example)") }
-        for (number, reading) in ambiguity.readings.enumerated() {
-            Terminal.say("  \(number + 1)) \(reading)")
-        }
-        Terminal.say("  which one? (the number, or the value)")
-        guard let answer = readLine() else { return false }
-        let chosen =
-            Int(answer).flatMap {
-                ambiguity.readings.indices.contains($0 - 1) ? ambiguity.readings[$0 - 1] : nil
-            } ?? answer
-        return apply(chosen, to: &options)
-    }
-
-    private func apply(_ value: String, to options: inout ReadOptions) -> Bool {
-        switch ambiguity.point {
-        case .dateOrder:
-            options.dateOrder = DateOrder(rawValue: value)
-            return options.dateOrder != nil
-        case .decimal:
-            options.decimalMark = DecimalMark(argument: value)?.byte
-            return options.decimalMark != nil
-        case .sign:
-            options.sign = SignConvention(rawValue: value)
-            return options.sign != nil
-        case .currency:
-            options.currency = CurrencyCode(value)
-            return options.currency != nil
-        case .format, .account:
-            return false
-        }
     }
 }

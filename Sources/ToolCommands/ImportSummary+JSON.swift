@@ -1,4 +1,5 @@
 import LedgerModel
+import ReportWriters
 import SourceText
 import StatementModel
 

@@ -56,8 +56,10 @@ struct InputFiles {
     }
 
     /// A file, read and decoded.
-    static func source(_ path: String, encoding: TextEncoding? = nil) throws -> LoadedFile {
-        let bytes = try bytes(of: path)
+    static func source(
+        _ path: String, bytes known: [UInt8]? = nil, encoding: TextEncoding? = nil
+    ) throws -> LoadedFile {
+        let bytes = try known ?? bytes(of: path)
         try Lookalike.refuse(bytes.span, name: path)
         let digestible = bytes
         let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)

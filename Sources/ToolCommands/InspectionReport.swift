@@ -1,3 +1,4 @@
+import ReportWriters
 import SourceText
 import StatementFormats
 import StatementModel

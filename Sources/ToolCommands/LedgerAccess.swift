@@ -23,12 +23,7 @@ struct LedgerOptions: ParsableArguments {
 
     /// The day that counts as today.
     func day() throws -> CalendarDate {
-        if let today {
-            guard let day = CalendarDate(parsing: today) else {
-                throw ValidationError("--today takes a date like 2026-01-31, not '\(today)'")
-            }
-            return day
-        }
+        if let today { return try CalendarDate(today, flag: "--today") }
         var now = time(nil)
         var parts = unsafe tm()
         unsafe localtime_r(&now, &parts)
@@ -49,6 +44,13 @@ struct LedgerOptions: ParsableArguments {
         return loaded.ledger
     }
 
+    /// A ledger to start with: the predefined categories, and nothing else.
+    private static func fresh() -> Ledger {
+        var ledger = Ledger()
+        ledger.addPredefinedCategories()
+        return ledger
+    }
+
     /// Changes the ledger under its lock. A ledger that does not exist is made.
     /// - Parameters:
     ///   - isDryRun: Whether nothing is written.
@@ -57,13 +59,13 @@ struct LedgerOptions: ParsableArguments {
     func change(isDryRun: Bool = false, _ body: (inout Ledger) throws -> Bool) throws {
         let store = StoreFile(path: path)
         if isDryRun {
-            var ledger = try store.load()?.ledger ?? Ledger()
+            var ledger = try store.load()?.ledger ?? Self.fresh()
             _ = try body(&ledger)
             return
         }
         try underLock(of: store) {
             var loaded = try store.load()
-            var ledger = loaded?.ledger ?? Ledger()
+            var ledger = loaded?.ledger ?? Self.fresh()
             // The store keeps what it needs to see a change by others, not the ledger itself.
             loaded?.ledger = Ledger()
             if try body(&ledger) { _ = try store.save(ledger, replacing: loaded) }

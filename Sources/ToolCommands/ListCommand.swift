@@ -50,10 +50,33 @@ struct ListCommand: ParsableCommand {
         }
         let report = try RegisterReport(current, try scope.scope(in: current), filter: filter)
         guard format == .ndjson else {
-            return try TableOutput(format: format).print([report.table])
+            let table = format == .text ? report.table.showingShortIDs : report.table
+            return try TableOutput(format: format).print([table])
         }
         var bytes: [UInt8] = []
         try TransactionLines(current).append(report.transactions, to: &bytes)
         try Terminal.write(bytes)
+    }
+}
+
+extension ReportTable {
+    /// The table with the beginnings of the ids in its last column, which is all that commands need
+    /// to know a transaction.
+    fileprivate var showingShortIDs: ReportTable {
+        var table = self
+        guard let column = columns.indices.last else { return self }
+        table.columns[column].isDetail = false
+        for section in table.sections.indices {
+            for row in table.sections[section].rows.indices {
+                let id = transactionIDText(table.sections[section].rows[row].cells[column])
+                table.sections[section].rows[row].cells[column] = .text(id)
+            }
+        }
+        return table
+    }
+
+    private func transactionIDText(_ cell: ReportCell) -> String {
+        guard case .text(let id) = cell else { return "" }
+        return String(id.prefix(9))
     }
 }

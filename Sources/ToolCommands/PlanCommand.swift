@@ -1,5 +1,6 @@
 import ArgumentParser
 import LedgerModel
+import ReportWriters
 import StatementModel
 
 /// Says what an import would do with each record; writes nothing.
@@ -22,7 +23,7 @@ struct PlanCommand: ParsableCommand {
             var working = current
             current = Ledger()
             try manifest?.declareAccounts(in: &working)
-            let (run, plan) = ImportRun.plan(files, into: working, undecided: .takeBest)
+            let (run, plan) = ImportRun.plan(files, into: working)
             working = Ledger()
             summary.take(run, plan)
             try write(plan)

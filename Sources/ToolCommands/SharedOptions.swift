@@ -55,11 +55,7 @@ struct ReadingOptions: ParsableArguments {
 
     /// The currency of the flag.
     func currencyCode() throws -> CurrencyCode? {
-        guard let currency else { return nil }
-        guard let code = CurrencyCode(currency) else {
-            throw ValidationError("--currency takes a code like EUR, not '\(currency)'")
-        }
-        return code
+        try currency.map { try CurrencyCode($0, flag: "--currency") }
     }
 
     /// The format of the flag, else the one that the content shows.

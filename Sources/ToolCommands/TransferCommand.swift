@@ -32,12 +32,11 @@ struct TransferCommand: ParsableCommand {
 
         @OptionGroup var ledger: LedgerOptions
 
-        @Flag(name: [.customLong("dry-run"), .customShort("n")], help: "Write nothing.")
-        var isDryRun = false
+        @OptionGroup var trial: TrialOptions
 
         func run() throws {
-            let day = try date.map { try ScopeOptions.date($0, "--date") } ?? ledger.day()
-            try ledger.apply(isDryRun: isDryRun) { ledger in
+            let day = try ledger.day(date, flag: "--date")
+            try ledger.apply(isDryRun: trial.isDryRun) { ledger in
                 let (from, to) = (
                     try ledger.account(matching: source), try ledger.account(matching: destination)
                 )
@@ -68,7 +67,7 @@ struct TransferCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 let pair = try ledger.pair(
                     try ledger.transactionID(matching: one),
                     try ledger.transactionID(matching: other))
@@ -87,45 +86,10 @@ struct TransferCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            try ledger.apply(isDryRun: false) { ledger in
+            try ledger.apply { ledger in
                 let sides = try ledger.unpair(try ledger.transactionID(matching: id))
                 return "unpaired \(sides.map(\.description).joined(separator: " and "))"
             }
-        }
-    }
-}
-
-/// Brings an account's balance to what it really is.
-struct AdjustCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "adjust", abstract: "Bring an account's balance to what it really is.",
-        discussion: "The difference is an adjustment: neither income nor expense.")
-
-    @Argument(help: "The account.")
-    var account: String
-
-    @Option(help: "The balance that it really has.")
-    var balance: String
-
-    @Option(help: "The day it holds for. Default: today.")
-    var date: String?
-
-    @OptionGroup var ledger: LedgerOptions
-
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
-
-    func run() throws {
-        let day = try date.map { try ScopeOptions.date($0, "--date") } ?? ledger.day()
-        try ledger.apply(isDryRun: isDryRun) { ledger in
-            let account = try ledger.account(matching: account)
-            let money = try Amount(balance).money(in: account.currency, flag: "--balance")
-            guard let id = try ledger.adjust(account.id, to: money, on: day) else {
-                return "\(account.name) has \(money) already"
-            }
-            return "adjusted \(account.name) to \(money): \(id)"
         }
     }
 }

@@ -93,4 +93,13 @@ struct TagGuesserTests {
         #expect(ledger.tags.parents.map(\.name) == ["food", "trips"])
         #expect(ledger.tags.parents[0].children == ["bread"])
     }
+
+    @Test("names that differ in case alone are one, in the spelling that the ledger has first")
+    func spelling() {
+        let ledger = chosen(["Bread", "BREAD", "bread"], tags: "Food:Bread, food:BREAD, :Trips:")
+        #expect(ledger.categories.map(\.name) == ["Bread"])
+        #expect(ledger.transactions.map(\.category) == ["Bread", "Bread", "Bread"])
+        #expect(ledger.transactions[0].tags.map(\.path) == ["Food:Bread", "Trips"])
+        #expect(ledger.validate().isEmpty)
+    }
 }

@@ -34,6 +34,9 @@ final class CommandBench {
     /// Whether the command is there; `swift build --build-tests` makes it.
     static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: command) }
 
+    /// The program of util-linux that runs a command at a terminal of its own.
+    static let script = "/usr/bin/script"
+
     let folder: String
 
     init() throws {

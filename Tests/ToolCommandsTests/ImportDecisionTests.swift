@@ -44,6 +44,18 @@ struct ImportDecisionTests {
         #expect(try !bench.text("ledger.json").contains("XXX"))
     }
 
+    @Test("The standard input may be left out too, or come in beside what is")
+    func skipUndecidedStandardInput() throws {
+        let open = try bench.run(
+            "import", "--skip-undecided", "-", "checking.csv", input: SampleFiles.undecided)
+        #expect(open.code == 1)
+        #expect(open.errors.contains("-  left out"))
+        let clear = try bench.run(
+            "import", "--skip-undecided", "-", "undecided.csv", input: SampleFiles.card)
+        #expect(clear.code == 1)
+        #expect(clear.errors.contains("3 records: 3 new"), "\(clear.errors)")
+    }
+
     @Test("Disagreeing balances are only said, and stop the import with --verify")
     func verify() throws {
         let stopped = try bench.run("import", "--verify", "unbalanced.csv")

@@ -1,12 +1,16 @@
-/// Builds one JSON value in a byte buffer, keys in the order of the calls.
-struct JSONText {
-    private(set) var bytes: [UInt8] = []
+/// Builds one JSON value (RFC 8259) in a byte buffer, keys in the order of the calls.
+package struct JSONText {
+    /// The UTF-8 text made so far.
+    package private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
-    /// The text made so far.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// A text with nothing in it yet.
+    package init() {}
 
-    mutating func object(_ key: String? = nil, _ body: (inout JSONText) throws -> Void) rethrows {
+    /// An object, its members made by `body`.
+    package mutating func object(_ key: String? = nil, _ body: (inout JSONText) throws -> Void)
+        rethrows
+    {
         begin(key)
         bytes.append(0x7B)
         needsComma = false
@@ -15,7 +19,10 @@ struct JSONText {
         needsComma = true
     }
 
-    mutating func array(_ key: String? = nil, _ body: (inout JSONText) throws -> Void) rethrows {
+    /// A list, its entries made by `body`.
+    package mutating func array(_ key: String? = nil, _ body: (inout JSONText) throws -> Void)
+        rethrows
+    {
         begin(key)
         bytes.append(0x5B)
         needsComma = false
@@ -24,7 +31,8 @@ struct JSONText {
         needsComma = true
     }
 
-    mutating func value(_ key: String? = nil, _ string: String?) {
+    /// A string; `null` where there is none.
+    package mutating func value(_ key: String? = nil, _ string: String?) {
         begin(key)
         guard let string else {
             bytes.append(contentsOf: "null".utf8)
@@ -33,18 +41,26 @@ struct JSONText {
         append(string)
     }
 
-    mutating func value(_ key: String? = nil, _ number: Int) {
+    /// An integer.
+    package mutating func value(_ key: String? = nil, _ number: Int) {
         begin(key)
         bytes.append(contentsOf: String(number).utf8)
     }
 
-    mutating func value(_ key: String? = nil, _ flag: Bool) {
+    /// A number as it is to stand in the text.
+    package mutating func value(_ key: String? = nil, written number: String) {
+        begin(key)
+        bytes.append(contentsOf: number.utf8)
+    }
+
+    /// `true` or `false`.
+    package mutating func value(_ key: String? = nil, _ flag: Bool) {
         begin(key)
         bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     }
 
     /// A share between 0 and 1 with three decimals.
-    mutating func share(_ key: String, _ share: Double) {
+    package mutating func share(_ key: String, _ share: Double) {
         begin(key)
         let thousandths = Int((min(max(share, 0), 1) * 1000).rounded())
         let digits = String(thousandths % 1000)
@@ -53,7 +69,7 @@ struct JSONText {
     }
 
     /// Ends a line, for one object a line.
-    mutating func endLine() {
+    package mutating func endLine() {
         bytes.append(0x0A)
         needsComma = false
     }
@@ -66,6 +82,8 @@ struct JSONText {
         bytes.append(0x3A)
     }
 
+    /// A string in quotes. Quotes, backslashes and control characters are escaped, as the ledger's
+    /// own file has them (RFC 8259, section 7).
     private mutating func append(_ string: String) {
         bytes.append(0x22)
         for byte in string.utf8 {
@@ -76,7 +94,7 @@ struct JSONText {
             case 0x0A: bytes.append(contentsOf: "\\n".utf8)
             case 0x0D: bytes.append(contentsOf: "\\r".utf8)
             case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0..<0x20, 0x7F:
+            case 0..<0x20:
                 let digits = String(byte, radix: 16)
                 let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
                 bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)

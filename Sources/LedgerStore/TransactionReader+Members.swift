@@ -1,0 +1,111 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// The members that most lines have.
+extension TransactionReader {
+    func readID(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> TransactionID {
+        let text = try reader.string(bytes)
+        guard let id = base32.id(bytes, text.range) else {
+            throw JSONFault("expected the id of a transaction", at: text.range.lowerBound)
+        }
+        return id
+    }
+
+    mutating func readAccount(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> Int32 {
+        let text = try reader.string(bytes)
+        if let number = knownAccounts.value(bytes, text.range) { return Int32(number) }
+        guard let number = accountNumbers[bytes.string(text.range)] else {
+            throw JSONFault("there is no account of this id", at: text.range.lowerBound)
+        }
+        knownAccounts.keep(UInt32(number), bytes, text.range)
+        return number
+    }
+
+    mutating func readDate(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> CalendarDate {
+        let range = try reader.string(bytes).range
+        if JSONWord.areEqual(bytes, range, lastDate.range) { return lastDate.date }
+        guard let date = CalendarDate(parsing: bytes.string(range)) else {
+            throw JSONFault("expected a date as 2026-01-31", at: range.lowerBound)
+        }
+        lastDate = (range, date)
+        return date
+    }
+
+    func readKind(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> Transaction.Kind {
+        let range = try reader.string(bytes).range
+        if TransactionKey.isEqual(bytes, range, "expense") { return .expense }
+        if TransactionKey.isEqual(bytes, range, "income") { return .income }
+        guard let kind = Transaction.Kind(name: bytes.string(range)) else {
+            throw JSONFault("expected a kind of transaction", at: range.lowerBound)
+        }
+        return kind
+    }
+
+    @inline(__always)
+    mutating func readText(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> TextID {
+        let text = try reader.string(bytes)
+        if !text.hasEscapes { return table.texts.intern(bytes.extracting(text.range)) }
+        return try internUnescaped(bytes, reader, text)
+    }
+
+    mutating func internUnescaped(
+        _ bytes: Span<UInt8>, _ reader: JSONByteReader, _ text: JSONByteReader.Text
+    ) throws(JSONFault) -> TextID {
+        var output: [UInt8] = []
+        try reader.unescape(bytes, text, into: &output)
+        return table.texts.intern(output.span)
+    }
+
+    mutating func readTags(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> UInt32 {
+        let range = try skipStrings(bytes, &reader)
+        if let number = knownTagSets.value(bytes, range) { return number }
+        var again = JSONByteReader(at: range.lowerBound)
+        let number = table.intern(tags: try again.strings(bytes).map { Tag(path: $0) })
+        knownTagSets.keep(number, bytes, range)
+        return number
+    }
+
+    mutating func readGuessed(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> Transaction.GuessedFields {
+        let range = try skipStrings(bytes, &reader)
+        if let known = knownGuesses.value(bytes, range) {
+            return Transaction.GuessedFields(rawValue: UInt16(truncatingIfNeeded: known))
+        }
+        var guessed: Transaction.GuessedFields = []
+        var again = JSONByteReader(at: range.lowerBound)
+        for word in try again.strings(bytes) {
+            guard let name = GuessedFieldName.all.first(where: { $0.name == word }) else {
+                throw JSONFault("there is no such field to guess", at: range.lowerBound)
+            }
+            guessed.insert(name.field)
+        }
+        knownGuesses.keep(UInt32(guessed.rawValue), bytes, range)
+        return guessed
+    }
+
+    /// Reads a list of strings without making any, and says where it stands.
+    func skipStrings(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> Range<Int> {
+        reader.skipBlanks(bytes)
+        let start = reader.offset
+        try reader.expect(0x5B, bytes, "expected a list")
+        var isFirst = true
+        while try reader.nextEntry(bytes, isFirst: &isFirst) { _ = try reader.string(bytes) }
+        return start..<reader.offset
+    }
+}

@@ -1,0 +1,142 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Where the transaction came from, and where that is kept.
+extension TransactionReader {
+    mutating func readSources(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) {
+        try reader.expect(0x5B, bytes, "expected a list")
+        var isFirst = true
+        while try reader.nextEntry(bytes, isFirst: &isFirst) {
+            try readSource(bytes, &reader)
+        }
+    }
+
+    mutating func readSource(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) {
+        reader.skipBlanks(bytes)
+        let start = reader.offset
+        var source = ReadSource()
+        var seen: UInt32 = 0
+        var isFirst = !readHead(bytes, &reader, &source, &seen)
+        if isFirst { try reader.expect(0x7B, bytes, "expected an object") }
+        while let range = try reader.nextKey(bytes, isFirst: &isFirst) {
+            guard let key = SourceKey(bytes, range) else {
+                throw JSONFault("unknown key", at: range.lowerBound)
+            }
+            let bit = UInt32(1) << UInt32(key.rawValue)
+            guard seen & bit == 0 else {
+                throw JSONFault("the key stands here for the second time", at: range.lowerBound)
+            }
+            seen |= bit
+            try readMember(key, bytes, &reader, &source)
+        }
+        guard seen & SourceKey.required == SourceKey.required else {
+            throw JSONFault("the source lacks its file or record", at: start)
+        }
+        guard sources.isEmpty || source.exactAmount == nil else {
+            throw JSONFault("only the first source may have an exact amount", at: start)
+        }
+        sources.append(source)
+    }
+
+    /// Reads file, record and line, where they stand as the writer puts them. Any other source
+    /// leaves the reader where it was.
+    func readHead(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ source: inout ReadSource,
+        _ seen: inout UInt32
+    ) -> Bool {
+        var ahead = reader
+        guard ahead.skip("{\"file\":", bytes), let file = ahead.shortInteger(bytes),
+            ahead.skip(",\"record\":", bytes), let record = ahead.shortInteger(bytes),
+            ahead.skip(",\"line\":", bytes), let line = ahead.shortInteger(bytes),
+            (0...fileCount).contains(file), let record = UInt32(exactly: record),
+            let line = UInt32(exactly: line)
+        else { return false }
+        source.file = UInt32(truncatingIfNeeded: file)
+        source.record = record
+        source.line = line
+        seen = SourceKey.head
+        reader = ahead
+        return true
+    }
+
+    mutating func readMember(
+        _ key: SourceKey, _ bytes: Span<UInt8>, _ reader: inout JSONByteReader,
+        _ source: inout ReadSource
+    ) throws(JSONFault) {
+        switch key {
+        case .file: source.file = try readNumber(bytes, &reader, through: fileCount)
+        case .record: source.record = try readNumber(bytes, &reader, through: Int64(UInt32.max))
+        case .line: source.line = try readNumber(bytes, &reader, through: Int64(UInt32.max))
+        case .text: source.text = try readText(bytes, &reader)
+        case .memo: source.memo = try readText(bytes, &reader)
+        case .bankID: source.bankID = try readText(bytes, &reader)
+        case .counterAccount: source.counterAccount = try readText(bytes, &reader)
+        case .key: source.key = try readID(bytes, &reader)
+        case .date: source.date = try readDate(bytes, &reader)
+        case .amount: source.amount = try reader.integer(bytes)
+        case .exactAmount: source.exactAmount = try reader.exactAmount(bytes)
+        }
+    }
+
+    func readNumber(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, through last: Int64
+    ) throws(JSONFault) -> UInt32 {
+        UInt32(truncatingIfNeeded: try reader.integer(bytes, in: 0...last))
+    }
+
+    // MARK: The end of a line
+
+    /// Puts sources and extras where the table keeps them.
+    mutating func finish(_ draft: inout Draft) {
+        if let first = sources.first { keep(first: first, &draft) }
+        if sources.count > 1 { keepLater(&draft.row) }
+        if let extras = draft.extras { draft.row.extras = table.append(extras) }
+    }
+
+    mutating func keep(first: ReadSource, _ draft: inout Draft) {
+        draft.row.file = first.file
+        draft.row.record = first.record
+        draft.row.line = first.line
+        draft.row.text = first.text
+        draft.row.memo = first.memo
+        draft.row.bankID = first.bankID
+        let isPlain =
+            first.key == nil && first.date == nil && first.amount == nil
+            && first.exactAmount == nil && (first.line > 0 || first.file > 0)
+        if isPlain && first.counterAccount == 0 { return }
+        var extras = draft.extras ?? TransactionExtras()
+        extras.counterAccount = table.texts.string(first.counterAccount)
+        if !isPlain { extras.firstSource = first.source(of: draft.row, table.texts) }
+        draft.extras = extras
+    }
+
+    /// Chains the later sources, the last one first: each is appended to a row without any, so
+    /// that no chain is walked.
+    mutating func keepLater(_ row: inout TransactionRow) {
+        var next: Int32 = -1
+        for source in sources.dropFirst().reversed() {
+            var later = SourceRow(row)
+            later.key = source.key ?? row.id
+            later.amount = source.amount ?? row.amount
+            later.date = source.date ?? row.date
+            later.file = source.file
+            later.record = source.record
+            later.line = source.line
+            later.text = source.text
+            later.memo = source.memo
+            later.bankID = source.bankID
+            later.counterAccount = source.counterAccount
+            later.next = next
+            var head = row
+            head.laterSource = -1
+            table.append(later, to: &head)
+            next = head.laterSource
+        }
+        row.laterSource = next
+    }
+}

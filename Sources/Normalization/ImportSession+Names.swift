@@ -1,0 +1,63 @@
+import LedgerModel
+
+/// Categories and tags that files state join the ledger's lists.
+extension ImportSession {
+    /// Lists every category and tag that rows have, and gives the rows the ledger's spelling:
+    /// names are one without regard to case.
+    func listNames() {
+        var categories: [TextID: TextID] = [0: 0]
+        var tagSets: [UInt32: UInt32] = [0: 0]
+        for number in rows.indices {
+            let (category, tags) = (rows[number].category, rows[number].tags)
+            if category != 0 {
+                let known = categories[category] ?? listed(category: category)
+                categories[category] = known
+                rows[number].category = known
+            }
+            if tags != 0 {
+                let known = tagSets[tags] ?? listed(tagSet: tags)
+                tagSets[tags] = known
+                rows[number].tags = known
+            }
+        }
+        for number in rows[ledgerRowCount...].indices where rows[number].extras >= 0 {
+            listSplits(of: Int(rows[number].extras))
+        }
+    }
+
+    private func listed(category: TextID) -> TextID {
+        ledger.categoryNumber(addingIfMissing: ledger.table.texts.string(category))
+    }
+
+    private func listed(tagSet number: UInt32) -> UInt32 {
+        ledger.table.intern(tags: listed(ledger.table.tagSets[Int(number)]))
+    }
+
+    /// The tags in the ledger's spelling; one that is no name for the ledger is left out.
+    private func listed(_ tags: [Tag]) -> [Tag] {
+        var listed: Set<Tag> = []
+        for tag in tags {
+            do {
+                listed.insert(try ledger.addTagIfMissing(tag))
+            } catch {
+                continue
+            }
+        }
+        return listed.sorted()
+    }
+
+    private func listSplits(of extras: Int) {
+        let splits = ledger.table.extras[extras].splits
+        guard !splits.isEmpty else { return }
+        let spelled = splits.map { split in
+            var spelled = split
+            spelled.category = split.category.flatMap { category in
+                let number = ledger.categoryNumber(addingIfMissing: category)
+                return number == 0 ? nil : ledger.table.texts.string(number)
+            }
+            spelled.tags = listed(split.tags)
+            return spelled
+        }
+        ledger.table.updateExtras(number: extras) { $0.splits = spelled }
+    }
+}

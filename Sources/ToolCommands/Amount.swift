@@ -1,0 +1,27 @@
+import ArgumentParser
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// An amount as a user types it: with a point or a comma as the decimal mark.
+struct Amount {
+    let text: String
+
+    init(_ text: String) { self.text = NegativeAmount.plain(text) }
+
+    /// The money, exact in the currency.
+    func money(in currency: CurrencyCode, flag: String = "the amount") throws -> Money {
+        let bytes = Array(text.utf8)
+        let amount =
+            ExactAmount(parsing: bytes.span, in: 0..<bytes.count)
+            ?? ExactAmount(
+                parsing: bytes.span, in: 0..<bytes.count, decimalMark: ASCII.comma)
+        guard let amount, let (units, lost) = amount.minorUnits(exponent: currency.exponent) else {
+            throw ValidationError("\(flag) takes an amount like 12.50, not '\(text)'")
+        }
+        guard !lost else {
+            throw ValidationError("\(text) has more decimals than \(currency) has")
+        }
+        return Money(minorUnits: units, currency: currency)
+    }
+}

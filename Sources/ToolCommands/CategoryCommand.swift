@@ -1,0 +1,82 @@
+import ArgumentParser
+import LedgerModel
+
+/// The categories of the ledger.
+struct CategoryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "category", abstract: "List, add, rename, archive and restore categories.",
+        subcommands: [List.self, Add.self, Rename.self, Archive.self, Restore.self],
+        defaultSubcommand: List.self)
+
+    /// Lists the categories.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List categories.")
+        @Flag(help: "Archived ones too.") var archived = false
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            for category in try ledger.read().categories where archived || !category.isArchived {
+                try Terminal.write(category.name + (category.isArchived ? " (archived)\n" : "\n"))
+            }
+        }
+    }
+
+    /// Adds a category.
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Add a category.")
+        @Argument(help: "The name.") var name: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.addCategory(named: name)
+                return "added \(name)"
+            }
+        }
+    }
+
+    /// Renames a category.
+    struct Rename: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Rename a category; transactions and budgets follow.")
+        @Argument(help: "The category.") var category: String
+        @Argument(help: "The new name.") var name: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.renameCategory(category, to: name)
+                return "renamed \(category) to \(name)"
+            }
+        }
+    }
+
+    /// Puts a category away.
+    struct Archive: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Put a category away; old transactions keep it.")
+        @Argument(help: "The category.") var category: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.archiveCategory(category)
+                return "archived \(category)"
+            }
+        }
+    }
+
+    /// Takes a category out again.
+    struct Restore: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Take a category out again.")
+        @Argument(help: "The category.") var category: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.restoreCategory(category)
+                return "restored \(category)"
+            }
+        }
+    }
+}

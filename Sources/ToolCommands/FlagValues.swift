@@ -1,0 +1,22 @@
+import ArgumentParser
+import StatementModel
+
+extension CalendarDate {
+    /// The day that a user gave for a flag.
+    init(_ text: String, flag: String) throws {
+        guard let date = CalendarDate(parsing: text) else {
+            throw ValidationError("\(flag) takes a date like 2026-01-31, not '\(text)'")
+        }
+        self = date
+    }
+}
+
+extension CurrencyCode {
+    /// The currency that a user gave for a flag, or for what else takes one.
+    init(_ text: String, flag: String) throws {
+        guard let code = CurrencyCode(text) else {
+            throw ValidationError("\(flag) takes a code like EUR, not '\(text)'")
+        }
+        self = code
+    }
+}

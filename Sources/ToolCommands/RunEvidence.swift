@@ -1,0 +1,120 @@
+import Normalization
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// What the other files of a run settle for a file that leaves its date order, decimal mark or sign open.
+///
+/// Only files of the same account, format and layout speak, and only what each of them settles by
+/// itself; where two of them disagree, none is believed. The files are looked at when the first
+/// one leaves something open, each once.
+struct RunEvidence {
+    /// What files have in common that are read the same way.
+    struct Key: Hashable {
+        private let format: String
+        private let layout: String
+        private let account: String
+
+        /// The key of a file: its account is the one that the user names, else the one that the
+        /// file states, else what its name says.
+        init(_ file: IncomingFile, _ account: AccountIdentity?, _ summary: ReadSummary) {
+            format = file.format
+            layout = summary.layout ?? ""
+            let named = file.options.account ?? account?.number ?? account?.name
+            self.account =
+                file.options.owner + "/" + (named ?? ImportSession.stem(of: file.baseName))
+        }
+    }
+
+    private struct Settled {
+        var dateOrders: Set<DateOrder> = []
+        var decimalMarks: Set<UInt8> = []
+        var signs: Set<SignConvention> = []
+
+        /// Takes what a file settles by itself.
+        mutating func add(_ summary: ReadSummary) {
+            let open = Set(summary.ambiguities.map(\.point))
+            if !open.contains(.dateOrder), let order = summary.settled.dateOrder {
+                dateOrders.insert(order)
+            }
+            if !open.contains(.decimal), let mark = summary.settled.decimalMark {
+                decimalMarks.insert(mark)
+            }
+            if !open.contains(.sign), let sign = summary.settled.sign { signs.insert(sign) }
+        }
+
+        /// The one value that all files agree on.
+        func apply(_ point: Ambiguity.Point, to options: inout ReadOptions) -> Bool {
+            switch point {
+            case .dateOrder where options.dateOrder == nil && dateOrders.count == 1:
+                options.dateOrder = dateOrders.first
+            case .decimal where options.decimalMark == nil && decimalMarks.count == 1:
+                options.decimalMark = decimalMarks.first
+            case .sign where options.sign == nil && signs.count == 1:
+                options.sign = signs.first
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private let files: [ImportFile]
+    private var known: [Key: Settled]?
+
+    /// The files of a run; none is read yet.
+    init(_ files: [ImportFile]) { self.files = files }
+
+    /// The options with one more point settled that the summary leaves open, and that point; `nil`
+    /// where no other file settles one.
+    mutating func settling(
+        _ summary: ReadSummary, _ options: ReadOptions, _ key: Key
+    ) -> (options: ReadOptions, point: Ambiguity.Point)? {
+        guard files.count > 1, !summary.ambiguities.isEmpty else { return nil }
+        if known == nil { known = look() }
+        guard let settled = known?[key] else { return nil }
+        var options = options
+        for ambiguity in summary.ambiguities where settled.apply(ambiguity.point, to: &options) {
+            return (options, ambiguity.point)
+        }
+        return nil
+    }
+
+    private func look() -> [Key: Settled] {
+        var known: [Key: Settled] = [:]
+        for file in files {
+            guard let (key, summary) = reading(of: file) else { continue }
+            known[key, default: Settled()].add(summary)
+        }
+        return known
+    }
+
+    /// How a file is read by itself; `nil` for one that says nothing here. What is wrong with it is
+    /// told when its turn comes.
+    private func reading(of file: ImportFile) -> (Key, ReadSummary)? {
+        do {
+            let loaded = try InputFiles.source(
+                file.path, bytes: file.content, encoding: file.encoding)
+            let format = try file.format ?? FormatDetection.format(of: loaded.file)
+            guard !format.isReceipt else { return nil }
+            var sink: any StatementSink = HeaderSink()
+            let summary = try format.read(loaded.file, file.reading, into: &sink)
+            let incoming = IncomingFile(
+                name: file.name ?? file.path, digest: "", format: format.name,
+                options: file.importing)
+            return (Key(incoming, (sink as? HeaderSink)?.account, summary), summary)
+        } catch {
+            return nil
+        }
+    }
+}
+
+/// Keeps the account that a file states first, and nothing else.
+private struct HeaderSink: StatementSink {
+    private(set) var account: AccountIdentity?
+
+    mutating func open(_ header: StatementHeader) { account = account ?? header.account }
+    mutating func take(_ line: StatementLine, _ texts: StatementTexts) {}
+    mutating func reject(_ diagnostic: Diagnostic, statement: Int) {}
+    mutating func state(_ balance: Balance, of statement: Int) {}
+    mutating func report(_ diagnostic: Diagnostic) {}
+}
