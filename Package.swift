@@ -20,7 +20,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: name + "Tests",
-        dependencies: [.target(name: name)] + dependencies,
+        dependencies: [.target(name: name), .target(name: "TestSupport")] + dependencies,
         swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     )
 }
@@ -84,6 +84,7 @@ let package = Package(
         .executableTarget(
             name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "SourceText"),
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),

@@ -123,11 +123,12 @@ struct ConvertCommand: ParsableCommand {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        let list = try InputFiles.listed(files).map { path, isFound in
+        let list = try InputFiles.listed(files).map { listed in
             ImportFile(
-                path: path, importing: importing, reading: options, encoding: reading.encoding,
-                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil,
-                isFound: isFound)
+                path: listed.path, importing: importing, reading: options,
+                encoding: reading.encoding, format: format,
+                content: listed.path == "-" ? try InputFiles.bytes(of: "-") : nil,
+                isFound: listed.isFound)
         }
         let (run, plan) =
             Terminal.isInteractive

@@ -57,13 +57,22 @@ struct CommandFailure: Error {
     }
 }
 
+extension ReadError.Code {
+    /// There is no such file or folder.
+    fileprivate static let missing = Self(rawValue: "missing")
+    /// The file cannot be read with the user's permissions, or the disk failed.
+    fileprivate static let notReadable = Self(rawValue: "not-readable")
+    /// The path names a folder, a device or something else that is no file.
+    fileprivate static let notAFile = Self(rawValue: "not-a-file")
+}
+
 extension CommandFailure {
     /// The failure's name where a refused file is reported.
     var readCode: ReadError.Code {
         switch status {
-        case .missingInput: .init(rawValue: "missing")
-        case .ioError: .init(rawValue: "not-readable")
-        default: .init(rawValue: "not-a-file")
+        case .missingInput: .missing
+        case .ioError: .notReadable
+        default: .notAFile
         }
     }
 }

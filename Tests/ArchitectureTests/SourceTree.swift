@@ -10,10 +10,12 @@ struct SourceTree {
         let source: String
     }
 
+    /// The package's folder.
+    static let package = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     /// The files whose names end so, sorted by path.
     static func files(ending suffix: String) throws -> [File] {
-        let package = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
         let sources = package.appending(path: "Sources").path
         let names = try FileManager.default.subpathsOfDirectory(atPath: sources)
         return try names.filter { $0.hasSuffix(suffix) }.sorted().map { name in

@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import CSVFormat
@@ -24,9 +25,9 @@ struct CSVRobustnessTests {
         for length in 0...Self.sample.count { check(Array(Self.sample.prefix(length))) }
     }
 
-    @Test("Flipped bytes are read or refused", arguments: [1, 2, 3])
-    func mutation(_ seed: UInt64) {
-        var random = SplitMix(state: seed)
+    @Test("Flipped bytes are read or refused", arguments: SoakLevel.seeds(3))
+    func mutation(_ seed: Int) {
+        var random = SeededNumbers(seed: seed)
         for _ in 0..<200 {
             var bytes = Self.sample
             for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -40,8 +41,8 @@ struct CSVRobustnessTests {
     @Test("Invented tables of eight locales are read exactly")
     func property() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SplitMix(state: seed)
-        for round in 0..<160 {
+        var random = SeededNumbers(seed: seed)
+        for round in 0..<SoakLevel.rounds(160) {
             let table = CSVInventedTable(locale: round % 8, damage: round / 8 % 6, &random)
             let reading = try CSVTestReading(table.text)
             let note: Comment = "seed \(seed), round \(round)\n\(table.text)"
@@ -49,19 +50,6 @@ struct CSVRobustnessTests {
             #expect(reading.lines.map(\.bookingDate) == table.dates, note)
             #expect(reading.summary.tally.addsUp, note)
         }
-    }
-}
-
-/// A small generator with a seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 
@@ -108,7 +96,7 @@ struct CSVInventedTable {
             group: "'", date: { "\(two($2)).\(two($1)).\($0 % 100)" }),
     ]
 
-    init(locale index: Int, damage: Int, _ random: inout SplitMix) {
+    init(locale index: Int, damage: Int, _ random: inout SeededNumbers) {
         let locale = Self.locales[index]
         let count = Int.random(in: 8...30, using: &random)
         var day = CalendarDate(dayNumber: Int32.random(in: 17_000...20_000, using: &random))
@@ -143,7 +131,7 @@ struct CSVInventedTable {
         }
     }
 
-    private static func word(_ random: inout SplitMix) -> String {
+    private static func word(_ random: inout SeededNumbers) -> String {
         String(
             (0..<Int.random(in: 3...12, using: &random)).map { _ in
                 "bcdfghklmnprstvwz".randomElement(using: &random) ?? "x"

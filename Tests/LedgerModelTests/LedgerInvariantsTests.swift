@@ -1,14 +1,15 @@
 import LedgerModel
 import StatementModel
+import TestSupport
 import Testing
 
 /// Random operations with random, often senseless arguments: each does its work or throws and
 /// changes nothing, and the ledger stays sound throughout.
 @Suite("Ledger, through random operations")
 struct LedgerInvariantsTests {
-    @Test("stays sound, whatever is asked of it", arguments: 1...12 as ClosedRange<UInt64>)
-    func operations(seed: UInt64) throws {
-        var run = RandomRun(sample: try SampleLedger(), numbers: SeededNumbers(state: seed))
+    @Test("stays sound, whatever is asked of it", arguments: SoakLevel.seeds(12))
+    func operations(seed: Int) throws {
+        var run = RandomRun(sample: try SampleLedger(), numbers: SeededNumbers(seed: seed))
         var done = 0
         for _ in 0..<250 {
             let before = Snapshot(run.sample.ledger)

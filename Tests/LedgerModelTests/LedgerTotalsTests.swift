@@ -1,5 +1,6 @@
 import LedgerModel
 import StatementModel
+import TestSupport
 import Testing
 
 @Suite("Ledger+Totals")
@@ -39,10 +40,10 @@ struct LedgerTotalsTests {
 
     @Test(
         "equals the sum of the transactions, for random ledgers",
-        arguments: 1...5 as ClosedRange<UInt64>)
-    func sums(seed: UInt64) throws {
+        arguments: SoakLevel.seeds(5))
+    func sums(seed: Int) throws {
         let sample = try SampleLedger()
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         for _ in 0..<200 {
             let draft = sample.draft(
                 [.income, .expense, .adjustment][Int(numbers.next() % 3)],

@@ -1,4 +1,5 @@
 import LedgerModel
+import TestSupport
 import Testing
 
 @Suite("TransactionID")
@@ -8,7 +9,7 @@ struct TransactionIDTests {
             TransactionID(high: 0, low: 0), TransactionID(high: 0, low: 1),
             TransactionID(high: .max, low: .max), TransactionID(high: 1 << 63, low: 0),
         ]
-        var generator = SeededNumbers(state: 7)
+        var generator = SeededNumbers(seed: 7)
         for _ in 0..<500 {
             ids.append(TransactionID(high: generator.next(), low: generator.next()))
         }
@@ -62,18 +63,5 @@ struct TransactionIDTests {
         ])
     func refused(text: String) {
         #expect(TransactionID(parsing: text) == nil)
-    }
-}
-
-/// A generator of numbers that are the same on every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var word = state
-        word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
-        word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
-        return word ^ word >> 31
     }
 }

@@ -1,5 +1,6 @@
 import LedgerModel
 import StatementModel
+import TestSupport
 import Testing
 
 @Suite("TransactionTable")
@@ -17,7 +18,7 @@ struct TransactionTableTests {
     @Test(
         "keeps rows by date and id, however they come in", arguments: [1, 2, 3, 10, 400] as [Int32])
     func ordering(days: Int32) {
-        var numbers = SeededNumbers(state: UInt64(days))
+        var numbers = SeededNumbers(seed: days)
         var table = TransactionTable()
         var count = 0
         for batch in [50, 1, 200, 1, 3, 8, 9] {

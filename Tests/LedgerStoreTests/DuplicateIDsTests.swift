@@ -1,5 +1,6 @@
 import LedgerModel
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import LedgerStore
@@ -22,7 +23,7 @@ struct DuplicateIDsTests {
 
     @Test("Random ids have none, and one that is repeated is found")
     func random() {
-        var random = SeededRandom(seed: 4)
+        var random = SeededNumbers(seed: 4)
         var ids = (0..<20_000).map { _ in TransactionID(high: random.next(), low: random.next()) }
         #expect(DuplicateIDs.first(in: rows(ids)) == nil)
         ids.insert(ids[19_999], at: 3)

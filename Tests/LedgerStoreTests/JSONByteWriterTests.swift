@@ -1,4 +1,5 @@
 import LedgerModel
+import TestSupport
 import Testing
 
 @testable import LedgerStore
@@ -78,7 +79,7 @@ struct JSONByteWriterTests {
         "Ids are written as they describe themselves, and read back",
         arguments: 0...50 as ClosedRange<UInt64>)
     func ids(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let id =
             seed == 0
             ? TransactionID(high: .max, low: .max)

@@ -1,5 +1,6 @@
 import LedgerModel
 import StatementModel
+import TestSupport
 
 @testable import LedgerStore
 
@@ -147,8 +148,8 @@ enum SampleLedger {
     }
 
     /// A ledger made of a seed: any text, few or many members, dates out of order.
-    static func random(seed: UInt64, transactions: Int) throws -> Ledger {
-        var random = SeededRandom(seed: seed)
+    static func random(seed: some BinaryInteger, transactions: Int) throws -> Ledger {
+        var random = SeededNumbers(seed: seed)
         var ledger = Ledger()
         ledger.accounts = try (0..<Int.random(in: 1...4, using: &random)).map { index in
             Account(
@@ -198,20 +199,7 @@ enum SampleLedger {
 
 enum SampleError: Error { case invalid(String) }
 
-/// SplitMix64: the same numbers for a seed everywhere.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
-
+extension SeededNumbers {
     /// A text of any characters, often short, sometimes with something to escape.
     mutating func text() -> String {
         let alphabet = Array("abc XYZ 019\"\\/\u{0}\u{1B}\n\téß漢字😀\u{2028}e\u{301}").map(

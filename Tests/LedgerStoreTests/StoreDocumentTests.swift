@@ -2,6 +2,7 @@ import Foundation
 import LedgerModel
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import LedgerStore
@@ -38,8 +39,8 @@ struct StoreDocumentTests {
         #expect(try read.encoded() == bytes)
     }
 
-    @Test("Random ledgers come back, to the same bytes", arguments: 1...40 as ClosedRange<UInt64>)
-    func randomRoundTrip(seed: UInt64) throws {
+    @Test("Random ledgers come back, to the same bytes", arguments: SoakLevel.seeds(40))
+    func randomRoundTrip(seed: Int) throws {
         let ledger = try SampleLedger.random(seed: seed, transactions: 60)
         let bytes = try StoreDocument(ledger).encoded()
         let read = try StoreDocument(reading: bytes)
@@ -266,10 +267,10 @@ struct StoreDocumentTests {
 
     @Test(
         "Changed bytes give an error or a ledger that can be written",
-        arguments: 1...8 as ClosedRange<UInt64>)
-    func mutation(seed: UInt64) throws {
+        arguments: SoakLevel.seeds(8))
+    func mutation(seed: Int) throws {
         let bytes = try StoreDocument(try SampleLedger.full()).encoded()
-        var random = SeededRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let interesting = Array("\"\\{}[],:0129-eE.tu\u{0} \n".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
         var refused = 0
         for _ in 0..<400 {

@@ -1,22 +1,8 @@
 import LedgerModel
 import Normalization
 import StatementModel
+import TestSupport
 import Testing
-
-/// A fixed sequence of numbers for each seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mix = state
-        mix = (mix ^ mix >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mix = (mix ^ mix >> 27) &* 0x94d0_49bb_1331_11eb
-        return mix ^ mix >> 31
-    }
-}
 
 @Suite("Random statements")
 struct RandomStatementsTests {
@@ -56,7 +42,9 @@ struct RandomStatementsTests {
         return files
     }
 
-    @Test("come out the same from any overlapping exports as from one file", arguments: 1...60)
+    @Test(
+        "come out the same from any overlapping exports as from one file",
+        arguments: SoakLevel.seeds(60))
     func splits(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
         let records = records(&numbers, hasBankIDs: seed % 2 == 0)
@@ -70,7 +58,7 @@ struct RandomStatementsTests {
         #expect(Set(shuffled.transactions.map(\.id)) == Set(whole.transactions.map(\.id)))
     }
 
-    @Test("add nothing when they come again", arguments: 1...30)
+    @Test("add nothing when they come again", arguments: SoakLevel.seeds(30))
     func idempotence(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
         let records = records(&numbers, hasBankIDs: seed % 2 == 0)
@@ -84,7 +72,9 @@ struct RandomStatementsTests {
         #expect(planned([renamed], into: once).ledger.rows == once.rows)
     }
 
-    @Test("of two formats merge to at most what one says, and lose nothing", arguments: 1...30)
+    @Test(
+        "of two formats merge to at most what one says, and lose nothing",
+        arguments: SoakLevel.seeds(30))
     func formats(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
         let records = records(&numbers, hasBankIDs: false)
@@ -99,7 +89,7 @@ struct RandomStatementsTests {
                 == planned([File("a.csv", records)]).ledger.amounts.sorted())
     }
 
-    @Test("keep every record in one bin, whatever they hold", arguments: 1...40)
+    @Test("keep every record in one bin, whatever they hold", arguments: SoakLevel.seeds(40))
     func conservation(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
         var files = exports(records(&numbers, hasBankIDs: seed % 3 == 0), &numbers)

@@ -1,5 +1,6 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import OFXFormat
@@ -7,18 +8,6 @@ import Testing
 /// Damaged files: nothing traps, and every record is in one bin.
 @Suite("OFX damage")
 struct OFXMutationTests {
-    /// A generator that gives the same numbers on every run (SplitMix64).
-    struct Numbers {
-        var state: UInt64
-
-        mutating func next(below bound: Int) -> Int {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-        }
-    }
-
     private func check(_ bytes: [UInt8]) throws {
         let file = try SourceFile(name: "t", bytes: bytes, encoding: .utf8)
         _ = OFXStatementReader.sniff(file)
@@ -44,17 +33,17 @@ struct OFXMutationTests {
     func mutated(name: String) throws {
         let bytes = try OFXFixtureTests.input(of: name)
         let marks = Array("<>/&;!-[]?\"= \n09.,".utf8)
-        var numbers = Numbers(state: UInt64(bytes.count))
-        for _ in 0..<300 {
+        var numbers = SeededNumbers(seed: SoakLevel.seed(bytes.count))
+        for _ in 0..<SoakLevel.rounds(300) {
             var damaged = bytes
-            for _ in 0...numbers.next(below: 4) {
-                let place = numbers.next(below: damaged.count)
-                switch numbers.next(below: 4) {
-                case 0: damaged[place] = UInt8(numbers.next(below: 256))
-                case 1: damaged[place] = marks[numbers.next(below: marks.count)]
+            for _ in 0...Int.random(in: 0..<4, using: &numbers) {
+                let place = Int.random(in: 0..<damaged.count, using: &numbers)
+                switch Int.random(in: 0..<4, using: &numbers) {
+                case 0: damaged[place] = UInt8(Int.random(in: 0..<256, using: &numbers))
+                case 1: damaged[place] = marks[Int.random(in: 0..<marks.count, using: &numbers)]
                 case 2: damaged.remove(at: place)
                 default:
-                    let end = min(damaged.count, place + numbers.next(below: 80))
+                    let end = min(damaged.count, place + Int.random(in: 0..<80, using: &numbers))
                     damaged.insert(contentsOf: damaged[place..<end], at: place)
                 }
             }
@@ -70,13 +59,13 @@ struct OFXMutationTests {
         let root = try #require(text.range(of: "<OFX>"))
         let head = Array(text[..<root.lowerBound].utf8)
         let body = Array(text[root.lowerBound...].utf8)
-        var numbers = Numbers(state: 7)
-        for _ in 0..<400 {
+        var numbers = SeededNumbers(seed: SoakLevel.seed(7))
+        for _ in 0..<SoakLevel.rounds(400) {
             var damaged = body
-            let place = 5 + numbers.next(below: damaged.count - 5)
-            switch numbers.next(below: 3) {
+            let place = 5 + Int.random(in: 0..<damaged.count - 5, using: &numbers)
+            switch Int.random(in: 0..<3, using: &numbers) {
             case 0: damaged.removeSubrange(place..<min(damaged.count, place + 30))
-            case 1: damaged[place] = Array("<>/& x".utf8)[numbers.next(below: 6)]
+            case 1: damaged[place] = Array("<>/& x".utf8)[Int.random(in: 0..<6, using: &numbers)]
             default: damaged.removeLast(damaged.count - place)
             }
             let alone = (try? read(damaged)).map(FixtureResult.lines)

@@ -1,5 +1,6 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import QIFFormat
@@ -24,9 +25,9 @@ struct QIFMutationTests {
     @Test("With bytes changed, lost and doubled", arguments: QIFFixtures.names)
     func mutation(name: String) throws {
         let bytes = try QIFFixtures.input(name)
-        var random = SplitMix64(state: UInt64(bytes.count))
+        var random = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         let interesting = Array("^!DTSE$%[]/'.,-#NLA\r\n \0".utf8) + [0xFF, 0xC3]
-        for _ in 0..<200 {
+        for _ in 0..<SoakLevel.rounds(200) {
             var copy = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) where !copy.isEmpty {
                 let place = Int.random(in: 0..<copy.count, using: &random)
@@ -39,18 +40,5 @@ struct QIFMutationTests {
             }
             check(copy)
         }
-    }
-}
-
-/// A generator that gives the same numbers on every run.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

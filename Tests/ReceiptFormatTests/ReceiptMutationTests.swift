@@ -1,20 +1,9 @@
 import SourceText
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import ReceiptFormat
-
-/// SplitMix64, so that every run tries the same damage.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite("Damaged receipts")
 struct ReceiptMutationTests {
@@ -44,8 +33,8 @@ struct ReceiptMutationTests {
     @Test("no flipped byte traps", arguments: ReceiptFixture.all)
     func flips(_ fixture: ReceiptFixture) throws {
         let bytes = try fixture.bytes()
-        var generator = SeededGenerator(state: UInt64(bytes.count))
-        for _ in 0..<80 {
+        var generator = SeededNumbers(seed: SoakLevel.seed(bytes.count))
+        for _ in 0..<SoakLevel.rounds(80) {
             var damaged = bytes
             for _ in 0..<Int.random(in: 1...12, using: &generator) {
                 let index = Int.random(in: 0..<damaged.count, using: &generator)

@@ -1,0 +1,45 @@
+import SourceText
+import Testing
+
+@Suite("Searches over bytes")
+struct ByteScannerTests {
+    private let bytes = Array("  <Ofx> a,b\t\r\n".utf8)
+
+    @Test("A byte is found from a place on, or its end is the answer")
+    func byte() {
+        let span = bytes.span
+        #expect(span.firstOffset(of: ASCII.comma, from: 0, to: span.count) == 9)
+        #expect(span.firstOffset(of: ASCII.comma, from: 9, to: span.count) == 9)
+        #expect(span.firstOffset(of: ASCII.comma, from: 10, to: span.count) == span.count)
+        #expect(span.firstOffset(of: ASCII.comma, from: 0, to: 5) == 5)
+    }
+
+    @Test("White space goes from both ends, and only from them")
+    func trimming() {
+        let span = bytes.span
+        #expect(span.string(span.trimmed(0..<span.count)) == "<Ofx> a,b")
+        #expect(span.trimmed(0..<2).isEmpty)
+        #expect(span.trimmed(4..<4) == 4..<4)
+    }
+
+    @Test("Words are found whatever the case of their letters, to the last byte")
+    func words() {
+        let span = bytes.span
+        #expect(span.firstOffset(ofIgnoringCase: "<OFX>") == 2)
+        #expect(span.firstOffset(ofIgnoringCase: "<OFX>", from: 3) == nil)
+        #expect(span.firstOffset(ofIgnoringCase: "\r\n") == 12)
+        #expect(span.firstOffset(ofIgnoringCase: "\r\n\n") == nil)
+        #expect(span.firstOffset(ofIgnoringCase: "") == nil)
+        let places = (-1...span.count).filter { bytes.span.hasPrefixIgnoringCase("ofx", at: $0) }
+        #expect(places == [3])
+        let ends = (-1...span.count).filter { bytes.span.hasPrefixIgnoringCase("\n ", at: $0) }
+        #expect(ends.isEmpty)
+    }
+
+    @Test("Ill-formed text becomes U+FFFD")
+    func text() {
+        let bytes: [UInt8] = [0x61, 0xC3, 0x62]
+        #expect(bytes.span.string(0..<3) == "a\u{FFFD}b")
+        #expect(bytes.span.string(1..<1).isEmpty)
+    }
+}
