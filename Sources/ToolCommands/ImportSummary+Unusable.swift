@@ -28,7 +28,7 @@ extension ImportSummary {
             }
             let reasons = plan.notes[Int(entry.note)].reasons.joined(separator: "; ")
             var diagnostic = Diagnostic(
-                .error, Diagnostic.Code(rawValue: "unusable-record"), reasons,
+                .error, .unusableRecord, reasons,
                 record: Int(entry.record))
             if entry.line > 0 {
                 diagnostic.location = SourceLocation(line: Int(entry.line), column: 1)
@@ -65,4 +65,9 @@ extension ImportSummary {
             self.record = record
         }
     }
+}
+
+extension Diagnostic.Code {
+    /// A record was read, but no transaction can be made of it.
+    static let unusableRecord = Self(rawValue: "unusable-record")
 }
