@@ -21,7 +21,8 @@ package struct CSVHeader: Hashable, Sendable {
     init(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) {
         names = fields.map { CSVWords.fold(bytes, $0.value(in: bytes)) }
         var languages: [String: Int] = [:]
-        candidates = names.map { name in
+        candidates = names.enumerated().map { column, name in
+            guard column < Self.columnLimit else { return [] }
             let matches = CSVHeaderLexicon.matches(name)
             for language in Set(matches.filter { $0.weight >= 90 }.map(\.language)) {
                 languages[language, default: 0] += 1
@@ -30,6 +31,10 @@ package struct CSVHeader: Hashable, Sendable {
         }
         self.languages = languages
     }
+
+    /// How many names are looked up: no statement has more columns, and each name is compared with
+    /// the words of all languages.
+    private static let columnLimit = 512
 
     /// How many cells of a row are names that the word lists know.
     static func knownCellCount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int {

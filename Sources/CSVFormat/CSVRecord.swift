@@ -70,6 +70,16 @@ package struct CSVRecord: Sendable {
     /// A record to read rows into.
     package init() { fields.reserveCapacity(32) }
 
+    /// How many cells of a row are kept. No statement has as many columns; a line of delimiters
+    /// alone would take eight times its length.
+    static let widestRow = 1 << 14
+
+    /// Takes one more cell, up to the most that are kept.
+    @inline(__always)
+    mutating func take(_ field: CSVField) {
+        if fields.count < Self.widestRow { fields.append(field) }
+    }
+
     /// The cell of a column; an empty one where the row is too short.
     @inlinable
     package subscript(column column: Int) -> CSVField {

@@ -43,7 +43,7 @@ package struct CSVTokenizer: Sendable {
             var stop = start
             if start < end, Self.mayOpenQuote(bytes[start]), let field = quoted(bytes, from: start)
             {
-                record.fields.append(field.cell)
+                record.take(field.cell)
                 stop = field.next
             } else {
                 while stop < end {
@@ -51,7 +51,7 @@ package struct CSVTokenizer: Sendable {
                     if byte == delimiter || (byte <= 13 && Self.isLineEnd(byte)) { break }
                     stop &+= 1
                 }
-                record.fields.append(CSVField(start..<stop))
+                record.take(CSVField(start..<stop))
             }
             if stop < end && bytes[stop] == delimiter {
                 start = stop &+ 1

@@ -13,6 +13,7 @@ struct MappedLine {
 enum UnusableLine: Error {
     case noAmount
     case amountTooLarge
+    case sumTooLarge
     case noDate
 
     /// The reason in words, for the plan.
@@ -20,6 +21,7 @@ enum UnusableLine: Error {
         switch self {
         case .noAmount: "the record has no amount"
         case .amountTooLarge: "the amount does not fit into 64 bits"
+        case .sumTooLarge: "the sum of the file's amounts does not fit into 64 bits with it"
         case .noDate: "the record has no date"
         }
     }

@@ -79,12 +79,19 @@ extension ImportSession {
     private func account(
         named name: String, _ options: ImportOptions, _ currency: CurrencyCode?
     ) -> Int? {
-        let index =
-            directory.place(ofKey: name) ?? directory.place(named: name, owner: options.owner)
-        guard let index, currency == nil || ledger.accounts[index].currency == currency else {
-            return nil
-        }
-        return index
+        let owner = options.owner
+        let index = directory.place(ofKey: name) ?? directory.place(named: name, owner: owner)
+        guard let currency else { return index }
+        if let index, ledger.accounts[index].currency == currency { return index }
+        // A name in a second currency became an account of its own, and is that one from then on.
+        return directory.place(ofKey: Self.key(ofName: name, owner, currency))
+    }
+
+    /// The creation key of an account that is known by a name alone.
+    private static func key(
+        ofName name: String, _ owner: String, _ currency: CurrencyCode
+    ) -> String {
+        "name/\(owner)/\(name.lowercased())/\(currency)"
     }
 
     /// A new account, named from what is known. An account that the file's name led to earlier is
@@ -122,7 +129,7 @@ extension ImportSession {
         let number = AccountDirectory.comparable(identity.number ?? "")
         var key =
             number.isEmpty
-            ? "name/\(owner)/\(name.lowercased())/\(currency)"
+            ? Self.key(ofName: name, owner, currency)
             : "bank/\(owner)/\(number)/\(currency)"
         if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
         while directory.place(ofKey: key) != nil { key += "+" }

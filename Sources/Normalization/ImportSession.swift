@@ -86,9 +86,12 @@ public final class ImportSession: StatementSink {
             entry.note = note(reasons: [reason])
         } else {
             let number = statement(of: line, in: &state)
-            do {
+            do throws(UnusableLine) {
                 let mapped = try mapping.map(
                     line, texts, statement: state.statements[number], table: &ledger.table)
+                guard state.statements[number].hasRoom(for: mapped.row.amount) else {
+                    throw UnusableLine.sumTooLarge
+                }
                 state.layout.note(line)
                 state.makeRoom(line.byteOffset, of: texts.source.count, for: &plan.entries)
                 state.keep(mapped, statement: number, entry: entry, number: plan.entries.count)

@@ -17,18 +17,19 @@ struct IncomingStatement {
     var headerNumber: Int
     var moneyIn: Int64 = 0
     var moneyOut: Int64 = 0
-    var hasOverflow = false
     var first: CalendarDate?
     var last: CalendarDate?
     var balances: [Balance] = []
 
+    /// Whether the sums can take an amount; without it the amount must not be counted.
+    func hasRoom(for amount: Int64) -> Bool {
+        amount < 0
+            ? !moneyOut.subtractingReportingOverflow(amount).overflow
+            : !moneyIn.addingReportingOverflow(amount).overflow
+    }
+
     mutating func count(_ amount: Int64, on date: CalendarDate) {
-        let (sum, overflow) =
-            amount < 0
-            ? moneyOut.subtractingReportingOverflow(amount)
-            : moneyIn.addingReportingOverflow(amount)
-        if amount < 0 { moneyOut = sum } else { moneyIn = sum }
-        hasOverflow = hasOverflow || overflow
+        if amount < 0 { moneyOut -= amount } else { moneyIn += amount }
         first = first.map { min($0, date) } ?? date
         last = last.map { max($0, date) } ?? date
     }
@@ -50,11 +51,11 @@ struct IncomingStatement {
             proof.outcome = .closingOnly
             return proof
         }
-        let follows = opening.minorUnits &+ moneyIn &- moneyOut
+        let follows = Int128(opening.minorUnits) + Int128(moneyIn) - Int128(moneyOut)
+        let difference = Int64(clamping: Int128(closing.minorUnits) - follows)
         proof.outcome =
-            follows == closing.minorUnits && !hasOverflow
-            ? .agrees
-            : .differs(Money(minorUnits: closing.minorUnits &- follows, currency: currency))
+            difference == 0
+            ? .agrees : .differs(Money(minorUnits: difference, currency: currency))
         return proof
     }
 

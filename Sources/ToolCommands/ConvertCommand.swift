@@ -123,10 +123,12 @@ struct ConvertCommand: ParsableCommand {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        let list = try InputFiles.paths(files).map { path in
+        let list = try InputFiles.listed(files).map { listed in
             ImportFile(
-                path: path, importing: importing, reading: options, encoding: reading.encoding,
-                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil)
+                path: listed.path, importing: importing, reading: options,
+                encoding: reading.encoding, format: format,
+                content: listed.path == "-" ? try InputFiles.bytes(of: "-") : nil,
+                isFound: listed.isFound)
         }
         let (run, plan) =
             Terminal.isInteractive
@@ -145,8 +147,9 @@ struct ConvertCommand: ParsableCommand {
         var all = StatementSet()
         var statuses: [ExitStatus] = []
         var refusals: [ExitStatus] = []
-        let paths = try InputFiles.paths(files)
-        for path in paths {
+        let paths = try InputFiles.listed(files)
+        var passedOver: [String] = []
+        for (path, isFound) in paths {
             do {
                 let (collector, summary) = try read(path)
                 for open in summary.ambiguities {
@@ -155,14 +158,18 @@ struct ConvertCommand: ParsableCommand {
                 }
                 if !collector.rejected.isEmpty { statuses.append(.someRejected) }
                 all.append(collector.result)
+            } catch let error as ReadError where isFound && error.code == .notAStatement {
+                passedOver.append(path)
             } catch let error as ReadError {
-                DiagnosticPrinter.print(error, path: path)
+                DiagnosticPrinter.print(error.advising(onGiven: reading.encoding), path: path)
                 refusals.append(.badInput)
             } catch let failure as CommandFailure {
                 DiagnosticPrinter.print(failure)
                 refusals.append(failure.status)
             }
         }
+        DiagnosticPrinter.print(passedOver: passedOver)
+        if passedOver.count == paths.count { refusals = passedOver.map { _ in .badInput } }
         // Refused files among good ones are a partial success; undecided ones stop the command.
         if !refusals.isEmpty {
             statuses += refusals.count == paths.count ? refusals : [.someRejected]

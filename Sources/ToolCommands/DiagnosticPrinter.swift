@@ -58,6 +58,15 @@ struct DiagnosticPrinter {
         if let hint = error.hint { Terminal.say("  hint: \(hint)") }
     }
 
+    /// Prints which files of a folder are no statements, in one line.
+    static func print(passedOver paths: [String]) {
+        guard !paths.isEmpty else { return }
+        let more = paths.count > limit ? " and \(paths.count - limit) more" : ""
+        Terminal.say(
+            "passed over, no statements: \(paths.prefix(limit).joined(separator: ", "))\(more)"
+                + " (`sluice inspect` says why)")
+    }
+
     /// Prints why a ledger cannot be loaded or saved.
     static func print(_ error: StoreError) {
         Terminal.say("sluice: \(error)")
@@ -68,6 +77,16 @@ struct DiagnosticPrinter {
     static func print(_ failure: CommandFailure) {
         Terminal.say("sluice: \(failure.message)")
         if let hint = failure.hint { Terminal.say("  hint: \(hint)") }
+    }
+}
+
+extension ReadError {
+    /// The error with advice that fits an encoding which the user gave.
+    func advising(onGiven encoding: TextEncoding?) -> ReadError {
+        guard let encoding, code == .notAStatement else { return self }
+        var advised = self
+        advised.hint = "it was read as \(encoding.rawValue): leave --encoding out or name another"
+        return advised
     }
 }
 

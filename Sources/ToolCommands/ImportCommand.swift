@@ -39,10 +39,12 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        var list = try InputFiles.paths(files).map { path in
+        var list = try InputFiles.listed(files).map { listed in
             ImportFile(
-                path: path, importing: importing, reading: options, encoding: reading.encoding,
-                format: format, content: path == "-" ? try InputFiles.bytes(of: path) : nil)
+                path: listed.path, importing: importing, reading: options,
+                encoding: reading.encoding, format: format,
+                content: listed.path == "-" ? try InputFiles.bytes(of: "-") : nil,
+                isFound: listed.isFound)
         }
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)

@@ -16,6 +16,8 @@ struct ImportFile {
     var format: StatementFormat?
     /// Its bytes, where they cannot be read a second time: those of the standard input.
     var content: [UInt8]?
+    /// Whether it was found in a folder, where other files than statements may lie.
+    var isFound = false
 }
 
 /// Reads files into a plan; what `import` and `plan` share.
@@ -24,6 +26,8 @@ struct ImportRun {
     enum Outcome {
         case read
         case refused(ReadError)
+        /// Found in a folder, and no statement.
+        case passedOver(ReadError)
         case failed(CommandFailure)
         /// Left out, because of what it does not settle.
         case leftOut([Ambiguity])
@@ -106,7 +110,8 @@ struct ImportRun {
             }
             return try read(loaded.file, incoming, format, file.reading)
         } catch let error as ReadError {
-            return .refused(error)
+            if file.isFound && error.code == .notAStatement { return .passedOver(error) }
+            return .refused(error.advising(onGiven: file.encoding))
         } catch let failure as CommandFailure {
             return .failed(failure)
         } catch {

@@ -43,7 +43,8 @@ extension ImportSummary {
     ) {
         let (code, message): (String, String)
         switch outcome {
-        case .refused(let error): (code, message) = (error.code.rawValue, error.message)
+        case .refused(let error), .passedOver(let error):
+            (code, message) = (error.code.rawValue, error.message)
         case .failed(let failure):
             (code, message) = (failure.readCode.rawValue, failure.message)
         case .read, .leftOut: return

@@ -6,12 +6,18 @@ import StatementFormats
 struct InputFiles {
     /// The paths to read, folders replaced by the files in them, in order of their names.
     static func paths(_ arguments: [String]) throws -> [String] {
-        var paths: [String] = []
+        try listed(arguments).map(\.path)
+    }
+
+    /// The paths to read as ``paths(_:)`` gives them, and which of them were found in a folder: of
+    /// those the user has not said that they are statements.
+    static func listed(_ arguments: [String]) throws -> [(path: String, isFound: Bool)] {
+        var paths: [(path: String, isFound: Bool)] = []
         for argument in arguments {
             if argument != "-" && isFolder(argument) {
-                paths += try files(in: argument)
+                paths += try files(in: argument).map { ($0, true) }
             } else {
-                paths.append(argument)
+                paths.append((argument, false))
             }
         }
         guard !paths.isEmpty || arguments.isEmpty else {
@@ -30,7 +36,10 @@ struct InputFiles {
         guard descriptor >= 0 else {
             let status: ExitStatus = errno == ENOENT || errno == ENOTDIR ? .missingInput : .ioError
             throw CommandFailure(
-                status, "cannot open \(path): \(Terminal.systemMessage(errno).lowercasedFirst)")
+                status, "cannot open \(path): \(Terminal.systemMessage(errno).lowercasedFirst)",
+                hint: path.unicodeScalars.contains("\u{FFFD}")
+                    ? "a file whose name is not UTF-8 is read from the standard input: - < FILE"
+                    : nil)
         }
         defer { close(descriptor) }
         var information = stat()

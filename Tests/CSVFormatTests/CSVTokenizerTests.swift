@@ -16,6 +16,17 @@ struct CSVTokenizerTests {
         return rows
     }
 
+    @Test("A line of delimiters without end is one row, whose cells are kept up to a bound")
+    func endlessRow() {
+        let bytes = Array(("a" + String(repeating: ",", count: 100_000) + "\nb,c\n").utf8)
+        var tokenizer = CSVTokenizer(CSVDialect(delimiter: ASCII.comma))
+        var record = CSVRecord()
+        #expect(tokenizer.next(bytes.span, into: &record))
+        #expect(record.fields.count == CSVRecord.widestRow && record.endOffset == 100_001)
+        #expect(tokenizer.next(bytes.span, into: &record))
+        #expect(record.fields.count == 2 && record.byteOffset == 100_002)
+    }
+
     @Test(
         "Rows and cells come out as they were meant",
         arguments: [

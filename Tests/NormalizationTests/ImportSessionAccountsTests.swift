@@ -100,6 +100,27 @@ struct ImportSessionAccountsTests {
         #expect(plan.outline.files[0].statements.count == 2)
     }
 
+    @Test("of a name in a second currency is found again, by other files too")
+    func secondCurrencyOfName() {
+        var dollars = Entry("2026-03-05", "-20.00", "Diner")
+        dollars.currency = "USD"
+        let first = planned([file("a.csv", named: "Broker", [rent, dollars])])
+        let later = planned(
+            [file("b.csv", named: "Broker", [rent, dollars, books])], into: first.ledger)
+        #expect(later.ledger.accounts.map(\.name) == ["Broker", "Broker USD"])
+        #expect(later.outline.files[0].counts == [.new: 1, .same: 2])
+        let hinted = planned([file("c.csv", hint: "broker", [dollars])], into: first.ledger)
+        #expect(hinted.outline.files[0].counts == [.same: 1])
+    }
+
+    @Test("takes no amount that its sums cannot hold")
+    func sumsOverflow() {
+        let huge = Entry("2026-03-05", "90000000000000000.00", "Bank of errors")
+        let plan = planned([file("a.csv", [huge, huge, huge, rent])])
+        #expect(plan.outline.files[0].counts == [.new: 2, .rejected: 2])
+        #expect(plan.outline.files[0].statements[0].moneyIn.minorUnits == 9_000_000_000_000_000_000)
+    }
+
     @Test("without any currency is undecided, and none is guessed")
     func noCurrency() {
         let plan = planned([file("a.csv", currency: nil, [rent])])

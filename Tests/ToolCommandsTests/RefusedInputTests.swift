@@ -66,6 +66,48 @@ struct RefusedInputTests {
         let run = try bench.run("import", "huge.csv")
         #expect(run.code == 1)
         #expect(run.errors.contains("3 records: 2 new, 0 already in the ledger, 1 rejected"))
+        #expect(run.errors.contains("huge.csv:3:1: error: the amount does not fit into 64 bits"))
+    }
+
+    @Test("A record that the bank dated badly is rejected with what the reader saw")
+    func badDate() throws {
+        let card = SampleFiles.card.split(separator: "<DTPOSTED>", maxSplits: 1)
+        let damaged = card[0] + "<DTPOSTED>20260231" + card[1].drop { $0.isNumber }
+        try bench.write(String(damaged), to: "card.ofx")
+        let run = try bench.run("import", "card.ofx")
+        #expect(run.code == 1)
+        #expect(run.errors.contains(": error: cannot read the date of a record: \"20260231\""))
+    }
+
+    @Test("Files of a folder that are no statements are passed over in one line")
+    func folderWithOtherFiles() throws {
+        try bench.write(SampleFiles.card, to: "in/card.ofx")
+        try bench.write("# Statements of the house\n", to: "in/README.md")
+        try bench.write("%PDF-1.7", to: "in/scan.pdf")
+        let run = try bench.run("import", "in")
+        #expect(run.code == 0)
+        #expect(run.errors.contains("passed over, no statements: in/README.md, in/scan.pdf"))
+        #expect(try bench.run("convert", "in", "-o", "out.qif").code == 0)
+        let named = try bench.run("import", "in", "in/scan.pdf")
+        #expect(named.code == 1)
+        #expect(named.errors.contains("in/scan.pdf: error: this is a PDF"))
+    }
+
+    @Test("A folder without any statement exits 65", arguments: ["import", "plan"])
+    func folderWithoutStatements(command: String) throws {
+        try bench.write("# Statements of the house\n", to: "in/README.md")
+        let run = try bench.run(command, "in")
+        #expect(run.code == 65)
+        #expect(run.errors.contains("passed over, no statements: in/README.md"))
+    }
+
+    @Test("An encoding that does not fit is blamed, and one that nobody knows is wrong usage")
+    func wrongEncoding() throws {
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        let wrong = try bench.run("import", "--encoding", "utf-16le", "checking.csv")
+        #expect(wrong.code == 65)
+        #expect(wrong.errors.contains("leave --encoding out"))
+        #expect(try bench.run("import", "--encoding", "klingon", "checking.csv").code == 64)
     }
 
     @Test("A statement cut off in the middle keeps its whole records")
