@@ -21,7 +21,6 @@ struct CSVRowReader {
     let wordColumns: [Int]
     /// The columns beside the main ones.
     let extras: [(role: CSVRole, column: Int)]
-    var columnNames: [String] = []
     var cachedDay = CachedDay()
 
     init(_ file: SourceFile, _ inference: CSVInference, _ options: ReadOptions) {

@@ -138,9 +138,12 @@ public struct ImportPlan: Sendable {
     /// What the plan comes to, file by file.
     public var outline = Outline()
 
+    /// The verdict on each record.
     package var entries: [PlanEntry]
+    /// What some of the verdicts need to say beyond themselves.
     package var notes: [PlanNote]
 
+    /// A plan that changes nothing yet.
     package init(ledger: Ledger) {
         self.ledger = ledger
         entries = []
@@ -179,16 +182,22 @@ public struct ImportPlan: Sendable {
 
 /// A verdict as the plan keeps it; most records need no more.
 package struct PlanEntry: Sendable {
+    /// Index into the outline's files.
     package var file: UInt32
+    /// Number of the record in the file, counted from 0.
     package var record: UInt32
+    /// Line of the file, counted from 1.
     package var line: UInt32
     /// The transaction, 0 in both halves for none.
     package var transaction: TransactionID
+    /// What becomes of the record.
     package var verdict: Verdict
+    /// How far the bank is with it.
     package var status: StatementLine.Status
     /// Index into the plan's notes, -1 for none.
     package var note: Int32 = -1
 
+    /// A verdict without a note.
     package init(
         file: UInt32, record: UInt32, line: UInt32, transaction: TransactionID, verdict: Verdict,
         status: StatementLine.Status
@@ -204,11 +213,16 @@ package struct PlanEntry: Sendable {
 
 /// What a verdict needs to say beyond itself.
 package struct PlanNote: Sendable {
+    /// The transaction that the record repeats, or may repeat.
     package var match: TransactionID?
+    /// How sure that is, 0 to 1.
     package var confidence: Double
+    /// Why, in words.
     package var reasons: [String]
+    /// The transactions that may be its other side.
     package var transferCandidates: [TransactionID] = []
 
+    /// A note without candidates for a transfer.
     package init(match: TransactionID?, confidence: Double, reasons: [String]) {
         self.match = match
         self.confidence = confidence

@@ -28,15 +28,6 @@ extension Ledger {
         return try listed(tag: tag)
     }
 
-    /// The number of a tag set for rows; tags are added where they are missing. Importers use it,
-    /// which take over tags as files, rules and guesses name them.
-    /// - Throws: `blank-name`, `invalid-name`.
-    package mutating func tagSetNumber(addingIfMissing tags: [Tag]) throws(LedgerError) -> UInt32 {
-        var listed: Set<Tag> = []
-        for tag in tags { listed.insert(try addTagIfMissing(tag)) }
-        return table.intern(tags: listed.sorted())
-    }
-
     /// Renames a tag, the child for a tag of two levels; transactions and splits follow.
     /// - Throws: `unknown-tag`, `wrong-parent`, `blank-name`, `duplicate-name`, `invalid-name`.
     public mutating func renameTag(_ tag: Tag, to name: String) throws(LedgerError) {

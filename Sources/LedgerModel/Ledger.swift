@@ -51,6 +51,7 @@ public struct Ledger: Sendable {
     /// How many imports and other batches there were.
     public package(set) var batchCount = 0
 
+    /// The transactions.
     package var table = TransactionTable()
 
     /// A ledger with nothing in it, not even categories.

@@ -15,6 +15,7 @@ package struct TransactionTable: Sendable {
 
     private var tagSetNumbers: [[Tag]: UInt32] = [[]: 0]
 
+    /// A table without rows.
     package init() {}
 
     // MARK: Rows

@@ -5,6 +5,7 @@ import SourceText
 ///
 /// The bank's own text is kept with the source; nothing is lost here.
 package struct PayeeCleanup: Sendable {
+    /// A cleanup; it has no settings.
     package init() {}
 
     /// Appends the clean payee of a bank's text; the text itself where nothing would be left.

@@ -78,6 +78,4 @@ extension Diagnostic.Code {
     static let emptyRecord = Self(rawValue: "empty-record")
     /// A balance has no readable amount.
     static let invalidBalance = Self(rawValue: "invalid-balance")
-    /// The file has no OFX header.
-    static let missingHeader = Self(rawValue: "missing-header")
 }

@@ -84,8 +84,4 @@ extension Diagnostic.Code {
     public static let truncated = Self(rawValue: "truncated")
     /// The declared character set is not the one of the bytes.
     public static let wrongCharset = Self(rawValue: "wrong-charset")
-    /// A bank id stands on more than one record.
-    public static let repeatedBankID = Self(rawValue: "repeated-bank-id")
-    /// Balances that the file states do not follow from its records.
-    public static let balanceMismatch = Self(rawValue: "balance-mismatch")
 }

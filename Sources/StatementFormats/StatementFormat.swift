@@ -24,6 +24,7 @@ public struct StatementFormat: Sendable {
     public let extensions: [String]
     /// How sure the format is that a file is one of its own, from the content.
     package let sniff: @Sendable (SourceFile) -> FormatMatch
+    /// Reads the format.
     package let reader: Reader
     /// Appends statements in this format; `nil` where it is only read.
     package let writer: (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?

@@ -71,9 +71,6 @@ public struct DecimalDigits: Sendable {
         return decimals <= ExactAmount.maximumScale
     }
 
-    /// How many digits stood behind the mark.
-    public var decimalCount: Int { Int(decimals) }
-
     /// The number gathered, `nil` where there was no digit.
     public func amount(isNegative: Bool) -> ExactAmount? {
         guard !isEmpty else { return nil }

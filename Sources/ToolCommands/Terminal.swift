@@ -22,12 +22,7 @@ enum Terminal {
     /// Whether the standard input is a person at a terminal.
     static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-    /// Whether a stream may be written to in colours: a terminal, and no `NO_COLOR`.
-    static var showsColors: Bool {
-        isatty(STDERR_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
-    }
-
-    /// Whether the standard output may be written to in colours.
+    /// Whether the standard output may be written to in colours: a terminal, and no `NO_COLOR`.
     static var outputShowsColors: Bool {
         isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
     }

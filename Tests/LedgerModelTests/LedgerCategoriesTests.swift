@@ -158,10 +158,5 @@ struct LedgerTagsTests {
         #expect(try sample.ledger.addTagIfMissing(Tag("New", "One")) == Tag("New", "One"))
         #expect(try sample.ledger.addTagIfMissing(Tag("fun")) == Tag("Fun"))
         #expect(sample.ledger.tags.all.count == 7)
-        let number = try sample.ledger.tagSetNumber(addingIfMissing: [
-            Tag("new"), Tag("Fun", "Zoo"),
-        ])
-        #expect(sample.ledger.table.tagSets[Int(number)] == [Tag("Fun", "Zoo"), Tag("New")])
-        #expect(sample.ledger.tags.all.count == 8)
     }
 }

@@ -1,0 +1,131 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// The summary for people.
+extension ImportSummary {
+    /// The summary, line by line.
+    var lines: [String] {
+        var lines: [String] = []
+        let width = min(28, plan.files.map { baseName($0.name).count }.max() ?? 0)
+        for file in plan.files { lines += describe(file, width: width) }
+        for (path, outcome) in outcomes {
+            guard case .leftOut(let ambiguities) = outcome else { continue }
+            lines.append("\(baseName(path))  left out")
+            lines += ambiguities.map { "  undecided: \($0.settling)" }
+        }
+        lines += closing
+        return lines
+    }
+
+    private func describe(_ file: FilePlan, width: Int) -> [String] {
+        let name = baseName(file.name)
+        let pad = String(repeating: " ", count: max(0, width - name.count))
+        var lines = ["\(name)\(pad)  \(head(file))"]
+        lines += proofs(file)
+        lines.append("  " + counts(file))
+        lines += file.ambiguities.map { "  undecided: \($0.settling)" }
+        if !file.addsUp { lines.append("  the bins do not add up: this is a fault of sluice") }
+        return lines
+    }
+
+    private func head(_ file: FilePlan) -> String {
+        if file.isReceipt { return "receipt" }
+        var parts = [file.format.uppercased()]
+        for decision in file.decisions {
+            if parts == ["OFX"] && decision.hasPrefix("OFX") { parts = [] }
+            parts.append(decision)
+        }
+        if file.isKnown { parts.append("imported before") }
+        let list = diagnostics.first { $0.path == file.name }?.list ?? []
+        let found = [("warning", Diagnostic.Severity.warning), ("repair", .repair)]
+            .map { noun, severity in (noun, list.count { $0.severity == severity }) }
+            .filter { $0.1 > 0 }.map { $0.1.counted($0.0) }
+        if !found.isEmpty {
+            parts.append("\(found.joined(separator: ", ")) (see `sluice inspect`)")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private func proofs(_ file: FilePlan) -> [String] {
+        var lines: [String] = []
+        if let proof = file.runningBalance {
+            var line = "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows"
+            if let row = proof.firstBreak { line += "; first break at record \(row + 1)" }
+            lines.append(line)
+        }
+        for statement in file.statements {
+            lines.append("  \(statement.account): \(balances(statement))")
+        }
+        return lines
+    }
+
+    private func balances(_ proof: StatementProof) -> String {
+        let flow = "in \(proof.moneyIn.exactAmount) - out \(proof.moneyOut.exactAmount)"
+        let currency = proof.moneyIn.currency
+        switch proof.outcome {
+        case .agrees:
+            return "opening \(text(proof.opening)) + \(flow) = closing \(text(proof.closing)) "
+                + "\(currency), as the file says"
+        case .differs(let difference):
+            return "opening \(text(proof.opening)) + \(flow) is not the closing "
+                + "\(text(proof.closing)) \(currency) of the file: \(difference.exactAmount) off"
+        case .closingOnly:
+            return "\(flow), closing \(text(proof.closing)) \(currency) "
+                + "(not verified: no opening balance in the file)"
+        case .noBalances:
+            return "\(flow) \(currency) (not verified: no balances in the file)"
+        }
+    }
+
+    private func text(_ money: Money?) -> String { money?.exactAmount.description ?? "?" }
+
+    private func counts(_ file: FilePlan) -> String {
+        if file.isReceipt {
+            if file.counts[.update, default: 0] > 0 { return "attached to its transaction" }
+            if file.counts[.same, default: 0] > 0 { return "attached already" }
+            return "no transaction matches it yet"
+        }
+        let count = { (verdict: Verdict) in file.counts[verdict, default: 0] }
+        let total = file.counts.values.reduce(0, +)
+        var parts = ["\(count(.new)) new", "\(count(.same)) already in the ledger"]
+        if count(.update) > 0 { parts.append("\(count(.update)) updated") }
+        if count(.maybe) > 0 {
+            parts.append("\(count(.maybe).counted("possible duplicate")) (kept, marked)")
+        }
+        if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
+        parts.append("\(count(.rejected)) rejected")
+        return "\(total.counted("record")): " + parts.joined(separator: ", ")
+    }
+
+    private var closing: [String] {
+        var lines: [String] = []
+        var found: [String] = []
+        if plan.transfersPaired > 0 {
+            found.append("\(plan.transfersPaired.counted("transfer")) paired")
+        }
+        if plan.receiptsMatched > 0 {
+            found.append("\(plan.receiptsMatched.counted("receipt")) matched")
+        }
+        if !found.isEmpty { lines.append(found.joined(separator: "; ")) }
+        if plan.guessed > 0 {
+            let mean = Int((plan.guessedConfidence / Double(plan.guessed) * 100).rounded())
+            lines.append(
+                "tags: \(plan.guessed) guessed (\(mean) % mean confidence), "
+                    + "\(plan.untagged) left open")
+        }
+        lines.append(ending)
+        return lines
+    }
+
+    private var ending: String {
+        if let obstacle { return "nothing written: \(obstacle)" }
+        if isDryRun { return "nothing written (dry run)" }
+        if wasWritten { return "written: \(ledgerPath)" }
+        return "nothing to write: \(ledgerPath) is as it was"
+    }
+
+    private func baseName(_ path: String) -> String {
+        path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+}
