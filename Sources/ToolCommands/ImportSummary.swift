@@ -49,7 +49,7 @@ struct ImportSummary {
             }
             let reasons = plan.notes[Int(entry.note)].reasons.joined(separator: "; ")
             var diagnostic = Diagnostic(
-                .error, Diagnostic.Code(rawValue: "unusable-record"), reasons,
+                .error, .unusableRecord, reasons,
                 record: Int(entry.record))
             if entry.line > 0 {
                 diagnostic.location = SourceLocation(line: Int(entry.line), column: 1)
@@ -177,4 +177,9 @@ struct ImportSummary {
                 list.filter { $0.severity == .error || withRepairs && $0.severity != .note })
         }
     }
+}
+
+extension Diagnostic.Code {
+    /// A record was read, but the ledger cannot take it.
+    fileprivate static let unusableRecord = Self(rawValue: "unusable-record")
 }
