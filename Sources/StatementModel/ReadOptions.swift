@@ -50,7 +50,7 @@ public struct Ambiguity: Hashable, Sendable {
     }
 
     /// The command's flag that settles the point.
-    public var flag: String { "--" + point.rawValue }
+    public var flag: String { point == .format ? "--from" : "--" + point.rawValue }
 }
 
 /// Where every line, row or record of a file went. The bins must add up to `total`, which the
