@@ -172,11 +172,15 @@ public struct ImportedFile: Hashable, Sendable {
     public var digest: String
     /// The format's name, `csv` for example.
     public var format: String
+    /// What the file's records have beyond day, amount and text, in words; `plain` for nothing,
+    /// `nil` where it is not known. It tells the files of one bank and program from those of others.
+    public var layout: String?
 
     /// A file by name, digest and format.
-    public init(name: String, digest: String, format: String) {
+    public init(name: String, digest: String, format: String, layout: String? = nil) {
         self.name = name
         self.digest = digest
         self.format = format
+        self.layout = layout
     }
 }

@@ -158,6 +158,7 @@ struct LedgerReader {
                 case "name": file.name = try reader.swiftString(bytes)
                 case "digest": file.digest = try reader.swiftString(bytes)
                 case "format": file.format = try reader.swiftString(bytes)
+                case "layout": file.layout = try reader.swiftString(bytes)
                 default: return false
                 }
                 return true

@@ -112,6 +112,7 @@ struct LedgerWriter {
             writer.append("{\"name\":", file.name)
             writer.append(",\"digest\":", file.digest)
             writer.append(",\"format\":", file.format)
+            if let layout = file.layout { writer.append(",\"layout\":", layout) }
             writer.append(byte: 0x7D)
         }
     }

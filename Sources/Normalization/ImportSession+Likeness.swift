@@ -131,7 +131,7 @@ extension ImportSession {
     private func isFile(_ number: UInt32, of layout: FileLayout) -> Bool {
         guard number > 0, Int(number) <= ledger.files.count else { return false }
         let known =
-            layouts[number] ?? FileLayout(imported: ledger.files[Int(number) - 1].format)
+            layouts[number] ?? FileLayout(imported: ledger.files[Int(number) - 1])
         return known.mayBe(layout)
     }
 

@@ -133,6 +133,9 @@ public final class ImportSession: StatementSink {
         plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
         plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
         layouts[state.number] = state.layout
+        if !plan.outline.files[state.planIndex].isKnown {
+            ledger.files[Int(state.number) - 1].layout = state.layout.words
+        }
         settle(&state)
     }
 

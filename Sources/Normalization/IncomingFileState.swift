@@ -64,8 +64,11 @@ struct IncomingFileState {
 struct FileLayout {
     let format: String
     private var columns: UInt8 = 0
-    /// Files of earlier imports are known by their format alone.
+    /// Whether the columns are known; ledgers may hold files of which they are not.
     private let knowsColumns: Bool
+
+    /// The word for each column, from the lowest bit on.
+    private static let columnWords = ["value-date", "transaction-date", "balance", "category"]
 
     /// A file that is being read.
     init(reading format: String) {
@@ -74,9 +77,20 @@ struct FileLayout {
     }
 
     /// A file of an earlier import.
-    init(imported format: String) {
-        self.format = format
-        knowsColumns = false
+    init(imported file: ImportedFile) {
+        format = file.format
+        knowsColumns = file.layout != nil
+        let words = (file.layout ?? "").split(separator: " ")
+        for (bit, word) in Self.columnWords.enumerated() where words.contains(word[...]) {
+            columns |= 1 << UInt8(bit)
+        }
+    }
+
+    /// The columns in words, as the ledger keeps them.
+    var words: String {
+        let words = Self.columnWords.indices.filter { columns & 1 << UInt8($0) != 0 }
+            .map { Self.columnWords[$0] }
+        return words.isEmpty ? "plain" : words.joined(separator: " ")
     }
 
     /// Notes the columns that a line has.

@@ -68,7 +68,8 @@ enum SampleLedger {
             ImportedFile(
                 name: "jan.csv", digest: FileDigest.sha256(Array("jan".utf8)), format: "csv"),
             ImportedFile(
-                name: "card.ofx", digest: FileDigest.sha256(Array("card".utf8)), format: "ofx"),
+                name: "card.ofx", digest: FileDigest.sha256(Array("card".utf8)), format: "ofx",
+                layout: "value-date balance"),
         ]
         ledger.aliases = ["rewe": "REWE", "Zug\u{1}": "Bahn\n\t\r\"\\", "": "x"]
         ledger.rejectedPairs = [TransactionPair(id(1), id(2)), TransactionPair(id(4), id(3))]
@@ -159,7 +160,8 @@ enum SampleLedger {
         }
         ledger.files = (0..<3).map {
             ImportedFile(
-                name: random.text(), digest: String(repeating: "0", count: 64), format: "f\($0)")
+                name: random.text(), digest: String(repeating: "0", count: 64), format: "f\($0)",
+                layout: $0 == 0 ? nil : random.text())
         }
         for _ in 0..<Int.random(in: 0...5, using: &random) {
             ledger.aliases[random.text()] = random.text()

@@ -359,4 +359,18 @@ struct ImportSessionDuplicatesTests {
         ])
         #expect(plan.records[2].transaction == plan.records[1].transaction)
     }
+
+    @Test(
+        "Two layouts of one format are told apart in later imports, too", arguments: [true, false])
+    func layoutsAcrossImports(isOneRun: Bool) {
+        let bank = File("bank.csv", [Entry("2026-03-02", "-41.70", "GREEN GROCER 0042 AHRENTAL")])
+        let book = File(
+            "book.csv", [Entry("2026-03-02", "-41.70", "Green Grocer") { $0.category = "Food" }])
+        let plan =
+            isOneRun
+            ? planned([bank, book]) : planned([book], into: planned([bank]).ledger)
+        #expect(plan.verdicts.last == .same)
+        #expect(plan.ledger.transactions.count == 1)
+        #expect(plan.ledger.files.map(\.layout) == ["plain", "category"])
+    }
 }
