@@ -50,6 +50,8 @@ struct LedgerReader {
         case "rejectedPairs": try readRejectedPairs(bytes, &reader)
         case "tombstones": try readTombstones(bytes, &reader)
         case "batch": try readBatch(bytes, &reader)
+        case "acceptedPredictions":
+            document.ledger.acceptedPredictions = try PredictionMembers.read(bytes, &reader)
         case "transactions":
             if hasAccounts && hasFiles {
                 try readTransactions(bytes, &reader)

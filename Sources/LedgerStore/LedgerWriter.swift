@@ -139,6 +139,19 @@ struct LedgerWriter {
             writer.append(id)
             writer.append(byte: 0x22)
         }
+        writeAcceptedPredictions(to: &writer)
+    }
+
+    /// In the order in which they were accepted; the key is left out where there is none.
+    private func writeAcceptedPredictions(to writer: inout JSONByteWriter) {
+        guard !ledger.acceptedPredictions.isEmpty else { return }
+        list("acceptedPredictions", ledger.acceptedPredictions, to: &writer) { accepted, writer in
+            writer.append("{\"transaction\":", ifSet: accepted.transaction)
+            writer.append(",\"amount\":", accepted.amount.minorUnits)
+            writer.append(",\"currency\":", accepted.amount.currency.code)
+            writer.append(",\"tags\":", unlessEmpty: accepted.tags.map(\.path))
+            writer.append(byte: 0x7D)
+        }
     }
 
     private func writeTransactions(to writer: inout JSONByteWriter) throws(StoreError) {

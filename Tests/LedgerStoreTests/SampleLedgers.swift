@@ -80,6 +80,15 @@ enum SampleLedger {
         ledger.table.insert([
             ledger.table.row(first, account: 0), ledger.table.row(second, account: 1),
         ])
+        ledger.acceptedPredictions = [
+            AcceptedPrediction(
+                transaction: id(1),
+                amount: Money(minorUnits: 1250, currency: first.amount.currency),
+                tags: first.tags),
+            AcceptedPrediction(
+                transaction: id(2), amount: Money(minorUnits: 7, currency: first.amount.currency),
+                tags: []),
+        ]
         return ledger
     }
 

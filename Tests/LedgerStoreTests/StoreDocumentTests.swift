@@ -24,6 +24,7 @@ struct StoreDocumentTests {
         #expect(read.ledger.monthlyBudget == ledger.monthlyBudget)
         #expect(read.ledger.recurrences == ledger.recurrences)
         #expect(read.ledger.files == ledger.files)
+        #expect(read.ledger.acceptedPredictions == ledger.acceptedPredictions)
         #expect(read.ledger.aliases == ledger.aliases)
         #expect(read.ledger.rejectedPairs == ledger.rejectedPairs)
         #expect(read.ledger.tombstones == ledger.tombstones)
