@@ -82,6 +82,21 @@ public struct FilePlan: Sendable {
     }
 }
 
+/// The opening balance that an import gives to an account that it makes, so that its balance is
+/// the latest one that the files state.
+public struct AccountOpening: Sendable, Hashable {
+    /// The account's name.
+    public var account: String
+    /// What was in it before its first transaction.
+    public var balance: Money
+
+    /// An opening balance of an account.
+    public init(account: String, balance: Money) {
+        self.account = account
+        self.balance = balance
+    }
+}
+
 /// Opening balance, money in, money out and closing balance of a statement, and whether they
 /// agree.
 public struct StatementProof: Sendable, Hashable {
@@ -154,6 +169,8 @@ public struct ImportPlan: Sendable {
     public struct Outline: Sendable {
         /// The files in the order of the import.
         public var files: [FilePlan] = []
+        /// The opening balances that the import gives to accounts that it makes.
+        public var openings: [AccountOpening] = []
         /// How many transfers were paired.
         public var transfersPaired = 0
         /// How many receipts found their transaction.

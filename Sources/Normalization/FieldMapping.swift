@@ -146,21 +146,21 @@ struct FieldMapping: Sendable {
         of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, total: Int64
     ) -> [Split] {
         var parts: [Split] = []
-        var sum: Int64 = 0
+        var sum: Int128 = 0
         for index in line.splits {
             let split = texts.splits[index]
             guard let amount = split.amount,
                 let (units, lost) = amount.minorUnits(exponent: exponent), !lost
             else { return [] }
             let inDirection = total < 0 ? 0 &- units : units
-            sum &+= inDirection
+            sum += Int128(inDirection)
             parts.append(
                 Split(
                     minorUnits: inDirection,
                     category: split.category.isEmpty ? nil : texts.string(split.category),
                     tags: tags(texts.string(split.tags)), memo: texts.string(split.memo)))
         }
-        return sum == (total < 0 ? 0 &- total : total) ? parts : []
+        return sum == Int128(total).magnitude ? parts : []
     }
 }
 

@@ -33,7 +33,8 @@ extension ImportSession {
         ledger.table.intern(tags: listed(ledger.table.tagSets[Int(number)]))
     }
 
-    /// The tags in the ledger's spelling; one that is no name for the ledger is left out.
+    /// The tags in the ledger's spelling; the ledger refuses none but a name
+    /// of blanks, which says nothing.
     private func listed(_ tags: [Tag]) -> [Tag] {
         var listed: Set<Tag> = []
         for tag in tags {

@@ -5,7 +5,7 @@ import StatementModel
 extension ImportSession {
     /// Sets the opening balance of accounts that the import made, so that their balance is the
     /// latest one that the files state. Accounts that the ledger had keep theirs: a difference
-    /// there is for the user to see, not to be covered up.
+    /// there is for the user to see, not to be covered up. A balance beyond 64 bits is left alone.
     func settleOpeningBalances() {
         var latest: [Int32: (date: CalendarDate, balance: Int64)] = [:]
         for file in plan.outline.files {
@@ -21,14 +21,20 @@ extension ImportSession {
             }
         }
         guard !latest.isEmpty else { return }
-        var sums: [Int32: Int64] = [:]
+        var sums: [Int32: Int128] = [:]
         for row in rows {
             guard let known = latest[row.account], row.date <= known.date else { continue }
-            sums[row.account, default: 0] &+= row.amount
+            sums[row.account, default: 0] += Int128(row.amount)
         }
-        for (account, known) in latest {
-            ledger.accounts[Int(account)].openingBalance =
-                known.balance &- sums[account, default: 0]
+        for (account, known) in latest.sorted(by: { $0.key < $1.key }) {
+            let before = Int128(known.balance) - sums[account, default: 0]
+            guard let opening = Int64(exactly: before) else { continue }
+            ledger.accounts[Int(account)].openingBalance = opening
+            let named = ledger.accounts[Int(account)]
+            plan.outline.openings.append(
+                AccountOpening(
+                    account: named.name,
+                    balance: Money(minorUnits: opening, currency: named.currency)))
         }
     }
 }

@@ -17,7 +17,7 @@ extension StatementSet {
 private struct LedgerStatementBuilder {
     var result = StatementSet()
     private let ledger: Ledger
-    private var balances: [Int64] = []
+    private var balances: [Int128] = []
     private var sides: [TransactionID: [AccountID]] = [:]
     private var record = 0
 
@@ -39,14 +39,14 @@ private struct LedgerStatementBuilder {
         let opening = Money(minorUnits: account.openingBalance, currency: account.currency)
         result.statements.append(
             Statement(header: header, balances: [Balance(.opening, opening.exactAmount)]))
-        balances.append(account.openingBalance)
+        balances.append(Int128(account.openingBalance))
     }
 
     mutating func add(_ transaction: Transaction) {
         guard let index = ledger.accounts.firstIndex(where: { $0.id == transaction.account }) else {
             return
         }
-        balances[index] &+= transaction.signedMinorUnits
+        balances[index] += Int128(transaction.signedMinorUnits)
         let currency = transaction.amount.currency
         var line = StatementLine(statement: index, record: record, byteOffset: 0)
         record += 1
@@ -57,7 +57,7 @@ private struct LedgerStatementBuilder {
         line.time = transaction.time
         line.amount =
             Money(minorUnits: transaction.signedMinorUnits, currency: currency).exactAmount
-        line.balance = Money(minorUnits: balances[index], currency: currency).exactAmount
+        line.balance = ExactAmount(coefficient: balances[index], scale: currency.exponent)
         line.originalAmount = transaction.original?.amount
         line.originalCurrency = transaction.original?.currency
         line.exchangeRate = transaction.original?.rate

@@ -101,6 +101,11 @@ extension ImportSummary {
     private var closing: [String] {
         var lines: [String] = []
         var found: [String] = []
+        for opening in plan.openings where opening.balance.minorUnits != 0 {
+            lines.append(
+                "\(opening.account) opens with \(opening.balance), which makes the files' latest "
+                    + "balance its own")
+        }
         if plan.transfersPaired > 0 {
             found.append("\(plan.transfersPaired.counted("transfer")) paired")
         }

@@ -24,6 +24,7 @@ struct ImportSessionOpeningsTests {
     func openingBalance() {
         let plan = planned([file("a.csv", [rent, coffee], closing: "146.20")])
         #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        #expect(plan.outline.openings.map(\.balance.minorUnits) == [100_000])
         #expect(plan.outline.files[0].statements[0].outcome == .closingOnly)
     }
 
