@@ -145,6 +145,15 @@ package struct TextPool: Sendable {
         unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
 
+    /// The bytes behind the last whole word; of a text of at least eight bytes its last eight.
+    @inline(__always)
+    private static func tail(_ text: Span<UInt8>, from start: Int) -> UInt64 {
+        if text.count >= 8 { return word(text, at: text.count &- 8) }
+        var tail: UInt64 = 0
+        for index in start..<text.count { tail = tail << 8 | UInt64(text[index]) }
+        return tail
+    }
+
     /// A hash for this table alone; it is never stored.
     @inline(__always)
     private static func hash(_ text: Span<UInt8>) -> UInt64 {
@@ -155,9 +164,9 @@ package struct TextPool: Sendable {
             hash ^= hash >> 29
             index &+= 8
         }
-        while index < text.count {
-            hash = (hash ^ UInt64(text[index])) &* 0x0000_0100_0000_01b3
-            index &+= 1
+        if index < text.count {
+            hash = (hash ^ tail(text, from: index)) &* 0x9e37_79b9_7f4a_7c15
+            hash ^= hash >> 29
         }
         hash ^= hash >> 32
         hash = hash &* 0xd6e8_feb8_6659_fd93

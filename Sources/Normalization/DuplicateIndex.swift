@@ -36,7 +36,7 @@ struct DuplicateIndex {
             }
             if row.bankID != 0 {
                 bankIDs.insert(
-                    Int32(number), hash: Self.hash(row.account, row.bankID, table.texts))
+                    Int32(number), hash: Self.hash(row.account, row.bankID, table.bankIDs))
             }
             if row.status == .pending {
                 let key = AccountDay(account: row.account, day: row.date.dayNumber)
@@ -92,8 +92,8 @@ struct DuplicateIndex {
         }
     }
 
-    private static func hash(_ account: Int32, _ id: TextID, _ texts: TextPool) -> UInt64 {
-        mixed(UInt64(UInt32(bitPattern: account)), texts.hash(of: id))
+    private static func hash(_ account: Int32, _ id: TextID, _ bankIDs: TextPool) -> UInt64 {
+        mixed(UInt64(UInt32(bitPattern: account)), bankIDs.hash(of: id))
     }
 
     private static func hash(_ account: Int32, _ amount: Int64, _ date: CalendarDate) -> UInt64 {

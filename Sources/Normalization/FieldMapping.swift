@@ -61,7 +61,7 @@ enum FieldMapping {
             record.memo = texts.withBytes(line.memo) { table.texts.intern($0) }
         }
         if !line.bankID.isEmpty {
-            record.bankID = texts.withBytes(line.bankID) { table.texts.add($0) }
+            record.bankID = texts.withBytes(line.bankID) { table.bankIDs.add($0) }
         }
         if !line.category.isEmpty {
             record.category = texts.withBytes(line.category) { table.texts.intern($0) }

@@ -99,7 +99,7 @@ extension ImportSession {
         var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
         var occurrence = 1
         repeat {
-            row.id = fingerprint.key(of: row, occurrence: occurrence, texts: ledger.table.texts)
+            row.id = fingerprint.key(of: row, occurrence: occurrence, table: ledger.table)
             occurrence += 1
         } while index.row(ofKey: row.id, in: rows) != nil
     }

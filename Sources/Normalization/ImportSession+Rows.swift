@@ -9,7 +9,7 @@ extension ImportSession {
         let (records, asides) = state.takeRecords()
         let accounts = state.statements.map(\.account)
         var keys = FileKeys(
-            accounts: accounts.map { ledger.accounts[Int($0)] }, capacity: records.count)
+            accounts: accounts.map { ledger.accounts[Int($0)] }, records)
         state.rows.reserveCapacity(records.count)
         state.entries.reserveCapacity(records.count)
         plan.entries.reserveCapacity(plan.entries.count + records.count + asides.count)
@@ -24,7 +24,7 @@ extension ImportSession {
                 file: state.number, account: accounts[Int(record.statement)],
                 payee: payees.payee(of: text, &ledger.table.texts))
             let repeated = keys.giveKey(
-                to: &row, statement: Int(record.statement), among: state.rows, ledger.table.texts)
+                to: &row, statement: Int(record.statement), among: state.rows, ledger.table)
             if let repeated { matching.outcomes[position] = .repeatOf(repeated) }
             state.rows.append(row)
             state.entries.append(Int32(plan.entries.count))
@@ -47,21 +47,21 @@ private struct FileKeys {
     private var occurrences: OccurrenceCounter
 
     /// Keys for the statements of the given accounts.
-    init(accounts: [Account], capacity: Int) {
+    init(accounts: [Account], _ records: [IncomingRecord]) {
         fingerprints = accounts.map { TransactionFingerprint(account: $0) }
-        occurrences = OccurrenceCounter(capacity: capacity)
+        occurrences = OccurrenceCounter(records)
     }
 
     /// Gives a row its key, as the next one behind `rows`. Where it repeats a record of the file,
     /// bank id and texts and all, the place of that one comes back.
     mutating func giveKey(
         to row: inout TransactionRow, statement: Int, among rows: [TransactionRow],
-        _ texts: TextPool
+        _ table: TransactionTable
     ) -> Int? {
-        row.id = fingerprints[statement].key(of: row, occurrence: 0, texts: texts)
-        let (count, first) = occurrences.next(row.id, record: rows.count, rows: rows)
+        row.id = fingerprints[statement].key(of: row, occurrence: 0, table: table)
+        let (count, first) = occurrences.next(row, record: rows.count, rows: rows)
         guard count > 0 else { return nil }
-        row.id = fingerprints[statement].key(of: row, occurrence: count, texts: texts)
+        row.id = fingerprints[statement].key(of: row, occurrence: count, table: table)
         let original = rows[first]
         let isVerbatim =
             row.bankID != 0 && original.text == row.text && original.memo == row.memo

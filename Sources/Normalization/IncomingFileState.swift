@@ -59,7 +59,8 @@ struct IncomingFileState {
         _ table: inout TransactionTable
     ) throws(UnusableLine) {
         let (record, lostDigits) = try FieldMapping.record(
-            of: line, texts, lineNumber: cursor.line(ofByte: line.byteOffset, in: texts.source.span),
+            of: line, texts,
+            lineNumber: cursor.line(ofByte: line.byteOffset, in: texts.source.span),
             statement: statement, exponent: statements[statement].exponent, table: &table)
         guard statements[statement].hasRoom(for: record.amount) else { throw .sumTooLarge }
         statements[statement].count(record.amount, on: record.date)
@@ -84,7 +85,7 @@ struct IncomingFileState {
         guard offset > 0 else { return }
         let expected = length / max(1, offset / Self.sampleCount) / 50 * 51
         records.reserveCapacity(expected)
-        table.texts.reserve(expectedShare: expected / Self.sampleCount)
+        table.bankIDs.reserve(expectedShare: expected / Self.sampleCount)
     }
 
     /// The transactions of a statement.

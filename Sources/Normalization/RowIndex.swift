@@ -22,6 +22,12 @@ struct RowIndex: Sendable {
         count &+= 1
     }
 
+    /// Forgets all rows, and keeps the room.
+    mutating func removeAll() {
+        for place in places.indices { places[place] = 0 }
+        count = 0
+    }
+
     /// The first row under a hash that a condition accepts.
     @inline(__always)
     func first(hash: UInt64, where accepts: (Int32) -> Bool) -> Int32? {

@@ -26,7 +26,7 @@ package struct TransactionFingerprint: Sendable {
 
     /// The key of a row, as the `occurrence`-th of its file that is alike, counted from 0.
     package mutating func key(
-        of row: TransactionRow, occurrence: Int, texts: TextPool
+        of row: TransactionRow, occurrence: Int, table: TransactionTable
     ) -> TransactionID {
         if day == row.date {
             bytes.removeLast(bytes.count - prefixLength - Self.dayLength)
@@ -40,11 +40,11 @@ package struct TransactionFingerprint: Sendable {
         bytes.append(0x1F)
         if row.bankID != 0 {
             bytes.append(0x23)
-            texts.append(row.bankID, to: &bytes)
+            table.bankIDs.append(row.bankID, to: &bytes)
         } else {
-            texts.append(row.text, to: &bytes)
+            table.texts.append(row.text, to: &bytes)
             bytes.append(0x1F)
-            texts.append(row.memo, to: &bytes)
+            table.texts.append(row.memo, to: &bytes)
         }
         if occurrence > 0 {
             bytes.append(0x1F)

@@ -35,6 +35,14 @@ extension Span where Element == UInt8 {
             guard one == two else { return false }
             offset &+= 8
         }
+        // The last eight again, where there are so many, instead of the rest one by one.
+        if offset < count && count >= 8 {
+            let (one, two) = unsafe (
+                bytes.unsafeLoadUnaligned(fromByteOffset: count &- 8, as: UInt64.self),
+                other.bytes.unsafeLoadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            )
+            return one == two
+        }
         while offset < count {
             guard self[offset] == other[offset] else { return false }
             offset &+= 1
