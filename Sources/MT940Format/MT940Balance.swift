@@ -14,7 +14,9 @@ struct MT940Balance {
         guard offset < text.upperBound else { return nil }
         let mark = ASCII.uppercased(bytes[offset])
         let isDebit = mark == 0x44
-        if isDebit || mark == 0x43 { offset &+= 1 }
+        if isDebit || mark == 0x43 {
+            offset = bytes.skippingBlanks(from: offset &+ 1, to: text.upperBound)
+        }
         var digits = offset
         while digits < text.upperBound && ASCII.isDigit(bytes[digits]) { digits &+= 1 }
         let hasCurrency =
@@ -33,6 +35,13 @@ struct MT940Balance {
             return nil
         }
         amount = isDebit ? number.amount.negated : number.amount
+    }
+
+    /// The currency of a floor limit (SWIFT, field 34F): `EURD0,`.
+    static func currency(ofLimit range: Range<Int>, in bytes: Span<UInt8>) -> CurrencyCode? {
+        let text = bytes.trimmed(range)
+        guard text.count >= 3 else { return nil }
+        return CurrencyCode(bytes, in: text.lowerBound..<text.lowerBound + 3)
     }
 }
 

@@ -19,6 +19,7 @@ extension MT940Details {
     /// Reads labelled text; `false` where it has less than two labels.
     mutating func readLabels() -> Bool {
         var found: [(label: Label, start: Int, value: Int)] = []
+        let text = self.text
         let span = text.span
         for offset in 0..<span.count where span[offset] == ASCII.colon {
             for (label, kind) in Self.labels {
@@ -59,6 +60,7 @@ extension MT940Details {
     /// Reads a payment by card or a withdrawal, `BEA   NR 5AB102   26.01.26/17.39 SHOP,PAS123`
     /// (observed in exports of ABN AMRO).
     mutating func readCardPayment() -> Bool {
+        let text = self.text
         let span = text.span
         let start = span.skippingBlanks(from: 0, to: span.count)
         guard span.isLabel("BEA ", at: start) || span.isLabel("GEA ", at: start) else {
@@ -82,6 +84,7 @@ extension MT940Details {
     /// Reads text that begins with the other party's account: an IBAN or a number with points, both
     /// with the name behind it on the same line, or a bare number of nine or ten digits.
     mutating func readLeadingAccount() -> Bool {
+        let text = self.text
         let span = text.span
         var start = span.skippingBlanks(from: 0, to: span.count)
         let isGiro = span.isLabel("GIRO ", at: start)
@@ -93,8 +96,8 @@ extension MT940Details {
             payee = span.trimmed(end..<lineEnd)
             memo = span.trimmed(lineEnd..<span.count)
         } else if span.isDottedNumber(start..<end) || isGiro && span.isNumber(start..<end) {
-            // Names have columns of 32 signs.
-            payee = span.trimmed(end..<min(lineEnd, isGiro ? max(32, end) : lineEnd))
+            payee = span.trimmed(
+                end..<(isGiro ? span.endOfColumn(from: end, to: lineEnd) : lineEnd))
             memo = 0..<span.count
         } else if (9...10).contains(end - start), span.isNumber(start..<end), end < span.count {
             memo = span.trimmed(end..<span.count)
@@ -182,6 +185,15 @@ extension Span where Element == UInt8 {
         (11...14).contains(range.count)
             && isAll(in: range) { ASCII.isDigit($0) || $0 == ASCII.point }
             && count(of: ASCII.point, in: range) >= 2
+    }
+
+    /// Where two blanks end a column, or where the column of 33 signs ends.
+    fileprivate func endOfColumn(from start: Int, to end: Int) -> Int {
+        var offset = skippingBlanks(from: start, to: end)
+        while offset + 1 < end && (self[offset] > ASCII.space || self[offset + 1] > ASCII.space) {
+            offset += 1
+        }
+        return min(offset + 1 < end ? offset : end, max(33, start))
     }
 
     /// Whether a text is digits alone.

@@ -20,17 +20,19 @@ extension MT940Details {
             let value = start &+ 3..<end
             switch code {
             case 0: bookingType = value
+            // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
+            case 20...29 where value.count == 26 && text.span.isAll(in: value, ASCII.isDigit):
+                if counterAccount.isEmpty { counterAccount = value }
             case 20...29, 60...65: purposes.append(value)
-            case 31: counterAccount = text.span.trimmed(value)
+            case 31:
+                let account = text.span.trimmed(value)
+                if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
             case 38: takeIBAN(value)
             case 32: name = value
             case 33: secondName = value
             default: break
             }
             start = end
-        }
-        if counterAccount.count > 0, text.span.isAll(in: counterAccount, { $0 == ASCII.zero }) {
-            counterAccount = 0..<0
         }
         payee = joined(name, secondName)
         let purpose = assemble(purposes)
@@ -163,7 +165,8 @@ extension MT940Details {
         memo = joined(pieces)
     }
 
-    /// The next keyword that stands at the beginning, behind a blank or behind a line feed.
+    /// The next keyword: one with a plus sign anywhere, because some banks leave no blank between
+    /// them; one with a colon, or of three letters, at the beginning or behind a blank.
     private func nextKeyword(from start: Int, to end: Int) -> Keyword? {
         let span = text.span
         var offset = start
@@ -172,7 +175,8 @@ extension MT940Details {
             if byte == ASCII.plus || byte == ASCII.colon {
                 for length in 3...4 where offset &- length >= start {
                     let first = offset &- length
-                    guard first == start || span[first &- 1] <= ASCII.space,
+                    let isApart = first == start || span[first &- 1] <= ASCII.space
+                    guard isApart || byte == ASCII.plus && length == 4,
                         let keyword = Keyword(span, at: first, to: end)
                     else { continue }
                     return keyword

@@ -36,9 +36,13 @@ struct MT940Details {
     ) {
         clear()
         guard let first = fields.first else { return }
+        // Some banks give the number of the transaction a field of its own in front.
+        let separator =
+            Self.separator(bytes, in: first)
+            ?? (fields.count > 1 ? Self.separator(bytes, in: fields[1]) : nil)
         if isNonSwift {
             readNonSwift(bytes, first)
-        } else if let separator = Self.separator(bytes, in: first) {
+        } else if let separator {
             for field in fields { flatten(bytes, field, isStructured: true) }
             readStructured(separator: separator, isCredit: isCredit)
         } else {

@@ -61,9 +61,11 @@ struct MT940Entry {
         let count = offset &- start
         guard count > 0 else { throw .missingDate }
         // Six digits and perhaps four; eight and perhaps four where the year is written in full.
-        let valueDigits = count == 8 || count == 12 ? 8 : 6
-        guard count == 6 || count == 8 || count == 10 || count == 12,
-            let printed = MT940Date(bytes, from: start, digits: valueDigits)
+        let isFullYear = count == 8 || count == 12
+        let valueDigits = isFullYear ? 8 : 6
+        guard isFullYear || count == 6 || count == 10,
+            let printed = MT940Date(bytes, from: start, digits: valueDigits),
+            (1900...2099).contains(printed.year)
         else { throw .invalidDate(start..<offset) }
         valueDate = printed.date
         let nearest = printed.nearestDate

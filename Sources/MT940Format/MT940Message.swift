@@ -14,8 +14,6 @@ struct MT940Message {
     var opening: MT940Balance?
     /// Whether a closing balance was read.
     var hasClosing = false
-    /// Whether its end was marked.
-    var isEnded = false
     /// Whether any field of a statement was read.
     var hasContent = false
     /// Whether no entry was rejected.

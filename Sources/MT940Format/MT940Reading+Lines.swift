@@ -73,8 +73,10 @@ extension MT940Reading {
         guard bytes[text.lowerBound] != ASCII.slash else { return }
         if MT940Account.isIBAN(bytes, text) || bytes.isAccountNumber(text) {
             if line.counterAccount.isEmpty { line.counterAccount = TextRange(source: text) }
-        } else if line.payee.isEmpty, MT940Account.isIBAN(bytes, entry.reference) {
-            line.payee = keep(text, of: bytes)
+        } else if MT940Account.isIBAN(bytes, entry.reference) {
+            if line.payee.isEmpty { line.payee = keep(text, of: bytes) }
+        } else if bytes.isIdentifier(text) {
+            if line.reference.isEmpty { line.reference = TextRange(source: text) }
         } else if line.bookingType.isEmpty {
             line.bookingType = keep(text, of: bytes)
         }
@@ -147,6 +149,16 @@ extension Span where Element == UInt8 {
     /// Whether a line holds nothing but an account number.
     fileprivate func isAccountNumber(_ range: Range<Int>) -> Bool {
         (7...12).contains(range.count) && isAll(in: range, ASCII.isDigit)
+    }
+
+    /// Whether a text is an id rather than words: one piece with eight digits or more.
+    fileprivate func isIdentifier(_ range: Range<Int>) -> Bool {
+        var digits = 0
+        for offset in range {
+            if self[offset] <= ASCII.space { return false }
+            if ASCII.isDigit(self[offset]) { digits &+= 1 }
+        }
+        return digits >= 8
     }
 
     /// The currency and amount between a code word and the next slash.

@@ -54,19 +54,22 @@ struct MT940Reading {
     /// Reads all fields.
     mutating func run(over bytes: Span<UInt8>, into sink: inout any StatementSink) {
         var tokenizer = MT940Tokenizer()
+        // What has not been taken yet: the currency is looked for there.
+        var ahead = tokenizer
         while let field = tokenizer.next(in: bytes) {
+            defer { ahead = tokenizer }
             if field.isBroken { problems.add(.brokenTag, at: field.start) }
             if takeDetails(field, in: bytes) { continue }
-            endEntry(in: bytes, rest: tokenizer, into: &sink)
+            endEntry(in: bytes, rest: ahead, into: &sink)
             if field.tag == .entry {
                 tally.total += 1
                 entry = field
             } else {
-                take(field, in: bytes, rest: tokenizer, into: &sink)
+                take(field, in: bytes, rest: ahead, into: &sink)
             }
         }
-        endEntry(in: bytes, rest: tokenizer, into: &sink)
-        endMessage(in: bytes, rest: tokenizer, into: &sink)
+        endEntry(in: bytes, rest: ahead, into: &sink)
+        endMessage(in: bytes, rest: ahead, into: &sink)
         for diagnostic in problems.diagnostics { sink.report(diagnostic) }
     }
 
@@ -116,7 +119,7 @@ struct MT940Reading {
             message.account = field.value
         case .floorLimit:
             message.isInterim = message.opening == nil
-            message.takeCurrency(MT940Turnover(bytes, in: field.value)?.currency)
+            message.takeCurrency(MT940Balance.currency(ofLimit: field.value, in: bytes))
             message.hasContent = true
         case .statementNumber, .oldStatementNumber: message.hasContent = true
         case .openingBalance, .intermediateOpeningBalance, .oldOpeningBalance:
@@ -127,7 +130,6 @@ struct MT940Reading {
         case .forwardBalance: take(field, as: .other, in: bytes, rest: rest, into: &sink)
         case .debitSum, .creditSum: takeTurnover(field, in: bytes, rest: rest, into: &sink)
         case .block: isInterimBlock = bytes.namesInterimReport(in: field.value)
-        case .messageEnd: message.isEnded = true
         case nil: skip(field, in: bytes)
         default: break
         }
@@ -191,8 +193,9 @@ struct MT940Reading {
         in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink
     ) {
         guard let field = entry else { return }
-        // An entry behind the end of its message is one more of the same account.
-        if message.isEnded || message.hasClosing { message.continueWithoutHead() }
+        // An entry behind the closing balance is one more of the same account. The end of a message
+        // says nothing: some banks write it behind the opening balance of a page.
+        if message.hasClosing { message.continueWithoutHead() }
         let statement = openStatement(in: bytes, rest: rest, into: &sink)
         let record = tally.taken + tally.rejected
         do throws(MT940Entry.Refusal) {

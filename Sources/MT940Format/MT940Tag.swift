@@ -47,6 +47,8 @@ enum MT940Tag: UInt32 {
     case creditSum = 0x39_30_43
     /// `:NS:`, information outside of the SWIFT standard, in lines that begin with two digits.
     case nonSwift = 0x4E_53_00
+    /// `:940:`, a line that names the type of the message (Rabobank).
+    case messageType = 0x39_34_30
     /// A line that begins with a hyphen: the end of a message.
     case messageEnd = 0x2D_00_00
     /// A line that begins with a brace: the blocks around a message's text (`{1:`, `{2:`, `{4:`).

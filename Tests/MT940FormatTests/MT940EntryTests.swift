@@ -116,7 +116,8 @@ struct MT940EntryTests {
         ] as [(String, String, String?, String?)])
     func balances(text: String, amount: String, date: String?, currency: String?) throws {
         let bytes = Array(text.utf8)
-        let balance = try #require(MT940Balance(bytes.span, in: 0..<bytes.count))
+        let found = MT940Balance(bytes.span, in: 0..<bytes.count)
+        let balance = try #require(found)
         #expect(balance.amount.description == amount)
         #expect(balance.date?.description == date)
         #expect(balance.currency?.code == currency)
