@@ -12,7 +12,6 @@ extension MT940Details {
         let fieldEnd = text.count
         var name = 0..<0
         var secondName = 0..<0
-        var purposes: [Range<Int>] = []
         var start = Self.nextSubfield(text.span, separator, from: 0, to: fieldEnd)
         while start < fieldEnd {
             let end = Self.nextSubfield(text.span, separator, from: start &+ 3, to: fieldEnd)
@@ -35,7 +34,7 @@ extension MT940Details {
             start = end
         }
         payee = joined(name, secondName)
-        let purpose = assemble(purposes)
+        let purpose = purpose()
         readKeywords(in: purpose, isCredit: isCredit)
     }
 
@@ -64,31 +63,34 @@ extension MT940Details {
     private mutating func joined(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
         if text.span.trimmed(second).isEmpty { return first }
         if text.span.trimmed(first).isEmpty { return second }
-        let start = text.count
-        text.append(contentsOf: text[first])
-        if text.span.characterCount(in: first) < Self.subfieldWidth { text.append(ASCII.space) }
-        text.append(contentsOf: text[second])
-        return start..<text.count
+        beginAssembly()
+        assemble(first)
+        if text.span.characterCount(in: first) < Self.subfieldWidth {
+            assemble(separator: ASCII.space)
+        }
+        assemble(second)
+        return endAssembly()
     }
 
     /// The subfields of the purpose in one piece. A subfield that is not full, or one that begins
     /// with a keyword, is parted from its neighbour by a line feed.
-    private mutating func assemble(_ parts: [Range<Int>]) -> Range<Int> {
-        if parts.count < 2 { return parts.first ?? 0..<0 }
-        let start = text.count
+    private mutating func purpose() -> Range<Int> {
+        if purposes.count < 2 { return purposes.first ?? 0..<0 }
         var longest = Self.subfieldWidth
-        for part in parts { longest = max(longest, text.span.characterCount(in: part)) }
-        for (index, part) in parts.enumerated() {
-            if index > 0 {
-                let before = text.span.characterCount(in: parts[index &- 1])
-                let isFull = before == Self.subfieldWidth || before == longest
-                if !isFull || Keyword(text.span, at: part.lowerBound, to: part.upperBound) != nil {
-                    text.append(ASCII.lineFeed)
-                }
-            }
-            text.append(contentsOf: text[part])
+        for part in purposes where part.count > longest {
+            longest = max(longest, text.span.characterCount(in: part))
         }
-        return start..<text.count
+        beginAssembly()
+        var isFull = true
+        for part in purposes {
+            if !isFull || Keyword(text.span, at: part.lowerBound, to: part.upperBound) != nil {
+                assemble(separator: ASCII.lineFeed)
+            }
+            assemble(part)
+            let count = text.span.characterCount(in: part)
+            isFull = count == Self.subfieldWidth || count == longest
+        }
+        return endAssembly()
     }
 }
 
@@ -230,12 +232,12 @@ extension MT940Details {
     mutating func joined(_ pieces: [Range<Int>]) -> Range<Int> {
         let filled = pieces.filter { !text.span.trimmed($0).isEmpty }
         if filled.count < 2 { return filled.first ?? 0..<0 }
-        let start = text.count
+        beginAssembly()
         for piece in filled {
-            if text.count > start { text.append(ASCII.lineFeed) }
-            text.append(contentsOf: text[piece])
+            assemble(separator: ASCII.lineFeed)
+            assemble(piece)
         }
-        return start..<text.count
+        return endAssembly()
     }
 }
 
@@ -245,16 +247,18 @@ extension Span where Element == UInt8 {
     /// zeros.
     func isPlaceholder(_ range: Range<Int>) -> Bool {
         let text = trimmed(range)
-        let words: [StaticString] = [
-            "NONREF", "NOTPROVIDED", "NOREF", "EREF", "KREF+", "EREF+", "PREF", "MARF",
-            "NOT PROVIDED",
-            "KREF", "NOTAVAILABLE",
-        ]
-        for word in words
-        where word.utf8CodeUnitCount == text.count
-            && hasPrefixIgnoringCase(word, at: text.lowerBound)
-        {
-            return true
+        guard text.count <= 12 else { return false }
+        func isOne(_ words: StaticString...) -> Bool {
+            for word in words where hasPrefixIgnoringCase(word, at: text.lowerBound) { return true }
+            return false
+        }
+        switch text.count {
+        case 4: if isOne("EREF", "PREF", "MARF", "KREF") { return true }
+        case 5: if isOne("NOREF", "KREF+", "EREF+") { return true }
+        case 6: if isOne("NONREF") { return true }
+        case 11: if isOne("NOTPROVIDED") { return true }
+        case 12: if isOne("NOT PROVIDED", "NOTAVAILABLE") { return true }
+        default: break
         }
         return isAll(in: text) { !ASCII.isLetter($0) && ($0 == ASCII.zero || !ASCII.isDigit($0)) }
     }

@@ -30,6 +30,12 @@ struct MT940Details {
     /// The day and time of a payment by card.
     var purchase: (date: CalendarDate, time: TimeOfDay?)?
 
+    /// The subfields of the purpose, used again for each entry.
+    var purposes: [Range<Int>] = []
+    /// What is put together before it goes behind ``text``. An array cannot append a slice of
+    /// itself without copying all of it.
+    private var assembly: [UInt8] = []
+
     /// Reads the fields that follow an entry. `isCredit` tells whether the other party has paid.
     mutating func read(
         _ bytes: Span<UInt8>, in fields: [Range<Int>], isNonSwift: Bool, isCredit: Bool
@@ -51,8 +57,27 @@ struct MT940Details {
         }
     }
 
+    /// Begins to put a text together.
+    mutating func beginAssembly() { assembly.removeAll(keepingCapacity: true) }
+
+    /// Adds a piece of ``text`` to what is put together.
+    mutating func assemble(_ piece: Range<Int>) { assembly.append(contentsOf: text[piece]) }
+
+    /// Adds a sign to what is put together, unless there is nothing before it.
+    mutating func assemble(separator: UInt8) {
+        if !assembly.isEmpty { assembly.append(separator) }
+    }
+
+    /// Puts the text behind ``text``.
+    mutating func endAssembly() -> Range<Int> {
+        let start = text.count
+        text.append(contentsOf: assembly)
+        return start..<text.count
+    }
+
     private mutating func clear() {
         text.removeAll(keepingCapacity: true)
+        purposes.removeAll(keepingCapacity: true)
         (payee, memo, counterAccount, reference) = (0..<0, 0..<0, 0..<0, 0..<0)
         (bankReference, bookingType) = (0..<0, 0..<0)
         (original, exchangeRate, fee, purchase) = (nil, nil, nil, nil)

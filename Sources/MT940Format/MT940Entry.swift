@@ -41,10 +41,11 @@ struct MT940Entry {
     init(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Refusal) {
         var offset = bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound)
         try readDates(bytes, at: &offset, to: range.upperBound)
+        let mark = offset
         let isNegative = try readMark(bytes, at: &offset, to: range.upperBound)
         guard offset < range.upperBound else { throw .missingAmount }
         guard let number = MT940Number.parse(bytes, from: offset, to: range.upperBound) else {
-            throw .invalidAmount(offset..<bytes.endOfLine(from: offset))
+            throw .invalidAmount(mark..<bytes.endOfLine(from: offset))
         }
         amount = isNegative ? number.amount.negated : number.amount
         hasIrregularAmount = number.isIrregular

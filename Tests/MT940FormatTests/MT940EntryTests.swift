@@ -64,10 +64,11 @@ struct MT940EntryTests {
             (":61:261301D1,NMSC", Diagnostic.Code.invalidDate, "261301"),
             (":61:26010D1,NMSC", .invalidDate, "26010"), (":61:D1,NMSC", .missingDate, "D1,NMSC"),
             (":61:260101X1,NMSC", .missingMark, "X1,NMSC"), (":61:260101", .missingMark, ""),
-            (":61:260101D", .missingAmount, "260101D"), (":61:260101DNMSC", .invalidAmount, "C"),
+            (":61:260101D", .missingAmount, "260101D"),
+            (":61:260101DNMSC", .invalidAmount, "DNMSC"),
             (
                 ":61:260101D" + String(repeating: "9", count: 40) + ",", .invalidAmount,
-                String(repeating: "9", count: 40) + ","
+                "D" + String(repeating: "9", count: 40) + ","
             ),
         ])
     func refusals(entry: String, code: Diagnostic.Code, value: String) throws {
