@@ -48,15 +48,14 @@ extension MT940Details {
         _ text: Span<UInt8>, _ separator: UInt8, from start: Int, to end: Int
     ) -> Int {
         var offset = start
-        while offset &+ 2 < end {
-            if text[offset] == separator && ASCII.isDigit(text[offset &+ 1])
-                && ASCII.isDigit(text[offset &+ 2])
-            {
+        while true {
+            offset = text.firstOffset(of: separator, or: separator, from: offset, to: end)
+            guard offset &+ 2 < end else { return end }
+            if ASCII.isDigit(text[offset &+ 1]) && ASCII.isDigit(text[offset &+ 2]) {
                 return offset
             }
             offset &+= 1
         }
-        return end
     }
 
     /// Both parts of the name, the second of which goes on where the first was full.
@@ -172,21 +171,19 @@ extension MT940Details {
     private func nextKeyword(from start: Int, to end: Int) -> Keyword? {
         let span = text.span
         var offset = start
-        while offset < end {
-            let byte = span[offset]
-            if byte == ASCII.plus || byte == ASCII.colon {
-                for length in 3...4 where offset &- length >= start {
-                    let first = offset &- length
-                    let isApart = first == start || span[first &- 1] <= ASCII.space
-                    guard isApart || byte == ASCII.plus && length == 4,
-                        let keyword = Keyword(span, at: first, to: end)
-                    else { continue }
-                    return keyword
-                }
+        while true {
+            offset = span.firstOffset(of: ASCII.plus, or: ASCII.colon, from: offset, to: end)
+            guard offset < end else { return nil }
+            for length in 3...4 where offset &- length >= start {
+                let first = offset &- length
+                let isApart = first == start || span[first &- 1] <= ASCII.space
+                guard isApart || span[offset] == ASCII.plus && length == 4,
+                    let keyword = Keyword(span, at: first, to: end)
+                else { continue }
+                return keyword
             }
             offset &+= 1
         }
-        return nil
     }
 
     /// Takes the value of a keyword. References end with a subfield that is not full; what follows

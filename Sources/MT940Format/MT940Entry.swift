@@ -128,9 +128,10 @@ struct MT940Entry {
         }
         type = bytes.trimmed(offset..<typeEnd)
         var slashes = typeEnd
-        while slashes &+ 1 < lineEnd
-            && !(bytes[slashes] == ASCII.slash && bytes[slashes &+ 1] == ASCII.slash)
-        {
+        while slashes < lineEnd {
+            slashes = bytes.firstOffset(
+                of: ASCII.slash, or: ASCII.slash, from: slashes, to: lineEnd)
+            if slashes &+ 1 < lineEnd && bytes[slashes &+ 1] == ASCII.slash { break }
             slashes &+= 1
         }
         if slashes &+ 1 < lineEnd {

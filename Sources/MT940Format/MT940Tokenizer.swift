@@ -167,14 +167,6 @@ extension ASCII {
 }
 
 extension Span where Element == UInt8 {
-    /// The offset of the next CR or LF, or the end.
-    @inline(__always)
-    func endOfLine(from start: Int) -> Int {
-        var offset = start
-        while offset < count && !ASCII.isLineEnd(self[offset]) { offset &+= 1 }
-        return offset
-    }
-
     /// Whether the last byte of the line before is a digit.
     fileprivate func hasDigitAtLineEnd(before start: Int) -> Bool {
         var offset = start
