@@ -67,8 +67,7 @@ package enum MT940StatementReader {
                 path: file.name)
         }
         var summary = ReadSummary(tally: reading.tally)
-        summary.version = reading.hasFinal ? "MT940" : "MT942"
-        if reading.hasFinal && reading.hasInterim { summary.version = "MT940, MT942" }
+        if reading.hasInterim { summary.version = reading.hasFinal ? "940, 942" : "942" }
         return summary
     }
 }

@@ -64,7 +64,7 @@ struct InspectCommandTests {
         let run = try bench.run("inspect", "--format", "ndjson", "days.sta")
         #expect(run.code == 0)
         let line = try #require(run.lines.first)
-        #expect(line.contains(#""format":"mt940","version":"MT940""#))
+        #expect(line.contains(#""format":"mt940","version":null"#))
         #expect(line.contains(#""code":"statement-gap""#))
         #expect(
             line.hasSuffix(
