@@ -1,4 +1,5 @@
 import CSVFormat
+import MT940Format
 import OFXFormat
 import QIFFormat
 import ReceiptFormat
@@ -7,7 +8,7 @@ import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, qif, csv, receipt]
+    public static let all: [StatementFormat] = [ofx, mt940, qif, csv, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -18,6 +19,15 @@ extension StatementFormat {
         writer: { (statements, output) throws(WriteError) in
             try OFXStatementWriter.write(statements, to: &output)
         })
+
+    static let mt940 = StatementFormat(
+        name: "mt940", title: "MT940",
+        extensions: ["sta", "mt940", "940", "942", "mt942", "txt", "swi", "fin"],
+        sniff: { MT940StatementReader.sniff($0) },
+        reader: .statements { (file, options, sink) throws(ReadError) in
+            try MT940StatementReader.read(file, options, into: &sink)
+        },
+        writer: nil)
 
     static let qif = StatementFormat(
         name: "qif", title: "QIF", extensions: ["qif"],
