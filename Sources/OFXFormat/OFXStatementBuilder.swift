@@ -119,6 +119,8 @@ struct OFXStatementBuilder: OFXElementHandler {
         }
     }
 
+    mutating func mend(tagAt offset: Int) { repairs.add(.brokenTag, at: offset) }
+
     mutating func close(_ element: OFXElement, at offset: Int) {
         switch element {
         case .transaction, .pendingTransaction, .loanTransaction:
