@@ -20,6 +20,12 @@ extension OFXStatementBuilder {
         scope = .none
     }
 
+    /// BAL ends a balance of a list. Some banks end the amount of another balance with it.
+    mutating func closeListedBalance() {
+        guard case .balance(.other) = scope else { return }
+        leaveScope()
+    }
+
     /// Hands on the balance that was read.
     mutating func finishBalance() {
         guard case .balance(let kind) = scope else { return }

@@ -64,8 +64,10 @@ extension OFXStatementBuilder {
         if draft.hasList, draft.header.periodStart == nil || draft.header.periodEnd == nil {
             repairs.add(.missingPeriod, at: draft.offset)
         }
+        // BROKERID may have 22 characters, BANKID nine (OFX 2.2, 13.6.1 and 11.3.1).
+        let longestBankID = draft.kind == .investment ? 22 : 9
         if draft.header.account.number?.count ?? 0 > 22
-            || draft.header.account.bankID?.count ?? 0 > 9
+            || draft.header.account.bankID?.count ?? 0 > longestBankID
         {
             repairs.add(.overlongID, at: draft.offset)
         }

@@ -130,10 +130,10 @@ struct OFXStatementBuilder: OFXElementHandler {
             record.part = .main
         case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
             if record.isOpen { record.part = .main } else { scope = .none }
-        case .ledgerBalance, .availableBalance, .principalBalance, .loanPrincipal, .loanBalance,
-            .listedBalance:
+        case .ledgerBalance, .availableBalance, .principalBalance, .loanPrincipal, .loanBalance:
             finishBalance()
             scope = .none
+        case .listedBalance: closeListedBalance()
         case .stockPosition, .fundPosition, .optionPosition, .debtPosition, .otherPosition:
             finishPosition()
         default: closeFrame(element)
