@@ -15,11 +15,12 @@ struct OFXIDTable {
     /// No id was met.
     init() {}
 
-    /// Takes an id of an account; whether it was met before.
+    /// Takes an id of an account.
     /// - Parameters:
     ///   - id: Where it stands in the source, trimmed.
     ///   - source: The whole source.
     ///   - seed: The hash of the account.
+    /// - Returns: Whether it was met before.
     mutating func insert(_ id: Range<Int>, in source: Span<UInt8>, seed: UInt64) -> Bool {
         if count &* 4 >= slots.count &* 3 { grow() }
         let hash = Self.hash(source, id, seed)
