@@ -105,6 +105,7 @@ public struct StatementTexts: Sendable {
         if let index = line.holding {
             var holding = other.holdings[index]
             holding.security = adopt(holding.security, from: other)
+            holding.securityNumber = adopt(holding.securityNumber, from: other)
             holding.action = adopt(holding.action, from: other)
             copy.holding = append(holding)
         }
