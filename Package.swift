@@ -47,13 +47,14 @@ let package = Package(
         .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
         module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         module("QIFFormat", ["SourceText", "StatementModel"]),
         module("ReceiptFormat", ["SourceText", "StatementModel"]),
         module(
             "StatementFormats",
             [
-                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "QIFFormat",
-                "ReceiptFormat",
+                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "CamtFormat",
+                "QIFFormat", "ReceiptFormat",
             ]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
@@ -89,6 +90,7 @@ let package = Package(
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
         tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        tests(of: "CamtFormat", ["SourceText", "StatementModel"]),
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),
