@@ -39,27 +39,28 @@ struct CamtBookingTypes {
     }
 
     private static func words(domain: String, family: String, subfamily: String) -> String {
-        if let words = subfamilies[family + subfamily] ?? subfamilies[subfamily] { return words }
+        if let words = subfamilies[subfamily] { return words }
         return families[family] ?? domains[domain] ?? ""
     }
 
-    /// Sub-families, alone or with the family in front where they mean something else in it.
+    /// Sub-families that say more than their family.
     private static let subfamilies: [String: String] = [
         "STDO": "standing order", "SALA": "salary", "PRCT": "priority credit transfer",
         "CWDL": "cash withdrawal", "CDPT": "cash deposit", "XBCW": "cash withdrawal abroad",
         "XBCP": "card payment abroad", "POSD": "card payment", "POSC": "credit card payment",
         "SMRT": "smart card payment", "INTR": "interest", "CHRG": "charges", "COMM": "commission",
-        "FEES": "fees", "TAXE": "taxes", "RRTN": "returned payment", "UPDD": "returned direct debit",
+        "FEES": "fees", "TAXE": "taxes", "RRTN": "returned payment",
+        "UPDD": "returned direct debit",
         "UPCT": "returned credit transfer", "UPCQ": "returned cheque", "RPCR": "reversal",
-        "ARET": "returned card payment", "DDWN": "drawing", "DVCA": "dividend", "CAPG": "capital gain",
+        "ARET": "returned card payment", "DDWN": "drawing", "DVCA": "dividend",
+        "CAPG": "capital gain",
         "PMDD": "direct debit", "ESDD": "SEPA direct debit", "BBDD": "SEPA business direct debit",
         "OODD": "one-off direct debit", "ESCT": "SEPA credit transfer",
         "XBCT": "cross-border credit transfer", "SDVA": "same-day credit transfer",
         "AUTT": "automatic transfer", "BOOK": "internal transfer", "FICT": "bank transfer",
         "DMCT": "domestic credit transfer", "VCOM": "credit transfer with reference",
-        "CAJTXBCT": "cross-border credit adjustment", "PINTR": "interest",
         "ATXN": "account transaction", "TOTR": "charge", "SWEP": "cash sweep", "TOPG": "topping",
-        "ZABA": "zero balancing", "NTAV": "", "OTHR": "", "NSYN": "", "MCOP": "", "MDOP": "",
+        "ZABA": "zero balancing",
     ]
 
     private static let families: [String: String] = [
@@ -101,7 +102,8 @@ enum CamtProprietaryCode {
         "TRF": "credit transfer", "DDT": "direct debit", "CHG": "charges", "INT": "interest",
         "CHK": "cheque", "STO": "standing order", "DIV": "dividend", "RTI": "returned payment",
         "COM": "commission", "SEC": "securities", "FEX": "foreign exchange", "LDP": "loan deposit",
-        "BOE": "bill of exchange", "CLR": "cash letter", "COL": "collection", "TCK": "travellers cheque",
+        "BOE": "bill of exchange", "CLR": "cash letter", "COL": "collection",
+        "TCK": "travellers cheque",
     ]
 
     /// The booking codes of the German banks (Geschäftsvorfallcodes).
@@ -124,8 +126,10 @@ enum CamtProprietaryCode {
         ("119 169", "donation"), ("082 099", "cash deposit"), ("083", "cash withdrawal"),
         ("201 202 203 204 205 206 208 209 210 211 212 213", "foreign payment"),
         ("303 304 305 306 307 308 309 310 311 312 313 320 321 330 340 399", "securities"),
-        ("801 802 803 804 807 808 810 811 812 816 817 818 819 821 822 823 824 825 826 827 828 829",
-         "charges"),
+        (
+            "801 802 803 804 807 808 810 811 812 816 817 818 819 821 822 823 824 825 826 827 828 829",
+            "charges"
+        ),
         ("805", "account closing"), ("806 809", "commission"), ("813 814 815", "interest"),
         ("820", "internal transfer"), ("833 834", "cash pooling"),
     ]

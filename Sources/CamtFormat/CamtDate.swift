@@ -10,7 +10,9 @@ enum CamtDate {
         guard text.count >= 8 else { return nil }
         let start = text.lowerBound
         let isDashed = bytes[start &+ 4] == ASCII.minus
-        guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == ASCII.minus) else { return nil }
+        guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == ASCII.minus) else {
+            return nil
+        }
         let end = start &+ (isDashed ? 10 : 8)
         guard end == text.upperBound || !ASCII.isDigit(bytes[end]) else { return nil }
         let year = number(bytes, start..<start &+ 4)

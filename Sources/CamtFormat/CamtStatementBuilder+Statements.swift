@@ -70,7 +70,8 @@ extension CamtStatementBuilder {
         case .balanceType, .balanceAmount, .balanceIndicator, .balanceDate:
             takeBalance(field, value, bytes, at: offset)
         case .summaryCount, .summarySum: takeSummary(field, value, bytes)
-        case .statementID: draft.header.statementID = draft.header.statementID ?? Self.string(value, bytes)
+        case .statementID:
+            draft.header.statementID = draft.header.statementID ?? Self.string(value, bytes)
         case .created:
             let day = CamtDate.day(bytes, value.range)
             if draft.isOpen { draft.created = day ?? draft.created } else { messageDate = day }

@@ -15,7 +15,9 @@ package enum CamtStatementReader {
         if version(in: head) != nil { return .certain }
         if head.firstOffset(ofIgnoringCase: "BkToCstmr") != nil { return .certain }
         let tags: [StaticString] = ["<Stmt>", ":Stmt>", "<Rpt>", ":Rpt>", "<Ntfctn>", ":Ntfctn>"]
-        let hasStatement = tags.contains { head.firstOffset(ofIgnoringCase: $0, from: first) != nil }
+        let hasStatement = tags.contains {
+            head.firstOffset(ofIgnoringCase: $0, from: first) != nil
+        }
         return hasStatement ? .likely : .none
     }
 
