@@ -206,6 +206,14 @@ static void take_value(sluice_xml_reader *reader, sluice_xml_event *event) {
     event->place = reader->value == TEXT_IN_BATCH ? SLUICE_XML_IN_BATCH : SLUICE_XML_IN_DOCUMENT;
 }
 
+// The pending element holds others, or the document ends inside it.
+static void tell_start(sluice_xml_reader *reader) {
+    sluice_xml_event *event =
+        add(reader, SLUICE_XML_START, reader->pending_name, reader->pending_offset);
+    if (event) take_value(reader, event);
+    reader->is_pending = false;
+}
+
 static void tell_attribute(sluice_xml_reader *reader, uint16_t name, const xmlChar *value) {
     sluice_xml_event *event = add(reader, SLUICE_XML_ATTRIBUTE, name, reader->pending_offset);
     if (!event) return;
@@ -227,13 +235,7 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
         reader->skipped_depth++;
         return;
     }
-    if (reader->is_pending) {
-        sluice_xml_event *event =
-            add(reader, SLUICE_XML_START, reader->pending_name, reader->pending_offset);
-        if (!event) return;
-        take_value(reader, event);
-        reader->is_pending = false;
-    }
+    if (reader->is_pending) tell_start(reader);
     const seen_name *seen = look_up(reader, name);
     reader->pending_offset = tag_offset(reader, seen->length);
     if (seen->treatment == SLUICE_XML_SKIPPED) {
@@ -402,6 +404,13 @@ uint8_t sluice_xml_reader_next(
     if (!reader->recovers && !reader->context->wellFormed) fail(reader, NULL);
     // What stops a parser that recovers, stops it for good.
     if (reader->recovers && reader->context->disableSAX) fail(reader, NULL);
+    // What was begun last is told, too, if its tag is whole: there will be no tag behind it.
+    if (reader->recovers && reader->is_pending && (is_last || reader->has_failed)
+        && reader->pending_offset < reader->fed
+        && memchr(document + reader->pending_offset, '>', reader->fed - reader->pending_offset)) {
+        reader->told_offset = reader->pending_offset;
+        tell_start(reader);
+    }
     if (reader->has_failed) return SLUICE_XML_REFUSED;
     return is_last ? SLUICE_XML_DONE : SLUICE_XML_GOING_ON;
 }

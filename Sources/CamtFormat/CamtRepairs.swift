@@ -5,13 +5,13 @@ import SourceText
 struct CamtRepairs {
     /// A deviation from the standard that is put right.
     enum Kind: String, CaseIterable {
-        case missingAccount = "missing-account"
-        case missingCurrency = "missing-currency"
+        case missingAccount = "no-account-number"
+        case missingCurrency = "no-currency"
         case missingIndicator = "missing-indicator"
         case signedAmount = "signed-amount"
-        case rewrittenAmount = "rewritten-amount"
-        case otherDate = "other-date"
-        case otherAmount = "other-amount"
+        case rewrittenAmount = "amount-out-of-form"
+        case otherDate = "substitute-date"
+        case otherAmount = "substitute-amount"
         case statementDate = "statement-date"
         case unknownStatus = "unknown-status"
         case unknownBalance = "unknown-balance"
@@ -68,10 +68,6 @@ struct CamtRepairs {
 }
 
 extension Diagnostic.Code {
-    /// The file is not well-formed XML; what could be read of it was read.
-    static let notWellFormed = Self(rawValue: "not-well-formed")
-    /// A balance has no readable amount.
-    static let invalidBalance = Self(rawValue: "invalid-balance")
     /// A record does not say whether money came in or went out.
     static let missingDirection = Self(rawValue: "missing-direction")
     /// An entry holds several transactions and is one record.

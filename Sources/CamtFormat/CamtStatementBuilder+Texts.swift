@@ -20,15 +20,15 @@ extension CamtStatementBuilder {
         if line.payee.isEmpty { line.payee = party.ultimate }
     }
 
-    /// The bank's text for the whole entry: the payee where nothing else is told, the kind of
-    /// booking where it is short and no code names one, else a part of the text.
+    /// The bank's text for the whole entry: the payee where nothing else is told, the bank's word
+    /// for the kind of booking where it is short, else a part of the text.
     private mutating func settleEntryText(_ line: inout StatementLine) {
         let text = entry.facts.additionalText
         if text.isEmpty { return }
         if line.payee.isEmpty && line.memo.isEmpty {
             line.payee = text
-        } else if line.bookingType.isEmpty && text.count <= 40 {
-            line.bookingType = text
+        } else if text.count <= 40, !contains(line.memo, text) {
+            line.bookingType = join(line.bookingType, text, with: ", ")
         } else {
             line.memo = adding(text, to: line.memo)
         }

@@ -45,28 +45,35 @@ package enum CamtStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
-        readDocuments(text, from: start, into: &builder)
+        let damage = readDocuments(text, from: start, into: &builder)
         builder.finish()
-        guard builder.begunCount > 0 else { throw noStatement(in: file) }
+        guard builder.begunCount > 0 else { throw noStatement(in: file, damage) }
         return summary(of: text, builder)
     }
 
-    /// Reads the documents of a file: banks put several behind each other.
+    /// More documents than any bank puts into one file; each costs a parser of its own.
+    private static let maximumDocumentCount = 10_000
+
+    /// Reads the documents of a file: banks put several behind each other. Returns what is wrong
+    /// with the last.
     private static func readDocuments(
         _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder
-    ) {
+    ) -> String? {
         var source = CamtXMLSource()
         var start = first
-        while true {
+        for _ in 0..<maximumDocumentCount {
             let ending = source.read(text, from: start, into: &builder)
             let next = ending.isCutOff ? nil : firstTag(in: text, from: ending.offset)
-            if let next, next > start, ending.damage != nil {
-                start = next
-                continue
+            guard let next, next > start, ending.damage != nil else {
+                report(ending, in: text, to: &builder)
+                return ending.damage?.reason
             }
-            report(ending, in: text, to: &builder)
-            return
+            start = next
         }
+        let rest = CamtXMLSource.Ending(
+            offset: start, damage: ("too many documents in one file", start))
+        report(rest, in: text, to: &builder)
+        return rest.damage?.reason
     }
 
     private static func report(
@@ -138,9 +145,9 @@ package enum CamtStatementReader {
             value: declared.rawValue, expected: found.rawValue)
     }
 
-    private static func noStatement(in file: SourceFile) -> ReadError {
+    private static func noStatement(in file: SourceFile, _ damage: String?) -> ReadError {
         ReadError(
             .noStatement, "the file holds no statement, report or notification (Stmt, Rpt, Ntfctn)",
-            path: file.name)
+            path: file.name, underlying: damage)
     }
 }

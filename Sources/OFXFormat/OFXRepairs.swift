@@ -68,14 +68,10 @@ struct OFXRepairs {
 }
 
 extension Diagnostic.Code {
-    /// An OFX 2 file is not well-formed XML and was read tag by tag.
-    static let notWellFormed = Self(rawValue: "not-well-formed")
     /// The bank's server answered with a status other than success.
     static let serverStatus = Self(rawValue: "server-status")
     /// A record replaces or deletes an earlier one.
     static let correction = Self(rawValue: "correction")
     /// A record holds nothing.
     static let emptyRecord = Self(rawValue: "empty-record")
-    /// A balance has no readable amount.
-    static let invalidBalance = Self(rawValue: "invalid-balance")
 }

@@ -33,6 +33,13 @@ struct CamtStatementReaderTests {
         #expect(error?.code.rawValue == code)
     }
 
+    @Test("a document type definition is refused, and the error says why")
+    func documentType() {
+        let text = "<!DOCTYPE a [<!ENTITY b 'c'>]><Document><Stmt><Id>&b;</Id></Stmt></Document>"
+        let error = #expect(throws: ReadError.self) { try read(text) }
+        #expect(error?.underlying?.contains("document type") == true)
+    }
+
     @Test("a statement without entries is one")
     func empty() throws {
         let reading = try read("<Stmt/>")
