@@ -136,9 +136,17 @@ package struct TransactionTable: Sendable {
         while start < rows.count {
             var end = start + 1
             while end < rows.count && rows[end].date == rows[start].date { end += 1 }
-            if end - start > 1 { rows[start..<end].sort { $0.id < $1.id } }
+            if end - start > 1 { sortByID(&rows, start..<end) }
             start = end
         }
+    }
+
+    /// Sorts the rows of a day by their ids. The ids are moved about, then each row once.
+    private static func sortByID(_ rows: inout [TransactionRow], _ range: Range<Int>) {
+        var order = range.map { (id: rows[$0].id, index: $0) }
+        order.sort { $0.id < $1.id }
+        let sorted = order.map { rows[$0.index] }
+        for (index, row) in zip(range, sorted) { rows[index] = row }
     }
 
     // MARK: Tag sets and extras

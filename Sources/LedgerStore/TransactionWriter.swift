@@ -7,6 +7,8 @@ import StatementModel
 /// go from the pool into the chunk without a `String` between.
 struct TransactionWriter {
     private let table: TransactionTable
+    /// The texts of the table's pool, and where each ends.
+    private let texts: (bytes: [UInt8], ends: [UInt32])
     /// `","account":"…","date":"` of each account.
     private let accounts: [[UInt8]]
     /// `,"currency":"…","kind":"…"` of each account and kind.
@@ -20,6 +22,7 @@ struct TransactionWriter {
     /// A writer for the transactions of a ledger.
     init(_ ledger: Ledger) throws(StoreError) {
         table = ledger.table
+        texts = table.texts.contents
         var accounts: [[UInt8]] = []
         var kinds: [[UInt8]] = []
         for account in ledger.accounts {
@@ -103,7 +106,8 @@ struct TransactionWriter {
     private func write(_ key: StaticString, _ text: TextID, to writer: inout JSONByteWriter) {
         guard text != 0 else { return }
         writer.append(key)
-        table.texts.withBytes(text) { writer.append(escaping: $0) }
+        let range = Int(texts.ends[Int(text) &- 1])..<Int(texts.ends[Int(text)])
+        writer.append(escaping: texts.bytes.span.extracting(range))
         writer.append(byte: 0x22)
     }
 

@@ -31,6 +31,12 @@ extension ImportSession {
     /// Keeps the records of a file that meets no rows: the session takes its list over.
     private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
         swap(&rows, &state.rows)
+        if isPlainlyNew(state, matching) {
+            for number in rows.indices {
+                plan.entries[Int(state.entries[number])].transaction = rows[number].id
+            }
+            return
+        }
         var kept = 0
         for number in rows.indices {
             if case .repeatOf(let first) = matching.outcomes[number] {
@@ -41,6 +47,12 @@ extension ImportSession {
             }
         }
         rows.removeSubrange(kept...)
+    }
+
+    /// Whether every record of a file that meets no rows becomes a transaction as it is.
+    private func isPlainlyNew(_ state: IncomingFileState, _ matching: FileMatching) -> Bool {
+        matching.outcomes.areAllOpen && state.exactAmounts.isEmpty && index.count == 0
+            && ledger.tombstones.isEmpty && !plan.outline.files[state.planIndex].isKnown
     }
 
     private func noteRepeat(_ entry: Int, of first: Int) {

@@ -76,6 +76,11 @@ public struct LineCursor: Sendable {
     @usableFromInline
     mutating func advance(to target: Int, in text: Span<UInt8>) -> Int {
         let end = min(target, text.count)
+        // Eight bytes at a time, as long as the byte behind them can be looked at as well.
+        while offset &+ 8 < end {
+            line &+= Self.lineEnds(in: text, at: offset)
+            offset &+= 8
+        }
         while offset < end {
             let byte = text[offset]
             if byte == ASCII.lineFeed {
@@ -88,5 +93,29 @@ public struct LineCursor: Sendable {
             offset &+= 1
         }
         return line
+    }
+
+    /// How many lines end in the eight bytes from an offset: line feeds, and carriage returns
+    /// without one behind them.
+    @inline(__always)
+    private static func lineEnds(in text: Span<UInt8>, at offset: Int) -> Int {
+        // Both loads check their range; every value of the bytes is a number.
+        let word = unsafe UInt64(
+            littleEndian: text.bytes.unsafeLoadUnaligned(
+                fromByteOffset: offset, as: UInt64.self))
+        let feeds = marks(of: ASCII.lineFeed, in: word)
+        let returns = marks(of: ASCII.carriageReturn, in: word)
+        guard returns != 0 else { return feeds.nonzeroBitCount }
+        let next: UInt64 = text[offset &+ 8] == ASCII.lineFeed ? 1 << 63 : 0
+        let lone = returns & ~(feeds >> 8 | next)
+        return feeds.nonzeroBitCount &+ lone.nonzeroBitCount
+    }
+
+    /// The highest bit of each byte that is `byte`, exactly.
+    @inline(__always)
+    private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+        let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+        return ~((difference & low &+ low) | difference | low)
     }
 }
