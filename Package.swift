@@ -47,14 +47,15 @@ let package = Package(
         .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
         module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         module("MT940Format", ["SourceText", "StatementModel"]),
         module("QIFFormat", ["SourceText", "StatementModel"]),
         module("ReceiptFormat", ["SourceText", "StatementModel"]),
         module(
             "StatementFormats",
             [
-                "SourceText", "StatementModel", "CSVFormat", "MT940Format", "OFXFormat",
-                "QIFFormat", "ReceiptFormat",
+                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "CamtFormat",
+                "MT940Format", "QIFFormat", "ReceiptFormat",
             ]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
@@ -90,6 +91,7 @@ let package = Package(
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
         tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        tests(of: "CamtFormat", ["SourceText", "StatementModel"]),
         tests(of: "MT940Format", ["SourceText", "StatementModel"]),
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),

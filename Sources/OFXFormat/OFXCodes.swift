@@ -2,8 +2,6 @@ import SourceText
 
 /// The codes of what the OFX reader finds.
 extension Diagnostic.Code {
-    /// An OFX 2 file is not well-formed XML and was read tag by tag.
-    static let notWellFormed = Self(rawValue: "not-well-formed")
     /// The bank's server answered with a status other than success.
     static let serverStatus = Self(rawValue: "server-status")
     /// Records without an id of the bank (FITID).
@@ -34,8 +32,6 @@ extension Diagnostic.Code {
     static let rewrittenAmount = Self(rawValue: "rewritten-amount")
     /// Numbers beside the amount that were left out as unreadable.
     static let unreadableNumber = Self(rawValue: "unreadable-number")
-    /// Balances without a readable amount; they are left out.
-    static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records that the next element closes.
     static let unclosedRecord = Self(rawValue: "unclosed-record")
     /// Records whose start tag is missing; they begin where their type stands.

@@ -115,7 +115,8 @@ struct OFXStatementBuilder: OFXElementHandler {
             takeInRecord(element, value, in: source, at: offset)
         } else {
             takeOutside(element, value, in: source, at: offset)
-            texts.clear()
+            // A type whose record has lost its start tag is the record's first text.
+            if !record.isOpen { texts.clear() }
         }
     }
 

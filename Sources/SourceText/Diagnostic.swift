@@ -84,4 +84,8 @@ extension Diagnostic.Code {
     public static let truncated = Self(rawValue: "truncated")
     /// The declared character set is not the one of the bytes.
     public static let wrongCharset = Self(rawValue: "wrong-charset")
+    /// A file that should be XML is not well formed; it was read as far as it can be understood.
+    public static let notWellFormed = Self(rawValue: "not-well-formed")
+    /// A balance has no readable amount.
+    public static let invalidBalance = Self(rawValue: "invalid-balance")
 }

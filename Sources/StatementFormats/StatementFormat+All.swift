@@ -1,4 +1,5 @@
 import CSVFormat
+import CamtFormat
 import MT940Format
 import OFXFormat
 import QIFFormat
@@ -8,7 +9,7 @@ import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, mt940, qif, csv, receipt]
+    public static let all: [StatementFormat] = [ofx, camt, mt940, qif, csv, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -19,6 +20,14 @@ extension StatementFormat {
         writer: { (statements, output) throws(WriteError) in
             try OFXStatementWriter.write(statements, to: &output)
         })
+
+    static let camt = StatementFormat(
+        name: "camt", title: "camt", extensions: ["xml"],
+        sniff: { CamtStatementReader.sniff($0) },
+        reader: .statements { (file, options, sink) throws(ReadError) in
+            try CamtStatementReader.read(file, options, into: &sink)
+        },
+        writer: nil)
 
     static let mt940 = StatementFormat(
         name: "mt940", title: "MT940",
