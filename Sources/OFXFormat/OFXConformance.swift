@@ -54,7 +54,8 @@ struct OFXFindings {
         guard count(code, severity) else { return }
         let (message, offset, section) = finding()
         var diagnostic = Diagnostic(
-            severity, code, message, byteOffset: offset, value: value().map { String($0.prefix(80)) },
+            severity, code, message, byteOffset: offset,
+            value: value().map { String($0.prefix(80)) },
             expected: expected())
         diagnostic.section = section.map { "OFX 2.2, \($0)" }
         kept.append(diagnostic)

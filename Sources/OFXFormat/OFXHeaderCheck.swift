@@ -104,7 +104,8 @@ struct OFXHeaderCheck {
         let isRight = key.values.isEmpty ? value.utf8.count <= 36 : key.values.contains(value)
         guard !isRight else { return }
         findings.add(
-            .headerInvalid, ("the header's \(key.name) is not one of its values", place.lowerBound, "2.2"),
+            .headerInvalid,
+            ("the header's \(key.name) is not one of its values", place.lowerBound, "2.2"),
             value: value,
             expected: key.values.isEmpty ? "36 characters" : key.values.joined(separator: ", "))
     }
@@ -159,7 +160,8 @@ struct OFXHeaderCheck {
             }
             if place < position {
                 findings.add(
-                    .headerInvalid, ("\(name) stands too late in the OFX instruction", start, "2.2"))
+                    .headerInvalid, ("\(name) stands too late in the OFX instruction", start, "2.2")
+                )
             }
             position = max(position, place)
             found[name] = value

@@ -41,16 +41,17 @@ struct OFXMarkup {
         bytes.append(0x3E)
     }
 
-    /// Escapes the three characters of OFX 2.2, 2.3.2.1. Control characters, which XML 1.0
-    /// (2.2) does not allow, become blanks.
+    /// Escapes the three characters of OFX 2.2, 2.3.2.1. Control characters and the two code points
+    /// that XML 1.0 (2.2) does not allow become blanks.
     private mutating func append(escaping text: String) {
-        for byte in text.utf8 {
-            switch byte {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
             case 0x26: bytes.append(contentsOf: "&amp;".utf8)
             case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
             case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
-            case 0..<0x20: bytes.append(0x20)
-            default: bytes.append(byte)
+            case 0..<0x20, 0xFFFE, 0xFFFF: bytes.append(0x20)
+            default:
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
     }

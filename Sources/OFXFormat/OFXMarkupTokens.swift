@@ -117,8 +117,10 @@ struct OFXMarkupTokens {
 
     /// The end of the comment or CDATA section at the offset.
     private mutating func endOfDeclaration(_ text: Span<UInt8>) -> Int? {
-        guard text.hasPrefixIgnoringCase("<!--", at: offset) ? offset < lastCommentEnd
-            : offset < lastCDATAEnd
+        guard
+            text.hasPrefixIgnoringCase("<!--", at: offset)
+                ? offset < lastCommentEnd
+                : offset < lastCDATAEnd
         else { return nil }
         if let end = Self.endOfDeclaration(text, at: offset, to: text.count) { return end }
         if text.hasPrefixIgnoringCase("<!--", at: offset) {
@@ -133,7 +135,9 @@ struct OFXMarkupTokens {
     /// it has no end.
     static func endOfDeclaration(_ text: Span<UInt8>, at start: Int, to end: Int) -> Int? {
         if text.hasPrefixIgnoringCase("<!--", at: start) {
-            return OFXTagScanner.offset(of: "-->", in: text, from: start + 4, to: end).map { $0 + 3 }
+            return OFXTagScanner.offset(of: "-->", in: text, from: start + 4, to: end).map {
+                $0 + 3
+            }
         }
         guard text.hasPrefixIgnoringCase("<![CDATA[", at: start) else { return nil }
         return OFXTagScanner.offset(of: "]]>", in: text, from: start + 9, to: end).map { $0 + 3 }

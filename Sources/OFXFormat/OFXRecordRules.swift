@@ -103,8 +103,9 @@ struct OFXRecordRules {
     private mutating func takeID(
         _ value: Span<UInt8>, in parent: Int?, at offset: Int, _ findings: inout OFXFindings
     ) {
-        guard parent == names.transaction || parent == names.investmentTransaction
-            || parent == names.loanTransaction
+        guard
+            parent == names.transaction || parent == names.investmentTransaction
+                || parent == names.loanTransaction
         else { return }
         var hash = ContentHash()
         hash.add(value)

@@ -69,7 +69,10 @@ extension OFXStructureCheck {
         let place = stack.last?.element.map { "in " + grammar.elements[$0].name }
         findings.add(
             .strayText,
-            ("text \(place ?? "outside of OFX"), where only elements stand", range.lowerBound, "2.4"),
+            (
+                "text \(place ?? "outside of OFX"), where only elements stand", range.lowerBound,
+                "2.4"
+            ),
             value: text.string(range.lowerBound..<min(range.upperBound, range.lowerBound + 80)))
     }
 

@@ -263,7 +263,10 @@ struct OFXStructureCheck {
         let place = parent.map { "in \(grammar.elements[$0].name)" } ?? "outside of OFX"
         findings.add(
             .misplacedElement,
-            ("\(name) has no place \(place)", offset, parent.flatMap { grammar.elements[$0].section })
+            (
+                "\(name) has no place \(place)", offset,
+                parent.flatMap { grammar.elements[$0].section }
+            )
         )
     }
 }

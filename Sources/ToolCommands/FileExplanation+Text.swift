@@ -65,7 +65,8 @@ extension FileExplanation {
         let opening = proof.opening?.description ?? "?"
         let closing = proof.closing?.description ?? "?"
         return switch proof.outcome {
-        case .agrees: "opening \(opening) + \(flow) = closing \(closing) \(currency), as the file says"
+        case .agrees:
+            "opening \(opening) + \(flow) = closing \(closing) \(currency), as the file says"
         case .differs(let difference):
             "opening \(opening) + \(flow) is not the closing \(closing) \(currency) of the file: "
                 + "\(difference) off"
