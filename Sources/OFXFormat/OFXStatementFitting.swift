@@ -4,36 +4,25 @@ package import StatementModel
 /// Makes statements such that OFX can hold them, and says what it changes: what OFX has no place
 /// for is left out, each kind told with its count.
 package struct OFXStatementFitting {
-    private enum Change: String, CaseIterable {
-        case information = "information-left-out"
-        case withoutCash = "movement-left-out"
-        case pending = "pending-left-out"
-        case currency = "currency-split"
-        case rate = "rate-left-out"
-        case repeatedID = "id-made-unique"
-        case longID = "id-shortened"
-        case account = "account-shortened"
-        case memo = "text-shortened"
-
-        var sentence: String {
-            switch self {
-            case .information: "records for information, which OFX does not have, left out"
-            case .withoutCash: "records that move neither money nor a security left out"
-            case .pending: "announced records, which OFX 1 does not have, left out"
-            case .currency:
-                "records in another currency without a rate put into a statement of their own"
-            case .rate: "currencies of a purchase left out, because the rate is not known"
-            case .repeatedID: "ids that an earlier record has made different by a number behind"
-            case .longID: "ids of more than 255 characters replaced by a shorter one"
-            case .account: "account numbers of more than 22 characters shortened to their end"
-            case .memo: "texts of more than 255 characters shortened"
-            }
-        }
-    }
+    /// The changes, in the order in which they are told, and what each is called.
+    private static let sentences: [(code: Diagnostic.Code, sentence: String)] = [
+        (.informationLeftOut, "records for information, which OFX does not have, left out"),
+        (.movementLeftOut, "records that move neither money nor a security left out"),
+        (.pendingLeftOut, "announced records, which OFX 1 does not have, left out"),
+        (
+            .currencySplit,
+            "records in another currency without a rate put into a statement of their own"
+        ),
+        (.rateLeftOut, "currencies of a purchase left out, because the rate is not known"),
+        (.idMadeUnique, "ids that an earlier record has made different by a number behind"),
+        (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
+        (.accountShortened, "account numbers of more than 22 characters shortened to their end"),
+        (.textShortened, "texts of more than 255 characters shortened"),
+    ]
 
     private let version: OFXVersion
     private var set: StatementSet
-    private var counts: [Change: Int] = [:]
+    private var counts: [Diagnostic.Code: Int] = [:]
 
     /// Fits statements.
     private init(_ set: StatementSet, _ version: OFXVersion) {
@@ -51,14 +40,12 @@ package struct OFXStatementFitting {
     }
 
     private var notes: [Diagnostic] {
-        Change.allCases.compactMap { change in
-            guard let count = counts[change] else { return nil }
-            return Diagnostic(
-                .note, Diagnostic.Code(rawValue: change.rawValue), "\(change.sentence): \(count)")
+        Self.sentences.compactMap { code, sentence in
+            counts[code].map { Diagnostic(.note, code, "\(sentence): \($0)") }
         }
     }
 
-    private mutating func count(_ change: Change) { counts[change, default: 0] += 1 }
+    private mutating func count(_ code: Diagnostic.Code) { counts[code, default: 0] += 1 }
 
     private mutating func run() {
         var statements: [Statement] = []
@@ -74,22 +61,22 @@ package struct OFXStatementFitting {
 
     private mutating func checkAccount(_ account: AccountIdentity) {
         let number = account.number ?? account.name ?? ""
-        if number.unicodeScalars.count > 22 { count(.account) }
+        if number.unicodeScalars.count > 22 { count(.accountShortened) }
     }
 
     /// Whether OFX has a place for the record.
     private mutating func keeps(_ line: StatementLine) -> Bool {
         if line.holding != nil {
             let isKept = OFXInvestmentRecord(line, set.texts).shape != .none
-            if !isKept { count(.withoutCash) }
+            if !isKept { count(.movementLeftOut) }
             return isKept
         }
         if line.status == .info || line.amount == nil {
-            count(.information)
+            count(.informationLeftOut)
             return false
         }
         if line.status == .pending && !version.isXML {
-            count(.pending)
+            count(.pendingLeftOut)
             return false
         }
         return true
@@ -103,7 +90,7 @@ package struct OFXStatementFitting {
                 ? line.currency : nil
         }
         guard !strange.isEmpty, let own = statement.header.currency else { return [statement] }
-        counts[.currency, default: 0] += strange.count
+        counts[.currencySplit, default: 0] += strange.count
         var parts: [Statement] = []
         for currency in [own] + Set(strange).sorted() {
             var part = statement
@@ -127,7 +114,7 @@ package struct OFXStatementFitting {
         for index in statement.lines.indices {
             fitCurrency(of: &statement.lines[index])
             let line = statement.lines[index]
-            if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.memo) }
+            if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
             if line.status != .pending { fitID(of: &statement.lines[index], &ids) }
         }
     }
@@ -138,7 +125,7 @@ package struct OFXStatementFitting {
         let rate = line.originalAmount.flatMap { original in
             line.amount?.magnitude.ratio(to: original.magnitude)
         }
-        guard let rate, !rate.isZero else { return count(.rate) }
+        guard let rate, !rate.isZero else { return count(.rateLeftOut) }
         line.exchangeRate = rate
     }
 
@@ -147,7 +134,7 @@ package struct OFXStatementFitting {
         guard !line.bankID.isEmpty else { return }
         var id = set.texts.string(line.bankID)
         if id.unicodeScalars.count > 255 {
-            count(.longID)
+            count(.idShortened)
             var hash = ContentHash()
             hash.add(id.utf8)
             id = id.prefix(scalars: 200) + "-" + String(hash.value, radix: 36)
@@ -159,7 +146,28 @@ package struct OFXStatementFitting {
             id = "\(head)~\(number + 1)"
         }
         ids[id] = 1
-        if id != head && id.hasPrefix(head + "~") { count(.repeatedID) }
+        if id != head && id.hasPrefix(head + "~") { count(.idMadeUnique) }
         if id != set.texts.string(line.bankID) { line.bankID = set.texts.append(id) }
     }
+}
+
+extension Diagnostic.Code {
+    /// Records for information have no place in the format and are left out.
+    static let informationLeftOut = Self(rawValue: "information-left-out")
+    /// Records that move neither money nor a security have no place in the format.
+    static let movementLeftOut = Self(rawValue: "movement-left-out")
+    /// Announced records have no place in the version of the format.
+    static let pendingLeftOut = Self(rawValue: "pending-left-out")
+    /// Records in another currency without a rate stand in a statement of their own.
+    static let currencySplit = Self(rawValue: "currency-split")
+    /// The currency of a purchase is left out where its rate is not known.
+    static let rateLeftOut = Self(rawValue: "rate-left-out")
+    /// An id that an earlier record has got a number behind.
+    static let idMadeUnique = Self(rawValue: "id-made-unique")
+    /// An id was longer than the format allows.
+    static let idShortened = Self(rawValue: "id-shortened")
+    /// An account number was longer than the format allows.
+    static let accountShortened = Self(rawValue: "account-shortened")
+    /// A text was longer than the format allows.
+    static let textShortened = Self(rawValue: "text-shortened")
 }

@@ -45,13 +45,19 @@ extension OFXStructureCheck {
     /// `&` has to begin an entity, and `<` may not stand in a value (OFX 2.2, 2.3.2.1).
     private mutating func checkEscapes(_ text: Span<UInt8>, _ range: Range<Int>) {
         var offset = range.lowerBound
+        // Once a comment or CDATA section has no end, none behind it is looked for: each search
+        // would go through the rest of the value.
+        var hasEnds = true
         while offset < range.upperBound {
             if text[offset] == ASCII.less {
-                let next = OFXMarkupTokens.endOfDeclaration(text, at: offset, to: range.upperBound)
-                if let next {
-                    offset = next
+                let end =
+                    hasEnds
+                    ? OFXMarkupTokens.endOfDeclaration(text, at: offset, to: range.upperBound) : nil
+                if let end {
+                    offset = end
                     continue
                 }
+                hasEnds = false
                 addMalformed(text, offset..<offset + 1)
             } else if text[offset] == ASCII.ampersand,
                 !OFXMarkupTokens.isEntity(text, at: offset, to: range.upperBound)

@@ -12,7 +12,7 @@ struct DiagnosticPrinter {
     /// Prints diagnostics in the form `path:line:column: severity: message [code]`, with the line of
     /// the file beneath it. Of many of one kind the first ten are printed.
     ///
-    /// - Parameter totals: How many there are of each code, where the list holds only the first.
+    /// Where the list holds only the first of each code, `totals` says how many there are.
     func print(_ diagnostics: [Diagnostic], totals: [Diagnostic.Code: Int] = [:]) {
         var counts: [Diagnostic.Code: Int] = [:]
         for diagnostic in diagnostics {
