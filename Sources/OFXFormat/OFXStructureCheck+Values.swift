@@ -31,7 +31,7 @@ extension OFXStructureCheck {
         let name = grammar.elements[number].name
         let parent = stack.last?.element.flatMap { grammar.elements[$0].section }
         findings.add(
-            fault.code, ("\(name) is not \(fault.kind)", offset, fault.section ?? parent),
+            fault.code, ("\(name) \(fault.kind)", offset, fault.section ?? parent),
             value: value.string(0..<value.count), expected: fault.expected)
     }
 

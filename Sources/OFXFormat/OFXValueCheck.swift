@@ -6,7 +6,7 @@ enum OFXValueCheck {
     /// How a value departs from its type.
     struct Fault {
         let code: Diagnostic.Code
-        /// What it should be, behind "is not".
+        /// What is wrong, behind the name of the element.
         let kind: String
         let expected: String
         /// The section of the type, `nil` where that of the element tells it.
@@ -35,31 +35,31 @@ enum OFXValueCheck {
         for offset in 0..<value.count where value[offset] & 0xC0 != 0x80 { count += 1 }
         guard count > limit else { return nil }
         return Fault(
-            code: .valueTooLong, kind: "as short as it has to be: \(count) characters",
+            code: .valueTooLong, kind: "is longer than it may be: \(count) characters",
             expected: "\(limit) at most", section: nil)
     }
 
     private static func number(_ limit: Int) -> Fault {
         Fault(
-            code: .invalidValue, kind: "a number", expected: "\(limit) digits at most",
+            code: .invalidValue, kind: "is not a number", expected: "\(limit) digits at most",
             section: nil)
     }
 
     private static let amount = Fault(
-        code: .invalidAmount, kind: "an amount",
+        code: .invalidAmount, kind: "is not an amount",
         expected: "a sign, digits, and a point or comma: -12.34", section: "3.2.9.1")
 
     private static let dateTime = Fault(
-        code: .invalidDate, kind: "a date and time",
+        code: .invalidDate, kind: "is not a date and time",
         expected: "YYYYMMDD or YYYYMMDDHHMMSS.XXX[offset:zone]", section: "3.2.8.2")
 
     private static let currency = Fault(
-        code: .invalidValue, kind: "a currency", expected: "a code of ISO 4217, three capitals",
+        code: .invalidValue, kind: "is not a currency", expected: "a code of ISO 4217, three capitals",
         section: "3.2.11")
 
     private static func word(_ words: [String]) -> Fault {
         Fault(
-            code: .invalidValue, kind: "one of its words", expected: words.joined(separator: ", "),
+            code: .invalidValue, kind: "is not one of its words", expected: words.joined(separator: ", "),
             section: nil)
     }
 
