@@ -10,7 +10,8 @@ extension OFXStructureCheck {
     ) {
         guard !isInUnknown else { return }
         guard !range.isEmpty else { return addEmpty(number, at: offset) }
-        guard hasMarkup(text, range) else {
+        // What is longer than any value is wrong as it stands, whatever its markup means.
+        guard range.count <= Self.maximumValueLength, hasMarkup(text, range) else {
             rules.take(
                 number, in: stack.last?.element, text.extracting(range), at: offset, &findings)
             check(text.extracting(range), number, type, at: range.lowerBound)

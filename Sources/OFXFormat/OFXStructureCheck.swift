@@ -19,6 +19,8 @@ struct OFXStructureCheck {
 
     /// No OFX file nests as deep.
     static let maximumDepth = 64
+    /// No value of OFX is as long.
+    static let maximumValueLength = 4096
 
     let grammar = OFXGrammar.statements
     let isXML: Bool
@@ -203,7 +205,9 @@ struct OFXStructureCheck {
         }
         if isInUnknown, stack[stack.count - 1].element == nil, !isXML { leaveEmpty(number, text) }
         guard !isInUnknown, let parent = stack.last?.element else { return }
-        if grammar.place(of: number, in: parent) == nil, !isLeaf, let open = holder(of: number) {
+        if !isLeaf, stack.count < Self.maximumDepth,
+            grammar.place(of: number, in: parent) == nil, let open = holder(of: number)
+        {
             close(downTo: open, text)
         }
         guard let parent = stack.last?.element,

@@ -54,12 +54,14 @@ enum OFXValueCheck {
         expected: "YYYYMMDD or YYYYMMDDHHMMSS.XXX[offset:zone]", section: "3.2.8.2")
 
     private static let currency = Fault(
-        code: .invalidValue, kind: "is not a currency", expected: "a code of ISO 4217, three capitals",
+        code: .invalidValue, kind: "is not a currency",
+        expected: "a code of ISO 4217, three capitals",
         section: "3.2.11")
 
     private static func word(_ words: [String]) -> Fault {
         Fault(
-            code: .invalidValue, kind: "is not one of its words", expected: words.joined(separator: ", "),
+            code: .invalidValue, kind: "is not one of its words",
+            expected: words.joined(separator: ", "),
             section: nil)
     }
 

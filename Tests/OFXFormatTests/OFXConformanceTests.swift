@@ -148,11 +148,11 @@ struct OFXConformanceTests {
         }
     }
 
-    @Test("a hundred thousand nested tags, comments or faults take no more than their bytes")
+    @Test("twenty thousand nested tags, comments or faults take no more than their bytes")
     func large() throws {
         for piece in ["<A>", "</STMTRS>", "<!--", "<![CDATA[", "<SECLIST>", "&", "<NAME>", "<"] {
             for start in ["<OFX>", "<OFX><NAME>"] {
-                let text = start + String(repeating: piece, count: 100_000)
+                let text = start + String(repeating: piece, count: 20_000)
                 let report = try check(Array(text.utf8))
                 #expect(!report.conforms)
                 #expect(report.findings.count <= report.counts.count * OFXFindings.limit)
