@@ -5,7 +5,7 @@ import SourceText
 struct MT940Problems {
     /// What is counted.
     enum Kind: CaseIterable {
-        case irregularDate, irregularAmount, brokenTag, misplacedDetails, unknownTag
+        case irregularDate, irregularAmount, wrappedTag, misplacedDetails, unknownTag
     }
 
     private struct Count {
@@ -46,7 +46,7 @@ extension MT940Problems.Kind {
         switch self {
         case .irregularDate: "entries with a date that the calendar does not have"
         case .irregularAmount: "amounts with a point, with grouping or with a sign"
-        case .brokenTag: "tags that were broken by a line end"
+        case .wrappedTag: "tags that were broken by a line end"
         case .misplacedDetails: "details of an entry under the tag of the account"
         case .unknownTag: "fields that statements do not have, passed over"
         }
@@ -56,7 +56,7 @@ extension MT940Problems.Kind {
         switch self {
         case .irregularDate: .irregularDate
         case .irregularAmount: .irregularAmount
-        case .brokenTag: .brokenTag
+        case .wrappedTag: .wrappedTag
         case .misplacedDetails: .misplacedDetails
         case .unknownTag: .unknownTag
         }
@@ -70,7 +70,7 @@ extension Diagnostic.Code {
     /// An MT940 amount is not written as the standard says, but can be read.
     static let irregularAmount = Self(rawValue: "irregular-amount")
     /// A tag of an MT940 file is broken by a line end.
-    static let brokenTag = Self(rawValue: "broken-tag")
+    static let wrappedTag = Self(rawValue: "wrapped-tag")
     /// The details of an MT940 entry stand under another tag.
     static let misplacedDetails = Self(rawValue: "misplaced-details")
     /// An MT940 file has fields that are not part of a statement.

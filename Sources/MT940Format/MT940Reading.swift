@@ -58,7 +58,7 @@ struct MT940Reading {
         var ahead = tokenizer
         while let field = tokenizer.next(in: bytes) {
             defer { ahead = tokenizer }
-            if field.isBroken { problems.add(.brokenTag, at: field.start) }
+            if field.isBroken { problems.add(.wrappedTag, at: field.start) }
             if takeDetails(field, in: bytes) { continue }
             endEntry(in: bytes, rest: ahead, into: &sink)
             if field.tag == .entry {

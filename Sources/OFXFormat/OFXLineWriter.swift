@@ -5,32 +5,35 @@ import StatementModel
 struct OFXLineWriter {
     private let texts: StatementTexts
     private let statementCurrency: CurrencyCode?
-    /// How many records of each content there were, for their ids.
-    private var occurrences: [UInt64: Int] = [:]
+    private let version: OFXVersion
+    private var ids: OFXRecordIDs
 
     /// Writes lines whose texts are in `texts`.
-    init(texts: StatementTexts, statementCurrency: CurrencyCode?) {
+    init(texts: StatementTexts, statementCurrency: CurrencyCode?, version: OFXVersion) {
         self.texts = texts
         self.statementCurrency = statementCurrency
+        self.version = version
+        ids = OFXRecordIDs(texts: texts)
     }
 
+    /// The id of a record.
+    mutating func id(of line: StatementLine) -> String { ids.id(of: line) }
+
     /// Writes one line.
-    mutating func write(_ line: StatementLine, to markup: inout OFXMarkup) throws(WriteError) {
-        guard line.holding == nil else {
-            throw WriteError(
-                .notRepresentable, "investment records are not written", record: line.record)
-        }
+    mutating func write(
+        _ line: StatementLine, isInInvestment: Bool = false, to markup: inout OFXMarkup
+    ) throws(WriteError) {
         guard let amount = line.amount else {
             throw WriteError(.missingValue, "a line has no amount", record: line.record)
         }
-        let isPending = line.status == .pending
+        let isPending = line.status == .pending && !isInInvestment
         let tag = isPending ? "STMTTRNP" : "STMTTRN"
         markup.open(tag)
         markup.leaf("TRNTYPE", type(of: line, amount))
-        try writeDates(line, to: &markup)
+        try writeDates(line, isPending: isPending, to: &markup)
         markup.leaf("TRNAMT", amount.description)
-        if !isPending { markup.leaf("FITID", id(of: line, amount)) }
-        try writeTexts(line, to: &markup)
+        if !isPending { markup.leaf("FITID", id(of: line)) }
+        try writeTexts(line, isPending: isPending, to: &markup)
         markup.close(tag)
     }
 
@@ -49,16 +52,16 @@ struct OFXLineWriter {
     }
 
     private func writeDates(
-        _ line: StatementLine, to markup: inout OFXMarkup
+        _ line: StatementLine, isPending: Bool, to markup: inout OFXMarkup
     ) throws(WriteError) {
-        if line.status == .pending {
+        if isPending {
             guard let day = line.transactionDate ?? line.bookingDate else {
                 throw WriteError(.missingValue, "a line has no date", record: line.record)
             }
             markup.leaf("DTTRAN", text(day, line.time))
             return
         }
-        guard let day = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
+        guard let day = line.day else {
             throw WriteError(.missingValue, "a line has no date", record: line.record)
         }
         markup.leaf("DTPOSTED", day.noonText)
@@ -66,33 +69,19 @@ struct OFXLineWriter {
         if let day = line.valueDate { markup.leaf("DTAVAIL", day.noonText) }
     }
 
-    private func text(_ day: CalendarDate, _ time: TimeOfDay?) -> String {
+    /// A day, with the time where it is known.
+    func text(_ day: CalendarDate, _ time: TimeOfDay?) -> String {
         guard let time else { return day.noonText }
         return day.compactText + time.description.filter { $0 != ":" }
-    }
-
-    /// The bank's id, or one that follows from the content: the same record gets the same id in
-    /// every file, and equal records are told apart by their number.
-    private mutating func id(of line: StatementLine, _ amount: ExactAmount) -> String {
-        if !line.bankID.isEmpty { return texts.string(line.bankID) }
-        let day = (line.bookingDate ?? line.valueDate ?? line.transactionDate)?.compactText ?? ""
-        var hash = ContentHash()
-        hash.add(day.utf8)
-        hash.add(amount.description.utf8)
-        for range in [line.payee, line.memo, line.reference, line.checkNumber] {
-            hash.add(texts.string(range).utf8)
-        }
-        let number = occurrences[hash.value, default: 0] + 1
-        occurrences[hash.value] = number
-        return "\(day)-\(String(hash.value, radix: 36))-\(number)"
     }
 
     /// Check number, references, names and memo. What is longer than its element may be goes
     /// on in the memo.
     private func writeTexts(
-        _ line: StatementLine, to markup: inout OFXMarkup
+        _ line: StatementLine, isPending: Bool, to markup: inout OFXMarkup
     ) throws(WriteError) {
-        var overflow: [String] = []
+        // Announced records have no place for some of it (OFX 2.2, 11.4.4.1).
+        var overflow = isPending ? [texts.string(line.checkNumber)] : []
         func fit(_ tag: String, _ range: TextRange, _ limit: Int, _ markup: inout OFXMarkup) {
             let text = texts.string(range)
             if text.unicodeScalars.count <= limit {
@@ -101,36 +90,44 @@ struct OFXLineWriter {
                 overflow.append(text)
             }
         }
-        fit("CHECKNUM", line.checkNumber, 12, &markup)
+        if !isPending { fit("CHECKNUM", line.checkNumber, 12, &markup) }
         fit("REFNUM", line.reference, 32, &markup)
         writePayee(texts.string(line.payee), &overflow, to: &markup)
-        if !line.counterAccount.isEmpty { writeCounterAccount(line, to: &markup) }
+        if !line.counterAccount.isEmpty && !isPending {
+            writeCounterAccount(line, &overflow, to: &markup)
+        }
         let memo = (overflow + [texts.string(line.memo)]).filter { !$0.isEmpty }
         markup.leaf("MEMO", memo.joined(separator: " ").prefix(scalars: 255))
         try writeCurrency(line, to: &markup)
     }
 
-    /// NAME holds 32 characters and EXTDNAME 100.
+    /// NAME holds 32 characters and EXTDNAME, which OFX 1 has not, 100.
     private func writePayee(
         _ payee: String, _ overflow: inout [String], to markup: inout OFXMarkup
     ) {
         let count = payee.unicodeScalars.count
         markup.leaf("NAME", payee.prefix(scalars: 32))
-        if count > 32 { markup.leaf("EXTDNAME", payee.prefix(scalars: 100)) }
-        if count > 100 { overflow.append(String(payee.unicodeScalars.dropFirst(100))) }
+        let room = version.isXML ? 100 : 32
+        if count > 32 && version.isXML { markup.leaf("EXTDNAME", payee.prefix(scalars: 100)) }
+        if count > room { overflow.append(String(payee.unicodeScalars.dropFirst(room))) }
     }
 
-    /// The bank of the other side is not known; its type neither, but both are demanded.
-    private func writeCounterAccount(_ line: StatementLine, to markup: inout OFXMarkup) {
+    /// The bank of the other side is not known; its type neither, but both are demanded. A number
+    /// that is longer than the element may be stands in the memo.
+    private func writeCounterAccount(
+        _ line: StatementLine, _ overflow: inout [String], to markup: inout OFXMarkup
+    ) {
+        let number = texts.string(line.counterAccount)
+        guard number.unicodeScalars.count <= 22 else { return overflow.append(number) }
         markup.open("BANKACCTTO")
         markup.leaf("BANKID", "0")
-        markup.leaf("ACCTID", texts.string(line.counterAccount))
+        markup.leaf("ACCTID", number)
         markup.leaf("ACCTTYPE", "CHECKING")
         markup.close("BANKACCTTO")
     }
 
     /// OFX 2.2, 5.2. A purchase in another currency can be told only with its rate.
-    private func writeCurrency(
+    func writeCurrency(
         _ line: StatementLine, to markup: inout OFXMarkup
     ) throws(WriteError) {
         if let currency = line.currency, currency != statementCurrency {
@@ -152,23 +149,5 @@ struct OFXLineWriter {
         markup.leaf("CURRATE", rate.description)
         markup.leaf("CURSYM", currency.code)
         markup.close(tag)
-    }
-}
-
-/// The hash FNV-1a over fields, fixed for ever because ids are made of it.
-private struct ContentHash {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ field: some Sequence<UInt8>) {
-        for byte in field { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        // A byte that no field can hold parts the fields.
-        value = (value ^ 0xFF) &* 0x100_0000_01B3
-    }
-}
-
-extension String {
-    /// The first characters, counted as Unicode scalars as XML does.
-    fileprivate func prefix(scalars count: Int) -> String {
-        String(unicodeScalars.prefix(count))
     }
 }

@@ -1,6 +1,6 @@
 import StatementModel
 
-/// Bytes of OFX 2 in the making: elements on lines of their own, text escaped.
+/// Bytes of OFX in the making: elements on lines of their own, all of them ended, text escaped.
 struct OFXMarkup {
     /// The document so far.
     private(set) var bytes: [UInt8] = []
@@ -9,8 +9,8 @@ struct OFXMarkup {
     init() {}
 
     /// Writes a line as it is.
-    mutating func line(_ text: StaticString) {
-        text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    mutating func line(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
         bytes.append(0x0A)
     }
 
@@ -28,7 +28,7 @@ struct OFXMarkup {
 
     /// Writes a leaf with its text; nothing where there is no text.
     mutating func leaf(_ tag: String, _ text: String?) {
-        guard let text, !text.isEmpty else { return }
+        guard let text, text.utf8.contains(where: { $0 > 0x20 }) else { return }
         appendTag("<", tag)
         append(escaping: text)
         appendTag("</", tag)
@@ -41,16 +41,17 @@ struct OFXMarkup {
         bytes.append(0x3E)
     }
 
-    /// Escapes the three characters of OFX 2.2, 2.3.2.1. Control characters, which XML 1.0
-    /// (2.2) does not allow, become blanks.
+    /// Escapes the three characters of OFX 2.2, 2.3.2.1. Control characters and the two code points
+    /// that XML 1.0 (2.2) does not allow become blanks.
     private mutating func append(escaping text: String) {
-        for byte in text.utf8 {
-            switch byte {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
             case 0x26: bytes.append(contentsOf: "&amp;".utf8)
             case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
             case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
-            case 0..<0x20: bytes.append(0x20)
-            default: bytes.append(byte)
+            case 0..<0x20, 0xFFFE, 0xFFFF: bytes.append(0x20)
+            default:
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
     }

@@ -5,6 +5,7 @@ struct OFXStatementBody {
     let statement: Statement
     let texts: StatementTexts
     let form: OFXStatementForm
+    let version: OFXVersion
 
     /// Writes the statement element.
     func write(to markup: inout OFXMarkup) throws(WriteError) {
@@ -23,7 +24,7 @@ struct OFXStatementBody {
         let account = statement.header.account
         markup.open(form.accountTag)
         if form == .bank { writeBank(account.bankID, to: &markup) }
-        markup.leaf("ACCTID", account.number ?? account.name ?? "0")
+        markup.leaf("ACCTID", account.ofxNumber)
         if form == .bank { markup.leaf("ACCTTYPE", accountType) }
         markup.close(form.accountTag)
     }
@@ -48,21 +49,20 @@ struct OFXStatementBody {
     }
 
     private func writeLines(to markup: inout OFXMarkup) throws(WriteError) {
-        let days = statement.lines.compactMap { $0.bookingDate ?? $0.transactionDate }
-        if let start = statement.header.periodStart ?? days.min(),
-            let end = statement.header.periodEnd ?? days.max()
-        {
+        if let period = statement.period {
             try writeList("BANKTRANLIST", to: &markup, of: .posted) {
-                $0.leaf("DTSTART", start.noonText)
-                $0.leaf("DTEND", end.noonText)
+                $0.leaf("DTSTART", period.lowerBound.noonText)
+                $0.leaf("DTEND", period.upperBound.noonText)
             }
         } else if let line = statement.lines.first {
             throw WriteError(.missingValue, "a line has no date", record: line.record)
         }
         guard statement.lines.contains(where: { $0.status == .pending }) else { return }
-        let asOf = days.max()
+        guard version.isXML else {
+            throw WriteError(.notRepresentable, "OFX 1 has no announced records")
+        }
         try writeList("BANKTRANLISTP", to: &markup, of: .pending) {
-            $0.leaf("DTASOF", asOf?.noonText)
+            $0.leaf("DTASOF", statement.period?.upperBound.noonText)
         }
     }
 
@@ -72,7 +72,8 @@ struct OFXStatementBody {
     ) throws(WriteError) {
         markup.open(tag)
         head(&markup)
-        var lines = OFXLineWriter(texts: texts, statementCurrency: statement.header.currency)
+        var lines = OFXLineWriter(
+            texts: texts, statementCurrency: statement.header.currency, version: version)
         for line in statement.lines {
             guard line.status != .info else {
                 throw WriteError(
@@ -92,6 +93,7 @@ struct OFXStatementBody {
         if let balance = statement.balances.last(where: { $0.kind == .available }) {
             writeBalance("AVAILBAL", balance.amount, balance.date ?? lastDay, to: &markup)
         }
+        if version.isXML { OFXBalanceList(statement).write(to: &markup) }
     }
 
     private func writeBalance(
@@ -104,8 +106,7 @@ struct OFXStatementBody {
     }
 
     private var lastDay: CalendarDate? {
-        statement.header.periodEnd
-            ?? statement.lines.compactMap { $0.bookingDate ?? $0.transactionDate }.max()
+        statement.header.periodEnd ?? statement.period?.upperBound
     }
 
     /// The balance after the last line, where the file has running balances; else the opening
@@ -121,5 +122,53 @@ struct OFXStatementBody {
         var sum: ExactAmount? = statement.openingBalance?.amount ?? .zero
         for line in lines { sum = sum.flatMap { $0.adding(line.amount ?? .zero) } }
         return sum
+    }
+}
+
+/// The balances that have no element of their own (OFX 2.2, 3.1.4).
+struct OFXBalanceList {
+    private let balances: [Balance]
+
+    /// The opening and other balances of a statement.
+    init(_ statement: Statement) {
+        balances = statement.balances.filter { $0.kind == .opening || $0.kind == .other }
+    }
+
+    /// Writes the list; nothing where there are none.
+    func write(to markup: inout OFXMarkup) {
+        guard !balances.isEmpty else { return }
+        markup.open("BALLIST")
+        for balance in balances {
+            let isOpening = balance.kind == .opening
+            markup.open("BAL")
+            markup.leaf("NAME", isOpening ? "OPENING" : "OTHER")
+            markup.leaf("DESC", isOpening ? "Opening balance" : "Another balance of the statement")
+            markup.leaf("BALTYPE", "DOLLAR")
+            markup.leaf("VALUE", balance.amount.description)
+            markup.leaf("DTASOF", balance.date?.noonText)
+            markup.close("BAL")
+        }
+        markup.close("BALLIST")
+    }
+}
+
+extension Statement {
+    /// The period that it states, else the days of its records; `nil` where it has neither. One
+    /// that is stated the wrong way round is turned.
+    var period: ClosedRange<CalendarDate>? {
+        let days = lines.compactMap(\.day)
+        guard let start = header.periodStart ?? days.min() ?? header.periodEnd,
+            let end = header.periodEnd ?? days.max() ?? header.periodStart
+        else { return nil }
+        return min(start, end)...max(start, end)
+    }
+}
+
+extension AccountIdentity {
+    /// The number as ACCTID holds it, 22 characters (OFX 2.2, 11.3.1); of a longer one the end,
+    /// in which accounts differ.
+    var ofxNumber: String {
+        let number = number ?? name ?? "0"
+        return String(number.unicodeScalars.suffix(22))
     }
 }

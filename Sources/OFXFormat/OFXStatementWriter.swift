@@ -1,45 +1,67 @@
 package import StatementModel
 
-/// Writes statements as OFX 2.2 XML that strict readers accept: bank accounts as bank
-/// statements, cards as card statements.
+/// Writes statements as OFX that strict readers accept: bank accounts as bank statements, cards as
+/// card statements, and what moves securities as investment statements with their securities.
 ///
 /// The output depends on the statements alone: the server's date is the latest date in them.
-/// Three things that the standard demands are filled in where a statement does not have them:
+/// What the standard demands is filled in where a statement does not have it:
 /// - the id of a record is a hash of its content and its number among equal records, the same
 ///   in every file that lists the record;
 /// - the ledger balance is the opening balance and the sum of the lines, the opening balance
 ///   being nothing where it is not known;
 /// - an unknown bank or account number is `0`, which the reader takes for none.
 ///
-/// Categories, tags and splits have no place in OFX and are left out.
+/// Categories, tags and splits have no place in OFX and are left out. Loans are written as credit
+/// lines, because few programs read the statements of loans.
 package enum OFXStatementWriter {
     /// Appends the statements as one OFX document.
     /// - Throws: ``WriteError`` with code `missing-value` for a line without date or amount or a
-    ///   statement without currency, and `not-representable` for investment records, lines for
-    ///   information, and amounts in another currency without a rate.
+    ///   statement without currency, and `not-representable` for lines for information, and
+    ///   amounts in another currency without a rate; ``OFXStatementFitting`` settles these.
     package static func write(
-        _ set: StatementSet, to output: inout [UInt8]
+        _ set: StatementSet, version: OFXVersion = .standard, to output: inout [UInt8]
     ) throws(WriteError) {
         var markup = OFXMarkup()
-        markup.line(#"<?xml version="1.0" encoding="UTF-8" standalone="no"?>"#)
-        markup.line(
-            #"<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>"#
-        )
         markup.open("OFX")
         writeSignOn(latestDate(of: set), to: &markup)
-        for form in [OFXStatementForm.bank, .card] {
-            try write(set, form, to: &markup)
+        var securities = OFXSecurityList()
+        for form in [OFXStatementForm.bank, .card, .investment] {
+            try write(set, form, version, &securities, to: &markup)
         }
+        securities.write(to: &markup)
         markup.close("OFX")
+        output.append(contentsOf: header(version, isASCII: markup.bytes.allSatisfy { $0 < 0x80 }))
         output.append(contentsOf: markup.bytes)
+    }
+
+    /// The nine lines of OFX 1 (OFX 1.6, 2.2), or declaration and instruction of OFX 2.
+    private static func header(_ version: OFXVersion, isASCII: Bool) -> [UInt8] {
+        var markup = OFXMarkup()
+        if version.isXML {
+            markup.line(#"<?xml version="1.0" encoding="UTF-8" standalone="no"?>"#)
+            markup.line(
+                #"<?OFX OFXHEADER="200" VERSION="\#(version.number)" SECURITY="NONE" "#
+                    + #"OLDFILEUID="NONE" NEWFILEUID="NONE"?>"#)
+        } else {
+            let (encoding, charset) = isASCII ? ("USASCII", "1252") : ("UTF-8", "NONE")
+            for line in [
+                "OFXHEADER:100", "DATA:OFXSGML", "VERSION:\(version.number)", "SECURITY:NONE",
+                "ENCODING:\(encoding)", "CHARSET:\(charset)", "COMPRESSION:NONE",
+                "OLDFILEUID:NONE", "NEWFILEUID:NONE", "",
+            ] {
+                markup.line(line)
+            }
+        }
+        return markup.bytes
     }
 
     /// Writes all statements of one form as one message set.
     private static func write(
-        _ set: StatementSet, _ form: OFXStatementForm, to markup: inout OFXMarkup
+        _ set: StatementSet, _ form: OFXStatementForm, _ version: OFXVersion,
+        _ securities: inout OFXSecurityList, to markup: inout OFXMarkup
     ) throws(WriteError) {
         let statements = set.statements.enumerated().filter {
-            OFXStatementForm($0.element.header.account) == form
+            OFXStatementForm($0.element) == form
         }
         guard !statements.isEmpty else { return }
         markup.open(form.messageTag)
@@ -47,8 +69,15 @@ package enum OFXStatementWriter {
             markup.open(form.responseTag)
             markup.leaf("TRNUID", String(index + 1))
             writeSuccess(to: &markup)
-            let body = OFXStatementBody(statement: statement, texts: set.texts, form: form)
-            try body.write(to: &markup)
+            if form == .investment {
+                let body = OFXInvestmentBody(
+                    statement: statement, texts: set.texts, version: version)
+                try body.write(&securities, to: &markup)
+            } else {
+                let body = OFXStatementBody(
+                    statement: statement, texts: set.texts, form: form, version: version)
+                try body.write(to: &markup)
+            }
             markup.close(form.responseTag)
         }
         markup.close(form.messageTag)
@@ -81,21 +110,57 @@ package enum OFXStatementWriter {
     }
 }
 
-/// The two forms of statement that the writer knows, with their tags.
+/// The forms of statement that the writer knows, with their tags.
 enum OFXStatementForm {
-    case bank, card
+    case bank, card, investment
 
-    /// The form of an account.
-    init(_ account: AccountIdentity) { self = account.kind == .card ? .card : .bank }
+    /// The form of a statement: what moves securities is an investment statement, and so is what
+    /// says so, unless it states the ledger balance that only the others have.
+    init(_ statement: Statement) {
+        let kind = statement.header.account.kind
+        let hasHoldings = statement.lines.contains { $0.holding != nil }
+        if hasHoldings || (kind == .investment && statement.ledgerBalance == nil) {
+            self = .investment
+        } else {
+            self = kind == .card ? .card : .bank
+        }
+    }
 
-    /// The message set (OFX 2.2, 11.13).
-    var messageTag: String { self == .bank ? "BANKMSGSRSV1" : "CREDITCARDMSGSRSV1" }
+    /// The message set (OFX 2.2, 11.13 and 13.7.1).
+    var messageTag: String {
+        switch self {
+        case .bank: "BANKMSGSRSV1"
+        case .card: "CREDITCARDMSGSRSV1"
+        case .investment: "INVSTMTMSGSRSV1"
+        }
+    }
+
     /// The response around one statement.
-    var responseTag: String { self == .bank ? "STMTTRNRS" : "CCSTMTTRNRS" }
+    var responseTag: String {
+        switch self {
+        case .bank: "STMTTRNRS"
+        case .card: "CCSTMTTRNRS"
+        case .investment: "INVSTMTTRNRS"
+        }
+    }
+
     /// The statement.
-    var statementTag: String { self == .bank ? "STMTRS" : "CCSTMTRS" }
+    var statementTag: String {
+        switch self {
+        case .bank: "STMTRS"
+        case .card: "CCSTMTRS"
+        case .investment: "INVSTMTRS"
+        }
+    }
+
     /// The account.
-    var accountTag: String { self == .bank ? "BANKACCTFROM" : "CCACCTFROM" }
+    var accountTag: String {
+        switch self {
+        case .bank: "BANKACCTFROM"
+        case .card: "CCACCTFROM"
+        case .investment: "INVACCTFROM"
+        }
+    }
 }
 
 extension CalendarDate {

@@ -40,6 +40,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var value: String?
     /// What would have been right.
     public var expected: String?
+    /// The standard and its section that say so, `OFX 2.2, 11.4.4.1`; for conformance checks.
+    public var section: String?
     /// What the user can change, and where.
     public var hint: String?
     /// The line of the file, for printing beneath the message.

@@ -1,18 +1,37 @@
-import SourceText
+public import SourceText
 public import StatementModel
 
 /// Writing statements in a format, and proving it by reading them back.
 public enum Conversion {
+    /// Statements in a format, and what the format made of them.
+    public struct Output: Sendable {
+        /// The file.
+        public let bytes: [UInt8]
+        /// The statements that the file holds.
+        public let statements: StatementSet
+        /// What the format has no place for and was left out or put another way.
+        public let notes: [Diagnostic]
+    }
+
     /// The statements in a format, read back with that format's reader and compared.
     /// - Throws: ``WriteError`` where the format cannot hold them, or where what was read back is
     ///   not what was written (`not-read-back`).
     public static func bytes(
         of statements: StatementSet, in format: StatementFormat, _ options: ReadOptions
     ) throws(WriteError) -> [UInt8] {
-        var output: [UInt8] = []
-        try format.write(statements, to: &output)
-        let written = Fingerprint(statements)
-        let read = try readBack(output, format, options)
+        try output(of: statements, in: format, options).bytes
+    }
+
+    /// The statements in a format as ``bytes(of:in:_:)`` makes them, with what was changed.
+    /// - Throws: ``WriteError`` as there.
+    public static func output(
+        of statements: StatementSet, in format: StatementFormat, _ options: ReadOptions
+    ) throws(WriteError) -> Output {
+        let fitted = format.fitting?(statements) ?? (statements: statements, notes: [])
+        var bytes: [UInt8] = []
+        try format.write(fitted.statements, to: &bytes)
+        let written = Fingerprint(fitted.statements)
+        let read = try readBack(bytes, format, options)
         let (lost, added) = (written.count(without: read), read.count(without: written))
         guard lost == 0 && added == 0 else {
             throw WriteError(
@@ -20,7 +39,7 @@ public enum Conversion {
                 "reading back what was written lost \(lost) and added \(added) "
                     + "of \(written.total) records")
         }
-        return output
+        return Output(bytes: bytes, statements: fitted.statements, notes: fitted.notes)
     }
 
     /// What has to be the same on both sides: every movement of money, by day and amount.

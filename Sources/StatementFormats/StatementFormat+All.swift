@@ -11,15 +11,26 @@ extension StatementFormat {
     /// Every format, the surest to recognise first.
     public static let all: [StatementFormat] = [ofx, camt, mt940, qif, csv, receipt]
 
-    static let ofx = StatementFormat(
-        name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
-        sniff: { OFXStatementReader.sniff($0) },
-        reader: .statements { (file, options, sink) throws(ReadError) in
-            try OFXStatementReader.read(file, options, into: &sink)
-        },
-        writer: { (statements, output) throws(WriteError) in
-            try OFXStatementWriter.write(statements, to: &output)
-        })
+    static let ofx = ofx(version: .standard)
+
+    private static func ofx(version: OFXVersion) -> StatementFormat {
+        StatementFormat(
+            name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
+            sniff: { OFXStatementReader.sniff($0) },
+            reader: .statements { (file, options, sink) throws(ReadError) in
+                try OFXStatementReader.read(file, options, into: &sink)
+            },
+            writer: { (statements, output) throws(WriteError) in
+                try OFXStatementWriter.write(statements, version: version, to: &output)
+            },
+            fitting: { OFXStatementFitting.fit($0, version: version) },
+            conformance: { OFXConformance.check($0) })
+    }
+
+    /// OFX in the version of a name, `1.02` or `2.2`; `nil` where there is no such version.
+    public static func ofx(version: String) -> StatementFormat? {
+        OFXVersion(parsing: version).map { ofx(version: $0) }
+    }
 
     static let camt = StatementFormat(
         name: "camt", title: "camt", extensions: ["xml"],

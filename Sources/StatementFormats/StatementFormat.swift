@@ -29,6 +29,13 @@ public struct StatementFormat: Sendable {
     /// Appends statements in this format; `nil` where it is only read.
     package let writer: (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?
 
+    /// Makes statements such that the format can hold them, and says what it changes; `nil` where
+    /// they are written as they are.
+    package var fitting:
+        (@Sendable (StatementSet) -> (statements: StatementSet, notes: [Diagnostic]))? = nil
+    /// Holds a file against the standard of the format; `nil` where there is none to hold against.
+    package var conformance: (@Sendable (SourceFile) -> ConformanceReport)? = nil
+
     /// Whether files of the format can be written.
     public var isWritable: Bool { writer != nil }
 
@@ -42,6 +49,10 @@ public struct StatementFormat: Sendable {
     public static func named(_ name: String) -> StatementFormat? {
         all.first { $0.name == name.lowercased() }
     }
+
+    /// Holds a file against the standard of its format, strictly; `nil` where the format has no
+    /// standard or none is known here.
+    public func checkConformance(of file: SourceFile) -> ConformanceReport? { conformance?(file) }
 
     /// Reads a file's statements into a sink.
     /// - Throws: ``ReadError``; `wrong-format` for a format that holds receipts.

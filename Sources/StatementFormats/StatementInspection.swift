@@ -22,6 +22,12 @@ public struct StatementInspection: StatementSink, Sendable {
         public var last: CalendarDate?
         /// The ledger balance stated last.
         public var ledgerBalance: ExactAmount?
+        /// The opening balance stated first.
+        public var openingBalance: ExactAmount?
+        /// The sum of what came in and is booked; `nil` where it leaves 128 bits.
+        public var moneyIn: ExactAmount? = .zero
+        /// The sum of what is only announced, or told for information.
+        public var unbooked: ExactAmount? = .zero
     }
 
     /// The accounts in the order of the file.
@@ -57,13 +63,24 @@ public struct StatementInspection: StatementSink, Sendable {
     public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
         let place = place(line.statement, line.currency)
         accounts[place].transactions += 1
-        if let amount = line.amount { accounts[place].sum = accounts[place].sum?.adding(amount) }
+        if let amount = line.amount { add(amount, line.status, to: place) }
         // A notice without money tells nothing about the days of the movements.
         guard line.amount != nil || line.status != .info,
             let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
         else { return }
         accounts[place].first = accounts[place].first.map { min($0, date) } ?? date
         accounts[place].last = accounts[place].last.map { max($0, date) } ?? date
+    }
+
+    private mutating func add(
+        _ amount: ExactAmount, _ status: StatementLine.Status, to place: Int
+    ) {
+        accounts[place].sum = accounts[place].sum?.adding(amount)
+        if status != .posted {
+            accounts[place].unbooked = accounts[place].unbooked?.adding(amount)
+        } else if !amount.isNegative {
+            accounts[place].moneyIn = accounts[place].moneyIn?.adding(amount)
+        }
     }
 
     /// Keeps why a record cannot be read.
@@ -74,8 +91,13 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// Keeps the balance.
     public mutating func state(_ balance: Balance, of statement: Int) {
-        guard balance.kind == .ledger else { return }
-        accounts[place(statement, balance.currency)].ledgerBalance = balance.amount
+        switch balance.kind {
+        case .ledger: accounts[place(statement, balance.currency)].ledgerBalance = balance.amount
+        case .opening:
+            let place = place(statement, balance.currency)
+            accounts[place].openingBalance = accounts[place].openingBalance ?? balance.amount
+        case .available, .other: break
+        }
     }
 
     /// Keeps the diagnostic.

@@ -1,17 +1,21 @@
 import ArgumentParser
 import LedgerModel
 import LedgerStore
+import ReportWriters
 import SourceText
 import StatementFormats
 import StatementModel
 
-/// Checks a ledger against its rules, or a statement against its format.
+/// Checks a ledger against its rules, or a statement against the standard of its format.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Check a ledger's rules, or what is wrong with statements.",
+        commandName: "check",
+        abstract: "Check a ledger's rules, or hold statements against their standard.",
         discussion: """
-            A ledger and a statement are told apart by content. Exits 65 when a ledger is damaged \
-            or breaks a rule, 1 when a statement has something to repair or reject.
+            A ledger and a statement are told apart by content. An OFX file is held against the \
+            standard, strictly; what `sluice repair` would put right is named with the section. Of \
+            other statements it is checked that they can be read without repair and that their \
+            balances add up. Exits 65 when a ledger breaks a rule or a statement does not conform.
             """)
 
     @Argument(help: "Ledgers or statements. Default: the ledger.")
@@ -20,13 +24,23 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var ledger: LedgerOptions
 
+    @Option(help: "text, json or ndjson.")
+    var format: OutputFormat = .text
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+
     func run() throws {
         var statuses: [ExitStatus] = []
-        if files.isEmpty { statuses.append(try check(try ledger.read(), path: ledger.path)) }
+        var printer = ResultList(format)
+        if files.isEmpty {
+            let outcome = CheckOutcome(of: try ledger.read(), path: ledger.path)
+            statuses.append(try tell(outcome, &printer))
+        }
         for path in try InputFiles.paths(files) {
             do {
-                statuses.append(try check(path))
+                statuses.append(try tell(try check(path), &printer))
             } catch let error as ReadError {
+                try printer.add(InspectionReport.refusal(error, path: path, as: format))
                 DiagnosticPrinter.print(error, path: path)
                 statuses.append(.badInput)
             } catch let error as StoreError {
@@ -37,36 +51,28 @@ struct CheckCommand: ParsableCommand {
                 statuses.append(failure.status)
             }
         }
+        try printer.end()
         let status = ExitStatus.strongest(statuses)
         if status != .done { throw status.code }
     }
 
-    private func check(_ path: String) throws -> ExitStatus {
+    private func check(_ path: String) throws -> CheckOutcome {
         let bytes = try InputFiles.bytes(of: path)
         if LedgerFile.isLedger(bytes.span) {
-            return try check(try LedgerFile.ledger(in: bytes, path: path), path: path)
+            return CheckOutcome(of: try LedgerFile.ledger(in: bytes, path: path), path: path)
         }
-        let file = try InputFiles.source(path, encoding: reading.encoding).file
-        let format = try reading.format(of: file)
-        let report = try InspectionReport(file, as: format, try reading.options())
-        DiagnosticPrinter(path: path).print(report.problems)
-        let count = report.problems.count
-        try Terminal.write(
-            "\(path): \(format.title), \(count == 0 ? "nothing to object to" : count.counted("finding"))\n"
-        )
-        return count == 0 ? .done : .someRejected
+        let file = try InputFiles.source(path, bytes: bytes, encoding: reading.encoding).file
+        let kind = try reading.format(of: file)
+        if let report = kind.checkConformance(of: file) {
+            return CheckOutcome(report, of: path, as: kind)
+        }
+        let report = try InspectionReport(file, as: kind, try reading.options())
+        return CheckOutcome(report, of: path, as: kind)
     }
 
-    private func check(_ ledger: Ledger, path: String) throws -> ExitStatus {
-        let broken = ledger.validate()
-        for error in broken { Terminal.say("\(path): \(error.message) [\(error.code.rawValue)]") }
-        let size =
-            ledger.accounts.count.counted("account") + ", "
-            + ledger.transactions.count.counted("transaction")
-        try Terminal.write(
-            broken.isEmpty
-                ? "\(path): \(size), every rule holds\n"
-                : "\(path): \(size), \(broken.count.counted("broken rule"))\n")
-        return broken.isEmpty ? .done : .badInput
+    private func tell(_ outcome: CheckOutcome, _ printer: inout ResultList) throws -> ExitStatus {
+        if format == .text { outcome.printFindings() }
+        try printer.add(outcome.rendered(as: format))
+        return outcome.conforms ? .done : .badInput
     }
 }

@@ -102,7 +102,9 @@ struct ConvertCommand: ParsableCommand {
         do {
             var options = ReadOptions()
             options.dateOrder = format.name == "qif" ? .monthDayYear : nil
-            return try Conversion.bytes(of: statements, in: format, options)
+            let written = try Conversion.output(of: statements, in: format, options)
+            DiagnosticPrinter(path: output ?? format.title).print(written.notes)
+            return written.bytes
         } catch {
             throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
         }

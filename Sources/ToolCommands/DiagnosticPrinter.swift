@@ -11,12 +11,15 @@ struct DiagnosticPrinter {
 
     /// Prints diagnostics in the form `path:line:column: severity: message [code]`, with the line of
     /// the file beneath it. Of many of one kind the first ten are printed.
-    func print(_ diagnostics: [Diagnostic]) {
+    ///
+    /// Where the list holds only the first of each code, `totals` says how many there are.
+    func print(_ diagnostics: [Diagnostic], totals: [Diagnostic.Code: Int] = [:]) {
         var counts: [Diagnostic.Code: Int] = [:]
         for diagnostic in diagnostics {
             counts[diagnostic.code, default: 0] += 1
             if counts[diagnostic.code, default: 0] <= Self.limit { print(diagnostic) }
         }
+        counts.merge(totals) { max($0, $1) }
         for (code, count) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
         where count > Self.limit {
             Terminal.say("\(path): and \(count - Self.limit) more [\(code.rawValue)]")
@@ -24,7 +27,7 @@ struct DiagnosticPrinter {
     }
 
     private func print(_ diagnostic: Diagnostic) {
-        Terminal.say("\(place(diagnostic.location)): \(sentence(diagnostic))")
+        Terminal.say("\(place(diagnostic.location)): \(diagnostic.sentence)")
         if let excerpt = diagnostic.excerpt, let location = diagnostic.location {
             let number = String(location.line)
             let margin = String(repeating: " ", count: number.utf8.count)
@@ -36,14 +39,6 @@ struct DiagnosticPrinter {
                     + String(repeating: "~", count: width))
         }
         if let hint = diagnostic.hint { Terminal.say("  hint: \(hint)") }
-    }
-
-    private func sentence(_ diagnostic: Diagnostic) -> String {
-        let word = diagnostic.severity == .repair ? "repaired" : diagnostic.severity.rawValue
-        var text = "\(word): \(diagnostic.message)"
-        if let value = diagnostic.value { text += ": \"\(value)\"" }
-        if let expected = diagnostic.expected { text += ", expected \(expected)" }
-        return text + " [\(diagnostic.code.rawValue)]"
     }
 
     private func place(_ location: SourceLocation?) -> String {

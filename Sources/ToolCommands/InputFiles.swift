@@ -100,6 +100,12 @@ struct InputFiles {
         }
     }
 
+    /// Whether there is anything of that name.
+    static func exists(_ path: String) -> Bool {
+        var information = stat()
+        return unsafe stat(path, &information) == 0
+    }
+
     static func isFolder(_ path: String) -> Bool {
         var information = stat()
         return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

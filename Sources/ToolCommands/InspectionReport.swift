@@ -86,26 +86,10 @@ struct InspectionReport {
             for decision in summary.decisions { json.value(nil, decision) }
         }
         json.array("problems") { json in
-            for problem in problems { write(problem, to: &json) }
+            for problem in problems { json.diagnostic(problem) }
         }
         json.array("accounts") { json in
             for account in inspection.filledAccounts { write(account, to: &json) }
-        }
-    }
-
-    private func write(_ problem: Diagnostic, to json: inout JSONText) {
-        json.object { json in
-            json.value("severity", problem.severity.rawValue)
-            json.value("code", problem.code.rawValue)
-            json.value("message", problem.message)
-            if let place = problem.location {
-                json.value("line", place.line)
-                json.value("column", place.column)
-            }
-            if let record = problem.record { json.value("record", record) }
-            if let value = problem.value { json.value("value", value) }
-            if let expected = problem.expected { json.value("expected", expected) }
-            if let hint = problem.hint { json.value("hint", hint) }
         }
     }
 

@@ -15,7 +15,8 @@ struct SluiceCommandLine: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ImportCommand.self, PlanCommand.self, InspectCommand.self, ConvertCommand.self,
+            ImportCommand.self, PlanCommand.self, InspectCommand.self, ExplainCommand.self,
+            ConvertCommand.self, RepairCommand.self,
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
             EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,

@@ -152,8 +152,11 @@ struct OFXStatementWriterTests {
         #expect(code(set { line, _ in line.status = .info }) == "not-representable")
         #expect(code(set { line, _ in line.currency = CurrencyCode("USD") }) == "not-representable")
         #expect(
-            code(set { line, texts in line.holding = texts.append(StatementHolding()) })
-                == "not-representable")
+            code(
+                set { line, texts in
+                    line.amount = nil
+                    line.holding = texts.append(StatementHolding())
+                }) == "not-representable")
         #expect(code(set { _, _ in }) == nil)
     }
 

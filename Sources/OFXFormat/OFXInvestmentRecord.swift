@@ -1,0 +1,87 @@
+import StatementModel
+
+/// How a record of an investment account is written: as what the file calls it where the record
+/// holds what the standard demands of that kind, else as the nearest kind that holds all of it.
+struct OFXInvestmentRecord {
+    /// The elements that a record is written with.
+    enum Shape: Equatable {
+        case buy(String), sell(String), income(String), reinvestment(String)
+        case expense, marginInterest, returnOfCapital, moveFunds, moveSecurity, transfer
+        case cash
+        /// Nothing of it can be written: neither money nor a security moves.
+        case none
+    }
+
+    let line: StatementLine
+    let holding: StatementHolding?
+    let security: String
+    let shape: Shape
+
+    /// Whether the record moves cash alone.
+    var isCash: Bool { shape == .cash }
+
+    /// Chooses how a line is written.
+    init(_ line: StatementLine, _ texts: StatementTexts) {
+        self.line = line
+        let holding = line.holding.flatMap {
+            texts.holdings.indices.contains($0) ? texts.holdings[$0] : nil
+        }
+        self.holding = holding
+        security = holding.map { texts.string($0.security) } ?? ""
+        let wanted = holding.map { Self.shape(of: texts.string($0.action), line) } ?? .cash
+        shape = Self.possible(wanted, line, holding, hasSecurity: !security.isEmpty)
+    }
+
+    /// What the record can be, given what it holds.
+    private static func possible(
+        _ wanted: Shape, _ line: StatementLine, _ holding: StatementHolding?, hasSecurity: Bool
+    ) -> Shape {
+        guard let amount = line.amount else {
+            // Without money only a movement of securities is left.
+            guard hasSecurity, holding?.units != nil else { return .none }
+            return wanted == .moveSecurity ? .moveSecurity : .transfer
+        }
+        switch wanted {
+        case .cash, .none, .marginInterest, .moveFunds: return wanted == .none ? .cash : wanted
+        case .transfer, .moveSecurity:
+            // These kinds have no place for the money.
+            guard hasSecurity else { return .cash }
+            return amount.isNegative ? .buy("BUYOTHER") : .sell("SELLOTHER")
+        default: return hasSecurity ? wanted : .cash
+        }
+    }
+
+    /// The kind that a word stands for: OFX's own (13.9.2.4.4), or QIF's.
+    private static func shape(of action: String, _ line: StatementLine) -> Shape {
+        let word = action.uppercased()
+        switch word {
+        case "BUYDEBT", "BUYMF", "BUYOPT", "BUYOTHER", "BUYSTOCK": return .buy(word)
+        case "SELLDEBT", "SELLMF", "SELLOPT", "SELLOTHER", "SELLSTOCK": return .sell(word)
+        case "INCOME": return .income("MISC")
+        case "REINVEST": return .reinvestment("DIV")
+        case "INVEXPENSE", "MISCEXP", "MISCEXPX": return .expense
+        case "MARGININTEREST", "MARGINT", "MARGINTX": return .marginInterest
+        case "RETOFCAP", "RTRNCAP", "RTRNCAPX": return .returnOfCapital
+        case "JRNLFUND": return .moveFunds
+        case "JRNLSEC": return .moveSecurity
+        case "TRANSFER", "SPLIT", "CLOSUREOPT", "SHRSIN", "SHRSOUT", "STKSPLIT": return .transfer
+        case "BUY", "BUYX", "CVRSHRT", "CVRSHRTX": return .buy("BUYOTHER")
+        case "SELL", "SELLX", "SHTSELL", "SHTSELLX": return .sell("SELLOTHER")
+        default: return incomeShape(of: word)
+        }
+    }
+
+    private static func incomeShape(of word: String) -> Shape {
+        let isReinvested = word.hasPrefix("REINV")
+        let types = [
+            ("DIV", "DIV"), ("INT", "INTEREST"), ("CGLONG", "CGLONG"), ("LG", "CGLONG"),
+            ("CGSHORT", "CGSHORT"), ("SH", "CGSHORT"), ("CGMID", "CGLONG"), ("MD", "CGLONG"),
+            ("MISCINC", "MISC"),
+        ]
+        let rest = isReinvested ? String(word.dropFirst(5)) : word
+        guard let type = types.first(where: { rest.hasPrefix($0.0) })?.1 else {
+            return isReinvested ? .reinvestment("MISC") : .cash
+        }
+        return isReinvested ? .reinvestment(type) : .income(type)
+    }
+}

@@ -1,0 +1,43 @@
+import StatementModel
+
+/// The ids of records, which the standard demands (OFX 2.2, 3.2.1).
+struct OFXRecordIDs {
+    private let texts: StatementTexts
+    /// How many records of each content there were.
+    private var occurrences: [UInt64: Int] = [:]
+
+    /// Ids for lines whose texts are in `texts`.
+    init(texts: StatementTexts) { self.texts = texts }
+
+    /// The bank's id, or one that follows from the content: the same record gets the same id in
+    /// every file, and equal records are told apart by their number.
+    mutating func id(of line: StatementLine) -> String {
+        if !line.bankID.isEmpty { return texts.string(line.bankID) }
+        let day = line.day?.compactText ?? ""
+        var hash = ContentHash()
+        hash.add(day.utf8)
+        hash.add((line.amount?.description ?? "").utf8)
+        for range in [line.payee, line.memo, line.reference, line.checkNumber] {
+            hash.add(texts.string(range).utf8)
+        }
+        if let index = line.holding, texts.holdings.indices.contains(index) {
+            let holding = texts.holdings[index]
+            hash.add(texts.string(holding.security).utf8)
+            hash.add(texts.string(holding.action).utf8)
+            hash.add((holding.units?.description ?? "").utf8)
+        }
+        let number = occurrences[hash.value, default: 0] + 1
+        occurrences[hash.value] = number
+        return "\(day)-\(String(hash.value, radix: 36))-\(number)"
+    }
+}
+
+extension StatementLine {
+    /// The day that stands for the record.
+    var day: CalendarDate? { bookingDate ?? valueDate ?? transactionDate }
+}
+
+extension String {
+    /// The first characters, counted as Unicode scalars as XML does.
+    func prefix(scalars count: Int) -> String { String(unicodeScalars.prefix(count)) }
+}

@@ -1,0 +1,173 @@
+package import SourceText
+package import StatementModel
+
+/// Makes statements such that OFX can hold them, and says what it changes: what OFX has no place
+/// for is left out, each kind told with its count.
+package struct OFXStatementFitting {
+    /// The changes, in the order in which they are told, and what each is called.
+    private static let sentences: [(code: Diagnostic.Code, sentence: String)] = [
+        (.informationLeftOut, "records for information, which OFX does not have, left out"),
+        (.movementLeftOut, "records that move neither money nor a security left out"),
+        (.pendingLeftOut, "announced records, which OFX 1 does not have, left out"),
+        (
+            .currencySplit,
+            "records in another currency without a rate put into a statement of their own"
+        ),
+        (.rateLeftOut, "currencies of a purchase left out, because the rate is not known"),
+        (.idMadeUnique, "ids that an earlier record has made different by a number behind"),
+        (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
+        (.accountShortened, "account numbers of more than 22 characters shortened to their end"),
+        (.textShortened, "texts of more than 255 characters shortened"),
+    ]
+
+    private let version: OFXVersion
+    private var set: StatementSet
+    private var counts: [Diagnostic.Code: Int] = [:]
+
+    /// Fits statements.
+    private init(_ set: StatementSet, _ version: OFXVersion) {
+        self.set = set
+        self.version = version
+    }
+
+    /// The statements as OFX can hold them, and what was changed.
+    package static func fit(
+        _ set: StatementSet, version: OFXVersion = .standard
+    ) -> (statements: StatementSet, notes: [Diagnostic]) {
+        var fitting = OFXStatementFitting(set, version)
+        fitting.run()
+        return (fitting.set, fitting.notes)
+    }
+
+    private var notes: [Diagnostic] {
+        Self.sentences.compactMap { code, sentence in
+            counts[code].map { Diagnostic(.note, code, "\(sentence): \($0)") }
+        }
+    }
+
+    private mutating func count(_ code: Diagnostic.Code) { counts[code, default: 0] += 1 }
+
+    private mutating func run() {
+        var statements: [Statement] = []
+        for statement in set.statements {
+            var statement = statement
+            checkAccount(statement.header.account)
+            statement.lines = statement.lines.filter { keeps($0) }
+            for part in parts(of: statement) { statements.append(part) }
+        }
+        for index in statements.indices { fitRecords(of: &statements[index]) }
+        set.statements = statements
+    }
+
+    private mutating func checkAccount(_ account: AccountIdentity) {
+        let number = account.number ?? account.name ?? ""
+        if number.unicodeScalars.count > 22 { count(.accountShortened) }
+    }
+
+    /// Whether OFX has a place for the record.
+    private mutating func keeps(_ line: StatementLine) -> Bool {
+        if line.holding != nil {
+            let isKept = OFXInvestmentRecord(line, set.texts).shape != .none
+            if !isKept { count(.movementLeftOut) }
+            return isKept
+        }
+        if line.status == .info || line.amount == nil {
+            count(.informationLeftOut)
+            return false
+        }
+        if line.status == .pending && !version.isXML {
+            count(.pendingLeftOut)
+            return false
+        }
+        return true
+    }
+
+    /// The statement without the records whose currency cannot be told in it, and a statement for
+    /// each such currency.
+    private mutating func parts(of statement: Statement) -> [Statement] {
+        let strange = statement.lines.compactMap { line in
+            line.exchangeRate == nil && line.currency != statement.header.currency
+                ? line.currency : nil
+        }
+        guard !strange.isEmpty, let own = statement.header.currency else { return [statement] }
+        counts[.currencySplit, default: 0] += strange.count
+        var parts: [Statement] = []
+        for currency in [own] + Set(strange).sorted() {
+            var part = statement
+            part.header.currency = currency
+            part.lines = statement.lines.filter { line in
+                let isStrange = line.exchangeRate == nil && line.currency != nil
+                return (isStrange ? line.currency ?? own : own) == currency
+            }
+            for index in part.lines.indices where part.lines[index].currency == currency {
+                part.lines[index].currency = nil
+            }
+            part.balances = statement.balances.filter { ($0.currency ?? own) == currency }
+            if currency == own || !part.lines.isEmpty { parts.append(part) }
+        }
+        return parts
+    }
+
+    /// Ids, rates and texts.
+    private mutating func fitRecords(of statement: inout Statement) {
+        var ids: [String: Int] = [:]
+        for index in statement.lines.indices {
+            fitCurrency(of: &statement.lines[index])
+            let line = statement.lines[index]
+            if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
+            if line.status != .pending { fitID(of: &statement.lines[index], &ids) }
+        }
+    }
+
+    /// A currency of the purchase needs a rate; it follows from the two amounts.
+    private mutating func fitCurrency(of line: inout StatementLine) {
+        guard line.originalCurrency != nil, line.exchangeRate == nil else { return }
+        let rate = line.originalAmount.flatMap { original in
+            line.amount?.magnitude.ratio(to: original.magnitude)
+        }
+        guard let rate, !rate.isZero else { return count(.rateLeftOut) }
+        line.exchangeRate = rate
+    }
+
+    /// An id stands once in a statement and has 255 characters at most (OFX 2.2, 3.2.1).
+    private mutating func fitID(of line: inout StatementLine, _ ids: inout [String: Int]) {
+        guard !line.bankID.isEmpty else { return }
+        var id = set.texts.string(line.bankID)
+        if id.unicodeScalars.count > 255 {
+            count(.idShortened)
+            var hash = ContentHash()
+            hash.add(id.utf8)
+            id = id.prefix(scalars: 200) + "-" + String(hash.value, radix: 36)
+        }
+        let head = id.prefix(scalars: 240)
+        while let number = ids[id] {
+            // The number goes on where the last repeat of the id left it.
+            ids[id] = number + 1
+            id = "\(head)~\(number + 1)"
+        }
+        ids[id] = 1
+        if id != head && id.hasPrefix(head + "~") { count(.idMadeUnique) }
+        if id != set.texts.string(line.bankID) { line.bankID = set.texts.append(id) }
+    }
+}
+
+extension Diagnostic.Code {
+    /// Records for information have no place in the format and are left out.
+    static let informationLeftOut = Self(rawValue: "information-left-out")
+    /// Records that move neither money nor a security have no place in the format.
+    static let movementLeftOut = Self(rawValue: "movement-left-out")
+    /// Announced records have no place in the version of the format.
+    static let pendingLeftOut = Self(rawValue: "pending-left-out")
+    /// Records in another currency without a rate stand in a statement of their own.
+    static let currencySplit = Self(rawValue: "currency-split")
+    /// The currency of a purchase is left out where its rate is not known.
+    static let rateLeftOut = Self(rawValue: "rate-left-out")
+    /// An id that an earlier record has got a number behind.
+    static let idMadeUnique = Self(rawValue: "id-made-unique")
+    /// An id was longer than the format allows.
+    static let idShortened = Self(rawValue: "id-shortened")
+    /// An account number was longer than the format allows.
+    static let accountShortened = Self(rawValue: "account-shortened")
+    /// A text was longer than the format allows.
+    static let textShortened = Self(rawValue: "text-shortened")
+}

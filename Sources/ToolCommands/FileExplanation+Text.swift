@@ -1,0 +1,102 @@
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// The explanation for people.
+extension FileExplanation {
+    /// The explanation, line by line.
+    var text: String {
+        var lines = [report.file.name]
+        lines.append("  format: \(title), \(isForced ? "as --from says" : "by its content")")
+        lines.append("  encoding: \(encoding)")
+        switch report.content {
+        case .receipt(let receipt): lines += describe(receipt)
+        case .statements(let inspection, let summary):
+            lines += summary.decisions.map { "  decided: \($0)" }
+            lines.append(describe(summary.tally))
+            lines += inspection.filledAccounts.flatMap(describe)
+            if let proof = summary.runningBalance { lines.append(describe(proof)) }
+            lines += problems
+            lines += summary.ambiguities.map(describe)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var title: String {
+        guard case .statements(_, let summary) = report.content, let version = summary.version
+        else { return report.format.title }
+        return "\(report.format.title) \(version)"
+    }
+
+    private var encoding: String {
+        let found = "\(report.file.encoding.rawValue), by its bytes"
+        guard let declared = report.file.contradictedDeclaration else { return found }
+        return found + "; it declares \(declared.rawValue)"
+    }
+
+    private func describe(_ receipt: Receipt) -> [String] {
+        let total = receipt.total.map { "\($0) \(receipt.currency?.code ?? "(no currency)")" }
+        return [
+            "  payee: \(receipt.payee ?? "not found")",
+            "  date: \(receipt.date?.description ?? "not found")",
+            "  total: \(total ?? "not found")",
+            "  payment: \(receipt.paymentMethod ?? "not found")",
+            "  items: \(receipt.items.count)",
+        ]
+    }
+
+    private func describe(_ tally: RecordTally) -> String {
+        let bins = tally.bins.map { "\($0.count) \($0.name)" }.joined(separator: " + ")
+        let sign = tally.addsUp ? "=" : "is not"
+        return "  \(tally.unit.rawValue): \(tally.total) \(sign) \(bins)"
+    }
+
+    private func describe(_ account: StatementInspection.AccountSummary) -> [String] {
+        var line = "  account \(account.account ?? "not named"): "
+        line += account.transactions.counted("record")
+        if let first = account.first, let last = account.last { line += ", \(first) to \(last)" }
+        return [line, "    " + proof(of: account)]
+    }
+
+    private func proof(of account: StatementInspection.AccountSummary) -> String {
+        let currency = account.currency?.code ?? "(no currency)"
+        guard let proof = account.proof else { return "the sum is too large to be told" }
+        let flow = "in \(proof.moneyIn) - out \(proof.moneyOut)"
+        let opening = proof.opening?.description ?? "?"
+        let closing = proof.closing?.description ?? "?"
+        return switch proof.outcome {
+        case .agrees:
+            "opening \(opening) + \(flow) = closing \(closing) \(currency), as the file says"
+        case .differs(let difference):
+            "opening \(opening) + \(flow) is not the closing \(closing) \(currency) of the file: "
+                + "\(difference) off"
+        case .closingOnly:
+            "\(flow), closing \(closing) \(currency) (not verified: no opening balance in the file)"
+        case .noBalances: "\(flow) \(currency) (not verified: no balances in the file)"
+        }
+    }
+
+    private func describe(_ proof: RunningBalanceProof) -> String {
+        let line = "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows"
+        return proof.firstBreak.map { line + "; first break at record \($0 + 1)" } ?? line
+    }
+
+    /// What was put right once a kind, then each record that cannot be read.
+    private var problems: [String] {
+        let told = groups.map { group in
+            var line = "  " + group.first.sentence
+            if let place = group.first.location { line += ", first at line \(place.line)" }
+            return group.count > 1 ? line + ", \(group.count) times" : line
+        }
+        let shown = rejected.prefix(DiagnosticPrinter.limit).map { problem in
+            let place = problem.location.map { "line \($0.line): " } ?? ""
+            return "  rejected: \(place)\(problem.sentence)"
+        }
+        let rest = rejected.count - shown.count
+        return told + shown + (rest > 0 ? ["  rejected: and \(rest) more"] : [])
+    }
+
+    private func describe(_ ambiguity: Ambiguity) -> String {
+        "  undecided: \(ambiguity.point.rawValue); settle it with \(ambiguity.settling)"
+    }
+}

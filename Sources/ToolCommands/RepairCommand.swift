@@ -1,0 +1,102 @@
+import ArgumentParser
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// Reads a statement tolerantly and writes it as clean OFX.
+struct RepairCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "repair", abstract: "Write a damaged OFX file anew, as the standard says.",
+        discussion: """
+            Reads the file as `import` would, says what it puts right, and writes the same records, \
+            balances and accounts as OFX that other programs read. What is written is read back, \
+            compared and held against the standard before it gets its name. Files of other formats \
+            are taken too.
+            """)
+
+    @Argument(help: "The file to read, or - for the standard input.")
+    var file: String
+
+    @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
+    var output: String?
+
+    @Option(help: "The version of OFX to write: 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3.")
+    var version = "2.2"
+
+    @OptionGroup var reading: ReadingOptions
+
+    func validate() throws {
+        guard StatementFormat.ofx(version: version) != nil else {
+            throw ValidationError("--version takes 1.02, 1.6 or 2.2 for example, not '\(version)'")
+        }
+    }
+
+    func run() throws {
+        guard let format = StatementFormat.ofx(version: version) else { return }
+        let (collector, source) = try read()
+        var gaps = StatementGaps(collector.result)
+        gaps.fill()
+        let written = try write(gaps.statements, in: format, options: try reading.options())
+        DiagnosticPrinter(path: file).print(
+            located(collector.diagnostics + collector.rejected, in: source) + gaps.notes
+                + written.notes)
+        try check(written.bytes, format)
+        if let output {
+            try OutputFile(path: output).write(written.bytes)
+        } else {
+            try Terminal.write(written.bytes)
+        }
+        say(written.statements, rejected: collector.rejected.count)
+        if !collector.rejected.isEmpty { throw ExitStatus.someRejected.code }
+    }
+
+    private func read() throws -> (StatementCollector, SourceFile) {
+        let source = try InputFiles.source(file, encoding: reading.encoding).file
+        let format = try reading.format(of: source)
+        var sink: any StatementSink = StatementCollector()
+        let summary = try format.read(source, try reading.options(), into: &sink)
+        for open in summary.ambiguities {
+            Terminal.say("\(file): undecided: \(open.settling)")
+        }
+        if !summary.ambiguities.isEmpty { throw ExitStatus.undecided.code }
+        return ((sink as? StatementCollector) ?? StatementCollector(), source)
+    }
+
+    private func located(_ diagnostics: [Diagnostic], in source: SourceFile) -> [Diagnostic] {
+        let index = LineIndex(source.text.span)
+        return diagnostics.map { diagnostic in
+            var located = diagnostic
+            located.locate(with: index, in: source.text.span)
+            return located
+        }
+    }
+
+    private func write(
+        _ statements: StatementSet, in format: StatementFormat, options: ReadOptions
+    ) throws -> Conversion.Output {
+        do {
+            return try Conversion.output(of: statements, in: format, ReadOptions())
+        } catch {
+            throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
+        }
+    }
+
+    /// What is written has to conform, or it is not written.
+    private func check(_ bytes: [UInt8], _ format: StatementFormat) throws {
+        let written = try SourceFile(name: output ?? "-", bytes: bytes)
+        guard let report = format.checkConformance(of: written), !report.conforms else { return }
+        DiagnosticPrinter(path: written.name).print(
+            report.findings.filter { $0.severity == .error }, totals: [:])
+        throw CommandFailure(
+            .cannotCreate, "what would be written does not conform to the standard",
+            hint: "this is a fault of sluice: nothing was written")
+    }
+
+    private func say(_ statements: StatementSet, rejected: Int) {
+        let count = statements.statements.reduce(0) { $0 + $1.lines.count }
+        var text = "\(file): \(count.counted("record")) in "
+        text += statements.statements.count.counted("statement")
+        if rejected > 0 { text += ", \(rejected) rejected" }
+        Terminal.say(text + (output.map { "; written: \($0)" } ?? ""))
+    }
+}

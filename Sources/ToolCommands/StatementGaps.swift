@@ -1,0 +1,93 @@
+import SourceText
+import StatementModel
+
+/// Fills what the standard demands and a damaged file has not, so that its records are not lost.
+/// Each kind is told once, with its count.
+struct StatementGaps {
+    /// The statements, complete once they are filled.
+    private(set) var statements: StatementSet
+    private var currencies = 0
+    private var dates = 0
+    private var balances = 0
+
+    /// Statements as a file has them.
+    init(_ statements: StatementSet) { self.statements = statements }
+
+    /// What was filled in.
+    var notes: [Diagnostic] {
+        var notes: [Diagnostic] = []
+        if currencies > 0 {
+            notes.append(
+                Diagnostic(
+                    .repair, .filledCurrency,
+                    "statements without a currency, written as XXX: \(currencies)",
+                    hint: "--currency says which one it is"))
+        }
+        if dates > 0 {
+            notes.append(
+                Diagnostic(
+                    .repair, .filledDate,
+                    "records without a readable date, written with the day of the record before: "
+                        + "\(dates)"))
+        }
+        if balances > 0 {
+            notes.append(
+                Diagnostic(
+                    .repair, .filledBalance,
+                    "statements without a closing balance, written with what their records lead "
+                        + "to: \(balances)"))
+        }
+        return notes
+    }
+
+    /// Fills the gaps.
+    mutating func fill() {
+        for index in statements.statements.indices {
+            var statement = statements.statements[index]
+            fillCurrency(of: &statement)
+            fillDates(of: &statement)
+            // The writer makes one of the records; investment statements need none.
+            if statement.ledgerBalance == nil && statement.header.account.kind != .investment {
+                balances += 1
+            }
+            statements.statements[index] = statement
+        }
+    }
+
+    /// The currency of the first record that names one, else the code for none (ISO 4217).
+    private mutating func fillCurrency(of statement: inout Statement) {
+        guard statement.header.currency == nil else { return }
+        if let currency = statement.lines.lazy.compactMap(\.currency).first {
+            statement.header.currency = currency
+            return
+        }
+        statement.header.currency = CurrencyCode("XXX")
+        currencies += 1
+    }
+
+    /// The day of the record before, of the next one with a day, or of the statement.
+    private mutating func fillDates(of statement: inout Statement) {
+        let days = statement.lines.map { $0.bookingDate ?? $0.valueDate ?? $0.transactionDate }
+        var day =
+            days.lazy.compactMap { $0 }.first ?? statement.header.periodEnd
+            ?? statement.header.periodStart ?? statement.balances.lazy.compactMap(\.date).first
+            ?? CalendarDate(dayNumber: 0)
+        for index in days.indices {
+            if let known = days[index] {
+                day = known
+            } else {
+                statement.lines[index].bookingDate = day
+                dates += 1
+            }
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    /// A statement got a currency that stands for none.
+    static let filledCurrency = Self(rawValue: "filled-currency")
+    /// A statement got the closing balance that its records lead to.
+    static let filledBalance = Self(rawValue: "filled-balance")
+    /// A record got the day of the record before it.
+    static let filledDate = Self(rawValue: "filled-date")
+}
