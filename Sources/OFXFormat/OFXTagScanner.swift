@@ -178,7 +178,7 @@ struct OFXTagScanner {
         var next = offset
         while next < text.count, ASCII.isWhitespace(text[next]) { next &+= 1 }
         guard next &+ 1 < text.count, text[next] == ASCII.less, isTag(text[next &+ 1]) else {
-            return longValue(text, from: first)
+            return longValue(text, from: start)
         }
         return (text.trimmed(first..<offset), true, next)
     }
