@@ -36,8 +36,7 @@ enum FieldMapping {
             throw .amountTooLarge
         }
         var record = IncomingRecord(
-            amount: units, date: date, statement: Int32(clamping: statement),
-            record: UInt32(clamping: line.record), line: UInt32(clamping: lineNumber),
+            amount: units, date: date, line: lineNumber, statement: statement,
             kind: kind(of: line, texts, isNegative: units < 0),
             isPending: line.status == .pending)
         if let valueDate = line.valueDate, valueDate != date {

@@ -7,7 +7,7 @@ extension ImportSession {
     func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
         if rows.isEmpty { return keepAll(&state, matching) }
         for number in state.rows.indices {
-            let entry = Int(state.entries[number])
+            let entry = state.entries[number]
             switch matching.outcomes[number] {
             case .open:
                 add(number, of: state, twin: nil)
@@ -23,7 +23,7 @@ extension ImportSession {
                 plan.entries[entry].note = note(
                     match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
             case .repeatOf(let first):
-                noteRepeat(entry, of: Int(state.entries[first]))
+                noteRepeat(entry, of: state.entries[first])
             }
         }
     }
@@ -31,16 +31,11 @@ extension ImportSession {
     /// Keeps the records of a file that meets no rows: the session takes its list over.
     private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
         swap(&rows, &state.rows)
-        if isPlainlyNew(state, matching) {
-            for number in rows.indices {
-                plan.entries[Int(state.entries[number])].transaction = rows[number].id
-            }
-            return
-        }
+        if isPlainlyNew(state, matching) { return }
         var kept = 0
         for number in rows.indices {
             if case .repeatOf(let first) = matching.outcomes[number] {
-                noteRepeat(Int(state.entries[number]), of: Int(state.entries[first]))
+                noteRepeat(state.entries[number], of: state.entries[first])
             } else if let row = accepted(rows[number], number, of: state, twin: nil) {
                 rows[kept] = row
                 kept += 1
@@ -72,7 +67,7 @@ extension ImportSession {
     private func accepted(
         _ record: TransactionRow, _ number: Int, of state: IncomingFileState, twin: TransactionID?
     ) -> TransactionRow? {
-        let entry = Int(state.entries[number])
+        let entry = state.entries[number]
         var row = record
         giveFreeKey(&row)
         let isDeleted =

@@ -6,38 +6,44 @@ extension ImportSession {
     /// Makes a row, with its key, of each transaction of a file, and a verdict of each record;
     /// finds verbatim repeats of a bank id within the file.
     func makeRows(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
-        let (records, asides) = state.takeRecords()
+        var (records, asides) = state.takeRecords()
+        // Alone in a variable the table is lent to others without a copy for each row.
+        var table = TransactionTable()
+        swap(&table, &ledger.table)
+        defer { swap(&table, &ledger.table) }
         let accounts = state.statements.map(\.account)
-        var keys = FileKeys(
-            accounts: accounts.map { ledger.accounts[Int($0)] }, records)
+        var keys = FileKeys(accounts: accounts.map { ledger.accounts[Int($0)] }, records)
         state.rows.reserveCapacity(records.count)
-        state.entries.reserveCapacity(records.count)
+        state.entries = EntryPlaces(
+            first: plan.entries.count, count: records.count, asides: asides)
         plan.entries.reserveCapacity(plan.entries.count + records.count + asides.count)
-        var next = 0
-        for (position, record) in records.enumerated() {
-            while next < asides.count && asides[next].position == position {
-                plan.entries.append(asides[next].entry)
-                next += 1
+        var passed = 0
+        for piece in records.pieces.indices {
+            for record in records.take(piece: piece) {
+                while passed < asides.count && asides[passed].position == state.rows.count {
+                    plan.entries.append(asides[passed].entry)
+                    passed += 1
+                }
+                let text = record.text != 0 ? record.text : record.memo
+                var row = record.row(
+                    file: state.number, record: UInt32(clamping: state.rows.count + passed),
+                    account: accounts[record.statement],
+                    payee: payees.payee(of: text, &table.texts))
+                let repeated = keys.giveKey(
+                    to: &row, statement: record.statement, among: state.rows, table)
+                if let repeated { matching.outcomes[state.rows.count] = .repeatOf(repeated) }
+                state.rows.append(row)
+                plan.entries.append(entry(of: row, state.planIndex))
             }
-            let text = record.text != 0 ? record.text : record.memo
-            var row = record.row(
-                file: state.number, account: accounts[Int(record.statement)],
-                payee: payees.payee(of: text, &ledger.table.texts))
-            let repeated = keys.giveKey(
-                to: &row, statement: Int(record.statement), among: state.rows, ledger.table)
-            if let repeated { matching.outcomes[position] = .repeatOf(repeated) }
-            state.rows.append(row)
-            state.entries.append(Int32(plan.entries.count))
-            plan.entries.append(entry(of: record, file: state.planIndex))
         }
-        for aside in asides[next...] { plan.entries.append(aside.entry) }
+        for aside in asides[passed...] { plan.entries.append(aside.entry) }
     }
 
-    private func entry(of record: IncomingRecord, file: Int) -> PlanEntry {
+    /// The verdict of a row that nothing speaks against yet.
+    private func entry(of row: TransactionRow, _ file: Int) -> PlanEntry {
         PlanEntry(
-            file: UInt32(file), record: record.record, line: record.line,
-            transaction: TransactionID(high: 0, low: 0), verdict: .new,
-            status: record.isPending ? .pending : .posted)
+            file: UInt32(file), record: row.record, line: row.line, transaction: row.id,
+            verdict: .new, status: row.status == .pending ? .pending : .posted)
     }
 }
 
@@ -47,7 +53,7 @@ private struct FileKeys {
     private var occurrences: OccurrenceCounter
 
     /// Keys for the statements of the given accounts.
-    init(accounts: [Account], _ records: [IncomingRecord]) {
+    init(accounts: [Account], _ records: IncomingRecords) {
         fingerprints = accounts.map { TransactionFingerprint(account: $0) }
         occurrences = OccurrenceCounter(records)
     }

@@ -20,12 +20,12 @@ struct IncomingFileState {
     /// The statement of the line that came last; most lines have the same.
     private var latest: (key: StatementKey, number: Int)?
     /// The records that are transactions, and those that are none, while the file is read.
-    private var records: [IncomingRecord] = []
+    private var records = IncomingRecords()
     private var asides: [IncomingAside] = []
     /// The records that are transactions as rows, when the file is read.
     var rows: [TransactionRow] = []
     /// The plan's entry of each row.
-    var entries: [Int32] = []
+    var entries = EntryPlaces()
     /// The amounts of rows whose minor units lost digits, by the place in `rows`.
     var exactAmounts: [Int: ExactAmount] = [:]
     var ambiguities: [Ambiguity] = []
@@ -66,7 +66,7 @@ struct IncomingFileState {
         statements[statement].count(record.amount, on: record.date)
         if lostDigits { exactAmounts[records.count] = line.amount }
         layout.note(line)
-        if records.count == Self.sampleCount {
+        if records.count == IncomingRecords.pieceLength {
             makeRoom(line.byteOffset, of: texts.source.count, &table)
         }
         records.append(record)
@@ -77,25 +77,21 @@ struct IncomingFileState {
         asides.append(IncomingAside(position: records.count, entry: entry))
     }
 
-    private static let sampleCount = 8192
-
-    /// Makes room for all records of the file once enough of it is read to know how long they
-    /// are. A list of a million that grows by doubling is held twice each time.
+    /// Makes room for the bank ids of the file once enough of it is read to know how long its
+    /// records are. A list of a million that grows by doubling is held twice each time.
     private mutating func makeRoom(_ offset: Int, of length: Int, _ table: inout TransactionTable) {
         guard offset > 0 else { return }
-        let expected = length / max(1, offset / Self.sampleCount) / 50 * 51
-        records.reserveCapacity(expected)
-        table.bankIDs.reserve(expectedShare: expected / Self.sampleCount)
+        table.bankIDs.reserve(expectedShare: length / offset + 1)
     }
 
     /// The transactions of a statement.
     func records(ofStatement number: Int) -> [IncomingRecord] {
-        records.filter { $0.statement == Int32(number) }
+        records.pieces.flatMap { $0.filter { $0.statement == number } }
     }
 
     /// Hands over what was taken in, now that the file is read.
-    mutating func takeRecords() -> (records: [IncomingRecord], asides: [IncomingAside]) {
-        var taken: ([IncomingRecord], [IncomingAside]) = ([], [])
+    mutating func takeRecords() -> (records: IncomingRecords, asides: [IncomingAside]) {
+        var taken: (IncomingRecords, [IncomingAside]) = (IncomingRecords(), [])
         swap(&taken.0, &records)
         swap(&taken.1, &asides)
         return taken
@@ -103,6 +99,31 @@ struct IncomingFileState {
 
     /// How many transactions were taken in.
     var recordCount: Int { records.count }
+}
+
+/// Where the verdicts of a file's rows stand in the plan: in one run, unless there are verdicts of
+/// other records between them.
+struct EntryPlaces {
+    private var first = 0
+    private var places: [Int32] = []
+
+    /// No rows.
+    init() {}
+
+    /// The places of rows that follow `first`, where records of other kinds were in front of some.
+    init(first: Int, count: Int, asides: [IncomingAside]) {
+        self.first = first
+        guard !asides.isEmpty else { return }
+        places.reserveCapacity(count)
+        var passed = 0
+        for number in 0..<count {
+            while passed < asides.count && asides[passed].position <= number { passed += 1 }
+            places.append(Int32(first + number + passed))
+        }
+    }
+
+    /// The place of a row's verdict.
+    subscript(number: Int) -> Int { places.isEmpty ? first + number : Int(places[number]) }
 }
 
 /// What tells the files of one bank and program from those of another: the format, and which

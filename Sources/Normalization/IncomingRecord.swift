@@ -2,17 +2,14 @@ import LedgerModel
 import StatementModel
 
 /// A record that is a transaction, as long as its file is being read: what only the line can
-/// tell. It is smaller than a row, because the file's text is in memory beside it.
+/// tell. It is half as large as a row, because the file's text is in memory beside it.
 struct IncomingRecord {
     /// Signed minor units of the statement's currency.
     let amount: Int64
     let date: CalendarDate
     /// Day number of the value date, ``TransactionRow/noDate`` without one.
     var valueDay = TransactionRow.noDate
-    /// The statement's number in the file.
-    let statement: Int32
-    /// Number of the record in the file, and its line.
-    let record: UInt32
+    /// The line of the file.
     let line: UInt32
     var text: TextID = 0
     var memo: TextID = 0
@@ -22,11 +19,35 @@ struct IncomingRecord {
     var tags: UInt32 = 0
     /// Index into the table's extras, -1 for none.
     var extras: Int32 = -1
-    let kind: Transaction.Kind
-    let isPending: Bool
+    /// The statement's number in the file, three bits to the left of the kind and the status.
+    private let statementAndKind: UInt32
+
+    /// A record without texts.
+    init(
+        amount: Int64, date: CalendarDate, line: Int, statement: Int, kind: Transaction.Kind,
+        isPending: Bool
+    ) {
+        self.amount = amount
+        self.date = date
+        self.line = UInt32(clamping: line)
+        statementAndKind =
+            UInt32(truncatingIfNeeded: statement) << 3 | UInt32(kind.rawValue) << 1
+            | (isPending ? 1 : 0)
+    }
+
+    /// The statement's number in the file. A file has no room for so many that it would not fit.
+    var statement: Int { Int(statementAndKind >> 3) }
+
+    /// Income, expense or adjustment.
+    var kind: Transaction.Kind {
+        Transaction.Kind(rawValue: UInt8(statementAndKind >> 1 & 3)) ?? .expense
+    }
+
+    /// Whether the bank has not booked it yet.
+    var isPending: Bool { statementAndKind & 1 == 1 }
 
     /// The row of the record in the table, but for its key.
-    func row(file: UInt32, account: Int32, payee: TextID) -> TransactionRow {
+    func row(file: UInt32, record: UInt32, account: Int32, payee: TextID) -> TransactionRow {
         var row = TransactionRow(
             id: TransactionID(high: 0, low: 0), account: account, amount: amount, date: date,
             kind: kind)
@@ -40,6 +61,33 @@ struct IncomingRecord {
         row.extras = extras
         row.status = isPending ? .pending : .posted
         return row
+    }
+}
+
+/// The records of a file, in pieces, so that a long list is never held twice: neither while it
+/// grows nor while rows are made of it.
+struct IncomingRecords {
+    private(set) var pieces: [[IncomingRecord]] = []
+    private(set) var count = 0
+
+    /// How many records a piece holds.
+    static let pieceLength = 8192
+
+    /// Adds a record.
+    mutating func append(_ record: IncomingRecord) {
+        if count % Self.pieceLength == 0 {
+            pieces.append([])
+            pieces[pieces.count - 1].reserveCapacity(Self.pieceLength)
+        }
+        pieces[pieces.count - 1].append(record)
+        count += 1
+    }
+
+    /// Takes out a piece; its place stays.
+    mutating func take(piece number: Int) -> [IncomingRecord] {
+        var piece: [IncomingRecord] = []
+        swap(&piece, &pieces[number])
+        return piece
     }
 }
 

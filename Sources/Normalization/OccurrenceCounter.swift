@@ -14,7 +14,7 @@ struct OccurrenceCounter {
     private var day: CalendarDate?
 
     /// A counter for records in the order of the file.
-    init(_ records: [IncomingRecord]) {
+    init(_ records: IncomingRecords) {
         let longest = Self.longestDay(records)
         isByDay = longest != nil
         firsts = RowIndex(capacity: longest ?? records.count)
@@ -41,18 +41,21 @@ struct OccurrenceCounter {
 
     /// How many records the fullest day has; `nil` where days come out of order, or where days
     /// differ so much that emptying the table for each would cost more than one for all.
-    private static func longestDay(_ records: [IncomingRecord]) -> Int? {
-        guard let first = records.first, let last = records.last else { return nil }
+    private static func longestDay(_ records: IncomingRecords) -> Int? {
+        guard let first = records.pieces.first?.first, let last = records.pieces.last?.last else {
+            return nil
+        }
         let isUp = first.date <= last.date
-        var (longest, length, days) = (1, 1, 1)
-        for index in records.indices.dropFirst() {
-            let (before, date) = (records[index - 1].date, records[index].date)
-            if date == before {
+        var date = first.date
+        var (longest, length, days) = (0, 0, 1)
+        for piece in records.pieces {
+            for record in piece {
+                if record.date != date {
+                    guard (date < record.date) == isUp else { return nil }
+                    (date, length, days) = (record.date, 0, days + 1)
+                }
                 length += 1
                 longest = max(longest, length)
-            } else {
-                guard (before < date) == isUp else { return nil }
-                (length, days) = (1, days + 1)
             }
         }
         return longest * days <= 8 * records.count ? longest : nil

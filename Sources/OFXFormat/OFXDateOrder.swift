@@ -20,7 +20,7 @@ struct OFXDateOrderEvidence: OFXElementHandler {
     }
 
     mutating func open(_ element: OFXElement, at offset: Int) {}
-    mutating func close(_ element: OFXElement, at offset: Int) {}
+    mutating func close(_ element: OFXElement) {}
 
     mutating func take(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int

@@ -16,7 +16,7 @@ protocol OFXElementHandler {
     mutating func take(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int)
     /// An element ends.
-    mutating func close(_ element: OFXElement, at offset: Int)
+    mutating func close(_ element: OFXElement)
     /// The tag at an offset lacks one of its brackets, and was read all the same.
     mutating func mend(tagAt offset: Int)
 }

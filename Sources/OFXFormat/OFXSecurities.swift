@@ -37,7 +37,7 @@ struct OFXSecurities: OFXElementHandler {
         if element == .securityInfo { finish() }
     }
 
-    mutating func close(_ element: OFXElement, at offset: Int) {
+    mutating func close(_ element: OFXElement) {
         if element == .securityInfo { finish() }
     }
 

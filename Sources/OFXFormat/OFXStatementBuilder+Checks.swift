@@ -45,10 +45,11 @@ extension OFXStatementBuilder {
         repairs.add(
             record.isDeletion ? .deletion : .correction, at: offset,
             value: texts.string(record.correctedID))
-        let isHere = texts.withBytes(record.correctedID) {
-            ids.contains($0, 0..<$0.count, in: source.span, seed: draft.idSeed)
-        }
-        if isHere {
+        var corrected: [UInt8] = []
+        texts.append(record.correctedID, to: &corrected)
+        let (source, seed) = (source, draft.idSeed)
+        let id = corrected.span
+        if ids.contains(id, 0..<id.count, in: source.span, seed: seed) {
             repairs.add(.correctionInFile, at: offset, value: texts.string(record.correctedID))
         }
     }

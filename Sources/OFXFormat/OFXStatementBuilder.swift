@@ -122,7 +122,7 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     mutating func mend(tagAt offset: Int) { repairs.add(.brokenTag, at: offset) }
 
-    mutating func close(_ element: OFXElement, at offset: Int) {
+    mutating func close(_ element: OFXElement) {
         switch element {
         case .transaction, .pendingTransaction, .loanTransaction:
             if record.kind != .investment { finishRecord() }

@@ -67,7 +67,7 @@ struct OFXHeaderLookAhead: OFXElementHandler {
         texts.clear()
     }
 
-    mutating func close(_ element: OFXElement, at offset: Int) {
+    mutating func close(_ element: OFXElement) {
         switch element {
         case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
             isInAccount = false

@@ -53,7 +53,7 @@ struct OFXTagScanner {
         guard tagEnd < text.count, let element else { return tagEnd }
         if element.isAggregate {
             handler.open(element, at: start)
-            if text[tagEnd &- 1] == ASCII.slash { handler.close(element, at: start) }
+            if text[tagEnd &- 1] == ASCII.slash { handler.close(element) }
             return tagEnd
         }
         guard text[tagEnd] == ASCII.greater, text[tagEnd &- 1] != ASCII.slash else {
@@ -99,7 +99,7 @@ struct OFXTagScanner {
         _ text: Span<UInt8>, at start: Int, into handler: inout Handler
     ) -> Int {
         let (element, nameEnd) = element(text, at: start &+ 2)
-        if let element { handler.close(element, at: start) }
+        if let element { handler.close(element) }
         return nameEnd
     }
 

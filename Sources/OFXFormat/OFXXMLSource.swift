@@ -97,14 +97,7 @@ struct OFXXMLSource {
             }
         }
         guard event.kind != SLUICE_XML_START else { return }
-        handler.close(element, at: tagOffset(before: start + Int(event.end), in: source))
-    }
-
-    /// Where the tag starts that ends at `end`.
-    private func tagOffset(before end: Int, in source: Span<UInt8>) -> Int {
-        var offset = min(end, source.count) &- 1
-        while offset > start, source[offset] != ASCII.less { offset &-= 1 }
-        return offset
+        handler.close(element)
     }
 
     /// The text of an element without white space at its ends, and without line ends inside.

@@ -70,8 +70,8 @@ struct Recorder: OFXElementHandler {
         texts.clear()
     }
 
-    mutating func close(_ element: OFXElement, at offset: Int) {
-        events.append(">\(element.rawValue) \(offset)")
+    mutating func close(_ element: OFXElement) {
+        events.append(">\(element.rawValue)")
     }
 
     /// The events of the tag scanner.
