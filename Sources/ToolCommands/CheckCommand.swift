@@ -23,11 +23,11 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         var statuses: [ExitStatus] = []
         if files.isEmpty { statuses.append(try check(try ledger.read(), path: ledger.path)) }
-        for path in try InputFiles.paths(files) {
+        for input in try InputFiles.listed(files) {
             do {
-                statuses.append(try check(path))
+                statuses.append(try check(input))
             } catch let error as ReadError {
-                DiagnosticPrinter.print(error, path: path)
+                DiagnosticPrinter.print(error, path: input.path)
                 statuses.append(.badInput)
             } catch let error as StoreError {
                 DiagnosticPrinter.print(error)
@@ -41,12 +41,13 @@ struct CheckCommand: ParsableCommand {
         if status != .done { throw status.code }
     }
 
-    private func check(_ path: String) throws -> ExitStatus {
-        let bytes = try InputFiles.bytes(of: path)
+    private func check(_ input: InputFile) throws -> ExitStatus {
+        let path = input.path
+        let bytes = try input.bytes()
         if LedgerFile.isLedger(bytes.span) {
             return try check(try LedgerFile.ledger(in: bytes, path: path), path: path)
         }
-        let file = try InputFiles.source(path, encoding: reading.encoding).file
+        let file = try input.source(encoding: reading.encoding).file
         let format = try reading.format(of: file)
         let report = try InspectionReport(file, as: format, try reading.options())
         DiagnosticPrinter(path: path).print(report.problems)

@@ -1,0 +1,5 @@
+import SourceText
+import StatementArchives
+import Testing
+
+@Suite struct ZIPArchiveTests {}
