@@ -30,6 +30,10 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "Sluice", targets: ["Sluice"]),
+        // Reading and writing files only, without a ledger.
+        .library(
+            name: "SluiceFormats",
+            targets: ["SourceText", "StatementArchives", "StatementModel", "StatementFormats"]),
         .executable(name: "sluice", targets: ["SluiceCommand"]),
     ],
     dependencies: [

@@ -13,6 +13,9 @@ struct ZIPDirectory {
     /// - Throws: ``ReadError`` where there is no directory.
     init(of bytes: [UInt8], name: String, _ limits: ArchiveLimits) throws(ReadError) {
         self.name = name
+        guard bytes.count < 4 || bytes[2] != 0x05 else {
+            throw ReadError(.emptyFile, "the archive holds no files", path: name)
+        }
         var isThere = false
         // The reader borrows the archive's bytes, and is freed before they are given back.
         unsafe bytes.withUnsafeBufferPointer { archive in
@@ -20,8 +23,9 @@ struct ZIPDirectory {
                 let reader = unsafe sluice_zip_reader_create(start, archive.count)
             else { return }
             defer { unsafe sluice_zip_reader_free(reader) }
-            isThere = true
             unsafe walk(reader, limits, endingAt: archive.count)
+            // minizip takes what is cut off from the end of the directory for zeros.
+            isThere = !members.isEmpty || problem != nil
         }
         guard isThere else {
             throw ReadError(
