@@ -59,13 +59,14 @@ let package = Package(
         module("StatementArchives", ["SourceText", "CZipArchive"]),
         module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         module("QIFFormat", ["SourceText", "StatementModel"]),
         module("ReceiptFormat", ["SourceText", "StatementModel"]),
         module(
             "StatementFormats",
             [
-                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "QIFFormat",
-                "ReceiptFormat",
+                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "CamtFormat",
+                "QIFFormat", "ReceiptFormat",
             ]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
@@ -103,6 +104,7 @@ let package = Package(
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
         tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        tests(of: "CamtFormat", ["SourceText", "StatementModel"]),
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),

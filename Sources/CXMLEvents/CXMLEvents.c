@@ -5,18 +5,49 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The batch has two parts: `ready` events, which the caller may see, and behind them those of
-// the last tag, held back until the next tag confirms them. See sluice_xml_reader_feed.
+// The parser is fed pieces of this size: they stay in the cache while their events are walked.
+enum { PIECE = 64 * 1024, NAMES = 1024, KNOWN_SLOTS = 512, FULL_BUFFER = 300 };
+_Static_assert(NAMES == 1 << 10, "the highest ten bits of a hash choose a name");
+
+// A name that the caller knows, by its folded text.
+typedef struct {
+    char *text;
+    uint16_t length, number;
+    uint8_t treatment;
+} known_name;
+
+// The parser interns names: equal pointers are equal text, so a pointer is looked up once.
+typedef struct {
+    const xmlChar *text;
+    uint32_t length;
+    uint16_t number;
+    uint8_t treatment;
+} seen_name;
+
+typedef enum { NO_TEXT, TEXT_IN_DOCUMENT, TEXT_IN_BATCH } text_state;
+
+// An element that has begun is pending until the next tag shows what it is: a leaf, or one that
+// holds others. So a start tag is told only when the parser has got past it.
 struct sluice_xml_reader {
     xmlParserCtxtPtr context;
+    known_name known[KNOWN_SLOTS];
+    seen_name seen[NAMES];
+    size_t known_count;
     sluice_xml_event *events;
-    size_t event_count, event_capacity, ready;
+    size_t event_count, event_capacity;
     uint8_t *text;
     size_t text_count, text_capacity;
-    uint64_t held_offset;
-    const xmlChar *namespace_uri;
-    uint32_t depth, maximum_depth;
-    bool has_failed, is_behind_end;
+    const uint8_t *document;
+    size_t document_count, fed;
+    uint16_t *names;
+    uint32_t depth, maximum_depth, skipped_depth;
+    bool recovers, has_failed, is_pending;
+    uint16_t pending_name;
+    uint64_t pending_offset, told_offset;
+    text_state value;
+    size_t value_start, value_length;
+    uint64_t damage_offset;
+    int damage_code;
     const char *failure;
 };
 
@@ -39,95 +70,252 @@ static bool grow(void **buffer, size_t *capacity, size_t needed, size_t width) {
     return true;
 }
 
-static uint32_t keep(sluice_xml_reader *reader, const void *bytes, size_t count) {
+static bool keep(sluice_xml_reader *reader, const void *bytes, size_t count) {
     size_t needed = reader->text_count + count;
     if (!grow((void **)&reader->text, &reader->text_capacity, needed, 1)) {
         fail(reader, "out of memory");
-        return 0;
+        return false;
     }
-    uint32_t start = (uint32_t)reader->text_count;
-    if (count) memcpy(reader->text + start, bytes, count);
+    if (count) memcpy(reader->text + reader->text_count, bytes, count);
     reader->text_count = needed;
-    return start;
+    return true;
 }
 
-static void add(
-    sluice_xml_reader *reader, uint8_t kind, uint64_t offset, const void *name,
-    size_t name_length, const void *value, size_t value_length) {
+static sluice_xml_event *add(
+    sluice_xml_reader *reader, uint8_t kind, uint16_t name, uint64_t offset) {
     size_t needed = reader->event_count + 1;
-    if (!grow((void **)&reader->events, &reader->event_capacity, needed, sizeof(sluice_xml_event))) {
+    if (needed > reader->event_capacity
+        && !grow((void **)&reader->events, &reader->event_capacity, needed,
+                 sizeof(sluice_xml_event))) {
         fail(reader, "out of memory");
-        return;
+        return NULL;
     }
-    uint32_t name_start = keep(reader, name, name_length);
-    uint32_t value_start = keep(reader, value, value_length);
-    if (reader->has_failed) return;
-    reader->events[reader->event_count] = (sluice_xml_event){
-        .offset = offset, .name_start = name_start, .name_length = (uint32_t)name_length,
-        .value_start = value_start, .value_length = (uint32_t)value_length, .kind = kind};
-    reader->event_count = needed;
+    sluice_xml_event *event = reader->events + reader->event_count++;
+    *event = (sluice_xml_event){.offset = (uint32_t)offset, .name = name, .kind = kind};
+    return event;
 }
 
-// The offset of the tag that the parser is in, or has just passed. Its `<` is the last one
-// before the parser's place, because a well-formed tag has none inside.
-static uint64_t tag_offset(const sluice_xml_reader *reader) {
+// MARK: Places
+
+// The offset of the parser's place in the document.
+static uint64_t here(const sluice_xml_reader *reader) {
     const xmlParserInput *input = reader->context->input;
-    if (!input || input->cur == input->base) return reader->held_offset;
+    return input ? (uint64_t)input->consumed + (uint64_t)(input->cur - input->base) : 0;
+}
+
+// The offset of the start tag that the parser is in. Its `<` is the last one before the parser's
+// place, because a well-formed tag has none inside; mostly nothing but the name follows it.
+static uint64_t tag_offset(const sluice_xml_reader *reader, size_t name_length) {
+    const xmlParserInput *input = reader->context->input;
+    if (!input || input->cur == input->base) return reader->told_offset;
     const xmlChar *at = input->cur - 1;
-    while (at > input->base && *at != '<') at--;
-    long place = xmlByteConsumed(reader->context);
-    long back = (long)(input->cur - at);
-    return place >= back ? (uint64_t)(place - back) : 0;
+    if ((size_t)(at - input->base) >= name_length && at[-(ptrdiff_t)name_length] == '<') {
+        at -= name_length;
+    } else {
+        while (at > input->base && *at != '<') at--;
+    }
+    return (uint64_t)input->consumed + (uint64_t)(at - input->base);
 }
 
-// A new tag confirms what stands in front of it. The end of an empty element is part of the
-// same tag as its start and must not be parted from it.
-static uint64_t confirm(sluice_xml_reader *reader) {
-    uint64_t offset = tag_offset(reader);
-    if (offset != reader->held_offset) reader->ready = reader->event_count;
-    reader->held_offset = offset;
-    return offset;
+static bool stands_at(
+    const sluice_xml_reader *reader, uint64_t offset, const xmlChar *bytes, size_t count) {
+    return offset <= reader->fed && count <= reader->fed - offset
+        && memcmp(reader->document + offset, bytes, count) == 0;
 }
 
-static void on_start(
-    void *opaque, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
-    int namespace_count, const xmlChar **namespaces, int attribute_count, int default_count,
-    const xmlChar **attributes) {
-    (void)prefix, (void)namespace_count, (void)namespaces, (void)default_count;
+// Where text of the parser stands in the document. It lies in the parser's input, or in a buffer
+// of its own that was filled from what stands before the parser's place; where that buffer is
+// full, the last character is not passed yet. UINT64_MAX for the text of a reference: a character
+// by itself is taken for one, as `&#59;` ends in its own character.
+static uint64_t place_of(const sluice_xml_reader *reader, const xmlChar *bytes, size_t count) {
+    const xmlParserInput *input = reader->context->input;
+    if (!input) return UINT64_MAX;
+    if (bytes >= input->base && bytes < input->end) {
+        uint64_t offset = (uint64_t)input->consumed + (uint64_t)(bytes - input->base);
+        return offset + count <= reader->fed ? offset : UINT64_MAX;
+    }
+    if (count == 1) return UINT64_MAX;
+    uint64_t end = here(reader);
+    size_t last = 1;
+    while (last < 4 && last < count && (bytes[count - last] & 0xC0) == 0x80) last++;
+    if (end >= count && stands_at(reader, end - count, bytes, count)) return end - count;
+    if (count >= FULL_BUFFER && end + last >= count && stands_at(reader, end + last - count, bytes, count))
+        return end + last - count;
+    return UINT64_MAX;
+}
+
+// MARK: Names
+
+static uint8_t folded(uint8_t byte) { return byte >= 'A' && byte <= 'Z' ? byte | 0x20 : byte; }
+
+static known_name *known_slot(sluice_xml_reader *reader, const uint8_t *name, size_t length) {
+    uint32_t hash = 2166136261u;
+    for (size_t index = 0; index < length; index++)
+        hash = (hash ^ folded(name[index])) * 16777619u;
+    for (uint32_t at = hash % KNOWN_SLOTS;; at = (at + 1) % KNOWN_SLOTS) {
+        known_name *known = reader->known + at;
+        if (!known->text) return known;
+        if (known->length != length) continue;
+        size_t index = 0;
+        while (index < length && folded(name[index]) == (uint8_t)known->text[index]) index++;
+        if (index == length) return known;
+    }
+}
+
+bool sluice_xml_reader_know(
+    sluice_xml_reader *reader, const uint8_t *name, size_t length, uint16_t number,
+    uint8_t treatment) {
+    if (length > UINT16_MAX || reader->known_count >= KNOWN_SLOTS / 2) return false;
+    known_name *known = known_slot(reader, name, length);
+    if (!known->text) {
+        known->text = malloc(length + 1);
+        if (!known->text) return false;
+        for (size_t index = 0; index < length; index++)
+            known->text[index] = (char)folded(name[index]);
+        reader->known_count++;
+    }
+    known->length = (uint16_t)length;
+    known->number = number;
+    known->treatment = treatment;
+    return true;
+}
+
+static const seen_name *look_up(sluice_xml_reader *reader, const xmlChar *name) {
+    // The parser packs its names tightly: all bits of the address have to tell.
+    uint32_t hash = (uint32_t)(uintptr_t)name * 2654435769u;
+    seen_name *seen = reader->seen + (hash >> 22);
+    if (seen->text == name) return seen;
+    size_t length = strlen((const char *)name);
+    const xmlChar *colon = (const xmlChar *)strrchr((const char *)name, ':');
+    const xmlChar *local = colon ? colon + 1 : name;
+    const known_name *known = known_slot(reader, local, length - (size_t)(local - name));
+    *seen = (seen_name){.text = name, .length = (uint32_t)length};
+    if (known->text) {
+        seen->number = known->number;
+        seen->treatment = known->treatment;
+    }
+    return seen;
+}
+
+// MARK: Events
+
+// Puts the value that was gathered into an event.
+static void take_value(sluice_xml_reader *reader, sluice_xml_event *event) {
+    event->value_start = (uint32_t)reader->value_start;
+    event->value_length = (uint32_t)reader->value_length;
+    event->place = reader->value == TEXT_IN_BATCH ? SLUICE_XML_IN_BATCH : SLUICE_XML_IN_DOCUMENT;
+}
+
+static void tell_attribute(sluice_xml_reader *reader, uint16_t name, const xmlChar *value) {
+    sluice_xml_event *event = add(reader, SLUICE_XML_ATTRIBUTE, name, reader->pending_offset);
+    if (!event) return;
+    size_t length = strlen((const char *)value);
+    event->place = SLUICE_XML_IN_BATCH;
+    event->value_start = (uint32_t)reader->text_count;
+    event->value_length = (uint32_t)length;
+    keep(reader, value, length);
+}
+
+static void on_start(void *opaque, const xmlChar *name, const xmlChar **attributes) {
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed) return;
-    uint64_t offset = confirm(reader);
-    reader->is_behind_end = false;
-    if (++reader->depth > reader->maximum_depth) {
+    if (reader->depth + reader->skipped_depth >= reader->maximum_depth) {
         fail(reader, "elements are nested too deep");
         return;
     }
-    // Names and namespaces are interned by the parser: equal pointers are equal text.
-    size_t uri_length = uri && uri != reader->namespace_uri ? strlen((const char *)uri) : 0;
-    if (uri) reader->namespace_uri = uri;
-    add(reader, SLUICE_XML_START, offset, name, strlen((const char *)name), uri, uri_length);
-    for (int index = 0; index < attribute_count; index++) {
-        const xmlChar **attribute = attributes + 5 * index;
-        add(reader, SLUICE_XML_ATTRIBUTE, offset, attribute[0],
-            strlen((const char *)attribute[0]), attribute[3], attribute[4] - attribute[3]);
+    if (reader->skipped_depth) {
+        reader->skipped_depth++;
+        return;
+    }
+    if (reader->is_pending) {
+        sluice_xml_event *event =
+            add(reader, SLUICE_XML_START, reader->pending_name, reader->pending_offset);
+        if (!event) return;
+        take_value(reader, event);
+        reader->is_pending = false;
+    }
+    const seen_name *seen = look_up(reader, name);
+    reader->pending_offset = tag_offset(reader, seen->length);
+    if (seen->treatment == SLUICE_XML_SKIPPED) {
+        reader->skipped_depth = 1;
+        reader->told_offset = reader->pending_offset;
+        return;
+    }
+    reader->names[reader->depth++] = seen->number;
+    reader->pending_name = seen->number;
+    reader->is_pending = true;
+    reader->value = NO_TEXT;
+    reader->value_length = 0;
+    if (seen->treatment != SLUICE_XML_WITH_ATTRIBUTES || !attributes) return;
+    for (; attributes[0]; attributes += 2) {
+        uint16_t number = look_up(reader, attributes[0])->number;
+        if (number != SLUICE_XML_UNKNOWN && attributes[1])
+            tell_attribute(reader, number, attributes[1]);
     }
 }
 
-static void on_end(
-    void *opaque, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri) {
-    (void)prefix, (void)uri;
+static void on_end(void *opaque, const xmlChar *name) {
+    (void)name;
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed) return;
-    uint64_t offset = confirm(reader);
-    reader->is_behind_end = true;
-    if (reader->depth) reader->depth--;
-    add(reader, SLUICE_XML_END, offset, name, strlen((const char *)name), NULL, 0);
+    if (!reader->recovers && !reader->context->wellFormed) return;
+    if (reader->skipped_depth) {
+        if (--reader->skipped_depth == 0) reader->told_offset = here(reader);
+        return;
+    }
+    if (!reader->depth) return;
+    uint16_t number = reader->names[--reader->depth];
+    reader->told_offset = here(reader);
+    if (!reader->is_pending) {
+        sluice_xml_event *event = add(reader, SLUICE_XML_END, number, 0);
+        if (event) event->offset = event->end = (uint32_t)reader->told_offset;
+        return;
+    }
+    reader->is_pending = false;
+    if (number == SLUICE_XML_UNKNOWN) return;
+    sluice_xml_event *event = add(reader, SLUICE_XML_LEAF, number, reader->pending_offset);
+    if (!event) return;
+    event->end = (uint32_t)reader->told_offset;
+    take_value(reader, event);
 }
 
-static void on_text(void *opaque, const xmlChar *text, int count) {
+// Whether text of the document between two pieces belongs to them as it stands: the CR of a line
+// end, or an ampersand that stands for itself or starts a reference which nobody knows.
+static bool joins(const sluice_xml_reader *reader, uint64_t from, uint64_t to) {
+    if (from >= to) return from == to;
+    const uint8_t *gap = reader->document + from;
+    if (to - from == 1 && gap[0] == '\r') return true;
+    return reader->recovers && gap[0] == '&' && to - from <= 16
+        && !memchr(gap, '<', (size_t)(to - from));
+}
+
+static void on_text(void *opaque, const xmlChar *text, int length) {
     sluice_xml_reader *reader = opaque;
-    if (reader->has_failed || reader->is_behind_end || count <= 0) return;
-    add(reader, SLUICE_XML_TEXT, reader->held_offset, NULL, 0, text, (size_t)count);
+    if (reader->has_failed || !reader->is_pending || length <= 0) return;
+    size_t count = (size_t)length;
+    uint64_t place = place_of(reader, text, count);
+    if (place != UINT64_MAX) {
+        if (reader->value == NO_TEXT) {
+            reader->value = TEXT_IN_DOCUMENT;
+            reader->value_start = (size_t)place;
+            reader->value_length = count;
+            return;
+        }
+        if (reader->value == TEXT_IN_DOCUMENT
+            && joins(reader, reader->value_start + reader->value_length, place)) {
+            reader->value_length = (size_t)place + count - reader->value_start;
+            return;
+        }
+    }
+    if (reader->value != TEXT_IN_BATCH) {
+        size_t start = reader->text_count;
+        if (reader->value == TEXT_IN_DOCUMENT
+            && !keep(reader, reader->document + reader->value_start, reader->value_length))
+            return;
+        reader->value = TEXT_IN_BATCH;
+        reader->value_start = start;
+    }
+    if (keep(reader, text, count)) reader->value_length += count;
 }
 
 static void on_doctype(
@@ -136,31 +324,45 @@ static void on_doctype(
     fail(opaque, "a document type definition is not allowed");
 }
 
-// Errors are asked for after each piece; without this the parser prints them.
-static void on_error(void *opaque, const char *format, ...) { (void)opaque, (void)format; }
+// Remembers the first error; names and namespaces that nobody declared are none.
+static void on_error(void *opaque, const char *format, ...) {
+    (void)format;
+    sluice_xml_reader *reader = opaque;
+    if (!reader->context || reader->damage_code) return;
+    const xmlError *error = xmlCtxtGetLastError(reader->context);
+    if (!error || error->domain == XML_FROM_NAMESPACE || error->level < XML_ERR_ERROR) return;
+    reader->damage_code = error->code;
+    reader->damage_offset = here(reader);
+}
 
-sluice_xml_reader *sluice_xml_reader_create(uint32_t maximum_depth) {
+// MARK: The reader
+
+sluice_xml_reader *sluice_xml_reader_create(uint32_t maximum_depth, bool recovers) {
     sluice_xml_reader *reader = calloc(1, sizeof *reader);
     if (!reader) return NULL;
     xmlSAXHandler handler = {0};
-    handler.initialized = XML_SAX2_MAGIC;
-    handler.startElementNs = on_start;
-    handler.endElementNs = on_end;
+    // Without namespaces the parser is a quarter faster; a prefix is cut off once a name.
+    handler.initialized = 1;
+    handler.startElement = on_start;
+    handler.endElement = on_end;
     handler.characters = on_text;
     handler.ignorableWhitespace = on_text;
     handler.cdataBlock = on_text;
     handler.internalSubset = on_doctype;
-    handler.warning = on_error;
     handler.error = on_error;
     handler.fatalError = on_error;
     reader->maximum_depth = maximum_depth;
-    reader->held_offset = 0;
-    reader->context = xmlCreatePushParserCtxt(&handler, reader, NULL, 0, NULL);
+    reader->recovers = recovers;
+    reader->names = calloc(maximum_depth, sizeof *reader->names);
+    reader->context = reader->names ? xmlCreatePushParserCtxt(&handler, reader, NULL, 0, NULL)
+                                    : NULL;
     if (!reader->context) {
+        free(reader->names);
         free(reader);
         return NULL;
     }
-    xmlCtxtUseOptions(reader->context, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+    int recovery = recovers ? XML_PARSE_RECOVER : 0;
+    xmlCtxtUseOptions(reader->context, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_SAX1 | recovery);
     return reader;
 }
 
@@ -169,46 +371,43 @@ void sluice_xml_reader_free(sluice_xml_reader *reader) {
     xmlDocPtr document = reader->context->myDoc;
     xmlFreeParserCtxt(reader->context);
     if (document) xmlFreeDoc(document);
+    for (size_t index = 0; index < KNOWN_SLOTS; index++) free(reader->known[index].text);
+    free(reader->names);
     free(reader->events);
     free(reader->text);
     free(reader);
 }
 
-// Drops the events that the caller has seen; those held back move to the front.
-static void drop_ready(sluice_xml_reader *reader) {
-    size_t seen = reader->ready;
-    size_t held = reader->event_count - seen;
-    if (!seen) return;
-    size_t first = held ? reader->events[seen].name_start : reader->text_count;
-    memmove(reader->events, reader->events + seen, held * sizeof(sluice_xml_event));
-    reader->text_count -= first;
-    if (first) memmove(reader->text, reader->text + first, reader->text_count);
-    for (size_t index = 0; index < held; index++) {
-        reader->events[index].name_start -= (uint32_t)first;
-        reader->events[index].value_start -= (uint32_t)first;
-    }
-    reader->event_count = held;
-    reader->ready = 0;
+// Drops the events that the caller has seen; the text of a pending element moves to the front.
+static void drop_batch(sluice_xml_reader *reader) {
+    reader->event_count = 0;
+    reader->text_count = 0;
+    if (!reader->is_pending || reader->value != TEXT_IN_BATCH) return;
+    memmove(reader->text, reader->text + reader->value_start, reader->value_length);
+    reader->value_start = 0;
+    reader->text_count = reader->value_length;
 }
 
-uint8_t sluice_xml_reader_feed(
-    sluice_xml_reader *reader, const uint8_t *bytes, size_t count, bool is_last) {
-    drop_ready(reader);
+uint8_t sluice_xml_reader_next(
+    sluice_xml_reader *reader, const uint8_t *document, size_t count) {
+    drop_batch(reader);
+    if (count > UINT32_MAX) fail(reader, "the document is too large");
     if (reader->has_failed) return SLUICE_XML_REFUSED;
-    if (count > INT32_MAX) {
-        fail(reader, "a piece is too large");
-        return SLUICE_XML_REFUSED;
-    }
-    xmlParseChunk(reader->context, (const char *)bytes, (int)count, is_last);
-    if (!reader->context->wellFormed) fail(reader, NULL);
+    size_t piece = count - reader->fed < PIECE ? count - reader->fed : PIECE;
+    const char *bytes = (const char *)document + reader->fed;
+    reader->document = document;
+    reader->fed += piece;
+    bool is_last = reader->fed == count;
+    xmlParseChunk(reader->context, bytes, (int)piece, is_last);
+    if (!reader->recovers && !reader->context->wellFormed) fail(reader, NULL);
+    // What stops a parser that recovers, stops it for good.
+    if (reader->recovers && reader->context->disableSAX) fail(reader, NULL);
     if (reader->has_failed) return SLUICE_XML_REFUSED;
-    if (!is_last) return SLUICE_XML_GOING_ON;
-    reader->ready = reader->event_count;
-    return SLUICE_XML_DONE;
+    return is_last ? SLUICE_XML_DONE : SLUICE_XML_GOING_ON;
 }
 
 const sluice_xml_event *sluice_xml_reader_events(const sluice_xml_reader *reader, size_t *count) {
-    *count = reader->ready;
+    *count = reader->event_count;
     return reader->events;
 }
 
@@ -218,15 +417,14 @@ const uint8_t *sluice_xml_reader_text(const sluice_xml_reader *reader, size_t *c
 }
 
 uint64_t sluice_xml_reader_resume_offset(const sluice_xml_reader *reader) {
-    return reader->held_offset;
+    return reader->is_pending ? reader->pending_offset : reader->told_offset;
 }
 
+uint32_t sluice_xml_reader_depth(const sluice_xml_reader *reader) { return reader->depth; }
+
 // The parser's sentence for an error may quote the document, so only its kind is told.
-const char *sluice_xml_reader_message(const sluice_xml_reader *reader) {
-    if (reader->failure) return reader->failure;
-    const xmlError *error = xmlCtxtGetLastError(reader->context);
-    if (!error) return "not well formed";
-    switch (error->code) {
+static const char *sentence(int code) {
+    switch (code) {
     case XML_ERR_DOCUMENT_EMPTY: return "the document has no element";
     case XML_ERR_DOCUMENT_END: return "the document is cut off, or text stands behind its end";
     case XML_ERR_TAG_NAME_MISMATCH: return "an end tag does not fit the start tag";
@@ -239,4 +437,11 @@ const char *sluice_xml_reader_message(const sluice_xml_reader *reader) {
     case XML_ERR_RESERVED_XML_NAME: return "the XML declaration is not at the start";
     default: return "not well formed";
     }
+}
+
+const char *sluice_xml_reader_damage(const sluice_xml_reader *reader, uint64_t *offset) {
+    *offset = reader->damage_code ? reader->damage_offset : sluice_xml_reader_resume_offset(reader);
+    if (reader->failure) return reader->failure;
+    if (!reader->damage_code && !reader->has_failed) return NULL;
+    return sentence(reader->damage_code);
 }

@@ -1,4 +1,5 @@
 import CSVFormat
+import CamtFormat
 import OFXFormat
 import QIFFormat
 import ReceiptFormat
@@ -7,7 +8,7 @@ import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, qif, csv, receipt]
+    public static let all: [StatementFormat] = [ofx, camt, qif, csv, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -18,6 +19,14 @@ extension StatementFormat {
         writer: { (statements, output) throws(WriteError) in
             try OFXStatementWriter.write(statements, to: &output)
         })
+
+    static let camt = StatementFormat(
+        name: "camt", title: "camt", extensions: ["xml"],
+        sniff: { CamtStatementReader.sniff($0) },
+        reader: .statements { (file, options, sink) throws(ReadError) in
+            try CamtStatementReader.read(file, options, into: &sink)
+        },
+        writer: nil)
 
     static let qif = StatementFormat(
         name: "qif", title: "QIF", extensions: ["qif"],

@@ -18,6 +18,8 @@ public struct ReadOptions: Sendable, Hashable {
     public var currency: CurrencyCode?
     /// The byte between the columns of a CSV file.
     public var delimiter: UInt8?
+    /// Whether each transaction of an entry that holds several becomes a record (camt TxDtls).
+    public var details = false
 
     /// Nothing is settled.
     public init() {}

@@ -19,7 +19,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 struct ReadingOptions: ParsableArguments {
     @Option(
         name: .customLong("from"),
-        help: "Read the files as this format: ofx, csv, qif or receipt. Default: by content.")
+        help: "Read the files as this format: ofx, camt, csv, qif or receipt. Default: by content.")
     var format: String?
 
     @Option(help: "The order of dates: dmy, mdy, ymd or ydm. Default: from the file.")
@@ -40,6 +40,9 @@ struct ReadingOptions: ParsableArguments {
     )
     var currency: String?
 
+    @Flag(help: "Make a record of each transaction of an entry that holds several (camt).")
+    var details = false
+
     @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")
     var encoding: TextEncoding?
 
@@ -50,6 +53,7 @@ struct ReadingOptions: ParsableArguments {
         options.decimalMark = decimal?.byte
         options.sign = sign
         options.currency = try currencyCode()
+        options.details = details
         return options
     }
 

@@ -1,8 +1,10 @@
 /// XML as a list of plain events, for readers that know nothing of libxml2.
 ///
-/// A reader is fed the document in pieces and gives back, after each piece, what it found in
-/// it. Nothing calls back: the caller walks a batch of small structs, so that generic code can
-/// handle them and memory stays bounded by the piece, not by the document.
+/// A reader is told the element names that its caller knows, goes through the document in
+/// pieces, and gives back, after each piece, what it found in it. Nothing calls back: the caller
+/// walks a batch of small structs, so that generic code can handle them and memory stays bounded
+/// by the piece, not by the document. Names are small numbers; texts are places in the document
+/// wherever they stand there unchanged.
 ///
 /// No network, no files, no document type definition, no entities of the document's own: a
 /// document with a DOCTYPE is refused. Depth is bounded. The text has to be UTF-8; an encoding
@@ -17,64 +19,91 @@
 /// A parser in the middle of one document.
 typedef struct sluice_xml_reader sluice_xml_reader;
 
-/// An element begins: `name` is its local name; `value` is its namespace where that differs
-/// from the one of the start before, else empty.
+/// An element begins that holds others. Its value is the text in front of the first of them.
 #define SLUICE_XML_START ((uint8_t)0)
-/// An attribute of the element that began last: `name` without prefix, and `value`.
+/// An attribute of the element that is told next, with its value.
 #define SLUICE_XML_ATTRIBUTE ((uint8_t)1)
-/// Character data in `value`, entities and CDATA resolved; may come in several pieces. Only
-/// text directly behind a start tag is told: mixed content is no part of any bank format.
-#define SLUICE_XML_TEXT ((uint8_t)2)
-/// An element ends: `name` is its local name.
+/// An element without others in it: its value is its text, entities and CDATA resolved.
+#define SLUICE_XML_LEAF ((uint8_t)2)
+/// An element ends that held others. Text between them is not told.
 #define SLUICE_XML_END ((uint8_t)3)
 
-/// One thing found. Names and values are ranges of the batch's text.
+/// The value is a range of the document.
+#define SLUICE_XML_IN_DOCUMENT ((uint8_t)0)
+/// The value is a range of the batch's text.
+#define SLUICE_XML_IN_BATCH ((uint8_t)1)
+
+/// The number of names that the caller does not know. Of such elements starts and ends are
+/// told, leaves are not.
+#define SLUICE_XML_UNKNOWN ((uint16_t)0)
+
+/// One thing found.
 typedef struct {
-    /// Where its tag starts in the document, in bytes; of text, the tag before it.
-    uint64_t offset;
-    uint32_t name_start;
-    uint32_t name_length;
+    /// Where the element's tag starts in the document, in bytes.
+    uint32_t offset;
+    /// Of a leaf and an end: where the end tag ends.
+    uint32_t end;
     uint32_t value_start;
     uint32_t value_length;
+    /// The number of the local name.
+    uint16_t name;
     /// SLUICE_XML_START and so on.
     uint8_t kind;
+    /// SLUICE_XML_IN_DOCUMENT or SLUICE_XML_IN_BATCH.
+    uint8_t place;
 } sluice_xml_event;
 
 /// How the document stands after a piece.
 #define SLUICE_XML_GOING_ON ((uint8_t)0)
-/// The whole document was read and is well formed.
+/// The document was read to its end.
 #define SLUICE_XML_DONE ((uint8_t)1)
-/// The document is not well formed, or outside the bounds; no more events will come.
+/// The rest of the document cannot be read; no more events will come.
 #define SLUICE_XML_REFUSED ((uint8_t)2)
 
 /// Makes a reader, or NULL without memory. Elements deeper than `maximum_depth` are refused.
-sluice_xml_reader *_Nullable sluice_xml_reader_create(uint32_t maximum_depth);
+/// A reader that recovers goes on behind errors, as far as the parser can; one that does not
+/// refuses the document at the first, and tells nothing that belongs to a broken piece of markup.
+sluice_xml_reader *_Nullable sluice_xml_reader_create(uint32_t maximum_depth, bool recovers);
 
 /// Frees a reader.
 void sluice_xml_reader_free(sluice_xml_reader *_Nullable reader);
 
-/// Voids the batch before, reads the next piece of the document and returns how it stands.
-/// `is_last` ends the document.
-///
-/// The last tag found, and the text behind it, are held back until the next tag confirms them;
-/// so nothing that belongs to a broken piece of markup is ever handed on.
-uint8_t sluice_xml_reader_feed(
-    sluice_xml_reader *_Nonnull reader, const uint8_t *_Nullable bytes, size_t count,
-    bool is_last);
+/// An ordinary element or attribute.
+#define SLUICE_XML_PLAIN ((uint8_t)0)
+/// An element whose known attributes are told.
+#define SLUICE_XML_WITH_ATTRIBUTES ((uint8_t)1)
+/// An element of which nothing is told, nor of what it holds.
+#define SLUICE_XML_SKIPPED ((uint8_t)2)
 
-/// The events of the batch, valid until the next piece is fed.
+/// Gives a local name a number above 0; letter case of ASCII is ignored. Only before the first
+/// piece; false without memory.
+bool sluice_xml_reader_know(
+    sluice_xml_reader *_Nonnull reader, const uint8_t *_Nonnull name, size_t length,
+    uint16_t number, uint8_t treatment);
+
+/// Voids the batch before, reads the next piece of the document and returns how it stands.
+/// `document` is the whole of it, the same at every call.
+uint8_t sluice_xml_reader_next(
+    sluice_xml_reader *_Nonnull reader, const uint8_t *_Nullable document, size_t count);
+
+/// The events of the batch, valid until the next piece is read.
 const sluice_xml_event *_Nullable sluice_xml_reader_events(
     const sluice_xml_reader *_Nonnull reader, size_t *_Nonnull count);
 
-/// The text of the batch, valid until the next piece is fed.
+/// The text of the batch, valid until the next piece is read.
 const uint8_t *_Nullable sluice_xml_reader_text(
     const sluice_xml_reader *_Nonnull reader, size_t *_Nonnull count);
 
-/// After a refusal: the offset of the first tag that was not handed on, from which a tolerant
-/// reader can carry on.
+/// Behind the last tag that was told, or at the start of the last one that was not: the place
+/// from which another reader can carry on after a refusal.
 uint64_t sluice_xml_reader_resume_offset(const sluice_xml_reader *_Nonnull reader);
 
-/// After a refusal: what is wrong, in the parser's words and without text of the document.
-const char *_Nonnull sluice_xml_reader_message(const sluice_xml_reader *_Nonnull reader);
+/// How many elements were begun and not ended.
+uint32_t sluice_xml_reader_depth(const sluice_xml_reader *_Nonnull reader);
+
+/// What the first error is, without text of the document, and near which offset; NULL for a
+/// document that is well formed up to here.
+const char *_Nullable sluice_xml_reader_damage(
+    const sluice_xml_reader *_Nonnull reader, uint64_t *_Nonnull offset);
 
 #endif

@@ -1,0 +1,85 @@
+import SourceText
+
+/// What the reader put right, counted by kind: each kind is reported once for a file, with its
+/// first place and its count.
+struct CamtRepairs {
+    /// A deviation from the standard that is put right.
+    enum Kind: String, CaseIterable {
+        case missingAccount = "missing-account"
+        case missingCurrency = "missing-currency"
+        case missingIndicator = "missing-indicator"
+        case signedAmount = "signed-amount"
+        case rewrittenAmount = "rewritten-amount"
+        case otherDate = "other-date"
+        case otherAmount = "other-amount"
+        case statementDate = "statement-date"
+        case unknownStatus = "unknown-status"
+        case unknownBalance = "unknown-balance"
+
+        fileprivate var sentence: String {
+            switch self {
+            case .missingAccount: "statements without an account number (Acct/Id)"
+            case .missingCurrency: "statements without a currency (Ccy)"
+            case .missingIndicator: "balances that do not say credit or debit (CdtDbtInd)"
+            case .signedAmount: "amounts with a sign of their own, which counts as money out"
+            case .rewrittenAmount: "amounts with a comma, grouping or an exponent"
+            case .otherDate: "records without a booking date, for which another date was taken"
+            case .otherAmount: "records without an amount, for which their transaction's was taken"
+            case .statementDate: "records without any date, which got the statement's last day"
+            case .unknownStatus: "records with an unknown status, which count as booked"
+            case .unknownBalance: "balances of an unknown type, which are left out of the proof"
+            }
+        }
+    }
+
+    private struct Count {
+        var count = 0
+        var firstOffset = 0
+        var value: String?
+    }
+
+    private var counts = [Count](repeating: Count(), count: Kind.allCases.count)
+
+    /// Nothing was repaired yet.
+    init() {}
+
+    /// Counts a repair. `value` is asked for only at the first of a kind.
+    mutating func add(
+        _ kind: Kind, at offset: Int, value: @autoclosure () -> String? = nil
+    ) {
+        guard let index = Kind.allCases.firstIndex(of: kind) else { return }
+        if counts[index].count == 0 {
+            counts[index].firstOffset = offset
+            counts[index].value = value()
+        }
+        counts[index].count &+= 1
+    }
+
+    /// One diagnostic for each kind that was met.
+    var diagnostics: [Diagnostic] {
+        zip(Kind.allCases, counts).compactMap { kind, count in
+            guard count.count > 0 else { return nil }
+            return Diagnostic(
+                .repair, Diagnostic.Code(rawValue: kind.rawValue),
+                "\(kind.sentence): \(count.count)", byteOffset: count.firstOffset,
+                value: count.value)
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    /// The file is not well-formed XML; what could be read of it was read.
+    static let notWellFormed = Self(rawValue: "not-well-formed")
+    /// A balance has no readable amount.
+    static let invalidBalance = Self(rawValue: "invalid-balance")
+    /// A record does not say whether money came in or went out.
+    static let missingDirection = Self(rawValue: "missing-direction")
+    /// An entry holds several transactions and is one record.
+    static let batchEntry = Self(rawValue: "batch-entry")
+    /// The transactions of an entry do not add up to it, so it stays one record.
+    static let detailsDisagree = Self(rawValue: "details-disagree")
+    /// Number or sum of the entries are not those that the statement says it has.
+    static let summaryMismatch = Self(rawValue: "summary-mismatch")
+    /// The statement goes on in another file.
+    static let furtherPages = Self(rawValue: "further-pages")
+}

@@ -1,0 +1,128 @@
+import SourceText
+import StatementModel
+
+/// Leaves that few entries have.
+extension CamtStatementBuilder {
+    mutating func takeRare(
+        _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int
+    ) {
+        switch field {
+        case .reversal:
+            entry.isReversal = Self.string(value, bytes).map { $0 == "true" || $0 == "1" } ?? false
+        case .entryText:
+            let text = text(value, bytes)
+            entry.facts.additionalText = join(entry.facts.additionalText, text)
+        case .batchCount: entry.statedCount = Self.string(value, bytes).flatMap { Int($0) } ?? 0
+        case .proprietaryCode:
+            let text = text(value, bytes)
+            withFacts { $0.proprietaryCode = text }
+        case .chargeTotal, .chargeAmount, .chargeIndicator, .chargeIncluded:
+            takeCharge(field, value, bytes, at: offset)
+        case .instructedAmount, .counterValueAmount, .exchangeRate:
+            takeExchange(field, value, bytes, at: offset)
+        case .endToEnd, .transactionID, .mandate, .instruction, .uniqueReference, .check,
+            .clearingReference, .paymentReference, .batchReference, .proprietaryKind,
+            .proprietaryReference:
+            takeOtherReference(field, value, bytes)
+        case .transactionDate, .acceptanceDate, .settlementDate: takeDate(field, value, bytes)
+        default: takeText(field, text(value, bytes))
+        }
+    }
+
+    private mutating func takeCharge(
+        _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int
+    ) {
+        switch field {
+        case .chargeAmount: charge.amount = money(value, bytes, at: offset)
+        case .chargeIndicator: charge.isCredit = Self.isDebit(value, bytes) == false
+        case .chargeIncluded:
+            charge.isIncluded = Self.string(value, bytes).map { $0 != "false" && $0 != "0" } ?? true
+        default:
+            let total = money(value, bytes, at: offset)?.amount
+            withFacts { $0.chargeTotal = total }
+        }
+    }
+
+    private mutating func takeExchange(
+        _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int
+    ) {
+        if field == .exchangeRate {
+            let rate = CamtAmount.read(bytes, value.range)?.amount
+            withFacts { $0.exchangeRate = rate ?? $0.exchangeRate }
+            return
+        }
+        let money = money(value, bytes, at: offset)
+        withFacts { facts in
+            if field == .instructedAmount {
+                facts.instructed = money
+            } else {
+                facts.counterValue = money
+            }
+        }
+    }
+
+    private mutating func takeOtherReference(
+        _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>
+    ) {
+        switch field {
+        case .check: transaction.check = text(value, bytes)
+        // The ids that German banks give a booking.
+        case .proprietaryKind:
+            let kind = Self.string(value, bytes)?.uppercased().filter { $0.isLetter }
+            isReferenceOfBank = kind == "FIUMSATZID"
+        case .proprietaryReference:
+            if isReferenceOfBank {
+                transaction.proprietaryReference = text(value, bytes)
+            } else {
+                takeReference(value, bytes, rank: 8)
+            }
+        case .transactionID: takeReference(value, bytes, rank: 1)
+        case .uniqueReference: takeReference(value, bytes, rank: 2)
+        case .instruction: takeReference(value, bytes, rank: 3)
+        case .mandate: takeReference(value, bytes, rank: 4)
+        case .clearingReference: takeReference(value, bytes, rank: 5)
+        case .paymentReference: takeReference(value, bytes, rank: 6)
+        default: takeReference(value, bytes, rank: 7)
+        }
+    }
+
+    /// The day of the payment itself; that of its acceptance stands in for it.
+    private mutating func takeDate(_ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>) {
+        guard let day = CamtDate.day(bytes, value.range) else { return }
+        switch field {
+        case .settlementDate: transaction.settlementDate = day
+        case .acceptanceDate where transaction.transactionDate != nil: break
+        default:
+            transaction.transactionDate = day
+            transaction.time = CamtDate.time(bytes, value.range)
+        }
+    }
+
+    private mutating func takeText(_ field: CamtField, _ text: TextRange) {
+        switch field {
+        case .ultimateDebtorName: transaction.ultimateDebtor = text
+        case .ultimateCreditorName: transaction.ultimateCreditor = text
+        case .initiatorName: transaction.initiator = text
+        case .debtorIBAN: transaction.debtorAccount = text
+        case .creditorIBAN: transaction.creditorAccount = text
+        case .debtorAccount where transaction.debtorAccount.isEmpty:
+            transaction.debtorAccount = text
+        case .creditorAccount where transaction.creditorAccount.isEmpty:
+            transaction.creditorAccount = text
+        case .structuredText, .documentNumber:
+            transaction.structuredText = join(transaction.structuredText, text)
+        // Of several structured references the first is the record's; the others are text.
+        case .creditorReference:
+            if transaction.creditorReference.isEmpty {
+                transaction.creditorReference = text
+            } else {
+                transaction.structuredText = join(transaction.structuredText, text)
+            }
+        case .returnReason: transaction.returnReason = text
+        case .returnText: transaction.returnText = join(transaction.returnText, text)
+        case .transactionText:
+            transaction.additionalText = join(transaction.additionalText, text)
+        default: break
+        }
+    }
+}

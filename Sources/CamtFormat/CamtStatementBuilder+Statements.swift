@@ -1,0 +1,134 @@
+import SourceText
+import StatementModel
+
+/// What is known of a statement before the sink is told of it.
+struct CamtStatementDraft {
+    var header = StatementHeader()
+    var offset = 0
+    /// The sink's number of the statement, `nil` before it was told.
+    var number: Int?
+    var isOpen = false
+    var hasIBAN = false
+    var created: CalendarDate?
+    var balances: [CamtBalance] = []
+    var stated = CamtSummary()
+    /// Which line of the summary is read.
+    var summaryLine = \CamtSummary.total
+    var count = CamtCount()
+    /// The letters and digits of the account's number, and the owner, for knowing the own side.
+    var ownNumber: [UInt8] = []
+    var ownName: [UInt8] = []
+}
+
+/// Statements: account, period, pages.
+extension CamtStatementBuilder {
+    mutating func beginStatement(at offset: Int) {
+        endStatement()
+        begunCount += 1
+        draft = CamtStatementDraft()
+        draft.offset = offset
+        draft.isOpen = true
+        draft.created = messageDate
+    }
+
+    /// Ends the statement, if one is open.
+    mutating func endStatement() {
+        endEntry()
+        guard draft.isOpen else { return }
+        let number = openInSink(for: nil)
+        stateBalances(of: number)
+        checkSummary()
+        draft.isOpen = false
+    }
+
+    /// The sink's number of the statement; the sink is told of it where it was not yet. A
+    /// currency that neither account nor balance names is that of the first entry.
+    mutating func openInSink(for currency: CurrencyCode?) -> Int {
+        if let number = draft.number { return number }
+        if draft.header.currency == nil {
+            let stated = draft.balances.first { $0.money?.currency != nil }?.money?.currency
+            draft.header.currency = stated ?? currency ?? options.currency
+            if draft.header.currency == nil { repairs.add(.missingCurrency, at: draft.offset) }
+        }
+        let account = draft.header.account
+        if account.number == nil { repairs.add(.missingAccount, at: draft.offset) }
+        draft.ownNumber = (account.number ?? "").utf8.filter {
+            ASCII.isLetter($0) || ASCII.isDigit($0)
+        }
+        draft.ownName = Array((account.owner ?? "").utf8)
+        sink.open(draft.header)
+        draft.number = openedCount
+        openedCount += 1
+        return openedCount - 1
+    }
+
+    /// A leaf outside of entries.
+    mutating func takeOutside(
+        _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int
+    ) {
+        switch field {
+        case .balanceType, .balanceAmount, .balanceIndicator, .balanceDate:
+            takeBalance(field, value, bytes, at: offset)
+        case .summaryCount, .summarySum: takeSummary(field, value, bytes)
+        case .statementID:
+            draft.header.statementID = draft.header.statementID ?? Self.string(value, bytes)
+        case .created:
+            let day = CamtDate.day(bytes, value.range)
+            if draft.isOpen { draft.created = day ?? draft.created } else { messageDate = day }
+        case .isLastPage: isLastPage = Self.string(value, bytes).map { $0 == "true" || $0 == "1" }
+        case .periodStart: draft.header.periodStart = CamtDate.day(bytes, value.range)
+        case .periodEnd: draft.header.periodEnd = CamtDate.day(bytes, value.range)
+        default: takeAccount(field, value, bytes)
+        }
+    }
+
+    private mutating func takeAccount(
+        _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>
+    ) {
+        guard let text = Self.string(value, bytes) else { return }
+        switch field {
+        case .accountIBAN:
+            draft.header.account.number = text
+            draft.hasIBAN = true
+        case .accountNumber: if !draft.hasIBAN { draft.header.account.number = text }
+        case .accountName: draft.header.account.name = text
+        case .accountType: draft.header.account.kind = Self.kind(ofAccountType: text)
+        case .accountCurrency: draft.header.currency = CurrencyCode(text)
+        case .ownerName: draft.header.account.owner = text
+        case .bankCode: draft.header.account.bankID = text
+        case .clearingCode:
+            draft.header.account.bankID = draft.header.account.bankID ?? text
+        default: break
+        }
+    }
+
+    /// The external cash account type code (ISO 20022).
+    private static func kind(ofAccountType code: String) -> AccountIdentity.Kind? {
+        switch code {
+        case "CASH", "CACC", "CHAR", "COMM", "TRAN", "CURR", "ODFT", "SLRY", "TRAS", "MOMA": .bank
+        case "SVGS", "LLSV", "ONDP", "TAXE": .savings
+        case "CARD": .card
+        case "LOAN", "MGLD": .loan
+        default: nil
+        }
+    }
+
+    /// The trimmed text as a string, `nil` where there is none.
+    static func string(_ value: CamtValue, _ bytes: Span<UInt8>) -> String? {
+        let text = bytes.trimmed(value.range)
+        return text.isEmpty ? nil : bytes.string(text)
+    }
+
+    /// What the whole file tells, once its end is reached.
+    mutating func finish() {
+        endStatement()
+        if isLastPage == false {
+            sink.report(
+                Diagnostic(
+                    .warning, .furtherPages, "more pages of this statement are in other files",
+                    byteOffset: draft.offset, hint: "import the other pages, too"))
+        }
+        if let diagnostic = batches.diagnostic { sink.report(diagnostic) }
+        for diagnostic in repairs.diagnostics { sink.report(diagnostic) }
+    }
+}

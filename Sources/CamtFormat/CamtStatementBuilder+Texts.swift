@@ -1,0 +1,140 @@
+import SourceText
+import StatementModel
+
+/// Parties and texts of a record.
+extension CamtStatementBuilder {
+    mutating func settleTexts(_ line: inout StatementLine, _ facts: CamtFacts, _ isDebit: Bool) {
+        let party = counterparty(facts, isDebit)
+        line.payee = party.name
+        line.counterAccount = party.account
+        line.bookingType = bookingType(facts)
+        line.memo = facts.text
+        if !facts.structuredText.isEmpty { line.memo = adding(facts.structuredText, to: line.memo) }
+        if !facts.additionalText.isEmpty { line.memo = adding(facts.additionalText, to: line.memo) }
+        if !facts.returnReason.isEmpty { line.memo = adding(facts.returnReason, to: line.memo) }
+        if !facts.returnText.isEmpty { line.memo = adding(facts.returnText, to: line.memo) }
+        settleEntryText(&line)
+        if !party.ultimate.isEmpty, !line.payee.isEmpty, !contains(line.payee, party.ultimate) {
+            line.memo = adding(party.ultimate, to: line.memo)
+        }
+        if line.payee.isEmpty { line.payee = party.ultimate }
+    }
+
+    /// The bank's text for the whole entry: the payee where nothing else is told, the kind of
+    /// booking where it is short and no code names one, else a part of the text.
+    private mutating func settleEntryText(_ line: inout StatementLine) {
+        let text = entry.facts.additionalText
+        if text.isEmpty { return }
+        if line.payee.isEmpty && line.memo.isEmpty {
+            line.payee = text
+        } else if line.bookingType.isEmpty && text.count <= 40 {
+            line.bookingType = text
+        } else {
+            line.memo = adding(text, to: line.memo)
+        }
+    }
+
+    // MARK: Parties
+
+    private struct Counterparty {
+        var name = TextRange.empty
+        var account = TextRange.empty
+        var ultimate = TextRange.empty
+    }
+
+    /// The other side: the creditor of money that goes out, the debtor of money that comes in.
+    /// In a return the two keep the roles of the payment that comes back; the account's own
+    /// number and the owner's name say more than the direction where they are stated.
+    private func counterparty(_ facts: CamtFacts, _ isDebit: Bool) -> Counterparty {
+        let creditor = Counterparty(
+            name: facts.creditor, account: facts.creditorAccount,
+            ultimate: facts.ultimateCreditor)
+        let debtor = Counterparty(
+            name: facts.debtor, account: facts.debtorAccount, ultimate: facts.ultimateDebtor)
+        let isOwnCreditor = isOwn(creditor.account)
+        let isOwnDebtor = isOwn(debtor.account)
+        var isCreditor = isDebit != (facts.isReturn || entry.isReversal)
+        if isOwnCreditor != isOwnDebtor {
+            isCreditor = isOwnDebtor
+        } else if !draft.ownName.isEmpty {
+            let (chosen, other) = isCreditor ? (creditor, debtor) : (debtor, creditor)
+            if isOwnName(chosen.name), !other.name.isEmpty, !isOwnName(other.name) {
+                isCreditor.toggle()
+            }
+        }
+        var (chosen, other) = isCreditor ? (creditor, debtor) : (debtor, creditor)
+        let isOtherOwn = isCreditor ? isOwnDebtor : isOwnCreditor
+        if chosen.name.isEmpty, chosen.account.isEmpty, chosen.ultimate.isEmpty,
+            !other.account.isEmpty, !isOtherOwn
+        {
+            chosen = other
+        }
+        if chosen.name.isEmpty, chosen.ultimate.isEmpty, !isOwnName(facts.initiator) {
+            chosen.name = facts.initiator
+        }
+        return chosen
+    }
+
+    /// Whether a number is the statement's own account, letters and digits alone compared.
+    private func isOwn(_ account: TextRange) -> Bool {
+        guard !account.isEmpty, !draft.ownNumber.isEmpty else { return false }
+        return texts.withBytes(account) { bytes in
+            var matched = 0
+            for offset in 0..<bytes.count {
+                let byte = bytes[offset]
+                guard ASCII.isLetter(byte) || ASCII.isDigit(byte) else { continue }
+                guard matched < draft.ownNumber.count,
+                    ASCII.uppercased(draft.ownNumber[matched]) == ASCII.uppercased(byte)
+                else { return false }
+                matched += 1
+            }
+            return matched == draft.ownNumber.count
+        }
+    }
+
+    private func isOwnName(_ name: TextRange) -> Bool {
+        guard name.count == draft.ownName.count, !name.isEmpty else { return false }
+        return texts.withBytes(name) { bytes in
+            (0..<bytes.count).allSatisfy {
+                ASCII.uppercased(bytes[$0]) == ASCII.uppercased(draft.ownName[$0])
+            }
+        }
+    }
+
+    // MARK: The kind of booking
+
+    /// Words for the transaction's code, else the entry's; a bank's own code as it stands where
+    /// there are no words for it.
+    private mutating func bookingType(_ facts: CamtFacts) -> TextRange {
+        var words = facts.code.isEmpty ? "" : types.words(for: facts.code)
+        if words.isEmpty, !entry.facts.code.isEmpty { words = types.words(for: entry.facts.code) }
+        let code =
+            facts.proprietaryCode.isEmpty ? entry.facts.proprietaryCode : facts.proprietaryCode
+        if words.isEmpty, !code.isEmpty {
+            let text = texts.string(code)
+            words = CamtProprietaryCode.words(for: text) ?? text
+        }
+        if words.isEmpty { return .empty }
+        return texts.append(entry.isReversal ? "reversed " + words : words)
+    }
+
+    // MARK: Putting texts together
+
+    /// A text with another behind it, unless it stands in it already.
+    private mutating func adding(_ addition: TextRange, to text: TextRange) -> TextRange {
+        contains(text, addition) ? text : join(text, addition)
+    }
+
+    /// Whether a text stands in another one.
+    func contains(_ text: TextRange, _ part: TextRange) -> Bool {
+        guard part.count <= text.count else { return false }
+        if part.isEmpty { return true }
+        var (whole, piece): ([UInt8], [UInt8]) = ([], [])
+        texts.append(text, to: &whole)
+        texts.append(part, to: &piece)
+        for start in 0...(whole.count - piece.count) where whole[start] == piece[0] {
+            if whole[start..<start + piece.count].elementsEqual(piece) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,146 @@
+package import SourceText
+package import StatementModel
+
+/// Reads the bank-to-customer messages of ISO 20022: account reports (camt.052), statements
+/// (camt.053) and notifications (camt.054), in every version.
+package enum CamtStatementReader {
+    /// How much of a file is looked at for telling its format.
+    private static let sniffLength = 64 * 1024
+
+    /// Tells whether a file is one of these messages, by its namespace, its root, or the element
+    /// of a statement.
+    package static func sniff(_ file: SourceFile) -> FormatMatch {
+        let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
+        guard let first = firstTag(in: head, from: 0) else { return .none }
+        if version(in: head) != nil { return .certain }
+        if head.firstOffset(ofIgnoringCase: "BkToCstmr") != nil { return .certain }
+        let tags: [StaticString] = ["<Stmt>", ":Stmt>", "<Rpt>", ":Rpt>", "<Ntfctn>", ":Ntfctn>"]
+        let hasStatement = tags.contains {
+            head.firstOffset(ofIgnoringCase: $0, from: first) != nil
+        }
+        return hasStatement ? .likely : .none
+    }
+
+    /// Reads all statements of a file into the sink.
+    ///
+    /// Dates are the days that are printed. What deviates from the standard is put right and
+    /// reported as a repair, once a kind. XML that is damaged is read as far as it goes.
+    /// - Throws: ``ReadError`` with code `empty-file`, `not-a-statement` for a file that is no
+    ///   XML, or `no-statement` for one without a statement, report or notification.
+    package static func read(
+        _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
+    ) throws(ReadError) -> ReadSummary {
+        let text = file.text.span
+        if text.trimmed(0..<text.count).isEmpty {
+            throw ReadError(.emptyFile, "the file is empty", path: file.name)
+        }
+        guard let start = firstTag(in: text, from: 0) else {
+            throw ReadError(.notAStatement, "the file is no XML", path: file.name)
+        }
+        var builder = CamtStatementBuilder(source: file.text, options: options, sink: sink)
+        // The builder has the sink alone while it reads: a second owner would make it copy all
+        // that it holds.
+        sink = StatementCollector()
+        defer { sink = builder.sink }
+        if let declared = file.contradictedDeclaration {
+            builder.sink.report(wrongCharset(declared, file.encoding))
+        }
+        readDocuments(text, from: start, into: &builder)
+        builder.finish()
+        guard builder.begunCount > 0 else { throw noStatement(in: file) }
+        return summary(of: text, builder)
+    }
+
+    /// Reads the documents of a file: banks put several behind each other.
+    private static func readDocuments(
+        _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder
+    ) {
+        var source = CamtXMLSource()
+        var start = first
+        while true {
+            let ending = source.read(text, from: start, into: &builder)
+            let next = ending.isCutOff ? nil : firstTag(in: text, from: ending.offset)
+            if let next, next > start, ending.damage != nil {
+                start = next
+                continue
+            }
+            report(ending, in: text, to: &builder)
+            return
+        }
+    }
+
+    private static func report(
+        _ ending: CamtXMLSource.Ending, in text: Span<UInt8>,
+        to builder: inout CamtStatementBuilder
+    ) {
+        if ending.isCutOff {
+            builder.cutOff(at: ending.offset)
+            builder.sink.report(
+                Diagnostic(
+                    .warning, .truncated,
+                    "the file ends before its end tags; records may be missing",
+                    byteOffset: min(ending.offset, text.count), hint: "download the file again"))
+        }
+        guard let damage = ending.damage, !ending.isCutOff || damage.offset < text.count else {
+            return
+        }
+        builder.sink.report(
+            Diagnostic(
+                .repair, .notWellFormed,
+                "the file is not well-formed XML (\(damage.reason)); "
+                    + "it was read as far as it can be understood",
+                byteOffset: min(damage.offset, text.count)))
+    }
+
+    /// Where the first tag stands at or behind an offset.
+    private static func firstTag(in text: Span<UInt8>, from start: Int) -> Int? {
+        var offset = min(start, text.count)
+        while offset < text.count {
+            offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
+            guard offset + 1 < text.count else { return nil }
+            let next = text[offset + 1]
+            if ASCII.isLetter(next) || next == 0x3F || next == 0x21 { return offset }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Message and version as the namespace names them, `camt.053.001.08`.
+    private static func version(in text: Span<UInt8>) -> String? {
+        var start = 0
+        while let place = text.firstOffset(ofIgnoringCase: "camt.05", from: start) {
+            let end = min(place + 15, text.count)
+            if end - place >= 8, (0x32...0x34).contains(text[place + 7]) {
+                let rest = (place + 8..<end).prefix {
+                    ASCII.isDigit(text[$0]) || text[$0] == ASCII.point
+                }
+                return text.string(place..<(rest.last ?? place + 7) + 1)
+            }
+            start = place + 7
+        }
+        return nil
+    }
+
+    private static func summary(
+        of text: Span<UInt8>, _ builder: CamtStatementBuilder
+    ) -> ReadSummary {
+        var summary = ReadSummary(tally: builder.tally)
+        summary.version = version(in: text.extracting(0..<min(text.count, sniffLength)))
+        if let version = summary.version { summary.decisions.append(version) }
+        return summary
+    }
+
+    private static func wrongCharset(
+        _ declared: TextEncoding, _ found: TextEncoding
+    ) -> Diagnostic {
+        Diagnostic(
+            .repair, .wrongCharset, "the file declares a character set that is not its own",
+            value: declared.rawValue, expected: found.rawValue)
+    }
+
+    private static func noStatement(in file: SourceFile) -> ReadError {
+        ReadError(
+            .noStatement, "the file holds no statement, report or notification (Stmt, Rpt, Ntfctn)",
+            path: file.name)
+    }
+}

@@ -1,0 +1,119 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import CamtFormat
+
+@Suite("camt statements")
+struct CamtStatementReaderTests {
+    private func sniff(_ text: String) throws -> FormatMatch {
+        CamtStatementReader.sniff(
+            try SourceFile(name: "t", bytes: Array(text.utf8), encoding: .utf8))
+    }
+
+    @Test("a message is known by its namespace, its root or its statement")
+    func sniffing() throws {
+        #expect(try sniff(statement("")) == .certain)
+        #expect(try sniff("<Document><BkToCstmrAcctRpt/></Document>") == .certain)
+        #expect(try sniff("<a><n:Stmt></n:Stmt></a>") == .likely)
+        #expect(try sniff("<OFX><STMTTRN></STMTTRN></OFX>") == .none)
+        #expect(try sniff("BkToCstmrStmt, Stmt") == .none)
+        #expect(try sniff("<Document xmlns=\"urn:pain.001.001.03\"><CstmrCdtTrfInitn/>") == .none)
+    }
+
+    @Test(
+        "a file without a statement is refused",
+        arguments: [
+            ("", "empty-file"), ("  \n", "empty-file"), ("Date,Amount", "not-a-statement"),
+            ("<Document><BkToCstmrStmt></BkToCstmrStmt></Document>", "no-statement"),
+            ("<Ntry><Amt>1</Amt></Ntry>", "no-statement"),
+        ])
+    func refused(text: String, code: String) {
+        let error = #expect(throws: ReadError.self) { try read(text) }
+        #expect(error?.code.rawValue == code)
+    }
+
+    @Test("a statement without entries is one")
+    func empty() throws {
+        let reading = try read("<Stmt/>")
+        #expect(reading.statements.count == 1)
+        #expect(reading.lines.isEmpty)
+    }
+
+    @Test(
+        "the other side is the payee, whatever the roles of a return are",
+        arguments: [
+            // direction, reversal or return, own side's account, payee
+            ("DBIT", "", "", "Them"), ("CRDT", "", "", "Us"),
+            ("DBIT", "<RtrInf><Rsn><Cd>MS03</Cd></Rsn></RtrInf>", "", "Us"),
+            ("DBIT", "", "CdtrAcct", "Us"), ("CRDT", "", "DbtrAcct", "Them"),
+        ])
+    func otherSide(indicator: String, more: String, own: String, payee: String) throws {
+        let account =
+            own.isEmpty ? "" : "<\(own)><Id><IBAN>DE00100000000000004711</IBAN></Id></\(own)>"
+        let details = """
+            <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Us</Nm></Dbtr><Cdtr><Nm>Them</Nm></Cdtr>\(account)
+            </RltdPties>\(more)</TxDtls></NtryDtls>
+            """
+        let reading = try read(statement(entry(details, indicator: indicator)))
+        #expect(reading.text(reading.lines[0].payee) == payee)
+    }
+
+    @Test(
+        "a bank's codes become words",
+        arguments: [
+            (
+                "<Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn>",
+                "SEPA credit transfer"
+            ),
+            (
+                "<Domn><Cd>PMNT</Cd><Fmly><Cd>CCRD</Cd><SubFmlyCd>CWDL</SubFmlyCd></Fmly></Domn>",
+                "cash withdrawal"
+            ),
+            (
+                "<Domn><Cd>PMNT</Cd><Fmly><Cd>RDDT</Cd><SubFmlyCd>NTAV</SubFmlyCd></Fmly></Domn>",
+                "direct debit"
+            ),
+            ("<Prtry><Cd>NMSC+166+9201</Cd></Prtry>", "credit transfer"),
+            ("<Prtry><Cd>NTRF</Cd></Prtry>", "credit transfer"),
+            ("<Prtry><Cd>544</Cd></Prtry>", "544"), ("", ""),
+        ])
+    func types(code: String, words: String) throws {
+        let reading = try read(statement(entry("<BkTxCd>\(code)</BkTxCd>")))
+        #expect(reading.text(reading.lines[0].bookingType) == words)
+    }
+
+    @Test("transactions become records only where they add up to their entry")
+    func details() throws {
+        var options = ReadOptions()
+        options.details = true
+        func transaction(_ amount: String) -> String {
+            "<TxDtls><Amt Ccy=\"EUR\">\(amount)</Amt></TxDtls>"
+        }
+        let entries =
+            entry("<NtryDtls>\(transaction("0.40"))\(transaction("0.60"))</NtryDtls>")
+            + entry("<NtryDtls>\(transaction("0.40"))\(transaction("0.70"))</NtryDtls>")
+        let reading = try read(statement(entries), options)
+        #expect(reading.lines.map { $0.amount?.description } == ["-0.40", "-0.60", "-1.00"])
+        #expect(reading.lines.map(\.record) == [0, 1, 2])
+        #expect(reading.codes == ["details-disagree"])
+        #expect(reading.summary.tally.addsUp)
+    }
+
+    @Test("the names of the message's version are told")
+    func version() throws {
+        #expect(try read(statement("")).summary.version == "camt.053.001.08")
+        #expect(try read("<Stmt/>").summary.version == nil)
+    }
+
+    @Test("options settle currency and sign")
+    func options() throws {
+        var options = ReadOptions()
+        options.currency = CurrencyCode("NOK")
+        options.sign = .inverted
+        let reading = try read(
+            "<Stmt><Ntry><Amt>2</Amt><CdtDbtInd>DBIT</CdtDbtInd></Ntry></Stmt>", options)
+        #expect(reading.statements[0].header.currency == CurrencyCode("NOK"))
+        #expect(reading.lines[0].amount == ExactAmount(coefficient: 2, scale: 0))
+    }
+}
