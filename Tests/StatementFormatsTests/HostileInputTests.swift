@@ -10,7 +10,7 @@ import Testing
 @Suite("Hostile input")
 struct HostileInputTests {
     /// A record in one of the two formats that are XML, around a text.
-    private enum Document: String, CaseIterable, CustomTestStringConvertible {
+    enum Document: String, CaseIterable, CustomTestStringConvertible {
         case ofx, camt
 
         var testDescription: String { rawValue }
@@ -55,7 +55,7 @@ struct HostileInputTests {
     }
 
     @Test("Entities that grow are not expanded", arguments: Document.allCases)
-    fileprivate func laughs(document: Document) throws {
+    func laughs(document: Document) throws {
         let entities = (1...9).map { level in
             "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
         }
@@ -71,7 +71,7 @@ struct HostileInputTests {
     }
 
     @Test("No document type definition makes the reader open a file", arguments: Document.allCases)
-    fileprivate func external(document: Document) throws {
+    func external(document: Document) throws {
         let path = NSTemporaryDirectory() + "/sluice-hostile-" + UUID().uuidString
         try "KEEP OUT".write(toFile: path, atomically: true, encoding: .utf8)
         try "<!ENTITY x \"KEEP OUT\">".write(
@@ -100,7 +100,7 @@ struct HostileInputTests {
     }
 
     @Test("100,000 tags in each other", arguments: Document.allCases)
-    fileprivate func nested(document: Document) throws {
+    func nested(document: Document) throws {
         let open = String(repeating: "<a>", count: 100_000)
         for deep in [
             open, open + String(repeating: "</a>", count: 100_000),
@@ -112,7 +112,7 @@ struct HostileInputTests {
     }
 
     @Test("A huge text, attribute, tag, comment or number", arguments: Document.allCases)
-    fileprivate func huge(document: Document) throws {
+    func huge(document: Document) throws {
         let filling = String(repeating: "1", count: SoakLevel.isLong ? 64 << 20 : 4 << 20)
         for text in [
             document.text(name: filling), document.text(name: "", attribute: " a=\"\(filling)\""),
@@ -126,7 +126,7 @@ struct HostileInputTests {
     }
 
     @Test("Random bytes and random markup", arguments: Document.allCases)
-    fileprivate func random(document: Document) throws {
+    func random(document: Document) throws {
         var numbers = SeededNumbers(seed: SoakLevel.seed(23))
         let marks = Array("<>/&;![]-?='\" aA1.,\n".utf8)
         let whole = document.text(name: "N")
