@@ -60,12 +60,14 @@ let package = Package(
         module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        module("MT940Format", ["SourceText", "StatementModel"]),
         module("QIFFormat", ["SourceText", "StatementModel"]),
         module("ReceiptFormat", ["SourceText", "StatementModel"]),
         module(
             "StatementFormats",
             [
-                "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "CamtFormat",
+                "SourceText", "StatementModel", "CSVFormat", "CamtFormat", "MT940Format",
+                "OFXFormat",
                 "QIFFormat", "ReceiptFormat",
             ]),
         // What the ledger keeps.
@@ -105,6 +107,7 @@ let package = Package(
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
         tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         tests(of: "CamtFormat", ["SourceText", "StatementModel"]),
+        tests(of: "MT940Format", ["SourceText", "StatementModel"]),
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes invented bank exports to measure with: the same transactions as CSV, OFX 1, OFX 2 and QIF.
+"""Writes invented bank exports to measure with: the same transactions as CSV, OFX 1, OFX 2, QIF and
+MT940.
 
     Benchmarks/generate.py --rows 100k --format csv,qif --out build/bench
 
@@ -109,11 +110,34 @@ def write_qif(write, rows, days):
         write(f"D{days[day].strftime('%m/%d/%Y')}\nT{money(cents)}\nN{number}\nP{text}\nMref {number:08}\n^\n")
 
 
+def write_mt940(write, rows, days):
+    def mt940(cents):
+        return f"{abs(cents) // 100},{abs(cents) % 100:02}"
+
+    page, current, balance = 0, None, 0
+    for number, day, text, cents, after in rows:
+        date = days[day].strftime("%y%m%d")
+        if date != current:
+            if current:
+                write(f":62F:{'D' if balance < 0 else 'C'}{current}EUR{mt940(balance)}\r\n-\r\n")
+            page, current, before = page + 1, date, after - cents
+            write(f":20:BENCH{page:08}\r\n:25:12030000/0000202051\r\n:28C:{page:05}/001\r\n"
+                  f":60F:{'D' if before < 0 else 'C'}{date}EUR{mt940(before)}\r\n")
+        balance = after
+        parts = "".join(f"?{20 + place // 27}{text[place:place + 27]}" for place in range(0, min(len(text), 270), 27))
+        details = f"166?00{'GUTSCHRIFT' if cents > 0 else 'LASTSCHRIFT'}{parts}?32{text[:27]}"
+        wrapped = "\r\n".join(details[place:place + 65] for place in range(0, len(details), 65))
+        write(f":61:{date}{date[2:]}{'C' if cents > 0 else 'D'}{mt940(cents)}NMSC{number:09}//R{number:09}\r\n:86:{wrapped}\r\n")
+    if current:
+        write(f":62F:{'D' if balance < 0 else 'C'}{current}EUR{mt940(balance)}\r\n-\r\n")
+
+
 WRITERS = {
     "csv": ("csv", write_csv),
     "ofx1": ("ofx1.ofx", lambda write, rows, days: write_ofx(write, rows, days, False)),
     "ofx2": ("ofx2.ofx", lambda write, rows, days: write_ofx(write, rows, days, True)),
     "qif": ("qif", write_qif),
+    "mt940": ("sta", write_mt940),
 }
 
 

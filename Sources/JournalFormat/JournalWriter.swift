@@ -139,10 +139,10 @@ package struct JournalWriter {
         row.id.append(to: &output)
         output.append(0x0A)
         for tag in table.tagSets[Int(row.tags)] { self.tag(tag, to: &output) }
-        comment("note", row.note, table, to: &output)
-        comment("text", row.text, table, to: &output)
-        if row.memo != row.note { comment("memo", row.memo, table, to: &output) }
-        comment("bank-id", row.bankID, table, to: &output)
+        comment("note", row.note, table.texts, to: &output)
+        comment("text", row.text, table.texts, to: &output)
+        if row.memo != row.note { comment("memo", row.memo, table.texts, to: &output) }
+        comment("bank-id", row.bankID, table.bankIDs, to: &output)
         if row.valueDay != TransactionRow.noDate {
             comment("value-date", "\(CalendarDate(dayNumber: row.valueDay))", to: &output)
         }
@@ -185,13 +185,13 @@ package struct JournalWriter {
     }
 
     private func comment(
-        _ key: String, _ text: TextID, _ table: TransactionTable, to output: inout [UInt8]
+        _ key: String, _ text: TextID, _ texts: TextPool, to output: inout [UInt8]
     ) {
         guard text != 0 else { return }
         output.append("    ; ")
         output.append(key)
         output.append(": ")
-        table.texts.withBytes(text) { JournalText.append(value: $0, to: &output) }
+        texts.withBytes(text) { JournalText.append(value: $0, to: &output) }
         output.append("\n")
     }
 

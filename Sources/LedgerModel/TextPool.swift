@@ -1,3 +1,5 @@
+import SourceText
+
 /// The number of a text in a ``TextPool``; 0 is the empty text.
 package typealias TextID = UInt32
 
@@ -14,6 +16,8 @@ package struct TextPool: Sendable {
     /// word, so that a search mostly touches one line of memory; 0 for a free place. The count is
     /// a power of two.
     private var places: [UInt64]
+    /// How many texts can be found through `places`.
+    private var findableCount = 0
 
     /// A pool with only the empty text.
     package init() { places = [UInt64](repeating: 0, count: 64) }
@@ -35,12 +39,39 @@ package struct TextPool: Sendable {
             if kept >> 32 == tag && isEqual(Int(id), text) { return id }
             place = (place &+ 1) & mask
         }
+        let id = add(text)
+        places[place] = tag << 32 | UInt64(id)
+        findableCount &+= 1
+        if findableCount &* 3 > places.count &* 2 { grow() }
+        return id
+    }
+
+    /// Keeps a text under a number of its own, without a look whether the pool has it. For texts
+    /// that hardly ever come twice, as the ids that banks give: ``isSame(_:_:)`` compares them.
+    package mutating func add(_ text: Span<UInt8>) -> TextID {
+        if text.isEmpty { return 0 }
         let id = TextID(ends.count)
         unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
         ends.append(UInt32(bytes.count))
-        places[place] = tag << 32 | UInt64(id)
-        if ends.count &* 3 > places.count &* 2 { grow() }
         return id
+    }
+
+    /// Whether two numbers stand for the same text.
+    package func isSame(_ one: TextID, _ other: TextID) -> Bool {
+        if one == other { return true }
+        if one == 0 || other == 0 { return false }
+        return isEqual(Int(one), bytes.span.extracting(range(other)))
+    }
+
+    /// A hash of a text's bytes, for tables in memory; it is never stored.
+    package func hash(of id: TextID) -> UInt64 { Self.hash(bytes.span.extracting(range(id))) }
+
+    /// Makes room for `factor` times as many texts as there are, when they were added one by one
+    /// for the most part.
+    package mutating func reserve(expectedShare factor: Int) {
+        guard count > findableCount * 2 else { return }
+        ends.reserveCapacity(ends.count * (factor + 1))
+        bytes.reserveCapacity(bytes.count * (factor + 1))
     }
 
     /// The number of a string, which is kept from here on.
@@ -76,6 +107,10 @@ package struct TextPool: Sendable {
         body(bytes.span.extracting(range(id)))
     }
 
+    /// All texts in one run of bytes, and where each ends; text `n` starts where `n - 1` ends. For
+    /// writers of all rows, whom a call for each text would cost as much as the text.
+    package var contents: (bytes: [UInt8], ends: [UInt32]) { (bytes, ends) }
+
     /// Appends the bytes of a text.
     package func append(_ id: TextID, to output: inout [UInt8]) {
         output.append(contentsOf: bytes[range(id)])
@@ -87,28 +122,17 @@ package struct TextPool: Sendable {
 
     private func isEqual(_ id: Int, _ text: Span<UInt8>) -> Bool {
         let start = Int(ends[id &- 1])
-        guard Int(ends[id]) &- start == text.count else { return false }
-        let kept = bytes.span.extracting(start..<start &+ text.count)
-        var index = 0
-        while index &+ 8 <= text.count {
-            guard Self.word(kept, at: index) == Self.word(text, at: index) else { return false }
-            index &+= 8
-        }
-        while index < text.count {
-            guard kept[index] == text[index] else { return false }
-            index &+= 1
-        }
-        return true
+        return bytes.span.extracting(start..<Int(ends[id])).hasSameBytes(as: text)
     }
 
     private mutating func grow() {
         var larger = [UInt64](repeating: 0, count: places.count * 2)
         let mask = larger.count - 1
-        for id in 1..<ends.count {
-            let hash = Self.hash(bytes.span.extracting(range(TextID(id))))
+        for kept in places where kept != 0 {
+            let hash = hash(of: TextID(truncatingIfNeeded: kept))
             var place = Int(truncatingIfNeeded: hash) & mask
             while larger[place] != 0 { place = (place &+ 1) & mask }
-            larger[place] = (hash >> 32) << 32 | UInt64(id)
+            larger[place] = kept
         }
         places = larger
     }
@@ -121,6 +145,15 @@ package struct TextPool: Sendable {
         unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
     }
 
+    /// The bytes behind the last whole word; of a text of at least eight bytes its last eight.
+    @inline(__always)
+    private static func tail(_ text: Span<UInt8>, from start: Int) -> UInt64 {
+        if text.count >= 8 { return word(text, at: text.count &- 8) }
+        var tail: UInt64 = 0
+        for index in start..<text.count { tail = tail << 8 | UInt64(text[index]) }
+        return tail
+    }
+
     /// A hash for this table alone; it is never stored.
     @inline(__always)
     private static func hash(_ text: Span<UInt8>) -> UInt64 {
@@ -131,9 +164,9 @@ package struct TextPool: Sendable {
             hash ^= hash >> 29
             index &+= 8
         }
-        while index < text.count {
-            hash = (hash ^ UInt64(text[index])) &* 0x0000_0100_0000_01b3
-            index &+= 1
+        if index < text.count {
+            hash = (hash ^ tail(text, from: index)) &* 0x9e37_79b9_7f4a_7c15
+            hash ^= hash >> 29
         }
         hash ^= hash >> 32
         hash = hash &* 0xd6e8_feb8_6659_fd93

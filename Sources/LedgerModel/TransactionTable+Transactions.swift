@@ -47,7 +47,7 @@ extension TransactionTable {
                 TransactionSource(
                     file: Int(row.file), record: Int(row.record), line: Int(row.line),
                     key: row.id, text: texts.string(row.text), memo: texts.string(row.memo),
-                    bankID: texts.string(row.bankID), counterAccount: extras.counterAccount))
+                    bankID: bankIDs.string(row.bankID), counterAccount: extras.counterAccount))
         }
         forEachLaterSource(of: row) { sources.append(source($0, of: row)) }
         return sources
@@ -57,7 +57,7 @@ extension TransactionTable {
         var source = TransactionSource(
             file: Int(later.file), record: Int(later.record), line: Int(later.line),
             key: later.key, text: texts.string(later.text), memo: texts.string(later.memo),
-            bankID: texts.string(later.bankID),
+            bankID: bankIDs.string(later.bankID),
             counterAccount: texts.string(later.counterAccount))
         source.date = later.date == row.date ? nil : later.date
         source.minorUnits = later.amount == row.amount ? nil : later.amount
@@ -104,7 +104,7 @@ extension TransactionTable {
         row.line = UInt32(clamping: first.line)
         row.text = texts.intern(first.text)
         row.memo = texts.intern(first.memo)
-        row.bankID = texts.intern(first.bankID)
+        row.bankID = bankIDs.intern(first.bankID)
         extras.counterAccount = first.counterAccount
         if first.key != value.id || first.date != nil || first.minorUnits != nil
             || first.exactAmount != nil || (first.line == 0 && first.file == 0)
@@ -121,7 +121,7 @@ extension TransactionTable {
             later.line = UInt32(clamping: source.line)
             later.text = texts.intern(source.text)
             later.memo = texts.intern(source.memo)
-            later.bankID = texts.intern(source.bankID)
+            later.bankID = bankIDs.intern(source.bankID)
             later.counterAccount = texts.intern(source.counterAccount)
             append(later, to: &row)
         }

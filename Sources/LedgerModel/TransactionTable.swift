@@ -6,6 +6,8 @@ package struct TransactionTable: Sendable {
     package private(set) var rows: [TransactionRow] = []
     /// The texts of the rows.
     package var texts = TextPool()
+    /// The ids that banks gave the records, apart from the texts: nearly every row has its own.
+    package var bankIDs = TextPool()
     /// The tag sets of the rows; the first is empty.
     package private(set) var tagSets: [[Tag]] = [[]]
     /// What few rows have.
@@ -136,9 +138,20 @@ package struct TransactionTable: Sendable {
         while start < rows.count {
             var end = start + 1
             while end < rows.count && rows[end].date == rows[start].date { end += 1 }
-            if end - start > 1 { rows[start..<end].sort { $0.id < $1.id } }
+            if end - start > 1 { sortByID(&rows, start..<end) }
             start = end
         }
+    }
+
+    /// Sorts the rows of a day by their ids. Half ids are moved about, then each row once.
+    private static func sortByID(_ rows: inout [TransactionRow], _ range: Range<Int>) {
+        var order = range.map { (half: rows[$0].id.high, index: $0) }
+        order.sort { one, other in
+            one.half == other.half
+                ? rows[one.index].id.low < rows[other.index].id.low : one.half < other.half
+        }
+        let sorted = order.map { rows[$0.index] }
+        for (index, row) in zip(range, sorted) { rows[index] = row }
     }
 
     // MARK: Tag sets and extras

@@ -126,12 +126,40 @@ import StatementModel
     /// Appends text as it stands in a JSON string, without the quotes. Quotes, backslashes and
     /// control characters are escaped (RFC 8259, section 7); ill-formed UTF-8 becomes U+FFFD.
     mutating func append(escaping text: Span<UInt8>) {
-        var offset = 0
+        var offset = appendPlain(text)
         while offset < text.count {
             let end = min(text.count, offset &+ Self.run)
             makeRoom(Self.run * 6 + 8)
             offset = appendRun(text, from: offset, to: end)
         }
+    }
+
+    /// Appends the plain characters in front of a text, and returns where the first other one may
+    /// stand; for most texts that is their end.
+    @inline(__always)
+    private mutating func appendPlain(_ text: Span<UInt8>) -> Int {
+        let length = min(text.count, Self.run)
+        guard length >= 8 else { return 0 }
+        makeRoom(length)
+        let place = unsafe UnsafeMutableRawPointer(base + count)
+        var offset = 0
+        while offset &+ 8 <= length {
+            let word = JSONWord.load(text, at: offset)
+            guard JSONWord.specials(word) == 0 else { break }
+            unsafe place.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
+            offset &+= 8
+        }
+        // The last eight again instead of the rest one by one.
+        if offset < length && offset &+ 8 > length {
+            let word = JSONWord.load(text, at: length &- 8)
+            if JSONWord.specials(word) == 0 {
+                unsafe place.storeBytes(
+                    of: word.littleEndian, toByteOffset: length &- 8, as: UInt64.self)
+                offset = length
+            }
+        }
+        count &+= offset
+        return offset
     }
 
     private mutating func appendRun(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {

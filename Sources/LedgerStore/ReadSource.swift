@@ -16,10 +16,12 @@ struct ReadSource {
     var exactAmount: ExactAmount?
 
     /// The source as a value, for those that a row cannot hold.
-    func source(of row: TransactionRow, _ texts: TextPool) -> TransactionSource {
+    func source(of row: TransactionRow, _ table: TransactionTable) -> TransactionSource {
+        let texts = table.texts
         var source = TransactionSource(
             file: Int(file), record: Int(record), line: Int(line), key: key ?? row.id,
-            text: texts.string(text), memo: texts.string(memo), bankID: texts.string(bankID),
+            text: texts.string(text), memo: texts.string(memo),
+            bankID: table.bankIDs.string(bankID),
             counterAccount: texts.string(counterAccount))
         source.date = date
         source.minorUnits = amount

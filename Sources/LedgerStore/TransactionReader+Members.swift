@@ -59,6 +59,16 @@ extension TransactionReader {
         return try internUnescaped(bytes, reader, text)
     }
 
+    mutating func readBankID(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+    ) throws(JSONFault) -> TextID {
+        let text = try reader.string(bytes)
+        if !text.hasEscapes { return table.bankIDs.add(bytes.extracting(text.range)) }
+        var output: [UInt8] = []
+        try reader.unescape(bytes, text, into: &output)
+        return table.bankIDs.add(output.span)
+    }
+
     mutating func internUnescaped(
         _ bytes: Span<UInt8>, _ reader: JSONByteReader, _ text: JSONByteReader.Text
     ) throws(JSONFault) -> TextID {

@@ -74,7 +74,7 @@ extension TransactionReader {
         case .line: source.line = try readNumber(bytes, &reader, through: Int64(UInt32.max))
         case .text: source.text = try readText(bytes, &reader)
         case .memo: source.memo = try readText(bytes, &reader)
-        case .bankID: source.bankID = try readText(bytes, &reader)
+        case .bankID: source.bankID = try readBankID(bytes, &reader)
         case .counterAccount: source.counterAccount = try readText(bytes, &reader)
         case .key: source.key = try readID(bytes, &reader)
         case .date: source.date = try readDate(bytes, &reader)
@@ -111,7 +111,7 @@ extension TransactionReader {
         if isPlain && first.counterAccount == 0 { return }
         var extras = draft.extras ?? TransactionExtras()
         extras.counterAccount = table.texts.string(first.counterAccount)
-        if !isPlain { extras.firstSource = first.source(of: draft.row, table.texts) }
+        if !isPlain { extras.firstSource = first.source(of: draft.row, table) }
         draft.extras = extras
     }
 

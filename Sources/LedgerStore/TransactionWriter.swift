@@ -7,6 +7,9 @@ import StatementModel
 /// go from the pool into the chunk without a `String` between.
 struct TransactionWriter {
     private let table: TransactionTable
+    /// The texts and the bank ids of the table's pools.
+    private let texts: PooledTexts
+    private let bankIDs: PooledTexts
     /// `","account":"…","date":"` of each account.
     private let accounts: [[UInt8]]
     /// `,"currency":"…","kind":"…"` of each account and kind.
@@ -20,6 +23,8 @@ struct TransactionWriter {
     /// A writer for the transactions of a ledger.
     init(_ ledger: Ledger) throws(StoreError) {
         table = ledger.table
+        texts = PooledTexts(table.texts)
+        bankIDs = PooledTexts(table.bankIDs)
         var accounts: [[UInt8]] = []
         var kinds: [[UInt8]] = []
         for account in ledger.accounts {
@@ -78,9 +83,9 @@ struct TransactionWriter {
         writer.append("\",\"amount\":")
         writer.append(row.amount)
         writer.append(kinds[account &* Transaction.Kind.allCases.count &+ Int(row.kind.rawValue)])
-        write(",\"payee\":\"", row.payee, to: &writer)
-        write(",\"note\":\"", row.note, to: &writer)
-        write(",\"category\":\"", row.category, to: &writer)
+        texts.write(",\"payee\":\"", row.payee, to: &writer)
+        texts.write(",\"note\":\"", row.note, to: &writer)
+        texts.write(",\"category\":\"", row.category, to: &writer)
         if row.tags > 0 { writer.append(tagSets[Int(row.tags)]) }
         if row.status != .posted { writer.append(",\"status\":", row.status.name) }
         if row.valueDay != TransactionRow.noDate {
@@ -96,15 +101,6 @@ struct TransactionWriter {
             writeSources(of: row, to: &writer)
         }
         writer.append(byte: 0x7D)
-    }
-
-    /// Writes a text of the pool, unless it is empty.
-    @inline(__always)
-    private func write(_ key: StaticString, _ text: TextID, to writer: inout JSONByteWriter) {
-        guard text != 0 else { return }
-        writer.append(key)
-        table.texts.withBytes(text) { writer.append(escaping: $0) }
-        writer.append(byte: 0x22)
     }
 
     // MARK: What few transactions have
@@ -183,9 +179,9 @@ struct TransactionWriter {
         writer.append(Int64(row.file))
         writer.append(",\"record\":", Int64(row.record))
         if row.line > 0 { writer.append(",\"line\":", Int64(row.line)) }
-        write(",\"text\":\"", row.text, to: &writer)
-        write(",\"memo\":\"", row.memo, to: &writer)
-        write(",\"bankID\":\"", row.bankID, to: &writer)
+        texts.write(",\"text\":\"", row.text, to: &writer)
+        texts.write(",\"memo\":\"", row.memo, to: &writer)
+        bankIDs.write(",\"bankID\":\"", row.bankID, to: &writer)
         writer.append("}]")
     }
 
@@ -219,11 +215,11 @@ struct TransactionWriter {
         writer.append("{\"file\":", Int64(source.file))
         writer.append(",\"record\":", Int64(source.record))
         if source.line > 0 { writer.append(",\"line\":", Int64(source.line)) }
-        write(",\"text\":\"", source.text, to: &writer)
-        write(",\"memo\":\"", source.memo, to: &writer)
-        write(",\"bankID\":\"", source.bankID, to: &writer)
+        texts.write(",\"text\":\"", source.text, to: &writer)
+        texts.write(",\"memo\":\"", source.memo, to: &writer)
+        bankIDs.write(",\"bankID\":\"", source.bankID, to: &writer)
         writer.append(",\"counterAccount\":", unlessEmpty: counterAccount)
-        write(",\"counterAccount\":\"", source.counterAccount, to: &writer)
+        texts.write(",\"counterAccount\":\"", source.counterAccount, to: &writer)
         if source.key != row.id { writer.append(",\"key\":", ifSet: source.key) }
         if source.date != row.date { writer.append(",\"date\":", ifSet: source.date) }
         if source.amount != row.amount { writer.append(",\"amount\":", source.amount) }
@@ -252,6 +248,24 @@ struct TransactionWriter {
         if let units = source.minorUnits { writer.append(",\"amount\":", units) }
         writer.append(",\"exactAmount\":", ifSet: source.exactAmount)
         writer.append(byte: 0x7D)
+    }
+}
+
+/// The texts of a pool, for writing them row by row.
+private struct PooledTexts {
+    private let bytes: [UInt8]
+    private let ends: [UInt32]
+
+    init(_ pool: TextPool) { (bytes, ends) = pool.contents }
+
+    /// Writes a text, unless it is empty.
+    @inline(__always)
+    func write(_ key: StaticString, _ text: TextID, to writer: inout JSONByteWriter) {
+        guard text != 0 else { return }
+        writer.append(key)
+        let range = Int(ends[Int(text) &- 1])..<Int(ends[Int(text)])
+        writer.append(escaping: bytes.span.extracting(range))
+        writer.append(byte: 0x22)
     }
 }
 

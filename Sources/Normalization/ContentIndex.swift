@@ -13,7 +13,7 @@ struct ContentIndex {
     mutating func extend(over rows: [TransactionRow]) {
         for number in count..<rows.count {
             let row = rows[number]
-            index.insert(Int32(number), hash: Self.hash(row))
+            index.insert(Int32(number), hash: Self.hash(row.content))
             let span = spans[row.account] ?? row.date...row.date
             spans[row.account] = min(span.lowerBound, row.date)...max(span.upperBound, row.date)
         }
@@ -23,25 +23,40 @@ struct ContentIndex {
     /// The days of an account's rows; `nil` for an account without any.
     func span(ofAccount account: Int32) -> ClosedRange<CalendarDate>? { spans[account] }
 
-    /// The accounts that have a row like this one, ascending.
-    func accounts(like row: TransactionRow, in rows: [TransactionRow]) -> [Int32] {
+    /// The accounts that have a row like this record, ascending.
+    func accounts(like record: IncomingRecord, in rows: [TransactionRow]) -> [Int32] {
         var accounts: Set<Int32> = []
-        _ = index.first(hash: Self.hash(row)) {
-            if Self.isAlike(row, rows[Int($0)]) { accounts.insert(rows[Int($0)].account) }
+        _ = index.first(hash: Self.hash(record.content)) {
+            let row = rows[Int($0)]
+            if row.content == record.content { accounts.insert(row.account) }
             return false
         }
         return accounts.sorted()
     }
 
-    /// Whether two rows have the same day, amount and texts.
-    static func isAlike(_ one: TransactionRow, _ other: TransactionRow) -> Bool {
-        one.amount == other.amount && one.date == other.date && one.text == other.text
-            && one.memo == other.memo
-    }
-
-    private static func hash(_ row: TransactionRow) -> UInt64 {
+    private static func hash(_ content: RowContent) -> UInt64 {
         mixed(
-            mixed(UInt64(bitPattern: row.amount), UInt64(bitPattern: Int64(row.date.dayNumber))),
-            UInt64(row.text) << 32 | UInt64(row.memo))
+            mixed(
+                UInt64(bitPattern: content.amount),
+                UInt64(bitPattern: Int64(content.date.dayNumber))),
+            UInt64(content.text) << 32 | UInt64(content.memo))
+    }
+}
+
+/// What two files of one account print alike.
+struct RowContent: Equatable {
+    let date: CalendarDate
+    let amount: Int64
+    let text: TextID
+    let memo: TextID
+}
+
+extension IncomingRecord {
+    var content: RowContent { RowContent(date: date, amount: amount, text: text, memo: memo) }
+}
+
+extension TransactionRow {
+    fileprivate var content: RowContent {
+        RowContent(date: date, amount: amount, text: text, memo: memo)
     }
 }

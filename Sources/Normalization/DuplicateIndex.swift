@@ -35,7 +35,8 @@ struct DuplicateIndex {
                 table.forEachLaterSource(of: row) { laterKeys[$0.key] = Int32(number) }
             }
             if row.bankID != 0 {
-                bankIDs.insert(Int32(number), hash: Self.hash(row.account, row.bankID))
+                bankIDs.insert(
+                    Int32(number), hash: Self.hash(row.account, row.bankID, table.bankIDs))
             }
             if row.status == .pending {
                 let key = AccountDay(account: row.account, day: row.date.dayNumber)
@@ -64,16 +65,18 @@ struct DuplicateIndex {
 
     /// The row of a key, its own or that of a later source.
     func row(ofKey key: TransactionID, in rows: [TransactionRow]) -> Int32? {
-        keys.first(hash: key.low) { rows[Int($0)].id == key } ?? laterKeys[key]
+        if let row = keys.first(hash: key.low, where: { rows[Int($0)].id == key }) { return row }
+        return laterKeys.isEmpty ? nil : laterKeys[key]
     }
 
     /// The first row of an account with a bank id that a condition accepts.
     func row(
-        ofBankID id: TextID, account: Int32, in rows: [TransactionRow],
+        ofBankID id: TextID, account: Int32, in rows: [TransactionRow], _ texts: TextPool,
         where accepts: (Int32) -> Bool
     ) -> Int32? {
-        bankIDs.first(hash: Self.hash(account, id)) {
-            rows[Int($0)].bankID == id && rows[Int($0)].account == account && accepts($0)
+        bankIDs.first(hash: Self.hash(account, id, texts)) {
+            rows[Int($0)].account == account && texts.isSame(rows[Int($0)].bankID, id)
+                && accepts($0)
         }
     }
 
@@ -89,8 +92,8 @@ struct DuplicateIndex {
         }
     }
 
-    private static func hash(_ account: Int32, _ id: TextID) -> UInt64 {
-        mixed(UInt64(UInt32(bitPattern: account)), UInt64(id))
+    private static func hash(_ account: Int32, _ id: TextID, _ bankIDs: TextPool) -> UInt64 {
+        mixed(UInt64(UInt32(bitPattern: account)), bankIDs.hash(of: id))
     }
 
     private static func hash(_ account: Int32, _ amount: Int64, _ date: CalendarDate) -> UInt64 {

@@ -2,13 +2,6 @@ import LedgerModel
 import SourceText
 import StatementModel
 
-/// A row made of a line.
-struct MappedLine {
-    var row: TransactionRow
-    /// The line's amount, where the currency's minor unit cannot hold all its digits.
-    var exactAmount: ExactAmount?
-}
-
 /// Why a line cannot become a row.
 enum UnusableLine: Error {
     case noAmount
@@ -27,59 +20,65 @@ enum UnusableLine: Error {
     }
 }
 
-/// Turns a line of a statement into a row of the ledger.
-struct FieldMapping: Sendable {
-    private let cleanup = PayeeCleanup()
-    /// The clean payee of each raw text, by its number in the pool; 0 where not made yet.
-    private var cleanPayees: [TextID] = []
-    private var buffer: [UInt8] = []
-
-    /// The row of a line, in minor units of its statement's currency.
-    mutating func map(
-        _ line: StatementLine, _ texts: StatementTexts, statement: IncomingStatement,
-        table: inout TransactionTable
-    ) throws(UnusableLine) -> MappedLine {
+/// Turns lines of statements into what the ledger keeps of them.
+enum FieldMapping {
+    /// The record of a line, in minor units of its statement's currency, and whether these could
+    /// not hold all digits of the amount.
+    static func record(
+        of line: StatementLine, _ texts: StatementTexts, lineNumber: Int,
+        statement: Int, exponent: UInt8, table: inout TransactionTable
+    ) throws(UnusableLine) -> (record: IncomingRecord, lostDigits: Bool) {
         guard let amount = line.amount else { throw .noAmount }
         guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
             throw .noDate
         }
-        guard let (units, lostDigits) = amount.minorUnits(exponent: statement.exponent),
-            units != .min
-        else { throw .amountTooLarge }
-        var row = TransactionRow(
-            id: TransactionID(high: 0, low: 0), account: 0, amount: units, date: date,
-            kind: kind(of: line, texts, isNegative: units < 0))
-        if let valueDate = line.valueDate, valueDate != date { row.valueDay = valueDate.dayNumber }
-        row.status = line.status == .pending ? .pending : .posted
-        addTexts(of: line, texts, to: &row, &table)
-        let extras = extras(of: line, texts, exponent: statement.exponent, total: units)
-        if extras != Self.noExtras { row.extras = table.append(extras) }
-        return MappedLine(row: row, exactAmount: lostDigits ? amount : nil)
+        guard let (units, lostDigits) = amount.minorUnits(exponent: exponent), units != .min else {
+            throw .amountTooLarge
+        }
+        var record = IncomingRecord(
+            amount: units, date: date, statement: Int32(clamping: statement),
+            record: UInt32(clamping: line.record), line: UInt32(clamping: lineNumber),
+            kind: kind(of: line, texts, isNegative: units < 0),
+            isPending: line.status == .pending)
+        if let valueDate = line.valueDate, valueDate != date {
+            record.valueDay = valueDate.dayNumber
+        }
+        addTexts(of: line, texts, to: &record, &table)
+        if hasExtras(line) {
+            record.extras = table.append(
+                extras(of: line, texts, exponent: exponent, total: units))
+        }
+        return (record, lostDigits)
     }
 
-    private mutating func addTexts(
-        of line: StatementLine, _ texts: StatementTexts, to row: inout TransactionRow,
+    private static func addTexts(
+        of line: StatementLine, _ texts: StatementTexts, to record: inout IncomingRecord,
         _ table: inout TransactionTable
     ) {
-        row.text = texts.withBytes(line.payee) { table.texts.intern($0) }
-        if !line.memo.isEmpty {
-            row.memo = texts.withBytes(line.memo) { table.texts.intern($0) }
+        record.text = texts.withBytes(line.payee) { table.texts.intern($0) }
+        // Many banks print one text twice; a memo that repeats the payee says nothing.
+        if !line.memo.isEmpty && !texts.isSame(line.memo, line.payee) {
+            record.memo = texts.withBytes(line.memo) { table.texts.intern($0) }
         }
         if !line.bankID.isEmpty {
-            row.bankID = texts.withBytes(line.bankID) { table.texts.intern($0) }
+            record.bankID = texts.withBytes(line.bankID) { table.bankIDs.add($0) }
         }
-        row.payee = cleanPayee(of: row.text != 0 ? row.text : row.memo, &table.texts)
-        row.note = row.text != 0 ? row.memo : 0
         if !line.category.isEmpty {
-            row.category = texts.withBytes(line.category) { table.texts.intern($0) }
+            record.category = texts.withBytes(line.category) { table.texts.intern($0) }
         }
-        if !line.tags.isEmpty { row.tags = table.intern(tags: tags(texts.string(line.tags))) }
+        if !line.tags.isEmpty { record.tags = table.intern(tags: tags(texts.string(line.tags))) }
     }
 
-    private static let noExtras = TransactionExtras()
+    /// Whether a line has what few transactions have.
+    private static func hasExtras(_ line: StatementLine) -> Bool {
+        line.transactionDate != nil || line.time != nil || !line.checkNumber.isEmpty
+            || !line.counterAccount.isEmpty
+            || (line.originalAmount != nil && line.originalCurrency != nil)
+            || line.holding != nil || !line.splits.isEmpty
+    }
 
     /// Buying and selling are neither income nor expense; they change what is held.
-    private func kind(
+    private static func kind(
         of line: StatementLine, _ texts: StatementTexts, isNegative: Bool
     ) -> Transaction.Kind {
         if let holding = line.holding, let units = texts.holdings[holding].units, !units.isZero {
@@ -88,23 +87,7 @@ struct FieldMapping: Sendable {
         return isNegative ? .expense : .income
     }
 
-    /// The payee of a raw text, cleaned once per text.
-    private mutating func cleanPayee(of raw: TextID, _ texts: inout TextPool) -> TextID {
-        if raw == 0 { return 0 }
-        if Int(raw) >= cleanPayees.count {
-            cleanPayees.append(
-                contentsOf: repeatElement(
-                    0, count: max(texts.count, Int(raw) + 1) * 2 - cleanPayees.count))
-        }
-        if cleanPayees[Int(raw)] != 0 { return cleanPayees[Int(raw)] }
-        buffer.removeAll(keepingCapacity: true)
-        texts.withBytes(raw) { cleanup.append(clean: $0, to: &buffer) }
-        let clean = texts.intern(buffer.span)
-        cleanPayees[Int(raw)] = clean
-        return clean
-    }
-
-    private func tags(_ list: String) -> [Tag] {
+    private static func tags(_ list: String) -> [Tag] {
         var tags: [Tag] = []
         for part in list.split(separator: ",") {
             // A colon at an end parts nothing.
@@ -115,10 +98,10 @@ struct FieldMapping: Sendable {
         return tags.sorted()
     }
 
-    private func extras(
+    private static func extras(
         of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, total: Int64
     ) -> TransactionExtras {
-        var extras = Self.noExtras
+        var extras = TransactionExtras()
         extras.transactionDate = line.transactionDate
         extras.time = line.time
         if !line.checkNumber.isEmpty { extras.checkNumber = texts.string(line.checkNumber) }
@@ -142,7 +125,7 @@ struct FieldMapping: Sendable {
     }
 
     /// The parts of a line; none where they do not add up to it, so that no part is invented.
-    private func splits(
+    private static func splits(
         of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, total: Int64
     ) -> [Split] {
         var parts: [Split] = []

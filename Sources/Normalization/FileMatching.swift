@@ -24,6 +24,9 @@ struct FileMatching {
         private var places: [Int32]
         private var settled: [Outcome] = []
 
+        /// Whether no record is anything else than open.
+        var areAllOpen: Bool { settled.isEmpty }
+
         init(count: Int) { places = [Int32](repeating: -1, count: count) }
 
         subscript(number: Int) -> Outcome {

@@ -7,10 +7,12 @@ extension ImportSession {
     /// The statement that a line counts to: that of its header, or one of the same account number
     /// in the currency that the line names. Accounts are looked for, and proposed, only when a
     /// line needs one.
-    func statement(of line: StatementLine, in state: inout IncomingFileState) -> Int {
+    func statement(of line: StatementLine) -> Int {
+        let key = IncomingFileState.StatementKey(header: line.statement, currency: line.currency)
+        if let known = incoming?.knownStatement(key) { return known }
+        guard var state = incoming.take() else { return 0 }
+        defer { incoming = state }
         let header = state.headers.indices.contains(line.statement) ? line.statement : nil
-        let key = IncomingFileState.StatementKey(header: header ?? -1, currency: line.currency)
-        if let known = state.statementNumbers[key] { return known }
         var content = header.map { state.headers[$0] } ?? StatementHeader()
         content.currency = line.currency ?? content.currency
         content.account = Self.withoutNameAsNumber(content.account)

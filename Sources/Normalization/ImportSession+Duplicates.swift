@@ -16,9 +16,9 @@ extension ImportSession {
             $0.proof(of: ledger.accounts[Int($0.account)])
         }
         var matching = FileMatching(
-            recordCount: state.rows.count, claims: claims, file: UInt32(state.planIndex + 1))
+            recordCount: state.recordCount, claims: claims, file: UInt32(state.planIndex + 1))
         claims = []
-        giveKeys(&state, &matching)
+        makeRows(&state, &matching)
         noteCoverage(state)
         if !rows.isEmpty {
             index.extend(over: rows, table: ledger.table)
@@ -47,29 +47,5 @@ extension ImportSession {
     private func noteUnknownCurrencies(_ state: IncomingFileState) {
         guard state.statements.contains(where: { $0.currency == .unknown }) else { return }
         plan.outline.files[state.planIndex].ambiguities.append(Ambiguity(.currency, readings: []))
-    }
-
-    /// Gives every record its key, and finds verbatim repeats of a bank id within the file.
-    private func giveKeys(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
-        var fingerprints = state.statements.map {
-            TransactionFingerprint(account: ledger.accounts[Int($0.account)])
-        }
-        var occurrences = OccurrenceCounter(capacity: state.rows.count)
-        for number in state.rows.indices {
-            let statement = Int(state.rows[number].account)
-            var row = state.rows[number]
-            row.account = state.statements[statement].account
-            row.id = fingerprints[statement].key(of: row, occurrence: 0, texts: ledger.table.texts)
-            let (count, first) = occurrences.next(row.id, record: number, rows: state.rows)
-            if count > 0 {
-                let original = state.rows[first]
-                if row.bankID != 0 && original.text == row.text && original.memo == row.memo {
-                    matching.outcomes[number] = .repeatOf(first)
-                }
-                row.id = fingerprints[statement].key(
-                    of: row, occurrence: count, texts: ledger.table.texts)
-            }
-            state.rows[number] = row
-        }
     }
 }

@@ -21,13 +21,15 @@ extension ImportSession {
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
             guard record.bankID != 0, trusted.contains(record.account) else { continue }
-            let known = index.row(ofBankID: record.bankID, account: record.account, in: rows) {
+            let known = index.row(
+                ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
+            ) {
                 !matching.isClaimed($0) && agrees(record, rows[Int($0)])
             }
             guard let known else { continue }
             matching.claim(
                 known, by: number,
-                reason: "the same bank id \(ledger.table.texts.string(record.bankID))")
+                reason: "the same bank id \(ledger.table.bankIDs.string(record.bankID))")
         }
     }
 
@@ -51,7 +53,9 @@ extension ImportSession {
         var score: [Int32: Int] = [:]
         for record in state.rows where record.bankID != 0 {
             var isKnown = false
-            let agreeing = index.row(ofBankID: record.bankID, account: record.account, in: rows) {
+            let agreeing = index.row(
+                ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
+            ) {
                 isKnown = true
                 return agrees(record, rows[Int($0)])
             }

@@ -31,6 +31,12 @@ extension ImportSession {
     /// Keeps the records of a file that meets no rows: the session takes its list over.
     private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
         swap(&rows, &state.rows)
+        if isPlainlyNew(state, matching) {
+            for number in rows.indices {
+                plan.entries[Int(state.entries[number])].transaction = rows[number].id
+            }
+            return
+        }
         var kept = 0
         for number in rows.indices {
             if case .repeatOf(let first) = matching.outcomes[number] {
@@ -41,6 +47,12 @@ extension ImportSession {
             }
         }
         rows.removeSubrange(kept...)
+    }
+
+    /// Whether every record of a file that meets no rows becomes a transaction as it is.
+    private func isPlainlyNew(_ state: IncomingFileState, _ matching: FileMatching) -> Bool {
+        matching.outcomes.areAllOpen && state.exactAmounts.isEmpty && index.count == 0
+            && ledger.tombstones.isEmpty && !plan.outline.files[state.planIndex].isKnown
     }
 
     private func noteRepeat(_ entry: Int, of first: Int) {
@@ -87,7 +99,7 @@ extension ImportSession {
         var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
         var occurrence = 1
         repeat {
-            row.id = fingerprint.key(of: row, occurrence: occurrence, texts: ledger.table.texts)
+            row.id = fingerprint.key(of: row, occurrence: occurrence, table: ledger.table)
             occurrence += 1
         } while index.row(ofKey: row.id, in: rows) != nil
     }

@@ -5,18 +5,19 @@ extension ImportSession {
     /// Lists every category and tag that rows have, and gives the rows the ledger's spelling:
     /// names are one without regard to case.
     func listNames() {
-        var categories: [TextID: TextID] = [0: 0]
-        var tagSets: [UInt32: UInt32] = [0: 0]
+        // By number, because every row asks; listing adds numbers behind these.
+        var categories = [TextID?](repeating: nil, count: ledger.table.texts.count)
+        var tagSets = [UInt32?](repeating: nil, count: ledger.table.tagSets.count)
         for number in rows.indices {
             let (category, tags) = (rows[number].category, rows[number].tags)
             if category != 0 {
-                let known = categories[category] ?? listed(category: category)
-                categories[category] = known
+                let known = categories[Int(category)] ?? listed(category: category)
+                categories[Int(category)] = known
                 rows[number].category = known
             }
             if tags != 0 {
-                let known = tagSets[tags] ?? listed(tagSet: tags)
-                tagSets[tags] = known
+                let known = tagSets[Int(tags)] ?? listed(tagSet: tags)
+                tagSets[Int(tags)] = known
                 rows[number].tags = known
             }
         }

@@ -11,7 +11,7 @@ extension ImportSession {
         for number in state.statements.indices.reversed() {
             let statement = state.statements[number]
             guard statement.isNamedByFile, Int(statement.account) >= state.accountCount,
-                let account = accountSharing(records: state.rows, of: Int32(number), statement)
+                let account = accountSharing(state.records(ofStatement: number), statement)
             else { continue }
             state.statements[number].account = account
             state.statements[number].isNewAccount = Int(account) >= knownAccountCount
@@ -24,11 +24,11 @@ extension ImportSession {
     /// The account of the same currency that has at least half of the records that fall into its
     /// own dates, at least two of them or all there are; `nil` where none or several do.
     private func accountSharing(
-        records: [TransactionRow], of number: Int32, _ statement: IncomingStatement
+        _ records: @autoclosure () -> [IncomingRecord], _ statement: IncomingStatement
     ) -> Int32? {
         if rows.isEmpty { return nil }
         contents.extend(over: rows)
-        let wanted = distinct(records.filter { $0.account == number })
+        let wanted = distinct(records())
         var shared: [Int32: Int] = [:]
         for record in wanted {
             for account in contents.accounts(like: record, in: rows) {
@@ -48,12 +48,12 @@ extension ImportSession {
     }
 
     /// The records without those that are like an earlier one.
-    private func distinct(_ records: [TransactionRow]) -> [TransactionRow] {
+    private func distinct(_ records: [IncomingRecord]) -> [IncomingRecord] {
         let sorted = records.sorted {
             ($0.date, $0.amount, $0.text, $0.memo) < ($1.date, $1.amount, $1.text, $1.memo)
         }
         return sorted.indices.filter {
-            $0 == 0 || !ContentIndex.isAlike(sorted[$0 - 1], sorted[$0])
+            $0 == 0 || sorted[$0 - 1].content != sorted[$0].content
         }.map { sorted[$0] }
     }
 }

@@ -22,7 +22,7 @@ public final class ImportSession: StatementSink {
     var coverage = FileCoverage()
     var knowsLedgerCoverage = false
     var incoming: IncomingFileState?
-    var mapping = FieldMapping()
+    var payees = CleanPayees()
     var receipts: [PendingReceipt] = []
     /// Which file last claimed each row, by its number among the plan's files, counted from 1.
     var claims: [UInt32] = []
@@ -61,65 +61,56 @@ public final class ImportSession: StatementSink {
         plan.outline.files.append(description)
         incoming = IncomingFileState(
             file: file, number: number, planIndex: plan.outline.files.count - 1,
-            accountCount: ledger.accounts.count, entryCount: plan.entries.count,
-            layout: FileLayout(reading: file.format))
+            accountCount: ledger.accounts.count)
     }
 
     /// A statement of the file begins.
     public func open(_ header: StatementHeader) {
-        guard var state = incoming.take() else { return }
-        state.headers.append(header)
-        state.balances.append([])
-        incoming = state
+        incoming?.headers.append(header)
+        incoming?.balances.append([])
     }
 
     /// A record was read; it becomes a row, or a verdict that says why not.
     public func take(_ line: StatementLine, _ texts: StatementTexts) {
-        guard var state = incoming.take() else { return }
-        defer { incoming = state }
-        let lineNumber = state.cursor.line(ofByte: line.byteOffset, in: texts.source.span)
-        var entry = PlanEntry(
-            file: UInt32(state.planIndex), record: UInt32(clamping: line.record),
-            line: UInt32(clamping: lineNumber), transaction: TransactionID(high: 0, low: 0),
-            verdict: .skipped, status: line.status)
-        if let reason = skipReason(line) {
-            entry.note = note(reasons: [reason])
-        } else {
-            let number = statement(of: line, in: &state)
-            do throws(UnusableLine) {
-                let mapped = try mapping.map(
-                    line, texts, statement: state.statements[number], table: &ledger.table)
-                guard state.statements[number].hasRoom(for: mapped.row.amount) else {
-                    throw UnusableLine.sumTooLarge
-                }
-                state.layout.note(line)
-                state.makeRoom(line.byteOffset, of: texts.source.count, for: &plan.entries)
-                state.keep(mapped, statement: number, entry: entry, number: plan.entries.count)
-                entry.verdict = .new
-            } catch {
-                entry.verdict = .rejected
-                entry.note = note(reasons: [error.reason])
-            }
+        if let reason = skipReason(line) { return setAside(line, texts, .skipped, reason) }
+        let statement = statement(of: line)
+        do throws(UnusableLine) {
+            try incoming?.take(line, texts, statement: statement, &ledger.table)
+        } catch {
+            setAside(line, texts, .rejected, error.reason)
         }
-        plan.entries.append(entry)
+    }
+
+    private func setAside(
+        _ line: StatementLine, _ texts: StatementTexts, _ verdict: Verdict, _ reason: String
+    ) {
+        let lineNumber = incoming?.cursor.line(ofByte: line.byteOffset, in: texts.source.span)
+        setAside(
+            record: line.record, line: lineNumber ?? 0, verdict, line.status, reason)
+    }
+
+    private func setAside(
+        record: Int, line: Int, _ verdict: Verdict, _ status: StatementLine.Status, _ reason: String
+    ) {
+        guard let file = incoming?.planIndex else { return }
+        var entry = PlanEntry(
+            file: UInt32(file), record: UInt32(clamping: record), line: UInt32(clamping: line),
+            transaction: TransactionID(high: 0, low: 0), verdict: verdict, status: status)
+        entry.note = note(reasons: [reason])
+        incoming?.setAside(entry)
     }
 
     /// A record cannot be read; the reason becomes its verdict.
     public func reject(_ diagnostic: Diagnostic, statement: Int) {
-        guard let state = incoming else { return }
-        var entry = PlanEntry(
-            file: UInt32(state.planIndex), record: UInt32(clamping: diagnostic.record ?? 0),
-            line: UInt32(clamping: diagnostic.location?.line ?? 0),
-            transaction: TransactionID(high: 0, low: 0), verdict: .rejected, status: .posted)
-        entry.note = note(reasons: [diagnostic.message])
-        plan.entries.append(entry)
+        setAside(
+            record: diagnostic.record ?? 0, line: diagnostic.location?.line ?? 0, .rejected,
+            .posted, diagnostic.message)
     }
 
     /// The file states a balance, which proves its records.
     public func state(_ balance: Balance, of statement: Int) {
-        guard var state = incoming.take() else { return }
-        if state.balances.indices.contains(statement) { state.balances[statement].append(balance) }
-        incoming = state
+        guard let count = incoming?.balances.count, (0..<count).contains(statement) else { return }
+        incoming?.balances[statement].append(balance)
     }
 
     /// Repairs and warnings are for the reader of messages; a plan does not hold them.
@@ -150,7 +141,6 @@ public final class ImportSession: StatementSink {
             directory.removeLast(ledger.accounts.removeLast())
         }
         plan.outline.files.removeLast()
-        plan.entries.removeSubrange(state.entryCount...)
     }
 
     /// A receipt comes next, as a file of its own.
@@ -175,13 +165,22 @@ public final class ImportSession: StatementSink {
         var all: [TransactionRow] = []
         swap(&all, &rows)
         ledger.table.insert(all)
-        for entry in plan.entries {
-            plan.outline.files[Int(entry.file)].counts[entry.verdict, default: 0] += 1
-        }
+        countVerdicts()
         plan.ledger = ledger
         ledger = Ledger()
         if plan.changesLedger { plan.ledger.batchCount += 1 }
         return plan
+    }
+
+    private func countVerdicts() {
+        let width = Verdict.allCases.count
+        var counts = [Int](repeating: 0, count: plan.outline.files.count * width)
+        for entry in plan.entries { counts[Int(entry.file) * width + entry.verdict.place] += 1 }
+        for file in plan.outline.files.indices {
+            for verdict in Verdict.allCases where counts[file * width + verdict.place] > 0 {
+                plan.outline.files[file].counts[verdict] = counts[file * width + verdict.place]
+            }
+        }
     }
 
     /// Why a line is no transaction, `nil` where it is one.
@@ -197,5 +196,19 @@ public final class ImportSession: StatementSink {
     ) -> Int32 {
         plan.notes.append(PlanNote(match: match, confidence: confidence, reasons: reasons))
         return Int32(plan.notes.count - 1)
+    }
+}
+
+extension Verdict {
+    /// A number for tables, from 0.
+    fileprivate var place: Int {
+        switch self {
+        case .new: 0
+        case .same: 1
+        case .update: 2
+        case .maybe: 3
+        case .skipped: 4
+        case .rejected: 5
+        }
     }
 }

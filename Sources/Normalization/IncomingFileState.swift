@@ -9,16 +9,20 @@ struct IncomingFileState {
     let number: UInt32
     /// The file's place in the plan.
     let planIndex: Int
-    /// How many accounts and verdicts there were before the file.
+    /// How many accounts there were before the file.
     let accountCount: Int
-    let entryCount: Int
     /// What the file says of its statements, and their balances, by number.
     var headers: [StatementHeader] = []
     var balances: [[Balance]] = []
     /// The statements that have lines, one for each header and account.
     var statements: [IncomingStatement] = []
     var statementNumbers: [StatementKey: Int] = [:]
-    /// The records that are transactions; `account` is the statement's number until the file ends.
+    /// The statement of the line that came last; most lines have the same.
+    private var latest: (key: StatementKey, number: Int)?
+    /// The records that are transactions, and those that are none, while the file is read.
+    private var records: [IncomingRecord] = []
+    private var asides: [IncomingAside] = []
+    /// The records that are transactions as rows, when the file is read.
     var rows: [TransactionRow] = []
     /// The plan's entry of each row.
     var entries: [Int32] = []
@@ -33,30 +37,72 @@ struct IncomingFileState {
         let currency: CurrencyCode?
     }
 
-    /// Makes room for all rows of the file once enough of it is read to know how long its records
-    /// are. A list of a million rows that grows by doubling is held twice each time.
-    mutating func makeRoom(_ offset: Int, of length: Int, for planned: inout [PlanEntry]) {
-        guard rows.count == Self.sampleCount, offset > 0 else { return }
-        let expected = length / max(1, offset / Self.sampleCount) / 50 * 51
-        rows.reserveCapacity(expected)
-        entries.reserveCapacity(expected)
-        planned.reserveCapacity(planned.count + expected)
+    init(file: IncomingFile, number: UInt32, planIndex: Int, accountCount: Int) {
+        self.file = file
+        self.number = number
+        self.planIndex = planIndex
+        self.accountCount = accountCount
+        layout = FileLayout(reading: file.format)
+    }
+
+    /// The statement that lines of a header and currency count to, where one is known.
+    mutating func knownStatement(_ key: StatementKey) -> Int? {
+        if let latest, latest.key == key { return latest.number }
+        guard let number = statementNumbers[key] else { return nil }
+        latest = (key, number)
+        return number
+    }
+
+    /// Takes in a record that is a transaction.
+    mutating func take(
+        _ line: StatementLine, _ texts: StatementTexts, statement: Int,
+        _ table: inout TransactionTable
+    ) throws(UnusableLine) {
+        let (record, lostDigits) = try FieldMapping.record(
+            of: line, texts,
+            lineNumber: cursor.line(ofByte: line.byteOffset, in: texts.source.span),
+            statement: statement, exponent: statements[statement].exponent, table: &table)
+        guard statements[statement].hasRoom(for: record.amount) else { throw .sumTooLarge }
+        statements[statement].count(record.amount, on: record.date)
+        if lostDigits { exactAmounts[records.count] = line.amount }
+        layout.note(line)
+        if records.count == Self.sampleCount {
+            makeRoom(line.byteOffset, of: texts.source.count, &table)
+        }
+        records.append(record)
+    }
+
+    /// Takes in a record that is no transaction.
+    mutating func setAside(_ entry: PlanEntry) {
+        asides.append(IncomingAside(position: records.count, entry: entry))
     }
 
     private static let sampleCount = 8192
 
-    /// Keeps a row and what belongs to it.
-    mutating func keep(_ mapped: MappedLine, statement: Int, entry: PlanEntry, number: Int) {
-        var row = mapped.row
-        row.account = Int32(statement)
-        row.file = self.number
-        row.record = entry.record
-        row.line = entry.line
-        statements[statement].count(row.amount, on: row.date)
-        if let amount = mapped.exactAmount { exactAmounts[rows.count] = amount }
-        rows.append(row)
-        entries.append(Int32(number))
+    /// Makes room for all records of the file once enough of it is read to know how long they
+    /// are. A list of a million that grows by doubling is held twice each time.
+    private mutating func makeRoom(_ offset: Int, of length: Int, _ table: inout TransactionTable) {
+        guard offset > 0 else { return }
+        let expected = length / max(1, offset / Self.sampleCount) / 50 * 51
+        records.reserveCapacity(expected)
+        table.bankIDs.reserve(expectedShare: expected / Self.sampleCount)
     }
+
+    /// The transactions of a statement.
+    func records(ofStatement number: Int) -> [IncomingRecord] {
+        records.filter { $0.statement == Int32(number) }
+    }
+
+    /// Hands over what was taken in, now that the file is read.
+    mutating func takeRecords() -> (records: [IncomingRecord], asides: [IncomingAside]) {
+        var taken: ([IncomingRecord], [IncomingAside]) = ([], [])
+        swap(&taken.0, &records)
+        swap(&taken.1, &asides)
+        return taken
+    }
+
+    /// How many transactions were taken in.
+    var recordCount: Int { records.count }
 }
 
 /// What tells the files of one bank and program from those of another: the format, and which

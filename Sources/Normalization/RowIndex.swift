@@ -3,53 +3,59 @@ import LedgerModel
 /// Finds rows by a 64-bit hash: open addressing over row numbers, which rows with equal hashes
 /// share.
 struct RowIndex: Sendable {
-    private var places: [Int32]
-    private var hashes: [UInt32]
+    /// In each place 32 bits of a hash over the row's number and one, so that a search mostly
+    /// touches one line of memory; 0 for a free place.
+    private var places: [UInt64]
     private(set) var count = 0
 
     init(capacity: Int) {
         var size = 64
         while size < capacity * 2 { size *= 2 }
-        places = [Int32](repeating: -1, count: size)
-        hashes = [UInt32](repeating: 0, count: size)
+        places = [UInt64](repeating: 0, count: size)
     }
 
     /// Puts a row under a hash.
     mutating func insert(_ row: Int32, hash: UInt64) {
         if count &* 2 >= places.count { grow() }
-        let mask = places.count &- 1
-        var place = Int(truncatingIfNeeded: hash) & mask
-        while places[place] >= 0 { place = (place &+ 1) & mask }
-        places[place] = row
-        hashes[place] = UInt32(truncatingIfNeeded: hash)
+        let entry = hash << 32 | UInt64(UInt32(bitPattern: row &+ 1))
+        insert(entry: entry)
         count &+= 1
+    }
+
+    /// Forgets all rows, and keeps the room.
+    mutating func removeAll() {
+        for place in places.indices { places[place] = 0 }
+        count = 0
     }
 
     /// The first row under a hash that a condition accepts.
     @inline(__always)
     func first(hash: UInt64, where accepts: (Int32) -> Bool) -> Int32? {
         let mask = places.count &- 1
-        var place = Int(truncatingIfNeeded: hash) & mask
         let tag = UInt32(truncatingIfNeeded: hash)
-        while places[place] >= 0 {
-            if hashes[place] == tag && accepts(places[place]) { return places[place] }
+        var place = Int(tag) & mask
+        while true {
+            let entry = places[place]
+            if entry == 0 { return nil }
+            let row = Int32(truncatingIfNeeded: entry) &- 1
+            if UInt32(truncatingIfNeeded: entry >> 32) == tag && accepts(row) { return row }
             place = (place &+ 1) & mask
         }
-        return nil
+    }
+
+    @inline(__always)
+    private mutating func insert(entry: UInt64) {
+        let mask = places.count &- 1
+        var place = Int(truncatingIfNeeded: entry >> 32) & mask
+        while places[place] != 0 { place = (place &+ 1) & mask }
+        places[place] = entry
     }
 
     /// The 32 bits kept of each hash place the rows of a table of up to 2^32 places.
     private mutating func grow() {
-        let (oldPlaces, oldHashes) = (places, hashes)
-        places = [Int32](repeating: -1, count: oldPlaces.count * 2)
-        hashes = [UInt32](repeating: 0, count: oldPlaces.count * 2)
-        let mask = places.count &- 1
-        for index in oldPlaces.indices where oldPlaces[index] >= 0 {
-            var place = Int(oldHashes[index]) & mask
-            while places[place] >= 0 { place = (place &+ 1) & mask }
-            places[place] = oldPlaces[index]
-            hashes[place] = oldHashes[index]
-        }
+        let old = places
+        places = [UInt64](repeating: 0, count: old.count * 2)
+        for entry in old where entry != 0 { insert(entry: entry) }
     }
 }
 

@@ -23,6 +23,9 @@ struct TagGuesser {
     private var bestCategory: [TextID: UInt32] = [:]
     private var bestTags: [TextID: UInt32] = [:]
 
+    /// Whether nothing was learned.
+    var isEmpty: Bool { bestCategory.isEmpty && bestTags.isEmpty }
+
     /// Counts the choices of a row.
     mutating func learn(_ row: TransactionRow) {
         guard row.payee != 0 else { return }
@@ -74,30 +77,34 @@ extension ImportSession {
         listNames()
         var guesser = TagGuesser()
         for row in rows where row.category != 0 || row.tags != 0 { guesser.learn(row) }
-        for number in ledgerRowCount..<rows.count { guess(number, guesser) }
+        for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
+            if guesser.isEmpty { plan.outline.untagged += 1 } else { guess(number, guesser) }
+        }
+    }
+
+    /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
+    private func isToGuess(_ row: TransactionRow) -> Bool {
+        row.category == 0 && row.tags == 0 && (row.kind == .income || row.kind == .expense)
     }
 
     private func guess(_ number: Int, _ guesser: TagGuesser) {
-        guard rows[number].kind == .income || rows[number].kind == .expense else { return }
         let threshold = tagThresholds[rows[number].file] ?? ImportOptions().tagThreshold
-        if rows[number].category == 0 && rows[number].tags == 0 {
-            var confidence = 0.0
-            if let guess = guesser.category(of: rows[number].payee), guess.confidence >= threshold {
-                rows[number].category = guess.choice
-                rows[number].guessed.insert(.category)
-                confidence = guess.confidence
-            }
-            if let guess = guesser.tags(of: rows[number].payee), guess.confidence >= threshold {
-                rows[number].tags = guess.choice
-                rows[number].guessed.insert(.tags)
-                confidence = max(confidence, guess.confidence)
-            }
-            if confidence > 0 {
-                plan.outline.guessed += 1
-                plan.outline.guessedConfidence += confidence
-            } else {
-                plan.outline.untagged += 1
-            }
+        var confidence = 0.0
+        if let guess = guesser.category(of: rows[number].payee), guess.confidence >= threshold {
+            rows[number].category = guess.choice
+            rows[number].guessed.insert(.category)
+            confidence = guess.confidence
+        }
+        if let guess = guesser.tags(of: rows[number].payee), guess.confidence >= threshold {
+            rows[number].tags = guess.choice
+            rows[number].guessed.insert(.tags)
+            confidence = max(confidence, guess.confidence)
+        }
+        if confidence > 0 {
+            plan.outline.guessed += 1
+            plan.outline.guessedConfidence += confidence
+        } else {
+            plan.outline.untagged += 1
         }
     }
 }

@@ -12,6 +12,8 @@ import StatementModel
 package struct TransactionFingerprint: Sendable {
     private var bytes: [UInt8]
     private let prefixLength: Int
+    /// The day whose digits stand behind the prefix; rows often follow with the same one.
+    private var day: CalendarDate?
 
     /// Starts with the key of an account: its creation key. An import makes that of the number's
     /// letters and digits, so that it does not depend on which file names the account first, and
@@ -24,20 +26,25 @@ package struct TransactionFingerprint: Sendable {
 
     /// The key of a row, as the `occurrence`-th of its file that is alike, counted from 0.
     package mutating func key(
-        of row: TransactionRow, occurrence: Int, texts: TextPool
+        of row: TransactionRow, occurrence: Int, table: TransactionTable
     ) -> TransactionID {
-        bytes.removeSubrange(prefixLength...)
-        appendDate(row.date)
-        bytes.append(0x1F)
+        if day == row.date {
+            bytes.removeLast(bytes.count - prefixLength - Self.dayLength)
+        } else {
+            bytes.removeLast(bytes.count - prefixLength)
+            appendDate(row.date)
+            bytes.append(0x1F)
+            day = row.date
+        }
         appendDecimal(row.amount)
         bytes.append(0x1F)
         if row.bankID != 0 {
             bytes.append(0x23)
-            texts.append(row.bankID, to: &bytes)
+            table.bankIDs.append(row.bankID, to: &bytes)
         } else {
-            texts.append(row.text, to: &bytes)
+            table.texts.append(row.text, to: &bytes)
             bytes.append(0x1F)
-            texts.append(row.memo, to: &bytes)
+            table.texts.append(row.memo, to: &bytes)
         }
         if occurrence > 0 {
             bytes.append(0x1F)
@@ -46,6 +53,9 @@ package struct TransactionFingerprint: Sendable {
         let hash = Hash128.hash(bytes.span)
         return TransactionID(high: hash.high, low: hash.low)
     }
+
+    /// Eight digits and what parts them from the amount.
+    private static let dayLength = 9
 
     private mutating func appendDate(_ date: CalendarDate) {
         let (year, month, day) = date.components
@@ -64,11 +74,18 @@ package struct TransactionFingerprint: Sendable {
     private mutating func appendDecimal(_ value: Int64) {
         if value < 0 { bytes.append(ASCII.minus) }
         var rest = value.magnitude
-        let start = bytes.count
-        repeat {
-            bytes.append(ASCII.zero + UInt8(rest % 10))
+        var size = 1
+        while rest >= 10 {
             rest /= 10
-        } while rest > 0
-        bytes[start...].reverse()
+            size += 1
+        }
+        for _ in 0..<size { bytes.append(ASCII.zero) }
+        rest = value.magnitude
+        var place = bytes.count - 1
+        while rest > 0 {
+            bytes[place] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+            place -= 1
+        }
     }
 }

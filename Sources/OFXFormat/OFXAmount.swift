@@ -92,7 +92,17 @@ enum OFXAmount {
                 return true
             }
         }
-        return false
+        return isDebit(text, core.upperBound..<range.upperBound)
+    }
+
+    /// `D`, `DR` or `DB` behind the number; `C` and `CR` say that it is none.
+    private static func isDebit(_ text: Span<UInt8>, _ tail: Range<Int>) -> Bool {
+        let word = text.trimmed(tail)
+        guard (1...2).contains(word.count), ASCII.uppercased(text[word.lowerBound]) == 0x44 else {
+            return false
+        }
+        let last = ASCII.uppercased(text[word.upperBound - 1])
+        return word.count == 1 || last == 0x52 || last == 0x42
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {

@@ -6,22 +6,47 @@ import StatementModel
 /// The day is the one that is printed: fraction and zone are never applied, because banks put
 /// the booking day in the digits and anything in the zone.
 struct OFXDateTime: Equatable {
+    /// How a date is written.
+    enum Form {
+        /// Eight digits, as the standard says.
+        case standard
+        /// `2026-01-31`.
+        case yearFirst
+        /// `31/01/2026` or `01/31/2026`, or the same without marks.
+        case yearLast
+    }
+
     /// The day.
     var date: CalendarDate
     /// The time, where one is printed that is a real one. Midnight, noon and the last second of
     /// the day are what banks write when they have none.
     var time: TimeOfDay?
+    /// How the day is written.
+    var form = Form.standard
+
+    /// Programs write the first day of their calendar, 0001-01-01 for example, for no day.
+    private static let earliest = CalendarDate(dayNumber: -25_567)
 
     /// Reads the eight digits of the day, and six of the time where they follow; `nil` where
-    /// there is no such day. `2026-01-31` and `2026/01/31` are read too (observed in exports of
-    /// programs that convert to OFX).
-    init?(parsing text: Span<UInt8>, in range: Range<Int>) {
+    /// there is no such day, or it lies before 1900. `2026-01-31`, `31.01.2026` and `31012026`
+    /// are read too (observed in exports of programs that convert to OFX).
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - range: Where the date stands in it.
+    ///   - order: The order of day and month where the year stands behind them. The other one is
+    ///     taken where only that gives a day.
+    init?(
+        parsing text: Span<UInt8>, in range: Range<Int>, order: DateOrder = .dayMonthYear
+    ) {
         let value = text.trimmed(range)
         if let date = CalendarDate(compact: text, in: value) {
+            guard date >= Self.earliest else { return nil }
             self.date = date
             time = Self.time(text, value.lowerBound + 8..<value.upperBound)
-        } else if let date = Self.separated(text, value) {
+        } else if let parts = OFXDateParts(text, value), let date = parts.date(order) {
+            guard date >= Self.earliest else { return nil }
             self.date = date
+            form = parts.isYearFirst ? .yearFirst : .yearLast
         } else {
             return nil
         }
@@ -40,20 +65,76 @@ struct OFXDateTime: Equatable {
         }
     }
 
-    private static func separated(_ text: Span<UInt8>, _ range: Range<Int>) -> CalendarDate? {
-        let start = range.lowerBound
-        guard range.count >= 10, text[start + 4] == text[start + 7],
-            text[start + 4] == ASCII.minus || text[start + 4] == ASCII.slash,
-            let century = number(text, at: start), let year = number(text, at: start + 2),
-            let month = number(text, at: start + 5), let day = number(text, at: start + 8)
-        else { return nil }
-        return CalendarDate(year: century * 100 + year, month: month, day: day)
-    }
-
     /// The value of two digits.
     private static func number(_ text: Span<UInt8>, at offset: Int) -> Int? {
         guard ASCII.isDigit(text[offset]), ASCII.isDigit(text[offset + 1]) else { return nil }
         return Int(text[offset] &- ASCII.zero) * 10 + Int(text[offset + 1] &- ASCII.zero)
+    }
+}
+
+/// The three numbers of a date that is not written as the standard says.
+struct OFXDateParts {
+    private var numbers: (Int, Int, Int) = (0, 0, 0)
+    /// Whether the year comes first.
+    private(set) var isYearFirst = false
+
+    /// Finds three numbers with one kind of mark between, or eight digits that end with a year.
+    init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+        guard range.count >= 6, ASCII.isDigit(text[range.lowerBound]) else { return nil }
+        var offset = range.lowerBound
+        let first = Self.number(text, &offset, to: range.upperBound)
+        if offset - range.lowerBound == 8 {
+            numbers = (first / 1_000_000, first / 10_000 % 100, first % 10_000)
+            guard (1900...2100).contains(numbers.2) else { return nil }
+            return
+        }
+        guard offset < range.upperBound, Self.isMark(text[offset]) else { return nil }
+        let mark = text[offset]
+        offset += 1
+        let second = Self.number(text, &offset, to: range.upperBound)
+        guard offset < range.upperBound, text[offset] == mark else { return nil }
+        offset += 1
+        let start = offset
+        let third = Self.number(text, &offset, to: range.upperBound)
+        guard offset > start else { return nil }
+        numbers = (first, second, third)
+        isYearFirst = first > 31
+    }
+
+    /// What the numbers tell of their order; `nil` where both orders give a day, or neither.
+    var decidedOrder: DateOrder? {
+        guard !isYearFirst, (numbers.0 > 12) != (numbers.1 > 12) else { return nil }
+        return numbers.0 > 12 ? .dayMonthYear : .monthDayYear
+    }
+
+    /// Whether both orders give a day, and not the same.
+    var isAmbiguous: Bool {
+        !isYearFirst && numbers.0 <= 12 && numbers.1 <= 12 && numbers.0 != numbers.1
+    }
+
+    /// The day, read in an order, or in the other one where this gives none.
+    func date(_ order: DateOrder) -> CalendarDate? {
+        let (a, b, c) = numbers
+        if isYearFirst { return CalendarDate(a, b, c, order: .yearMonthDay) }
+        let other: DateOrder = order == .monthDayYear ? .dayMonthYear : .monthDayYear
+        let chosen: DateOrder = order == .monthDayYear ? .monthDayYear : .dayMonthYear
+        return CalendarDate(a, b, c, order: chosen) ?? CalendarDate(a, b, c, order: other)
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == ASCII.minus || byte == ASCII.slash || byte == ASCII.point
+    }
+
+    /// The value of the digits at an offset, which moves behind them.
+    private static func number(_ text: Span<UInt8>, _ offset: inout Int, to end: Int) -> Int {
+        var value = 0
+        var count = 0
+        while offset < end, ASCII.isDigit(text[offset]), count < 9 {
+            value = value * 10 + Int(text[offset] &- ASCII.zero)
+            offset += 1
+            count += 1
+        }
+        return value
     }
 }
 

@@ -19,9 +19,15 @@ enum OFXElement: String, CaseIterable, Sendable {
     case cardStatement = "CCSTMTRS"
     case investmentStatement = "INVSTMTRS"
     case loanStatement = "LOANSTMTRS"
+    case closingStatement = "STMTENDRS"
+    case cardClosingStatement = "CCSTMTENDRS"
     case currencyDefault = "CURDEF"
     case startDate = "DTSTART"
     case endDate = "DTEND"
+    case openingDate = "DTOPEN"
+    case closingDate = "DTCLOSE"
+    case openingBalance = "BALOPEN"
+    case closingBalance = "BALCLOSE"
 
     // Accounts (11.3, 13.6.1)
     case bankAccountFrom = "BANKACCTFROM"
@@ -42,12 +48,20 @@ enum OFXElement: String, CaseIterable, Sendable {
     case ledgerBalance = "LEDGERBAL"
     case availableBalance = "AVAILBAL"
     case principalBalance = "PRINCIPALBAL"
+    case loanPrincipal = "PRINBAL"
     case loanBalance = "LOANBAL"
     case balanceAmount = "BALAMT"
     case asOfDate = "DTASOF"
     case balanceList = "BALLIST"
     case investmentBalance = "INVBAL"
     case availableCash = "AVAILCASH"
+    case marginBalance = "MARGINBALANCE"
+    case shortBalance = "SHORTBALANCE"
+    case buyingPower = "BUYPOWER"
+    case listedBalance = "BAL"
+    case balanceDescription = "DESC"
+    case balanceType = "BALTYPE"
+    case balanceValue = "VALUE"
 
     // Lists
     case transactionList = "BANKTRANLIST"
@@ -75,6 +89,7 @@ enum OFXElement: String, CaseIterable, Sendable {
     case correctionAction = "CORRECTACTION"
     case checkNumber = "CHECKNUM"
     case referenceNumber = "REFNUM"
+    case industryCode = "SIC"
     case name = "NAME"
     case extendedName = "EXTDNAME"
     case payee = "PAYEE"
@@ -117,8 +132,26 @@ enum OFXElement: String, CaseIterable, Sendable {
     case fees = "FEES"
     case taxes = "TAXES"
     case load = "LOAD"
+    case fractionCash = "FRACCASH"
+    case fromSubaccount = "SUBACCTFROM"
+    case toSubaccount = "SUBACCTTO"
+    case retirementSource = "INV401KSOURCE"
+
+    // Securities and positions (13.8.5, 13.9.2.6)
     case securityID = "SECID"
     case uniqueID = "UNIQUEID"
+    case securityInfo = "SECINFO"
+    case securityName = "SECNAME"
+    case ticker = "TICKER"
+    case position = "INVPOS"
+    case stockPosition = "POSSTOCK"
+    case fundPosition = "POSMF"
+    case optionPosition = "POSOPT"
+    case debtPosition = "POSDEBT"
+    case otherPosition = "POSOTHER"
+    case positionType = "POSTYPE"
+    case marketValue = "MKTVAL"
+    case priceDate = "DTPRICEASOF"
 
     /// Whether text directly behind the tag is no value of it. CURRENCY and PAYEE are not among
     /// them: some banks write the code or the name straight into them.
@@ -135,7 +168,9 @@ enum OFXElement: String, CaseIterable, Sendable {
             .investmentList, .loanTransactionList, .positionList, .openOrderList,
             .retirementPlan, .retirementBalance, .transaction, .pendingTransaction,
             .loanTransaction, .extendedPayee, .originalCurrency,
-            .investmentTransaction, .bankTransaction, .securityID:
+            .investmentTransaction, .bankTransaction, .securityID, .closingStatement,
+            .cardClosingStatement, .loanPrincipal, .listedBalance, .securityInfo, .position,
+            .stockPosition, .fundPosition, .optionPosition, .debtPosition, .otherPosition:
             true
         default: false
         }

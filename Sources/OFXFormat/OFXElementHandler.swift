@@ -17,4 +17,10 @@ protocol OFXElementHandler {
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int)
     /// An element ends.
     mutating func close(_ element: OFXElement, at offset: Int)
+    /// The tag at an offset lacks one of its brackets, and was read all the same.
+    mutating func mend(tagAt offset: Int)
+}
+
+extension OFXElementHandler {
+    mutating func mend(tagAt offset: Int) {}
 }

@@ -25,8 +25,24 @@ struct OFXHeader {
         version = Self.version(in: head, from: instruction ?? 0, to: end, isXML: isXML)
     }
 
-    /// The offset of `<OFX`, followed by `>` or a blank.
+    /// The offset of `<OFX`, followed by `>` or a blank, with a namespace's prefix or without.
     static func rootOffset(in text: Span<UInt8>) -> Int? {
+        plainRootOffset(in: text) ?? prefixedRootOffset(in: text)
+    }
+
+    private static func prefixedRootOffset(in text: Span<UInt8>) -> Int? {
+        var start = 0
+        while let colon = text.firstOffset(ofIgnoringCase: ":OFX", from: start) {
+            start = colon + 4
+            guard start < text.count, !OFXTagName.isNameByte(text[start]) else { continue }
+            var offset = colon
+            while offset > 0, OFXTagName.isNameByte(text[offset - 1]) { offset -= 1 }
+            if offset > 0, offset < colon, text[offset - 1] == ASCII.less { return offset - 1 }
+        }
+        return nil
+    }
+
+    private static func plainRootOffset(in text: Span<UInt8>) -> Int? {
         var start = 0
         while let offset = text.firstOffset(ofIgnoringCase: "<OFX", from: start) {
             let next = offset + 4

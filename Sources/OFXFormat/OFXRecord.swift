@@ -42,8 +42,18 @@ struct OFXRecord {
     var rate: ExactAmount?
     /// The currency of the aggregate that is open.
     var symbol: CurrencyCode?
+    /// The id of the record that it replaces or deletes.
+    var correctedID = TextRange.empty
     /// Whether it replaces or deletes an earlier record.
     var isCorrection = false
+    /// Whether it deletes the earlier record, and is none of its own.
+    var isDeletion = false
+    /// Whether the type says that money goes out, or in.
+    var isMoneyOut: Bool?
+    /// The parts of the account that JRNLFUND moves money between.
+    var fromSubaccount = TextRange.empty
+    /// The part that gets it.
+    var toSubaccount = TextRange.empty
 
     /// Begins the next record, at a byte offset.
     mutating func begin(_ kind: Kind, at offset: Int) {

@@ -1,35 +1,16 @@
 import SourceText
 
-/// What the reader put right, counted by kind: each kind is reported once for a file, with its
-/// first place and its count.
+/// What the reader put right or noticed, counted by kind: each kind is reported once for a
+/// file, with its first place and its count. So a file of nothing but faults costs no memory.
 struct OFXRepairs {
-    /// A deviation from the standard that is put right.
-    enum Kind: String, CaseIterable {
-        case missingBankID = "missing-bank-id"
-        case missingPayee = "missing-payee"
-        case missingLedgerBalance = "missing-ledger-balance"
-        case missingCurrency = "missing-currency"
-        case missingAccount = "missing-account"
-        case unknownTransactionType = "unknown-transaction-type"
-        case otherDate = "other-date"
-        case rewrittenAmount = "rewritten-amount"
-        case unreadableNumber = "unreadable-number"
-        case unclosedRecord = "unclosed-record"
-
-        fileprivate var sentence: String {
-            switch self {
-            case .missingBankID: "records without an id of the bank (FITID)"
-            case .missingPayee: "records without a name (NAME, PAYEE)"
-            case .missingLedgerBalance: "statements without a ledger balance (LEDGERBAL)"
-            case .missingCurrency: "statements without a currency (CURDEF)"
-            case .missingAccount: "statements without an account number (ACCTID)"
-            case .unknownTransactionType: "records of a type that OFX does not have (TRNTYPE)"
-            case .otherDate: "records without a posting date, for which another date was taken"
-            case .rewrittenAmount: "amounts with grouping, a currency sign or a misplaced sign"
-            case .unreadableNumber: "numbers beside the amount that were left out as unreadable"
-            case .unclosedRecord: "records that the next element closes"
-            }
-        }
+    /// A deviation from the standard, or something worth a note.
+    enum Kind: Int, CaseIterable {
+        case missingBankID, missingPayee, missingLedgerBalance, missingBalanceDate
+        case missingCurrency, missingAccount, missingPeriod, missingSeverity
+        case unknownTransactionType, overlongID, otherDate, rewrittenDate, rewrittenAmount
+        case unreadableNumber, invalidBalance, unclosedRecord, unopenedRecord, brokenTag
+        case emptyRecord, emptyStatement, repeatedBankID, contradictedSign
+        case correction, deletion, correctionInFile, outsidePeriod, reversedPeriod, positions
     }
 
     private struct Count {
@@ -43,16 +24,23 @@ struct OFXRepairs {
     /// Nothing was repaired yet.
     init() {}
 
+    /// How often a kind was met.
+    subscript(kind: Kind) -> Int { counts[kind.rawValue].count }
+
     /// Counts a repair. `value` is asked for only at the first of a kind.
     mutating func add(
         _ kind: Kind, at offset: Int, value: @autoclosure () -> String? = nil
     ) {
-        guard let index = Kind.allCases.firstIndex(of: kind) else { return }
-        if counts[index].count == 0 {
-            counts[index].firstOffset = offset
-            counts[index].value = value()
+        if counts[kind.rawValue].count == 0 {
+            counts[kind.rawValue].firstOffset = offset
+            counts[kind.rawValue].value = value().map(Self.shortened)
         }
-        counts[index].count &+= 1
+        counts[kind.rawValue].count &+= 1
+    }
+
+    /// A value may be as long as the file; a message shows its beginning.
+    private static func shortened(_ value: String) -> String {
+        value.utf8.count > 200 ? value.prefix(100) + "…" : value
     }
 
     /// One diagnostic for each kind that was met.
@@ -60,22 +48,8 @@ struct OFXRepairs {
         zip(Kind.allCases, counts).compactMap { kind, count in
             guard count.count > 0 else { return nil }
             return Diagnostic(
-                .repair, Diagnostic.Code(rawValue: kind.rawValue),
-                "\(kind.sentence): \(count.count)", byteOffset: count.firstOffset,
-                value: count.value)
+                kind.severity, kind.code, "\(kind.sentence): \(count.count)",
+                byteOffset: count.firstOffset, value: count.value, hint: kind.hint)
         }
     }
-}
-
-extension Diagnostic.Code {
-    /// An OFX 2 file is not well-formed XML and was read tag by tag.
-    static let notWellFormed = Self(rawValue: "not-well-formed")
-    /// The bank's server answered with a status other than success.
-    static let serverStatus = Self(rawValue: "server-status")
-    /// A record replaces or deletes an earlier one.
-    static let correction = Self(rawValue: "correction")
-    /// A record holds nothing.
-    static let emptyRecord = Self(rawValue: "empty-record")
-    /// A balance has no readable amount.
-    static let invalidBalance = Self(rawValue: "invalid-balance")
 }

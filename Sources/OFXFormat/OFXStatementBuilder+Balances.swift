@@ -4,53 +4,95 @@ import StatementModel
 /// Balances, and reading amounts.
 extension OFXStatementBuilder {
     /// A balance begins.
-    mutating func openBalance(_ kind: Balance.Kind, at offset: Int) {
+    mutating func openBalance(_ kind: Balance.Kind, at offset: Int, name: String? = nil) {
         finishRecord(isClosed: false)
         leaveScope()
         scope = .balance(kind)
         balanceOffset = offset
+        balanceName = name
         draft.isReal = true
     }
 
     /// Leaves account or balance, whether the file closes them or not.
     mutating func leaveScope() {
         finishBalance()
+        finishPosition()
         scope = .none
+    }
+
+    /// BAL ends a balance of a list. Some banks end the amount of another balance with it.
+    mutating func closeListedBalance() {
+        guard case .balance(.other) = scope else { return }
+        leaveScope()
     }
 
     /// Hands on the balance that was read.
     mutating func finishBalance() {
         guard case .balance(let kind) = scope else { return }
         scope = .none
-        if let amount = balanceAmount {
-            state(Balance(kind, amount, date: balanceDate))
+        if let amount = balanceAmount, !isBalanceOther {
+            if balanceDate == nil, kind != .other {
+                repairs.add(.missingBalanceDate, at: balanceOffset)
+            }
+            let currency = balanceCurrency == draft.header.currency ? nil : balanceCurrency
+            state(
+                Balance(kind, amount, date: balanceDate, currency: currency, name: balanceName))
         }
         balanceAmount = nil
         balanceDate = nil
+        balanceName = nil
+        balanceCurrency = nil
+        isBalanceOther = false
+    }
+
+    /// An element of a balance.
+    mutating func takeInBalance(_ element: OFXElement, _ value: TextRange, at offset: Int) {
+        switch element {
+        case .balanceAmount, .balanceValue: takeBalance(value, at: offset)
+        case .asOfDate: balanceDate = day(value, at: offset)
+        case .name: balanceName = texts.string(value)
+        case .balanceDescription: balanceName = balanceName ?? texts.string(value)
+        case .balanceType:
+            isBalanceOther = ["PERCENT", "NUMBER"].contains(texts.string(value).uppercased())
+        case .currencySymbol: balanceCurrency = CurrencyCode(texts.string(value))
+        default: break
+        }
     }
 
     private mutating func state(_ balance: Balance) {
         let number = openInSink(at: balanceOffset)
+        draft.hasContent = true
         if balance.kind == .ledger { draft.hasLedgerBalance = true }
         sink.state(balance, of: number)
     }
 
     mutating func takeBalance(_ value: TextRange, at offset: Int) {
-        guard case .balance = scope else { return }
         if let amount = amount(value, at: offset) {
             balanceAmount = amount
         } else {
-            sink.report(
-                Diagnostic(
-                    .warning, .invalidBalance, "a balance is not an amount", byteOffset: offset,
-                    value: texts.string(value)))
+            repairs.add(.invalidBalance, at: offset, value: texts.string(value))
         }
     }
 
-    mutating func takeAvailableCash(_ value: TextRange, at offset: Int) {
-        guard draft.isReal, let amount = amount(value, at: offset) else { return }
+    /// A balance that is one element: those of INVBAL (OFX 2.2, 13.9.2.7), and the ones at either
+    /// end of a closed period (11.5).
+    mutating func takeBareBalance(
+        _ kind: Balance.Kind, _ element: OFXElement, _ value: TextRange, at offset: Int
+    ) {
+        guard draft.isReal else { return }
+        guard let amount = amount(value, at: offset) else {
+            repairs.add(.invalidBalance, at: offset, value: texts.string(value))
+            return
+        }
         balanceOffset = offset
-        state(Balance(.available, amount))
+        let date: CalendarDate? =
+            switch element {
+            case .openingBalance: draft.header.periodStart
+            case .closingBalance: draft.header.periodEnd
+            default: nil
+            }
+        state(
+            Balance(kind, amount, date: date, name: kind == .other ? element.rawValue : nil))
     }
 
     /// The amount of a text, a repaired one counted.

@@ -11,15 +11,12 @@ extension OFXStatementBuilder {
         guard record.isOpen else { return }
         record.isOpen = false
         defer { texts.clear() }
-        if !isClosed && !isCutOff && record.kind != .investment {
+        if !isClosed && !isCutOff && record.kind != .investment && record.hasContent {
             repairs.add(.unclosedRecord, at: record.line.byteOffset)
         }
         guard record.hasContent else {
             tally.blank &+= 1
-            sink.report(
-                Diagnostic(
-                    .warning, .emptyRecord, "a record holds nothing and is not counted",
-                    byteOffset: record.line.byteOffset))
+            repairs.add(.emptyRecord, at: record.line.byteOffset)
             return
         }
         record.line.statement = openInSink(at: record.line.byteOffset)
@@ -32,9 +29,12 @@ extension OFXStatementBuilder {
         if isInverted { record.line.amount = record.line.amount?.negated }
         settleDate()
         settleTexts()
+        checkSign()
+        checkPeriod()
+        if record.isCorrection { settleCorrection() }
+        checkID()
         if record.kind == .pending { record.line.status = .pending }
         if record.kind == .investment { settleHolding() }
-        if record.isCorrection { reportCorrection() }
         tally.taken &+= 1
         sink.take(record.line, texts)
     }
@@ -55,7 +55,8 @@ extension OFXStatementBuilder {
         return problem(.missingAmount, "a record has no amount", expected: "TRNAMT")
     }
 
-    private var hasDate: Bool {
+    /// Whether any day of the record was read.
+    var hasDate: Bool {
         record.line.bookingDate != nil || record.line.transactionDate != nil
             || record.line.valueDate != nil
     }
@@ -109,18 +110,6 @@ extension OFXStatementBuilder {
         }
     }
 
-    private mutating func settleHolding() {
-        record.line.holding = texts.append(record.holding)
-        if record.line.bookingType.isEmpty { record.line.bookingType = record.holding.action }
-    }
-
-    private mutating func reportCorrection() {
-        sink.report(
-            Diagnostic(
-                .warning, .correction, "the bank says that this record corrects an earlier one",
-                byteOffset: record.line.byteOffset, record: record.line.record,
-                hint: "look for the earlier record and delete it"))
-    }
 }
 
 extension StatementTexts {

@@ -8,6 +8,7 @@ extension OFXStatementBuilder {
         finishRecord(isClosed: false)
         leaveScope()
         draft.isReal = true
+        draft.hasContent = true
         tally.total &+= 1
         record.begin(kind, at: offset)
     }
@@ -39,19 +40,18 @@ extension OFXStatementBuilder {
     ) {
         record.hasContent = true
         switch element {
-        case .transactionType, .loanTransactionType:
-            record.line.bookingType = value
-            if record.kind != .loan { checkType(value, in: source, at: offset) }
-        case .postedDate, .tradeDate: takePostedDate(value, in: source)
-        case .userDate, .transactionDate: takeUserDate(value, in: source)
+        case .transactionType: takeType(value, in: source, at: offset)
+        case .loanTransactionType: record.line.bookingType = value
+        case .postedDate, .tradeDate: takePostedDate(value, in: source, at: offset)
+        case .userDate, .transactionDate: takeUserDate(value, in: source, at: offset)
         case .settlementDate, .availableDate:
-            record.line.valueDate = dateTime(value, in: source)?.date
+            record.line.valueDate = dateTime(value, in: source, at: offset)?.date
         case .amount, .total: takeAmount(value, in: source, at: offset)
         case .transactionID: record.line.bankID = value
         case .checkNumber: record.line.checkNumber = value
         case .referenceNumber: record.line.reference = value
         case .name:
-            if record.part == .payee { record.payeeName = value } else { record.name = value }
+            if record.part == .payee { record.payeeName = value } else { takeName(value) }
         case .extendedName: record.extendedName = value
         case .payee: record.payeeName = value
         case .memo: record.line.memo = join(record.line.memo, value)
@@ -66,7 +66,18 @@ extension OFXStatementBuilder {
             if record.part == .counterAccount { record.line.counterAccount = value }
         case .currencySymbol, .currencyRate, .currency, .originalCurrency:
             takeCurrency(element, value, at: offset)
-        case .correctedID, .correctionAction: record.isCorrection = true
+        case .correctedID:
+            record.isCorrection = true
+            record.correctedID = value
+        case .correctionAction:
+            record.isCorrection = true
+            record.isDeletion = texts.string(value).uppercased() == "DELETE"
+        case .industryCode: tag("sic:", value)
+        case .retirementSource: tag("401k:", value)
+        case .fromSubaccount: record.fromSubaccount = value
+        case .toSubaccount: record.toSubaccount = value
+        case .fractionCash:
+            if record.line.amount == nil { record.line.amount = number(value, at: offset) }
         case .uniqueID:
             if record.holding.security.isEmpty { record.holding.security = value }
         case .units: record.holding.units = number(value, at: offset)
@@ -76,18 +87,58 @@ extension OFXStatementBuilder {
         }
     }
 
-    private mutating func checkType(
+    /// TRNTYPE stands first in a record (OFX 2.2, 11.4.4.1). Where it comes again behind a day and
+    /// an amount, the tags between two records are lost.
+    private mutating func takeType(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
-        let isKnown =
-            value.isInArena
-            ? texts.withBytes(value) { types.contains($0, 0..<$0.count) }
-            : types.contains(source, value.bytes)
-        if !isKnown { repairs.add(.unknownTransactionType, at: offset, value: texts.string(value)) }
+        if record.line.amount != nil, hasDate, !record.line.bookingType.isEmpty,
+            record.kind == .bank
+        {
+            let kept = texts.string(value)
+            begin(.bank, at: offset)
+            repairs.add(.unopenedRecord, at: offset)
+            record.hasContent = true
+            record.line.bookingType = value.isInArena ? texts.append(kept) : value
+        } else {
+            record.line.bookingType = value
+        }
+        let word = record.line.bookingType
+        let kind =
+            word.isInArena
+            ? texts.withBytes(word) { types.kind($0, 0..<$0.count) }
+            : types.kind(source, word.bytes)
+        record.isMoneyOut = kind?.isMoneyOut
+        if kind == nil {
+            repairs.add(.unknownTransactionType, at: offset, value: texts.string(word))
+        }
     }
 
-    private mutating func takePostedDate(_ value: TextRange, in source: Span<UInt8>) {
-        guard let read = dateTime(value, in: source) else {
+    /// A record has one NAME; another one that says something else joins the memo.
+    private mutating func takeName(_ value: TextRange) {
+        if record.name.isEmpty {
+            record.name = value
+        } else if texts.string(record.name) != texts.string(value) {
+            record.line.memo = join(record.line.memo, value)
+        }
+    }
+
+    /// Keeps a code that says what a movement is for as a tag, its kind in front.
+    private mutating func tag(_ kind: String, _ value: TextRange) {
+        var bytes: [UInt8] = []
+        if !record.line.tags.isEmpty {
+            texts.append(record.line.tags, to: &bytes)
+            bytes.append(ASCII.comma)
+        }
+        bytes.append(contentsOf: kind.utf8)
+        texts.append(value, to: &bytes)
+        record.line.tags = texts.append(bytes)
+    }
+
+    private mutating func takePostedDate(
+        _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        guard let read = dateTime(value, in: source, at: offset) else {
             record.unreadableDate = value
             return
         }
@@ -96,8 +147,10 @@ extension OFXStatementBuilder {
     }
 
     /// The day of the purchase; its time is the better one.
-    private mutating func takeUserDate(_ value: TextRange, in source: Span<UInt8>) {
-        guard let read = dateTime(value, in: source) else {
+    private mutating func takeUserDate(
+        _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        guard let read = dateTime(value, in: source, at: offset) else {
             record.unreadableDate = value
             return
         }
@@ -105,10 +158,13 @@ extension OFXStatementBuilder {
         record.line.time = read.time ?? record.line.time
     }
 
-    private func dateTime(_ value: TextRange, in source: Span<UInt8>) -> OFXDateTime? {
-        value.isInArena
-            ? texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count) }
-            : OFXDateTime(parsing: source, in: value.bytes)
+    private mutating func dateTime(
+        _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) -> OFXDateTime? {
+        guard !value.isInArena, let read = OFXDateTime(parsing: source, in: value.bytes),
+            read.form == .standard
+        else { return dateTime(value, at: offset) }
+        return read
     }
 
     private mutating func takeAmount(
@@ -124,7 +180,7 @@ extension OFXStatementBuilder {
     }
 
     /// A number beside the amount; one that cannot be read is left out.
-    private mutating func number(_ value: TextRange, at offset: Int) -> ExactAmount? {
+    mutating func number(_ value: TextRange, at offset: Int) -> ExactAmount? {
         let number = amount(value, at: offset)
         if number == nil { repairs.add(.unreadableNumber, at: offset, value: texts.string(value)) }
         return number

@@ -11,18 +11,66 @@ extension OFXStatementBuilder {
         draft.kind = kind
     }
 
+    /// Begins a statement that tells how periods ended, without their records.
+    mutating func beginClosing(_ kind: AccountIdentity.Kind, at offset: Int) {
+        beginStatement(kind, at: offset)
+        draft.isClosing = true
+    }
+
+    /// A list of records begins.
+    mutating func openList(_ element: OFXElement) {
+        finishRecord(isClosed: false)
+        leaveScope()
+        draft.isReal = true
+        draft.hasContent = true
+        isPendingList = element == .pendingList
+        draft.hasList = draft.hasList || !isPendingList
+    }
+
     /// Ends the statement. One without records is told to the sink now.
     mutating func endStatement() {
         finishRecord(isClosed: false)
         leaveScope()
+        isPendingList = false
         if draft.isReal {
-            openInSink(at: draft.offset, isComplete: true)
-            // Only bank and card statements have to state one (OFX 2.2, 11.4.2.2).
-            if !draft.hasLedgerBalance, draft.kind != .investment {
-                repairs.add(.missingLedgerBalance, at: draft.offset)
+            if draft.hasContent {
+                openAtEnd()
+                checkStatement()
+            } else {
+                repairs.add(.emptyStatement, at: draft.offset)
             }
         }
         draft = OFXStatementDraft()
+    }
+
+    /// Tells the sink of a statement that has no record and no balance. Equal ones that follow each
+    /// other are one, so that a file of nothing else costs no memory.
+    private mutating func openAtEnd() {
+        guard draft.number == nil else { return }
+        let header = draft.header
+        if header == lastEmptyHeader { return }
+        openInSink(at: draft.offset, isComplete: true)
+        lastEmptyHeader = header
+    }
+
+    /// Only bank and card statements have to state a ledger balance (OFX 2.2, 11.4.2.2).
+    private mutating func checkStatement() {
+        if !draft.hasLedgerBalance, draft.kind != .investment, draft.kind != .loan,
+            !draft.isClosing
+        {
+            repairs.add(.missingLedgerBalance, at: draft.offset)
+        }
+        if draft.isPeriodReversed { repairs.add(.reversedPeriod, at: draft.offset) }
+        if draft.hasList, draft.header.periodStart == nil || draft.header.periodEnd == nil {
+            repairs.add(.missingPeriod, at: draft.offset)
+        }
+        // BROKERID may have 22 characters, BANKID nine (OFX 2.2, 13.6.1 and 11.3.1).
+        let longestBankID = draft.kind == .investment ? 22 : 9
+        if draft.header.account.number?.count ?? 0 > 22
+            || draft.header.account.bankID?.count ?? 0 > longestBankID
+        {
+            repairs.add(.overlongID, at: draft.offset)
+        }
     }
 
     /// Tells the sink of the statement, once, and returns its number there. What stands behind
@@ -41,6 +89,7 @@ extension OFXStatementBuilder {
         let number = openedCount
         openedCount += 1
         draft.number = number
+        draft.idSeed = OFXIDTable.seed(of: draft.header.account.number)
         sink.open(draft.header)
         return number
     }
@@ -78,23 +127,51 @@ extension OFXStatementBuilder {
     mutating func takeOutside(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
+        switch scope {
+        case .position: return takeInPosition(element, value, at: offset)
+        case .balance: return takeInBalance(element, value, at: offset)
+        default: break
+        }
         switch element {
         case .currencyDefault:
             if draft.header.currency == nil {
                 draft.header.currency = CurrencyCode(texts.string(value))
             }
-        case .startDate: draft.header.periodStart = draft.header.periodStart ?? day(value)
-        case .endDate: draft.header.periodEnd = draft.header.periodEnd ?? day(value)
+        case .startDate, .openingDate: takeStart(value, at: offset)
+        case .endDate: takeEnd(value, at: offset)
+        case .closingDate: if draft.isClosing { draft.header.periodEnd = day(value, at: offset) }
         case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
         case .bankID, .brokerID:
             if isInAccount { takeBankID(texts.string(value)) }
         case .accountType: takeAccountType(texts.string(value))
-        case .balanceAmount: takeBalance(value, at: offset)
-        case .asOfDate: if case .balance = scope { balanceDate = day(value) }
-        case .availableCash: takeAvailableCash(value, at: offset)
+        case .availableCash: takeBareBalance(.available, element, value, at: offset)
+        case .marginBalance, .shortBalance, .buyingPower, .openingBalance, .closingBalance:
+            takeBareBalance(.other, element, value, at: offset)
+        case .transactionType: takeLostRecord(element, value, in: source, at: offset)
         case .statusCode, .severity, .message: takeStatus(element, value, at: offset)
         default: break
         }
+    }
+
+    private mutating func takeStart(_ value: TextRange, at offset: Int) {
+        guard draft.header.periodStart == nil else { return }
+        draft.header.periodStart = day(value, at: offset)
+    }
+
+    private mutating func takeEnd(_ value: TextRange, at offset: Int) {
+        guard draft.header.periodEnd == nil else { return }
+        draft.header.periodEnd = day(value, at: offset)
+    }
+
+    /// A type outside of any record begins one: its start tag is lost.
+    private mutating func takeLostRecord(
+        _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        guard draft.hasList, case .none = scope else { return }
+        // Beginning a record clears nothing that the value needs.
+        begin(isPendingList ? .pending : .bank, at: offset)
+        repairs.add(.unopenedRecord, at: offset)
+        takeInRecord(element, value, in: source, at: offset)
     }
 
     private var isInAccount: Bool {
@@ -112,7 +189,13 @@ extension OFXStatementBuilder {
     /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
     /// two statements are lost.
     private mutating func takeAccountNumber(_ number: String) {
-        guard isInAccount, number != "0", draft.header.account.number != number else { return }
+        if case .none = scope, draft.isReal, draft.header.account.number == nil {
+            // Without BANKACCTFROM around it.
+        } else if !isInAccount {
+            return
+        }
+        draft.hasContent = true
+        guard number != "0", draft.header.account.number != number else { return }
         if draft.header.account.number != nil {
             let currency = draft.header.currency
             let kind = draft.kind
@@ -151,7 +234,28 @@ extension OFXStatementBuilder {
         }
     }
 
-    func day(_ value: TextRange) -> CalendarDate? {
-        texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count)?.date }
+    mutating func day(_ value: TextRange, at offset: Int) -> CalendarDate? {
+        dateTime(value, at: offset)?.date
+    }
+
+    /// A date in any form. The order of day and month is looked up where it is needed first.
+    mutating func dateTime(_ value: TextRange, at offset: Int) -> OFXDateTime? {
+        let order = dateOrder ?? .dayMonthYear
+        var read = texts.withBytes(value) {
+            OFXDateTime(parsing: $0, in: 0..<$0.count, order: order)
+        }
+        guard let form = read?.form, form != .standard else { return read }
+        repairs.add(.rewrittenDate, at: offset, value: texts.string(value))
+        guard form == .yearLast, dateOrder == nil else { return read }
+        let evidence = OFXDateOrderEvidence(source: source)
+        let found = evidence.decided ?? .dayMonthYear
+        dateOrder = found
+        if let open = evidence.ambiguity { ambiguities.append(open) }
+        if found != order {
+            read = texts.withBytes(value) {
+                OFXDateTime(parsing: $0, in: 0..<$0.count, order: found)
+            }
+        }
+        return read
     }
 }

@@ -9,7 +9,7 @@ import StatementModel
 struct OFXStatementBuilder: OFXElementHandler {
     /// What the elements outside of records belong to.
     enum Scope {
-        case none, account, ignored
+        case none, account, ignored, position
         case balance(Balance.Kind)
     }
 
@@ -36,6 +36,27 @@ struct OFXStatementBuilder: OFXElementHandler {
     var balanceAmount: ExactAmount?
     var balanceDate: CalendarDate?
     var balanceOffset = 0
+    var balanceName: String?
+    var balanceCurrency: CurrencyCode?
+    /// Whether the listed balance is no amount of money but a share or a number.
+    var isBalanceOther = false
+    /// The position that is open.
+    var position = StatementPosition(.other, security: "")
+    /// Whether it was sold short.
+    var isPositionShort = false
+
+    /// The ids of records so far.
+    var ids = OFXIDTable()
+    /// The securities that the file describes, once they are asked for.
+    var securities: OFXSecurities?
+    /// The order of day and month where the year stands last, once it is asked for.
+    var dateOrder: DateOrder?
+    /// What the file leaves open.
+    var ambiguities: [Ambiguity] = []
+    /// The last statement without records, for telling it from the next one.
+    var lastEmptyHeader: StatementHeader?
+    /// Whether the list that is open is one of pending records.
+    var isPendingList = false
 
     /// Status codes other than success, the first few.
     var statuses: [OFXServerStatus] = []
@@ -55,12 +76,13 @@ struct OFXStatementBuilder: OFXElementHandler {
         self.sink = sink
         fallbackCurrency = options.currency
         isInverted = options.sign == .inverted
+        dateOrder = options.dateOrder
         texts = StatementTexts(source: source)
     }
 
     mutating func open(_ element: OFXElement, at offset: Int) {
         switch element {
-        case .transaction: begin(.bank, at: offset)
+        case .transaction: begin(isPendingList ? .pending : .bank, at: offset)
         case .pendingTransaction: begin(.pending, at: offset)
         case .loanTransaction: begin(.loan, at: offset)
         case .investmentTransaction: beginInvestmentTransaction(at: offset)
@@ -73,7 +95,15 @@ struct OFXStatementBuilder: OFXElementHandler {
             if record.isOpen { enter(.counterAccount) } else { scope = .ignored }
         case .ledgerBalance: openBalance(.ledger, at: offset)
         case .availableBalance: openBalance(.available, at: offset)
-        case .principalBalance, .loanBalance: openBalance(.other, at: offset)
+        case .principalBalance, .loanPrincipal, .loanBalance:
+            openBalance(.other, at: offset, name: element.rawValue)
+        case .listedBalance: openBalance(.other, at: offset)
+        case .stockPosition: openPosition(.stock, at: offset)
+        case .fundPosition: openPosition(.fund, at: offset)
+        case .optionPosition: openPosition(.option, at: offset)
+        case .debtPosition: openPosition(.debt, at: offset)
+        case .otherPosition: openPosition(.other, at: offset)
+        case .position: openBarePosition(at: offset)
         default: openFrame(element, at: offset)
         }
     }
@@ -89,6 +119,8 @@ struct OFXStatementBuilder: OFXElementHandler {
         }
     }
 
+    mutating func mend(tagAt offset: Int) { repairs.add(.brokenTag, at: offset) }
+
     mutating func close(_ element: OFXElement, at offset: Int) {
         switch element {
         case .transaction, .pendingTransaction, .loanTransaction:
@@ -98,13 +130,28 @@ struct OFXStatementBuilder: OFXElementHandler {
             record.part = .main
         case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
             if record.isOpen { record.part = .main } else { scope = .none }
-        case .ledgerBalance, .availableBalance, .principalBalance, .loanBalance:
+        case .ledgerBalance, .availableBalance, .principalBalance, .loanPrincipal, .loanBalance:
             finishBalance()
             scope = .none
-        case .bankStatement, .cardStatement, .investmentStatement, .loanStatement:
+        case .listedBalance: closeListedBalance()
+        case .stockPosition, .fundPosition, .optionPosition, .debtPosition, .otherPosition:
+            finishPosition()
+        default: closeFrame(element)
+        }
+    }
+
+    /// The lists, statements and messages around records end.
+    private mutating func closeFrame(_ element: OFXElement) {
+        switch element {
+        case .bankStatement, .cardStatement, .investmentStatement, .loanStatement,
+            .closingStatement, .cardClosingStatement:
             endStatement()
         case .transactionList, .pendingList, .investmentList, .loanTransactionList:
             finishRecord()
+            isPendingList = false
+        case .positionList, .balanceList, .investmentBalance, .retirementBalance,
+            .retirementPlan, .openOrderList:
+            leaveScope()
         case .root: hasRootEnd = true
         default: if element.isInvestmentAction { finishRecord() }
         }
@@ -113,18 +160,21 @@ struct OFXStatementBuilder: OFXElementHandler {
     /// The lists, statements and messages around records.
     private mutating func openFrame(_ element: OFXElement, at offset: Int) {
         switch element {
-        case .root: hasRoot = true
+        case .root:
+            endStatement()
+            hasRoot = true
+            hasRootEnd = false
         case .bankStatement: beginStatement(.bank, at: offset)
         case .cardStatement: beginStatement(.card, at: offset)
         case .investmentStatement: beginStatement(.investment, at: offset)
         case .loanStatement: beginStatement(.loan, at: offset)
+        case .closingStatement: beginClosing(.bank, at: offset)
+        case .cardClosingStatement: beginClosing(.card, at: offset)
         case .bankResponse, .cardResponse, .investmentResponse, .loanResponse,
             .securityMessages, .securityList:
             endStatement()
         case .transactionList, .pendingList, .investmentList, .loanTransactionList:
-            finishRecord(isClosed: false)
-            leaveScope()
-            draft.isReal = true
+            openList(element)
         case .positionList, .openOrderList, .retirementPlan, .retirementBalance, .balanceList,
             .investmentBalance:
             finishRecord(isClosed: false)
@@ -146,6 +196,9 @@ struct OFXStatementBuilder: OFXElementHandler {
                     .warning, .truncated,
                     "the file ends before its end tags; records may be missing", byteOffset: end,
                     expected: "</OFX>", hint: "download the file again"))
+        }
+        for status in statuses where status.isError == nil {
+            repairs.add(.missingSeverity, at: status.offset)
         }
         for diagnostic in repairs.diagnostics { sink.report(diagnostic) }
         for status in statuses { sink.report(status.diagnostic) }

@@ -9,24 +9,20 @@ struct OFXStatementDraft {
     var number: Int?
     /// Whether the file has the statement: its element, a list, a record or a balance.
     var isReal = false
+    /// Whether there is more in it than its element: an account, a list, a record, a balance.
+    var hasContent = false
     /// Whether a readable ledger balance was stated.
     var hasLedgerBalance = false
+    /// Whether a list of records has begun, which has to state its period.
+    var hasList = false
+    /// Whether it only tells how a period ended (OFX 2.2, 11.5).
+    var isClosing = false
+    /// The hash of the account, for the ids of its records.
+    var idSeed: UInt64 = 0
+    /// What kind of account the elements say it is.
     var kind: AccountIdentity.Kind?
+    /// Where it begins.
     var offset = 0
-}
-
-/// A status of the bank's server (OFX 2.2, 3.1.5).
-struct OFXServerStatus {
-    let code: String
-    let offset: Int
-    var isError = false
-    var message: String?
-
-    var diagnostic: Diagnostic {
-        Diagnostic(
-            isError ? .warning : .note, .serverStatus,
-            "the bank's server answered with status \(code)", byteOffset: offset, value: message)
-    }
 }
 
 /// Finds account and currency of a statement that names them behind its records.

@@ -73,6 +73,8 @@ package enum OFXStatementReader {
     ) -> ReadSummary {
         var summary = ReadSummary(tally: builder.tally)
         summary.version = header.version
+        summary.ambiguities = builder.ambiguities
+        summary.settled.dateOrder = builder.dateOrder
         let form = header.isXML ? "XML" : "SGML"
         summary.decisions.append(header.version.map { "OFX \($0) (\(form))" } ?? "OFX (\(form))")
         return summary
@@ -94,6 +96,9 @@ package enum OFXStatementReader {
             .noStatement, "the OFX file holds no statement", path: file.name,
             hint: status == nil
                 ? nil : "the bank's server answered with an error; download the file again",
-            underlying: status.map { "status \($0.code)" + ($0.message.map { ": \($0)" } ?? "") })
+            underlying: status.map {
+                let meaning = $0.message ?? OFXServerStatus.meaning(of: $0.code)
+                return "status \($0.code)" + (meaning.map { ": \($0)" } ?? "")
+            })
     }
 }

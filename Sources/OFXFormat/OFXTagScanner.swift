@@ -13,6 +13,8 @@ struct OFXTagScanner {
     private var lastCommentEnd = Int.max
     /// Likewise for `]]>`.
     private var lastCDATAEnd = Int.max
+    /// In front of the name of a tag whose `<` is lost.
+    private var bareTag = -1
 
     /// Hands all elements from `start` on to the handler. A text that the end of the file cuts
     /// off is not handed on: nobody can know how it went on.
@@ -21,6 +23,11 @@ struct OFXTagScanner {
     ) {
         var offset = start
         while !handler.isDone {
+            if offset == bareTag {
+                handler.mend(tagAt: offset)
+                offset = startTag(text, at: offset, into: &handler)
+                continue
+            }
             offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
             guard offset &+ 1 < text.count else { return }
             let next = text[offset &+ 1]
@@ -50,7 +57,11 @@ struct OFXTagScanner {
             return tagEnd
         }
         guard text[tagEnd] == ASCII.greater, text[tagEnd &- 1] != ASCII.slash else {
-            handler.open(element, at: start)
+            if text[tagEnd] == ASCII.less {
+                takeWithoutBracket(element, text, nameEnd..<tagEnd, at: start, into: &handler)
+            } else {
+                handler.open(element, at: start)
+            }
             return tagEnd
         }
         let (value, isPlain, next) = value(text, from: tagEnd &+ 1)
@@ -64,6 +75,23 @@ struct OFXTagScanner {
             if !decoded.isEmpty { handler.take(element, decoded, in: text, at: start) }
         }
         return next
+    }
+
+    /// A leaf whose tag has no `>`: what stands behind the name, `<TRNAMT -5.00`, is its text,
+    /// unless it is an attribute.
+    private func takeWithoutBracket<Handler: OFXElementHandler>(
+        _ element: OFXElement, _ text: Span<UInt8>, _ range: Range<Int>, at start: Int,
+        into handler: inout Handler
+    ) {
+        let isAttribute =
+            text.firstOffset(of: ASCII.equals, from: range.lowerBound, to: range.upperBound)
+            < range.upperBound
+        let value = handler.texts.append {
+            if !isAttribute { OFXText.decode(text, in: range, to: &$0) }
+        }
+        guard !value.isEmpty else { return handler.open(element, at: start) }
+        handler.mend(tagAt: start)
+        handler.take(element, value, in: text, at: start)
     }
 
     @inline(__always)
@@ -199,13 +227,35 @@ struct OFXTagScanner {
     ) -> (Range<Int>, isPlain: Bool, next: Int) {
         var offset = first
         while offset < text.count {
-            offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
+            while offset < text.count, text[offset] != ASCII.less {
+                if text[offset] == ASCII.greater, let tag = bareTag(text, first..<offset) {
+                    bareTag = tag
+                    return (text.trimmed(first..<tag), false, tag)
+                }
+                offset &+= 1
+            }
             guard offset &+ 1 < text.count else { break }
             let next = text[offset &+ 1]
             if isTag(next) { return (text.trimmed(first..<offset), false, offset) }
             offset = next == 0x21 ? declaration(text, at: offset) : offset &+ 1
         }
         return (first..<text.count, false, text.count)
+    }
+
+    /// Where a known name begins a line and ends the range, in front of a `>`: a tag that has lost
+    /// its `<`. The offset is that of the line end. No name is longer than sixteen bytes.
+    private func bareTag(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        var start = range.upperBound
+        while start > range.lowerBound, range.upperBound &- start <= 16,
+            OFXTagName.isNameByte(text[start &- 1])
+        {
+            start &-= 1
+        }
+        guard start > range.lowerBound, start < range.upperBound,
+            text[start &- 1] == ASCII.lineFeed || text[start &- 1] == ASCII.carriageReturn
+        else { return nil }
+        let (element, nameEnd) = slowElement(text, at: start)
+        return element != nil && nameEnd == range.upperBound ? start &- 1 : nil
     }
 
     /// Whether `<` and this byte start a tag.

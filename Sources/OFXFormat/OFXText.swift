@@ -15,7 +15,10 @@ enum OFXText {
             case ASCII.ampersand:
                 offset = appendEntity(text, from: offset, to: range.upperBound, &output)
             default:
-                output.append(text[offset])
+                // Control bytes, NUL above all, are no text.
+                if text[offset] >= ASCII.space || ASCII.isWhitespace(text[offset]) {
+                    output.append(text[offset])
+                }
                 offset += 1
             }
         }
@@ -90,7 +93,8 @@ enum OFXText {
         {
             return scalar
         }
-        return nil
+        // Those of HTML are told apart by letter case.
+        return OFXNamedCharacters.scalar(of: text.string(name))
     }
 
     private static let entities: [(StaticString, Unicode.Scalar)] = [
@@ -116,8 +120,7 @@ enum OFXText {
             }
             guard value <= 0x10FFFF else { return nil }
         }
-        return value < 0x20
-            ? (value == 9 || value == 10 || value == 13 ? " " : nil)
-            : Unicode.Scalar(value)
+        if value < 0x20 { return value == 9 || value == 10 || value == 13 ? " " : nil }
+        return OFXNamedCharacters.windows(value) ?? Unicode.Scalar(value)
     }
 }

@@ -2,27 +2,37 @@ import SourceText
 
 /// The kinds of transaction that OFX names (OFX 2.2, 11.4.4.3).
 enum OFXTransactionType: String, CaseIterable, Sendable {
-    case credit = "CREDIT"
     case debit = "DEBIT"
-    case interest = "INT"
-    case dividend = "DIV"
+    case credit = "CREDIT"
+    case pointOfSale = "POS"
+    case other = "OTHER"
+    case transfer = "XFER"
+    case payment = "PAYMENT"
+    case check = "CHECK"
     case fee = "FEE"
-    case serviceCharge = "SRVCHG"
     case deposit = "DEP"
     case cashMachine = "ATM"
-    case pointOfSale = "POS"
-    case transfer = "XFER"
-    case check = "CHECK"
-    case payment = "PAYMENT"
+    case interest = "INT"
+    case dividend = "DIV"
+    case serviceCharge = "SRVCHG"
     case cash = "CASH"
     case directDeposit = "DIRECTDEP"
     case directDebit = "DIRECTDEBIT"
     case repeatingPayment = "REPEATPMT"
     case hold = "HOLD"
-    case other = "OTHER"
+
+    /// Whether the kind says that money goes out, or in; `nil` for the kinds that go both ways.
+    /// A fee may be given back and a card be paid, so these two say nothing.
+    var isMoneyOut: Bool? {
+        switch self {
+        case .debit, .cash, .directDebit: true
+        case .credit, .deposit, .directDeposit: false
+        default: nil
+        }
+    }
 }
 
-/// The words of all kinds, for telling whether a file uses another one.
+/// The words of all kinds, for telling which one a text is.
 struct OFXTransactionTypeTable {
     private let packed: [UInt128]
 
@@ -34,10 +44,12 @@ struct OFXTransactionTypeTable {
         }
     }
 
-    /// Whether a text is the word of a kind, letter case ignored.
-    func contains(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard range.count <= 11 else { return false }
-        return packed.contains(Self.pack(text, range))
+    /// The kind whose word a text is, letter case ignored.
+    func kind(_ text: Span<UInt8>, _ range: Range<Int>) -> OFXTransactionType? {
+        guard range.count <= 11 else { return nil }
+        let word = Self.pack(text, range)
+        guard let index = packed.firstIndex(of: word) else { return nil }
+        return OFXTransactionType.allCases[index]
     }
 
     private static func pack(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt128 {

@@ -21,6 +21,35 @@ extension Span where Element == UInt8 {
         return lower..<upper
     }
 
+    /// Whether the bytes are those of another span.
+    @inlinable
+    public func hasSameBytes(as other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        // Eight at a time; both loads check their range, and every value of them is a number.
+        var offset = 0
+        while offset &+ 8 <= count {
+            let (one, two) = unsafe (
+                bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self),
+                other.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            )
+            guard one == two else { return false }
+            offset &+= 8
+        }
+        // The last eight again, where there are so many, instead of the rest one by one.
+        if offset < count && count >= 8 {
+            let (one, two) = unsafe (
+                bytes.unsafeLoadUnaligned(fromByteOffset: count &- 8, as: UInt64.self),
+                other.bytes.unsafeLoadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            )
+            return one == two
+        }
+        while offset < count {
+            guard self[offset] == other[offset] else { return false }
+            offset &+= 1
+        }
+        return true
+    }
+
     /// Whether the bytes at `offset` are `text`, letter case of ASCII ignored.
     public func hasPrefixIgnoringCase(_ text: StaticString, at offset: Int) -> Bool {
         let length = text.utf8CodeUnitCount

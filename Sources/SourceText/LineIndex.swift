@@ -76,6 +76,12 @@ public struct LineCursor: Sendable {
     @usableFromInline
     mutating func advance(to target: Int, in text: Span<UInt8>) -> Int {
         let end = min(target, text.count)
+        // Eight bytes at a time, as long as the byte behind them can be looked at as well.
+        while offset &+ 8 < end {
+            let words = min((end &- offset &- 1) >> 3, Self.blockLength)
+            line &+= Self.lineEnds(in: text, from: offset, words: words)
+            offset &+= words &* 8
+        }
         while offset < end {
             let byte = text[offset]
             if byte == ASCII.lineFeed {
@@ -88,5 +94,42 @@ public struct LineCursor: Sendable {
             offset &+= 1
         }
         return line
+    }
+
+    /// A block of so many words has no more line ends than a byte can count.
+    private static let blockLength = 31
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+    /// How many lines end in a block of words of eight bytes: line feeds, and carriage returns
+    /// without one behind them. Each byte of `sums` counts for its place in the words.
+    @inline(__always)
+    private static func lineEnds(in text: Span<UInt8>, from start: Int, words: Int) -> Int {
+        var sums: UInt64 = 0
+        var offset = start
+        for _ in 0..<words {
+            // The load checks its range; every value of the bytes is a number.
+            let word = unsafe UInt64(
+                littleEndian: text.bytes.unsafeLoadUnaligned(
+                    fromByteOffset: offset, as: UInt64.self))
+            let feeds = marks(of: ASCII.lineFeed, in: word)
+            sums &+= feeds >> 7
+            let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
+            if (returns &- ones) & ~returns & highs != 0 {
+                let next: UInt64 = text[offset &+ 8] == ASCII.lineFeed ? 1 << 63 : 0
+                let lone = marks(of: ASCII.carriageReturn, in: word) & ~(feeds >> 8 | next)
+                sums &+= lone >> 7
+            }
+            offset &+= 8
+        }
+        return Int(truncatingIfNeeded: (sums &* ones) >> 56)
+    }
+
+    /// The highest bit of each byte that is `byte`, exactly.
+    @inline(__always)
+    private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let difference = word ^ (ones &* UInt64(byte))
+        return ~((difference & ~highs &+ ~highs) | difference | ~highs)
     }
 }

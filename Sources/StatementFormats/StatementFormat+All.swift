@@ -1,5 +1,6 @@
 import CSVFormat
 import CamtFormat
+import MT940Format
 import OFXFormat
 import QIFFormat
 import ReceiptFormat
@@ -8,7 +9,7 @@ import StatementModel
 
 extension StatementFormat {
     /// Every format, the surest to recognise first.
-    public static let all: [StatementFormat] = [ofx, camt, qif, csv, receipt]
+    public static let all: [StatementFormat] = [ofx, camt, mt940, qif, csv, receipt]
 
     static let ofx = StatementFormat(
         name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
@@ -25,6 +26,15 @@ extension StatementFormat {
         sniff: { CamtStatementReader.sniff($0) },
         reader: .statements { (file, options, sink) throws(ReadError) in
             try CamtStatementReader.read(file, options, into: &sink)
+        },
+        writer: nil)
+
+    static let mt940 = StatementFormat(
+        name: "mt940", title: "MT940",
+        extensions: ["sta", "mt940", "940", "942", "mt942", "txt", "swi", "fin"],
+        sniff: { MT940StatementReader.sniff($0) },
+        reader: .statements { (file, options, sink) throws(ReadError) in
+            try MT940StatementReader.read(file, options, into: &sink)
         },
         writer: nil)
 

@@ -20,15 +20,18 @@ public struct Balance: Hashable, Sendable {
     public var date: CalendarDate?
     /// The currency, where it is not the statement's.
     public var currency: CurrencyCode?
+    /// The file's own word for it, where the kind does not say all (OFX `BALLIST` names its own).
+    public var name: String?
 
     /// Makes a balance.
     public init(
         _ kind: Kind, _ amount: ExactAmount, date: CalendarDate? = nil,
-        currency: CurrencyCode? = nil
+        currency: CurrencyCode? = nil, name: String? = nil
     ) {
         self.kind = kind
         self.amount = amount
         self.date = date
         self.currency = currency
+        self.name = name
     }
 }

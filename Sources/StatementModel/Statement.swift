@@ -91,6 +91,8 @@ public struct Statement: Sendable {
     public var lines: [StatementLine]
     /// Its balances in file order.
     public var balances: [Balance]
+    /// What an investment account holds, in file order.
+    public var positions: [StatementPosition] = []
 
     /// Makes a statement.
     public init(

@@ -99,8 +99,10 @@ public struct StatementSplit: Sendable {
 
 /// The security side of an investment record.
 public struct StatementHolding: Sendable {
-    /// The security as the file names it.
+    /// The security as the file names it: its ticker or name, else its number.
     public var security: TextRange = .empty
+    /// Its number (CUSIP, ISIN), where the file states one beside the name.
+    public var securityNumber: TextRange = .empty
     /// What was done (`BUYSTOCK`, `ReinvDiv`, …), in the format's own word.
     public var action: TextRange = .empty
     /// Units, out negative.

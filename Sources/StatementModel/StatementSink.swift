@@ -14,8 +14,16 @@ public protocol StatementSink {
     mutating func reject(_ diagnostic: Diagnostic, statement: Int)
     /// The file states a balance of an opened statement.
     mutating func state(_ balance: Balance, of statement: Int)
+    /// The file lists a position of an opened statement. Sinks that have no use for positions need
+    /// not do anything; the reader counts them in a note.
+    mutating func hold(_ position: StatementPosition, of statement: Int)
     /// Something worth saying that loses no record.
     mutating func report(_ diagnostic: Diagnostic)
+}
+
+extension StatementSink {
+    /// Leaves the position aside.
+    public mutating func hold(_ position: StatementPosition, of statement: Int) {}
 }
 
 /// A sink that keeps everything in memory.
@@ -50,6 +58,12 @@ public struct StatementCollector: StatementSink, Sendable {
     public mutating func state(_ balance: Balance, of statement: Int) {
         guard result.statements.indices.contains(statement) else { return }
         result.statements[statement].balances.append(balance)
+    }
+
+    /// Keeps the position.
+    public mutating func hold(_ position: StatementPosition, of statement: Int) {
+        guard result.statements.indices.contains(statement) else { return }
+        result.statements[statement].positions.append(position)
     }
 
     /// Keeps the diagnostic.

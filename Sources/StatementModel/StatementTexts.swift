@@ -61,11 +61,18 @@ public struct StatementTexts: Sendable {
     }
 
     /// Lends the bytes of a range.
+    @inlinable
     public func withBytes<Result, Failure: Error>(
         _ range: TextRange, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         if range.isInArena { return try body(arena.span.extracting(range.bytes)) }
         return try body(source.span.extracting(range.bytes))
+    }
+
+    /// Whether two ranges have the same bytes.
+    public func isSame(_ one: TextRange, _ other: TextRange) -> Bool {
+        guard one.count == other.count else { return false }
+        return withBytes(one) { first in withBytes(other) { first.hasSameBytes(as: $0) } }
     }
 
     /// Appends the bytes of a range to an array.
@@ -98,6 +105,7 @@ public struct StatementTexts: Sendable {
         if let index = line.holding {
             var holding = other.holdings[index]
             holding.security = adopt(holding.security, from: other)
+            holding.securityNumber = adopt(holding.securityNumber, from: other)
             holding.action = adopt(holding.action, from: other)
             copy.holding = append(holding)
         }

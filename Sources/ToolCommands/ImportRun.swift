@@ -95,18 +95,9 @@ struct ImportRun {
 
     private mutating func outcome(of file: ImportFile) -> Outcome {
         do {
-            let loaded = try file.input.source(encoding: file.encoding)
-            let format = try file.format ?? FormatDetection.format(of: loaded.file)
-            let incoming = IncomingFile(
-                name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),
-                format: format.name,
-                options: file.importing)
-            guard !format.isReceipt else {
-                let receipt = try format.readReceipt(loaded.file, file.reading)
-                session.take(receipt, of: incoming, byteCount: loaded.bytes.count)
-                return .read
-            }
-            return try read(loaded.file, incoming, format, file.reading)
+            // The file's bytes are let go before its records meet the ledger.
+            if let summary = try read(file) { session.end(summary) }
+            return .read
         } catch let error as ReadError {
             if file.input.isFound && error.code == .notAStatement { return .passedOver(error) }
             return .refused(error.advising(onGiven: file.encoding))
@@ -117,10 +108,25 @@ struct ImportRun {
         }
     }
 
+    /// Hands a file's records to the session; a receipt, which has none, whole.
+    private mutating func read(_ file: ImportFile) throws -> ReadSummary? {
+        let loaded = try file.input.source(encoding: file.encoding)
+        let format = try file.format ?? FormatDetection.format(of: loaded.file)
+        let incoming = IncomingFile(
+            name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),
+            format: format.name, options: file.importing)
+        guard !format.isReceipt else {
+            let receipt = try format.readReceipt(loaded.file, file.reading)
+            session.take(receipt, of: incoming, byteCount: loaded.bytes.count)
+            return nil
+        }
+        return try read(loaded.file, incoming, format, file.reading)
+    }
+
     private mutating func read(
         _ file: SourceFile, _ incoming: IncomingFile, _ format: StatementFormat,
         _ options: ReadOptions
-    ) throws(ReadError) -> Outcome {
+    ) throws(ReadError) -> ReadSummary {
         var options = options
         var borrowed: [String] = []
         while true {
@@ -144,9 +150,8 @@ struct ImportRun {
             }
             summary.decisions += borrowed
             if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
-            session.end(summary)
             if !tap.diagnostics.isEmpty { diagnostics.append((incoming.name, tap.diagnostics)) }
-            return .read
+            return summary
         }
     }
 }

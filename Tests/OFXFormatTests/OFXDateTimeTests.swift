@@ -26,10 +26,25 @@ struct OFXDateTimeTests {
         "what is no day is none",
         arguments: [
             "", "0", "00000000", "20260230", "20261301", "202601", "2026-13-01", "2026x01x31",
-            "abcdefgh", "31.01.2026",
+            "abcdefgh", "00010101", "31.13.2026", "31/01-2026", "31012126", "/01/2026",
         ])
     func noDay(text: String) {
         #expect(read(text) == nil)
+    }
+
+    @Test(
+        "a year behind day and month is read in the order given, or the only one that fits",
+        arguments: [
+            ("31.01.2026", DateOrder.dayMonthYear, "2026-01-31"),
+            ("31.01.2026", .monthDayYear, "2026-01-31"), ("3/4/26", .dayMonthYear, "2026-04-03"),
+            ("03/04/2026", .monthDayYear, "2026-03-04"), ("31012026", .dayMonthYear, "2026-01-31"),
+            ("01312026", .dayMonthYear, "2026-01-31"), ("2026-1-31", .monthDayYear, "2026-01-31"),
+        ])
+    func yearLast(text: String, order: DateOrder, expected: String) {
+        let bytes = Array(text.utf8)
+        let read = OFXDateTime(parsing: bytes.span, in: 0..<bytes.count, order: order)
+        #expect(read?.date.description == expected)
+        #expect(read?.form != .standard)
     }
 
     @Test(

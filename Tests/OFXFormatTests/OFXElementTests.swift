@@ -10,9 +10,9 @@ struct OFXElementTests {
         return OFXElementTable.all.element(of: name)
     }
 
-    private func contains(_ word: String) -> Bool {
+    private func kind(_ word: String) -> OFXTransactionType? {
         let bytes = Array(word.utf8)
-        return OFXTransactionTypeTable().contains(bytes.span, 0..<bytes.count)
+        return OFXTransactionTypeTable().kind(bytes.span, 0..<bytes.count)
     }
 
     @Test("every element is found by its tag, in capitals and small letters")
@@ -36,9 +36,9 @@ struct OFXElementTests {
     @Test("the packed words of transaction types are the words")
     func types() {
         for type in OFXTransactionType.allCases {
-            #expect(contains(type.rawValue.lowercased()))
+            #expect(kind(type.rawValue.lowercased()) == type)
         }
-        #expect(!contains("PIX"))
-        #expect(!contains(""))
+        #expect(kind("PIX") == nil)
+        #expect(kind("") == nil)
     }
 }

@@ -53,6 +53,7 @@ struct FixtureResult: Codable, Equatable {
     struct Account: Codable, Equatable {
         var bankID, number, kind, currency, periodStart, periodEnd: String?
         var balances: [String]
+        var positions: [String]?
         var lines: [Line]
     }
 
@@ -60,7 +61,7 @@ struct FixtureResult: Codable, Equatable {
         var record: Int
         var status, date, valueDate, transactionDate, time: String?
         var amount, currency, originalCurrency, rate: String?
-        var payee, memo, bankID, reference, checkNumber, counterAccount, type: String?
+        var payee, memo, bankID, reference, checkNumber, counterAccount, type, tags: String?
         var holding: String?
     }
 
@@ -113,8 +114,18 @@ extension FixtureResult.Account {
         periodEnd = header.periodEnd?.description
         balances = statement.balances.map {
             "\($0.kind.rawValue) \($0.amount) on \($0.date?.description ?? "no day")"
+                + ($0.currency.map { " \($0.code)" } ?? "") + ($0.name.map { " (\($0))" } ?? "")
         }
+        positions = statement.positions.isEmpty ? nil : statement.positions.map(Self.text)
         lines = statement.lines.map { FixtureResult.Line($0, reading) }
+    }
+
+    private static func text(_ position: StatementPosition) -> String {
+        let numbers = [position.units, position.unitPrice, position.marketValue]
+            .map { $0?.description ?? "-" }.joined(separator: " ")
+        return "\(position.kind.rawValue) \(position.security) "
+            + "(\(position.securityNumber ?? "-")) \(numbers) "
+            + "on \(position.date?.description ?? "no day")"
     }
 }
 
@@ -138,14 +149,16 @@ extension FixtureResult.Line {
         checkNumber = text(line.checkNumber)
         counterAccount = text(line.counterAccount)
         type = text(line.bookingType)
+        tags = text(line.tags)
         holding = line.holding.map { index in
             let holding = reading.collector.result.texts.holdings[index]
             let parts = [
                 reading.text(holding.action), reading.text(holding.security),
+                holding.securityNumber.isEmpty ? "" : "(\(reading.text(holding.securityNumber)))",
                 holding.units?.description ?? "-", holding.unitPrice?.description ?? "-",
                 holding.fees?.description ?? "-",
             ]
-            return parts.joined(separator: " ")
+            return parts.filter { !$0.isEmpty }.joined(separator: " ")
         }
     }
 }

@@ -140,6 +140,36 @@ struct OFXStatementReaderTests {
         #expect(reading.statements[0].header.account.number == "77")
     }
 
+    @Test("an open order of day and month is asked for, and settled by any date that decides")
+    func dateOrder() throws {
+        let open = try read(sgml(record(date: "03/01/2026")))
+        #expect(open.summary.ambiguities.map(\.point) == [.dateOrder])
+        #expect(open.lines[0].bookingDate?.description == "2026-01-03")
+        let settled = try read(sgml(record(date: "03/01/2026") + record(date: "01/13/2026")))
+        #expect(settled.summary.ambiguities.isEmpty)
+        #expect(settled.lines[0].bookingDate?.description == "2026-03-01")
+        var options = ReadOptions()
+        options.dateOrder = .monthDayYear
+        let told = try read(sgml(record(date: "03/01/2026")), options)
+        #expect(told.summary.ambiguities.isEmpty)
+        #expect(told.lines[0].bookingDate?.description == "2026-03-01")
+    }
+
+    @Test(
+        "what repeats without end is counted, not kept",
+        arguments: [
+            "<STMTTRN>", "<STMTRS>", "<LEDGERBAL><BALAMT>x", "<STMTRS><CURDEF>EUR",
+            "<STMTRS><BANKTRANLIST>", "<POSSTOCK><UNIQUEID>", "<BAL><VALUE>x",
+            "<STATUS><CODE>2000",
+        ])
+    func counted(piece: String) throws {
+        let bomb = String(repeating: piece, count: 50_000)
+        let reading = try read("<OFX><STMTRS>" + record() + "</STMTRS>" + bomb)
+        #expect(reading.statements.count <= 2)
+        #expect(reading.collector.diagnostics.count < 30)
+        #expect(reading.summary.tally.addsUp)
+    }
+
     @Test("a sink that holds earlier files keeps them, also where this one is refused")
     func sinkIsKept() throws {
         var sink: any StatementSink = StatementCollector()

@@ -57,6 +57,15 @@ struct OFXTagScannerTests {
     @Test("a tag without its bracket ends where the next one begins")
     func brokenTag() {
         #expect(Recorder.scan("<NAME <MEMO>b<x>") == ["<NAME 0", "MEMO=b 6"])
+        #expect(Recorder.scan("<NAME a &amp; b\n<MEMO>b<x>") == ["NAME=a & b 0", "MEMO=b 16"])
+        #expect(Recorder.scan("<NAME x=\"a\"\n<MEMO>b<x>") == ["<NAME 0", "MEMO=b 12"])
+    }
+
+    @Test("a known name in front of a bracket begins a line's tag, any other text does not")
+    func lostBracket() {
+        #expect(Recorder.scan("<NAME>a\nMEMO>b<x>") == ["NAME=a 0", "MEMO=b 7"])
+        #expect(Recorder.scan("<NAME>a\nb>c MEMO>d<x>") == ["NAME=a b>c MEMO>d 0"])
+        #expect(Recorder.scan("<NAME>a\nMEMO>\nNAME>c<x>") == ["NAME=a 0", "<MEMO 7", "NAME=c 13"])
     }
 
     @Test("a handler that is done stops the scan")

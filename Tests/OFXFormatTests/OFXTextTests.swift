@@ -19,7 +19,8 @@ struct OFXTextTests {
             ("AT&T", "AT&T"), ("&", "&"), ("&;", "&;"), ("&bogus;", "&bogus;"), ("&#0;", "&#0;"),
             ("&#x110000;", "&#x110000;"), ("&#xD800;", "&#xD800;"), ("&#;", "&#;"),
             ("&#x;", "&#x;"), ("&amp", "&amp"), ("a < b", "a < b"), ("<5", "<5"),
-            ("&#99999999999;", "&#99999999999;"),
+            ("&#99999999999;", "&#99999999999;"), ("caf&eacute; &Eacute;&copy;", "café É©"),
+            ("a &#150; b &ndash; c", "a – b – c"), ("5&euro;&#128;", "5€€"), ("a\0b\u{1}", "ab"),
         ])
     func entities(text: String, expected: String) {
         #expect(decode(text) == expected)

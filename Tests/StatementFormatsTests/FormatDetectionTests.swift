@@ -18,6 +18,9 @@ struct FormatDetectionTests {
     @Test("QIF in all its disguises", arguments: Disguises.qif)
     func qif(text: String) throws { #expect(try format(of: Array(text.utf8)) == "qif") }
 
+    @Test("MT940 in all its disguises", arguments: Disguises.mt940)
+    func mt940(text: String) throws { #expect(try format(of: Array(text.utf8)) == "mt940") }
+
     @Test("CSV in all its disguises", arguments: Disguises.csv)
     func csv(text: String) throws { #expect(try format(of: Array(text.utf8)) == "csv") }
 
@@ -99,6 +102,15 @@ struct FormatDetectionTests {
 
 /// Invented files of each format, as banks, programs and shops vary them.
 enum Disguises {
+    static let mt940 = [
+        ":20:A\r\n:25:10020030/1234567\r\n:28C:1/1\r\n:60F:C260101EUR1,\r\n:62F:C260101EUR1,\r\n-",
+        "{1:F01BANKDEFFAXXX0000000000}{2:O9400000260101}{4:\n:20:A\n:25:123\n:61:260101D1,NMSC\n-}",
+        "BANKNL2A\n940\nBANKNL2A\n:20:A\n:25:123456\n:28:1\n:60F:C260101EUR1,\n",
+        ":61:2601020102D12,50NTRFNONREF\n:86:SHOP\n", ":25:123456789\n:61:260102D12,50NTRFNONREF\n",
+        "@@:20:A@@:25:123@@:60F:C260101EUR1,@@:61:260102D1,NTRF@@-",
+        ":20:A;B,C\n:25:1,2;3\n:28C:1;2\n:60F:C260101EUR1,\n:61:260101D1,NMSC\n:86:2026-01-01;SHOP;-1,00\n",
+    ]
+
     static let ofx = [
         """
         OFXHEADER:100

@@ -53,6 +53,25 @@ struct InspectCommandTests {
         #expect(account["sum"] as? String == "-17.50")
     }
 
+    @Test("The statements of an MT940 file are counted by account, with the last closing balance")
+    func mt940() throws {
+        let day = { (number: Int, from: Int, to: Int) in
+            ":20:A\r\n:25:10020030/1234567\r\n:28C:\(number)/1\r\n:60F:C26010\(number)EUR\(from),\r\n"
+                + ":61:26010\(number)D\(from - to),NMSCNONREF\r\n:86:SHOP\r\n"
+                + ":62F:C26010\(number)EUR\(to),\r\n-\r\n"
+        }
+        try bench.write(day(1, 9, 7) + day(2, 7, 4) + day(3, 5, 1), to: "days.sta")
+        let run = try bench.run("inspect", "--format", "ndjson", "days.sta")
+        #expect(run.code == 0)
+        let line = try #require(run.lines.first)
+        #expect(line.contains(#""format":"mt940","version":null"#))
+        #expect(line.contains(#""code":"statement-gap""#))
+        #expect(
+            line.hasSuffix(
+                #""accounts":[{"account":"1234567","currency":"EUR","transactions":3,"sum":"-9","#
+                    + #""first":"2026-01-01","last":"2026-01-03","ledgerBalance":"1"}]}"#))
+    }
+
     @Test("A receipt has the keys of its contract")
     func receipt() throws {
         let line = try #require(

@@ -1,0 +1,82 @@
+import SourceText
+import StatementModel
+
+/// The account of a statement (SWIFT, field 25a), in the forms that banks give it.
+struct MT940Account {
+    /// Bank and number.
+    var identity = AccountIdentity()
+    /// A currency behind the number.
+    var currency: CurrencyCode?
+
+    /// Reads the account in a range: `12345678/1020304050`, `BIC/number/EUR`, an IBAN, a number with
+    /// points, each with or without a currency behind it, and the BIC on a second line (25P).
+    ///
+    /// `known` is the currency that the statement's balances are in.
+    init(_ bytes: Span<UInt8>, in range: Range<Int>, currency known: CurrencyCode? = nil) {
+        let lineEnd = min(bytes.endOfLine(from: range.lowerBound), range.upperBound)
+        var number = bytes.trimmed(range.lowerBound..<lineEnd)
+        let secondLine = bytes.trimmed(lineEnd..<range.upperBound)
+        if Self.isBIC(bytes, secondLine) { identity.bankID = bytes.string(secondLine) }
+        // A leading slash is that of field 50a and 59a: an account and nothing before it.
+        if number.count > 1 && bytes[number.lowerBound] == ASCII.slash {
+            number = number.lowerBound + 1..<number.upperBound
+        }
+        number = withoutCurrency(bytes, number, known)
+        let slash = bytes.firstOffset(
+            of: ASCII.slash, from: number.lowerBound, to: number.upperBound)
+        let front = bytes.trimmed(number.lowerBound..<slash)
+        if slash < number.upperBound, number.upperBound - slash > 4, Self.isBank(bytes, front) {
+            identity.bankID = bytes.string(front)
+            number = bytes.trimmed(slash + 1..<number.upperBound)
+        }
+        identity.number = number.isEmpty ? nil : bytes.string(number)
+    }
+
+    /// Takes three capitals off the end of a number of digits, or behind a slash or a blank.
+    private mutating func withoutCurrency(
+        _ bytes: Span<UInt8>, _ number: Range<Int>, _ known: CurrencyCode?
+    ) -> Range<Int> {
+        let start = number.upperBound - 3
+        guard number.count > 6, bytes.isAll(in: start..<number.upperBound, { $0 &- 0x41 < 26 })
+        else {
+            return number
+        }
+        let before = bytes[start - 1]
+        let isApart = before == ASCII.slash || before == ASCII.space
+        let code = CurrencyCode(bytes, in: start..<number.upperBound)
+        // The last letters of an IBAN are part of it, unless they are the balances' currency.
+        let isGlued =
+            ASCII.isDigit(before) && (ASCII.isDigit(bytes[number.lowerBound]) || code == known)
+        guard isApart || isGlued else { return number }
+        currency = code
+        return bytes.trimmed(number.lowerBound..<(isApart ? start - 1 : start))
+    }
+
+    /// Whether what stands in front of a slash names the bank: a BIC, or a bank code of four to nine
+    /// digits.
+    private static func isBank(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        isBIC(bytes, range)
+            || (4...9).contains(range.count) && bytes.isAll(in: range, ASCII.isDigit)
+    }
+
+    /// Whether a text has the form of a BIC (ISO 9362): six letters and two or five signs more.
+    static func isBIC(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count == 8 || range.count == 11 else { return false }
+        return bytes.isAll(in: range.prefix(6), ASCII.isLetter)
+            && bytes.isAll(in: range.suffix(range.count - 6)) {
+                ASCII.isLetter($0) || ASCII.isDigit($0)
+            }
+    }
+
+    /// Whether a text has the form of an IBAN (ISO 13616): two letters, two digits, and eleven to
+    /// thirty letters and digits.
+    static func isIBAN(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard (15...34).contains(range.count) else { return false }
+        let start = range.lowerBound
+        return bytes[start] &- 0x41 < 26 && bytes[start + 1] &- 0x41 < 26
+            && ASCII.isDigit(bytes[start + 2]) && ASCII.isDigit(bytes[start + 3])
+            && bytes.isAll(in: start + 4..<range.upperBound) {
+                $0 &- 0x41 < 26 || ASCII.isDigit($0)
+            }
+    }
+}

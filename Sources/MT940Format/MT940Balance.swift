@@ -1,0 +1,70 @@
+import SourceText
+import StatementModel
+
+/// A balance (SWIFT, fields 60a, 62a, 64 and 65): `C260131EUR1234,5`.
+struct MT940Balance {
+    var amount: ExactAmount
+    var date: CalendarDate?
+    var currency: CurrencyCode?
+
+    /// Reads the balance in a range; date and currency may be missing.
+    init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        let text = bytes.trimmed(range)
+        var offset = text.lowerBound
+        guard offset < text.upperBound else { return nil }
+        let mark = ASCII.uppercased(bytes[offset])
+        let isDebit = mark == 0x44
+        if isDebit || mark == 0x43 {
+            offset = bytes.skippingBlanks(from: offset &+ 1, to: text.upperBound)
+        }
+        var digits = offset
+        while digits < text.upperBound && ASCII.isDigit(bytes[digits]) { digits &+= 1 }
+        let hasCurrency =
+            digits &+ 2 < text.upperBound && bytes.isAll(in: digits..<digits &+ 3, ASCII.isLetter)
+        if hasCurrency {
+            currency = CurrencyCode(bytes, in: digits..<digits &+ 3)
+            date = MT940Date(bytes, from: offset, digits: digits &- offset)?.nearestDate
+            offset = digits &+ 3
+        } else if let day = MT940Date(bytes, from: offset, digits: 6), day.nearestDate != nil {
+            // Without a currency the amount follows the date at once.
+            date = day.nearestDate
+            offset &+= 6
+        }
+        while offset < text.upperBound && bytes[offset] == ASCII.space { offset &+= 1 }
+        guard let number = MT940Number.parse(bytes, from: offset, to: text.upperBound) else {
+            return nil
+        }
+        amount = isDebit ? number.amount.negated : number.amount
+    }
+
+    /// The currency of a floor limit (SWIFT, field 34F): `EURD0,`.
+    static func currency(ofLimit range: Range<Int>, in bytes: Span<UInt8>) -> CurrencyCode? {
+        let text = bytes.trimmed(range)
+        guard text.count >= 3 else { return nil }
+        return CurrencyCode(bytes, in: text.lowerBound..<text.lowerBound + 3)
+    }
+}
+
+/// Number and sum of the entries of one direction (SWIFT, field 90a): `3EUR120,50`.
+struct MT940Turnover {
+    var count: Int
+    var currency: CurrencyCode?
+    var amount: ExactAmount
+
+    /// Reads the turnover in a range.
+    init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        let text = bytes.trimmed(range)
+        var offset = text.lowerBound
+        var count = 0
+        while offset < text.upperBound, ASCII.isDigit(bytes[offset]), count < 1_000_000_000 {
+            count = count * 10 + Int(bytes[offset] &- ASCII.zero)
+            offset &+= 1
+        }
+        guard let money = MT940Number.parseMoney(bytes, in: offset..<text.upperBound) else {
+            return nil
+        }
+        self.count = count
+        currency = money.currency
+        amount = money.amount
+    }
+}

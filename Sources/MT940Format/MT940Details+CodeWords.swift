@@ -1,0 +1,193 @@
+import SourceText
+import StatementModel
+
+/// Code words between slashes, `/EREF/…/NAME/…/REMI/…` (SWIFT, field 86; the forms of Dutch and
+/// Scandinavian banks and of many that serve companies).
+extension MT940Details {
+    /// A code word and where its text begins.
+    private struct CodeWord {
+        let name: Name
+        let start: Int
+        let valueStart: Int
+    }
+
+    /// What a code word is for.
+    private enum Name {
+        case endToEnd, customerReference, bankReference
+        case remittance, name, account, party, bookingType
+        case orderingParty, beneficiary, ultimateParty
+        case originalAmount, charges, exchangeRate
+        /// Read over: addresses, mandates, dates and codes.
+        case other
+    }
+
+    private static let names: [(word: StaticString, name: Name)] = [
+        ("EREF", .endToEnd), ("KREF", .customerReference), ("PREF", .customerReference),
+        ("IREF", .bankReference), ("NREF", .bankReference),
+        ("REMI", .remittance), ("SVWZ", .remittance), ("PY", .remittance), ("TXT", .remittance),
+        ("NAME", .name), ("NM", .name), ("IBAN", .account), ("BBAN", .account), ("CNTP", .party),
+        ("TRTP", .bookingType), ("ORDP", .orderingParty), ("BO", .orderingParty),
+        ("BENM", .beneficiary), ("BN", .beneficiary), ("BENF", .beneficiary),
+        ("ULTC", .ultimateParty), ("ULTD", .ultimateParty), ("ULTB", .ultimateParty),
+        ("ULTP", .ultimateParty),
+        ("OCMT", .originalAmount), ("CHGS", .charges), ("EXCH", .exchangeRate),
+        ("MARF", .other), ("CSID", .other), ("ISDT", .other), ("BIC", .other), ("ADDR", .other),
+        ("ID", .other), ("PURP", .other), ("RTRN", .other), ("SVCL", .other), ("TRCD", .other),
+        ("RREF", .other), ("RPRP", .other), ("INIT", .other), ("CREF", .other), ("BUSP", .other),
+        ("ACCW", .other), ("MREF", .other), ("CRED", .other), ("SUM", .other), ("PT", .other),
+        ("CTC", .other), ("FT", .other), ("VALD", .other), ("NBTR", .other), ("ACNO", .other),
+    ]
+
+    /// Reads the text as code words; `false` where it has none that is worth it.
+    mutating func readCodeWords(isCredit: Bool) -> Bool {
+        let end = text.count
+        let start = text.span.skippingBlanks(from: 0, to: end)
+        guard var word = Self.next(text.span, from: start, to: end, inRemittance: false),
+            word.start == start || word.name != .other && Self.isStrong(text.span, word)
+        else { return false }
+        let leading = start..<word.start
+        var pieces: [Range<Int>] = []
+        var party = Name.other
+        while true {
+            let isRemittance = word.name == .remittance
+            let next = Self.next(
+                text.span, from: word.valueStart, to: end, inRemittance: isRemittance)
+            let value = trimmedValue(word.valueStart..<(next?.start ?? end))
+            switch word.name {
+            case .remittance: pieces.append(remittance(value))
+            case .orderingParty, .beneficiary, .ultimateParty:
+                party = word.name
+                takeName(value, party, isCredit)
+            case .name: takeName(value, party, isCredit)
+            default: take(word.name, value)
+            }
+            guard let next else { break }
+            word = next
+        }
+        memo = joined(pieces.isEmpty ? [leading] : pieces)
+        return true
+    }
+
+    private mutating func take(_ name: Name, _ value: Range<Int>) {
+        switch name {
+        case .endToEnd: takeReference(value, isEndToEnd: true)
+        case .customerReference: takeReference(value, isEndToEnd: false)
+        case .bankReference: if bankReference.isEmpty { bankReference = value }
+        case .account: if counterAccount.isEmpty { counterAccount = value }
+        case .bookingType: if bookingType.isEmpty { bookingType = value }
+        case .party: takeParty(value)
+        case .originalAmount: original = MT940Number.parseMoney(text.span, in: value) ?? original
+        case .charges:
+            fee = MT940Number.parseMoney(text.span, in: value)?.amount.magnitude ?? fee
+        case .exchangeRate:
+            exchangeRate = MT940Number.parseMoney(text.span, in: value)?.amount ?? exchangeRate
+        default: break
+        }
+    }
+
+    /// Keeps a name, unless it is that of the account's own side or of someone behind the party.
+    private mutating func takeName(_ value: Range<Int>, _ party: Name, _ isCredit: Bool) {
+        guard !value.isEmpty else { return }
+        let isOwnSide = party == (isCredit ? .beneficiary : .orderingParty)
+        if payee.isEmpty || !isOwnSide && party != .ultimateParty && party != .other {
+            payee = value
+        }
+    }
+
+    /// `/CNTP/account/BIC/name/city/` (observed in exports of ING).
+    private mutating func takeParty(_ value: Range<Int>) {
+        var parts: [Range<Int>] = []
+        var start = value.lowerBound
+        while start <= value.upperBound {
+            let end = text.span.firstOffset(of: ASCII.slash, from: start, to: value.upperBound)
+            parts.append(text.span.trimmed(start..<end))
+            start = end + 1
+        }
+        if let account = parts.first, !account.isEmpty { counterAccount = account }
+        if parts.count > 2, !parts[2].isEmpty { payee = parts[2] }
+    }
+
+    /// The text of a remittance behind `USTD//`, or behind the issuer and type of a structured one.
+    private func remittance(_ value: Range<Int>) -> Range<Int> {
+        let span = text.span
+        var start = value.lowerBound
+        if span.hasPrefixIgnoringCase("USTD/", at: start)
+            || span.hasPrefixIgnoringCase("STRD/", at: start)
+        {
+            start += 5
+        }
+        if span.hasPrefixIgnoringCase("CUR/", at: start) { start += 4 }
+        while start < value.upperBound && span[start] == ASCII.slash { start += 1 }
+        return min(start, value.upperBound)..<value.upperBound
+    }
+
+    /// The value without blanks and slashes at its ends.
+    private func trimmedValue(_ range: Range<Int>) -> Range<Int> {
+        var value = text.span.trimmed(range)
+        while !value.isEmpty && text[value.upperBound - 1] == ASCII.slash {
+            value = text.span.trimmed(value.lowerBound..<value.upperBound - 1)
+        }
+        while !value.isEmpty && text[value.lowerBound] == ASCII.slash {
+            value = text.span.trimmed(value.lowerBound + 1..<value.upperBound)
+        }
+        return value
+    }
+
+    /// Whether a word stands at the beginning of a line or is one that text does not have.
+    private static func isStrong(_ text: Span<UInt8>, _ word: CodeWord) -> Bool {
+        word.valueStart - word.start >= 6
+            && (word.start == 0 || text[word.start - 1] <= ASCII.space
+                || text[word.start - 1] == ASCII.slash)
+    }
+
+    // MARK: Finding words
+
+    /// The next code word. In the text of a remittance, words of less than four letters are text.
+    private static func next(
+        _ text: Span<UInt8>, from start: Int, to end: Int, inRemittance: Bool
+    ) -> CodeWord? {
+        var offset = start
+        while offset < end {
+            if text[offset] == ASCII.slash,
+                let word = word(text, at: offset, to: end),
+                !inRemittance || word.valueStart &- word.start >= 6
+            {
+                return word
+            }
+            offset &+= 1
+        }
+        return nil
+    }
+
+    /// The code word between a slash and the next; a line end may stand inside.
+    private static func word(_ text: Span<UInt8>, at slash: Int, to end: Int) -> CodeWord? {
+        var letters: UInt32 = 0
+        var count = 0
+        var offset = slash &+ 1
+        while offset < end, count <= 4 {
+            let byte = text[offset]
+            if byte == ASCII.slash { break }
+            if byte != ASCII.lineFeed {
+                guard byte &- 0x41 < 26 else { return nil }
+                letters = letters << 8 | UInt32(byte)
+                count &+= 1
+            }
+            offset &+= 1
+        }
+        guard (2...4).contains(count), offset < end, text[offset] == ASCII.slash,
+            let name = name(letters, count)
+        else { return nil }
+        return CodeWord(name: name, start: slash, valueStart: offset &+ 1)
+    }
+
+    private static func name(_ letters: UInt32, _ count: Int) -> Name? {
+        names.first { entry in
+            guard entry.word.utf8CodeUnitCount == count else { return false }
+            return entry.word.withUTF8Buffer { word in
+                var packed: UInt32 = 0
+                for index in 0..<count { unsafe packed = packed << 8 | UInt32(word[index]) }
+                return packed == letters
+            }
+        }?.name
+    }
+}

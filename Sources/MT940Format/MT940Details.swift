@@ -1,0 +1,166 @@
+import SourceText
+import StatementModel
+
+/// What the field `:86:` says about an entry. Which dialect it is written in is told by its shape
+/// alone: subfields with a separator of any kind, code words between slashes, labels, or text.
+///
+/// All ranges are of ``text``, a buffer that is used again for each entry: the field's lines put
+/// together, and behind them what had to be put together from several places.
+struct MT940Details {
+    /// The field's text, and behind it the texts that were put together from pieces of it.
+    var text: [UInt8] = []
+    /// The other party.
+    var payee = 0..<0
+    /// What the payment is for.
+    var memo = 0..<0
+    /// The other party's account.
+    var counterAccount = 0..<0
+    /// The end-to-end reference, or else the one of the customer.
+    var reference = 0..<0
+    /// The bank's own id of the movement.
+    var bankReference = 0..<0
+    /// The bank's word for the kind of booking.
+    var bookingType = 0..<0
+    /// The amount in the currency of the payment.
+    var original: (currency: CurrencyCode?, amount: ExactAmount)?
+    /// The rate between the two.
+    var exchangeRate: ExactAmount?
+    /// Charges that the amount holds.
+    var fee: ExactAmount?
+    /// The day and time of a payment by card.
+    var purchase: (date: CalendarDate, time: TimeOfDay?)?
+
+    /// The subfields of the purpose, used again for each entry.
+    var purposes: [Range<Int>] = []
+    /// What is put together before it goes behind ``text``. An array cannot append a slice of
+    /// itself without copying all of it.
+    private var assembly: [UInt8] = []
+
+    /// Reads the fields that follow an entry. `isCredit` tells whether the other party has paid.
+    mutating func read(
+        _ bytes: Span<UInt8>, in fields: [Range<Int>], isNonSwift: Bool, isCredit: Bool
+    ) {
+        clear()
+        guard let first = fields.first else { return }
+        // Some banks give the number of the transaction a field of its own in front.
+        let separator =
+            Self.separator(bytes, in: first)
+            ?? (fields.count > 1 ? Self.separator(bytes, in: fields[1]) : nil)
+        if isNonSwift {
+            readNonSwift(bytes, first)
+        } else if let separator {
+            for field in fields { flatten(bytes, field, isStructured: true) }
+            readStructured(separator: separator, isCredit: isCredit)
+        } else {
+            for field in fields { flatten(bytes, field, isStructured: false) }
+            readUnstructured(isCredit: isCredit)
+        }
+    }
+
+    /// Begins to put a text together.
+    mutating func beginAssembly() { assembly.removeAll(keepingCapacity: true) }
+
+    /// Adds a piece of ``text`` to what is put together.
+    mutating func assemble(_ piece: Range<Int>) { assembly.append(contentsOf: text[piece]) }
+
+    /// Adds a sign to what is put together, unless there is nothing before it.
+    mutating func assemble(separator: UInt8) {
+        if !assembly.isEmpty { assembly.append(separator) }
+    }
+
+    /// Puts the text behind ``text``.
+    mutating func endAssembly() -> Range<Int> {
+        let start = text.count
+        text.append(contentsOf: assembly)
+        return start..<text.count
+    }
+
+    private mutating func clear() {
+        text.removeAll(keepingCapacity: true)
+        purposes.removeAll(keepingCapacity: true)
+        (payee, memo, counterAccount, reference) = (0..<0, 0..<0, 0..<0, 0..<0)
+        (bankReference, bookingType) = (0..<0, 0..<0)
+        (original, exchangeRate, fee, purchase) = (nil, nil, nil, nil)
+    }
+
+    private mutating func readUnstructured(isCredit: Bool) {
+        if readCodeWords(isCredit: isCredit) { return }
+        if readLabels() || readCardPayment() || readLeadingAccount() { return }
+        memo = 0..<text.count
+    }
+
+    // MARK: Lines
+
+    /// The width that SWIFT gives a line of text (field 86: `6*65x`).
+    private static let lineWidth = 65
+
+    /// Appends the field's lines.
+    ///
+    /// Structured text was cut wherever its line was full, and goes together as it is. In other
+    /// text a line that is shorter than a full one was ended on purpose; a line end parts it from
+    /// the next.
+    private mutating func flatten(
+        _ bytes: Span<UInt8>, _ field: Range<Int>, isStructured: Bool
+    ) {
+        if !text.isEmpty && !isStructured { text.append(ASCII.lineFeed) }
+        var start = field.lowerBound
+        while start < field.upperBound {
+            let end = min(bytes.endOfLine(from: start), field.upperBound)
+            bytes.append(start..<end, to: &text)
+            var next = end
+            while next < field.upperBound && ASCII.isLineEnd(bytes[next]) { next &+= 1 }
+            if !isStructured && next < field.upperBound
+                && bytes.characterCount(in: start..<end) < Self.lineWidth
+            {
+                text.append(ASCII.lineFeed)
+            }
+            start = next
+        }
+    }
+
+    /// The number of a business transaction in front of the subfields, and the sign that parts
+    /// them: the first that is neither letter, digit nor blank and has two digits behind it.
+    private static func separator(_ bytes: Span<UInt8>, in field: Range<Int>) -> UInt8? {
+        var offset = bytes.skippingBlanks(from: field.lowerBound, to: field.upperBound)
+        let start = offset
+        while offset < field.upperBound, offset &- start < 4, ASCII.isDigit(bytes[offset]) {
+            offset &+= 1
+        }
+        guard offset == start || offset &- start == 3 else { return nil }
+        // Line ends may part the number from its subfields.
+        offset = bytes.skippingBlanks(from: offset, to: field.upperBound)
+        guard offset &+ 2 < field.upperBound, isSeparator(bytes[offset]),
+            ASCII.isDigit(bytes[offset &+ 1]), ASCII.isDigit(bytes[offset &+ 2])
+        else { return nil }
+        // A number alone in front of `/12` is a date or a fraction.
+        let isUsual = bytes[offset] == 0x3F || bytes[offset] == 0x7E || bytes[offset] == ASCII.caret
+        return isUsual || bytes.count(of: bytes[offset], in: field) > 1 ? bytes[offset] : nil
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte > ASCII.space && byte < 0x7F && !ASCII.isLetter(byte) && !ASCII.isDigit(byte)
+            && byte != ASCII.slash && byte != ASCII.comma && byte != ASCII.point
+            && byte != ASCII.colon && byte != ASCII.minus
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Appends a range to an array.
+    func append(_ range: Range<Int>, to array: inout [UInt8]) {
+        unsafe extracting(range).withUnsafeBufferPointer { unsafe array.append(contentsOf: $0) }
+    }
+
+    /// How many bytes of a range are a certain one.
+    func count(of byte: UInt8, in range: Range<Int>) -> Int {
+        var count = 0
+        for offset in range where self[offset] == byte { count &+= 1 }
+        return count
+    }
+
+    /// The number of characters that UTF-8 bytes stand for.
+    func characterCount(in range: Range<Int>) -> Int {
+        var count = 0
+        for offset in range where self[offset] & 0xC0 != 0x80 { count &+= 1 }
+        return count
+    }
+}

@@ -1,0 +1,168 @@
+import SourceText
+import StatementModel
+
+/// An entry (SWIFT, field 61):
+/// `YYMMDD[MMDD](C|D|RC|RD|EC|ED)[letter]amount NTRF reference[//bank's reference]`, and on a line
+/// of its own supplementary details.
+struct MT940Entry {
+    /// What the entry lacks.
+    enum Refusal: Error {
+        case missingDate
+        case invalidDate(Range<Int>)
+        case missingMark(Range<Int>)
+        case missingAmount
+        case invalidAmount(Range<Int>)
+    }
+
+    /// The day from which interest counts; `nil` where there is no such day.
+    private(set) var valueDate: CalendarDate?
+    /// The day that the bank booked it.
+    private(set) var entryDate: CalendarDate?
+    /// Whether a date was put right: a 30th of February, an entry date that is no day.
+    private(set) var hasIrregularDate = false
+    /// Whether the amount has a point, grouping or a sign.
+    private(set) var hasIrregularAmount = false
+    /// Whether it is expected and not booked yet (`EC` and `ED` of MT942).
+    private(set) var isExpected = false
+    /// Money out is negative; the reversal of a credit too.
+    private(set) var amount = ExactAmount.zero
+    /// The four signs of the transaction's type, `NTRF`.
+    private(set) var type = 0..<0
+    /// The account holder's reference.
+    private(set) var reference = 0..<0
+    /// What stands behind the sixteen columns of the reference, where the bank pads it.
+    private(set) var behindReference = 0..<0
+    /// The bank's reference.
+    private(set) var bankReference = 0..<0
+    /// The supplementary details, over all their lines.
+    private(set) var supplement = 0..<0
+
+    /// Reads the entry in a range.
+    init(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Refusal) {
+        var offset = bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound)
+        try readDates(bytes, at: &offset, to: range.upperBound)
+        let mark = offset
+        let isNegative = try readMark(bytes, at: &offset, to: range.upperBound)
+        guard offset < range.upperBound else { throw .missingAmount }
+        guard let number = MT940Number.parse(bytes, from: offset, to: range.upperBound) else {
+            throw .invalidAmount(mark..<bytes.endOfLine(from: offset))
+        }
+        amount = isNegative ? number.amount.negated : number.amount
+        hasIrregularAmount = number.isIrregular
+        readReferences(bytes, from: number.end, to: range.upperBound)
+    }
+
+    // MARK: Dates
+
+    private mutating func readDates(
+        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int
+    ) throws(Refusal) {
+        let start = offset
+        while offset < limit && ASCII.isDigit(bytes[offset]) { offset &+= 1 }
+        let count = offset &- start
+        guard count > 0 else { throw .missingDate }
+        // Six digits and perhaps four; eight and perhaps four where the year is written in full.
+        let isFullYear = count == 8 || count == 12
+        let valueDigits = isFullYear ? 8 : 6
+        guard isFullYear || count == 6 || count == 10,
+            let printed = MT940Date(bytes, from: start, digits: valueDigits),
+            (1900...2099).contains(printed.year)
+        else { throw .invalidDate(start..<offset) }
+        valueDate = printed.date
+        let nearest = printed.nearestDate
+        if count > 8 {
+            // Where there is no such value date, its year still tells that of the entry date.
+            let anchor = nearest ?? CalendarDate(year: printed.year, month: 7, day: 1)
+            entryDate = anchor.flatMap {
+                MT940Date.entryDate(bytes, from: start &+ valueDigits, near: $0)
+            }
+        }
+        hasIrregularDate = valueDate == nil || (count > 8 && entryDate == nil)
+        if valueDate == nil && entryDate == nil {
+            guard let nearest else { throw .invalidDate(start..<offset) }
+            valueDate = nearest
+        }
+        offset = bytes.skippingBlanks(from: offset, to: limit)
+    }
+
+    // MARK: Debit or credit
+
+    /// Reads the mark and the letter of the currency behind it; whether the money goes out.
+    private mutating func readMark(
+        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int
+    ) throws(Refusal) -> Bool {
+        let start = offset
+        guard offset < limit else { throw .missingMark(start..<limit) }
+        let first = ASCII.uppercased(bytes[offset])
+        let isReversal = first == 0x52
+        isExpected = first == 0x45
+        if isReversal || isExpected { offset &+= 1 }
+        guard offset < limit else { throw .missingMark(start..<limit) }
+        let mark = ASCII.uppercased(bytes[offset])
+        guard mark == 0x43 || mark == 0x44 else {
+            throw .missingMark(start..<bytes.endOfLine(from: start))
+        }
+        offset &+= 1
+        // The third letter of the currency; some banks write all three.
+        var letters = 0
+        while offset < limit, letters < 3, ASCII.isLetter(bytes[offset]) {
+            offset &+= 1
+            letters &+= 1
+        }
+        offset = bytes.skippingBlanks(from: offset, to: limit)
+        return (mark == 0x44) != isReversal
+    }
+
+    // MARK: Type and references
+
+    private mutating func readReferences(_ bytes: Span<UInt8>, from start: Int, to limit: Int) {
+        var offset = start
+        while offset < limit && bytes[offset] == ASCII.space { offset &+= 1 }
+        let lineEnd = min(bytes.endOfLine(from: offset), limit)
+        supplement = bytes.trimmed(lineEnd..<limit)
+        guard offset < lineEnd else { return }
+        let typeEnd = min(offset &+ 4, lineEnd)
+        guard ASCII.isLetter(bytes[offset]) else {
+            reference = bytes.trimmed(offset..<lineEnd)
+            return
+        }
+        type = bytes.trimmed(offset..<typeEnd)
+        var slashes = typeEnd
+        while slashes < lineEnd {
+            slashes = bytes.firstOffset(
+                of: ASCII.slash, or: ASCII.slash, from: slashes, to: lineEnd)
+            if slashes &+ 1 < lineEnd && bytes[slashes &+ 1] == ASCII.slash { break }
+            slashes &+= 1
+        }
+        if slashes &+ 1 < lineEnd {
+            reference = bytes.trimmed(typeEnd..<slashes)
+            bankReference = bytes.trimmed(slashes &+ 2..<lineEnd)
+            return
+        }
+        splitColumns(bytes, typeEnd..<lineEnd)
+    }
+
+    /// Parts the sixteen columns of the reference from what the bank puts behind them
+    /// (observed in older exports of Rabobank: the other party's account and name).
+    private mutating func splitColumns(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        let column = range.lowerBound &+ 16
+        let isPadded =
+            column < range.upperBound && bytes[column] > ASCII.space
+            && bytes[column &- 1] == ASCII.space
+        guard isPadded else {
+            reference = bytes.trimmed(range)
+            return
+        }
+        reference = bytes.trimmed(range.lowerBound..<column)
+        behindReference = bytes.trimmed(column..<range.upperBound)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// The first byte from an offset on that is no blank, line end or other control byte.
+    func skippingBlanks(from start: Int, to limit: Int) -> Int {
+        var offset = start
+        while offset < limit && self[offset] <= ASCII.space { offset &+= 1 }
+        return offset
+    }
+}

@@ -1,0 +1,85 @@
+import SourceText
+
+/// Files whose lines end in something else than CR and LF.
+enum MT940LineEnds {
+    /// How many bytes are looked at.
+    private static let sampleLength = 4096
+
+    /// The text with ordinary line ends in place of others, each byte at its place; `nil` where
+    /// there is nothing to do.
+    ///
+    /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Where
+    /// a file has no line end at all, it is a control byte in front of a tag, or a blank.
+    static func normalized(_ text: [UInt8]) -> [UInt8]? {
+        let sample = text.span.extracting(first: min(text.count, sampleLength))
+        if hasDoubleAt(sample) { return replacingDoubleAt(text) }
+        guard !hasLineEnd(text.span), let end = lineEnd(in: sample) else { return nil }
+        return end == ASCII.space
+            ? replacingBlanks(text) : text.map { $0 == end ? ASCII.lineFeed : $0 }
+    }
+
+    private static func hasDoubleAt(_ bytes: Span<UInt8>) -> Bool {
+        var offset = 0
+        while offset &+ 2 < bytes.count {
+            if bytes[offset] == 0x40 && bytes[offset &+ 1] == 0x40
+                && bytes[offset &+ 2] == ASCII.colon
+            {
+                return true
+            }
+            offset &+= 1
+        }
+        return false
+    }
+
+    private static func replacingDoubleAt(_ text: [UInt8]) -> [UInt8] {
+        var copy = text
+        var offset = 0
+        while offset + 1 < copy.count {
+            if copy[offset] == 0x40 && copy[offset + 1] == 0x40 {
+                copy[offset] = ASCII.carriageReturn
+                copy[offset + 1] = ASCII.lineFeed
+                offset += 1
+            }
+            offset += 1
+        }
+        return copy
+    }
+
+    private static func hasLineEnd(_ bytes: Span<UInt8>) -> Bool {
+        let trimmed = bytes.trimmed(0..<bytes.count)
+        for offset in trimmed where ASCII.isLineEnd(bytes[offset]) { return true }
+        return false
+    }
+
+    /// What stands in front of the first tag that is not the first.
+    private static func lineEnd(in bytes: Span<UInt8>) -> UInt8? {
+        var offset = 1
+        while offset < bytes.count {
+            if isTag(at: offset, in: bytes), bytes[offset &- 1] <= ASCII.space, offset > 3 {
+                return bytes[offset &- 1]
+            }
+            offset &+= 1
+        }
+        return nil
+    }
+
+    private static func replacingBlanks(_ text: [UInt8]) -> [UInt8] {
+        var copy = text
+        for offset in 1..<max(text.count, 1)
+        where text[offset - 1] == ASCII.space && isTag(at: offset, in: text.span) {
+            copy[offset - 1] = ASCII.lineFeed
+        }
+        return copy
+    }
+
+    /// Whether a tag of statements stands here.
+    private static func isTag(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+        guard bytes[offset] == ASCII.colon, offset + 3 < bytes.count else { return false }
+        let third = bytes[offset + 3]
+        if third == ASCII.colon {
+            return MT940Tag(bytes[offset + 1], bytes[offset + 2], 0) != nil
+        }
+        return offset + 4 < bytes.count && bytes[offset + 4] == ASCII.colon
+            && MT940Tag(bytes[offset + 1], bytes[offset + 2], third) != nil
+    }
+}

@@ -1,0 +1,90 @@
+import SourceText
+import StatementModel
+
+/// What is known of the message that is being read, from `:20:` to the end.
+struct MT940Message {
+    /// The field with the account.
+    var account: Range<Int>?
+    /// The currency of its balances.
+    private(set) var currency: CurrencyCode?
+    /// Whether it is an interim report (MT942): one with a floor limit and no opening balance, or
+    /// one whose header says so.
+    var isInterim: Bool
+    /// Its opening balance.
+    var opening: MT940Balance?
+    /// Whether a closing balance was read.
+    var hasClosing = false
+    /// Whether any field of a statement was read.
+    var hasContent = false
+    /// Whether no entry was rejected.
+    var isComplete = true
+    /// Its statement, once it is open.
+    var statement: Int?
+    /// The sum of its entries; `nil` beyond 128 bits.
+    private(set) var sum: ExactAmount? = .zero
+    private(set) var debits = Turnover()
+    private(set) var credits = Turnover()
+
+    /// The entries of one direction.
+    struct Turnover {
+        var count = 0
+        var sum: ExactAmount? = .zero
+    }
+
+    /// A message of which nothing was read yet.
+    init(isInterim: Bool = false) { self.isInterim = isInterim }
+
+    /// Whether its entries or balances have begun.
+    var hasBody: Bool { statement != nil }
+
+    /// Keeps a currency, unless one is known.
+    mutating func takeCurrency(_ code: CurrencyCode?) {
+        if currency == nil { currency = code }
+    }
+
+    /// Adds an entry.
+    mutating func add(_ amount: ExactAmount) {
+        sum = sum?.adding(amount)
+        if amount.isNegative {
+            debits.count += 1
+            debits.sum = debits.sum?.adding(amount.negated)
+        } else {
+            credits.count += 1
+            credits.sum = credits.sum?.adding(amount)
+        }
+    }
+
+    /// Goes on with entries of the same account that no head announces.
+    mutating func continueWithoutHead() {
+        var next = MT940Message(isInterim: isInterim)
+        next.account = account
+        next.currency = currency
+        next.statement = statement
+        self = next
+    }
+
+    /// Goes on with another page or statement of the same account under the same head.
+    mutating func continueWithOpening() {
+        continueWithoutHead()
+        statement = nil
+        currency = nil
+    }
+
+    /// Looks for the currency in the balances that follow the entries.
+    mutating func findCurrency(in bytes: Span<UInt8>, _ rest: MT940Tokenizer) {
+        var tokenizer = rest
+        while currency == nil, let field = tokenizer.next(in: bytes) {
+            switch field.tag {
+            case .closingBalance, .intermediateClosingBalance, .oldClosingBalance,
+                .availableBalance, .forwardBalance:
+                currency = MT940Balance(bytes, in: field.value)?.currency
+            case .debitSum, .creditSum:
+                currency = MT940Turnover(bytes, in: field.value)?.currency
+            case .transactionReference, .account, .accountWithBIC, .openingBalance,
+                .intermediateOpeningBalance, .oldOpeningBalance:
+                return
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import SourceText
+import StatementModel
+
+/// Amounts as MT940 files have them: a comma as the decimal mark, with or without digits behind or
+/// before it (SWIFT, field 61, subfield 5), and what banks make of it.
+enum MT940Number {
+    /// A number that was read.
+    struct Reading {
+        var amount: ExactAmount
+        /// The first byte behind it.
+        var end: Int
+        /// Whether it has a point for a comma, or grouping.
+        var isIrregular: Bool
+    }
+
+    /// Reads the number that begins at an offset; `nil` where there is no digit, or more than 36.
+    ///
+    /// Where both points and commas occur the last one is the decimal mark; one that occurs twice
+    /// is grouping. A lone point is the decimal mark: without it there would be none, and the
+    /// standard demands one.
+    static func parse(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
+        var end = start
+        var (commas, points, last) = (0, 0, -1)
+        let isNegative = start < limit && bytes[start] == ASCII.minus
+        if isNegative { end &+= 1 }
+        let first = end
+        while end < limit {
+            let byte = bytes[end]
+            if byte == ASCII.comma {
+                commas &+= 1
+                last = end
+            } else if byte == ASCII.point {
+                points &+= 1
+                last = end
+            } else if !ASCII.isDigit(byte) && byte != ASCII.apostrophe {
+                break
+            }
+            end &+= 1
+        }
+        let lastCount = last < 0 ? 0 : (bytes[last] == ASCII.comma ? commas : points)
+        let mark = lastCount == 1 ? last : -1
+        var digits = DecimalDigits()
+        for offset in first..<end {
+            if offset == mark {
+                digits.hasMark = true
+            } else if ASCII.isDigit(bytes[offset]) {
+                guard digits.append(bytes[offset] &- ASCII.zero) else { return nil }
+            }
+        }
+        guard let amount = digits.amount(isNegative: isNegative) else { return nil }
+        return Reading(
+            amount: amount, end: end, isIrregular: points > 0 || commas > 1 || isNegative)
+    }
+
+    /// Reads a currency and an amount, `EUR10,00`, with or without a blank between, as charges and
+    /// original amounts have them.
+    static func parseMoney(
+        _ bytes: Span<UInt8>, in range: Range<Int>
+    ) -> (currency: CurrencyCode?, amount: ExactAmount)? {
+        let text = bytes.trimmed(range)
+        var start = text.lowerBound
+        while start < text.upperBound && ASCII.isLetter(bytes[start]) { start &+= 1 }
+        let letters = text.lowerBound..<start
+        guard letters.isEmpty || letters.count == 3 else { return nil }
+        while start < text.upperBound && bytes[start] <= ASCII.space { start &+= 1 }
+        guard let number = parse(bytes, from: start, to: text.upperBound) else { return nil }
+        return (CurrencyCode(bytes, in: letters), number.amount)
+    }
+}

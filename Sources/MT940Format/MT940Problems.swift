@@ -1,0 +1,88 @@
+import SourceText
+
+/// What the reader put right or passed over, counted by kind: each kind is reported once for a
+/// file, with its first place and its count.
+struct MT940Problems {
+    /// What is counted.
+    enum Kind: CaseIterable {
+        case irregularDate, irregularAmount, brokenTag, misplacedDetails, unknownTag
+    }
+
+    private struct Count {
+        var count = 0
+        var firstOffset = 0
+        var value: String?
+    }
+
+    private var counts = [Count](repeating: Count(), count: Kind.allCases.count)
+
+    /// Nothing was met yet.
+    init() {}
+
+    /// Counts one. `value` is asked for only at the first of a kind.
+    mutating func add(_ kind: Kind, at offset: Int, value: @autoclosure () -> String? = nil) {
+        guard let index = Kind.allCases.firstIndex(of: kind) else { return }
+        if counts[index].count == 0 {
+            counts[index].firstOffset = offset
+            counts[index].value = value()
+        }
+        counts[index].count &+= 1
+    }
+
+    /// One diagnostic for each kind that was met.
+    var diagnostics: [Diagnostic] {
+        zip(Kind.allCases, counts).compactMap { kind, count in
+            guard count.count > 0 else { return nil }
+            return Diagnostic(
+                kind == .unknownTag ? .note : .repair, kind.code,
+                "\(kind.sentence): \(count.count)",
+                byteOffset: count.firstOffset, value: count.value)
+        }
+    }
+}
+
+extension MT940Problems.Kind {
+    fileprivate var sentence: String {
+        switch self {
+        case .irregularDate: "entries with a date that the calendar does not have"
+        case .irregularAmount: "amounts with a point, with grouping or with a sign"
+        case .brokenTag: "tags that were broken by a line end"
+        case .misplacedDetails: "details of an entry under the tag of the account"
+        case .unknownTag: "fields that statements do not have, passed over"
+        }
+    }
+
+    fileprivate var code: Diagnostic.Code {
+        switch self {
+        case .irregularDate: .irregularDate
+        case .irregularAmount: .irregularAmount
+        case .brokenTag: .brokenTag
+        case .misplacedDetails: .misplacedDetails
+        case .unknownTag: .unknownTag
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    /// An MT940 entry has a date that the calendar does not have, 30 February for example; its other
+    /// date or the last day of the month is taken.
+    static let irregularDate = Self(rawValue: "irregular-date")
+    /// An MT940 amount is not written as the standard says, but can be read.
+    static let irregularAmount = Self(rawValue: "irregular-amount")
+    /// A tag of an MT940 file is broken by a line end.
+    static let brokenTag = Self(rawValue: "broken-tag")
+    /// The details of an MT940 entry stand under another tag.
+    static let misplacedDetails = Self(rawValue: "misplaced-details")
+    /// An MT940 file has fields that are not part of a statement.
+    static let unknownTag = Self(rawValue: "unknown-tag")
+    /// An MT940 entry does not say whether it is a debit or a credit.
+    static let missingMark = Self(rawValue: "missing-mark")
+    /// A balance or turnover of an MT940 file cannot be read.
+    static let unreadableBalance = Self(rawValue: "unreadable-balance")
+    /// The entries of a statement do not lead from its opening to its closing balance.
+    static let balanceMismatch = Self(rawValue: "balance-mismatch")
+    /// A statement does not open with the balance that the one before it closed with.
+    static let statementGap = Self(rawValue: "statement-gap")
+    /// The turnovers that an interim report states are not those of its entries.
+    static let turnoverMismatch = Self(rawValue: "turnover-mismatch")
+}

@@ -1,0 +1,174 @@
+import SourceText
+import StatementModel
+
+/// Turning an entry and its details into a line.
+extension MT940Reading {
+    /// Fills in a line.
+    mutating func fill(
+        _ line: inout StatementLine, from entry: MT940Entry, in bytes: Span<UInt8>
+    ) {
+        line.amount = entry.amount
+        line.valueDate = entry.valueDate
+        line.bookingDate = entry.entryDate ?? entry.valueDate
+        // The entries of an interim report come again in the statement of the day.
+        line.status = entry.isExpected || message.isInterim ? .pending : .posted
+        details.read(
+            bytes, in: detailFields, isNonSwift: hasNonSwiftDetails,
+            isCredit: !entry.amount.isNegative)
+        line.payee = keep(details.payee)
+        line.memo = keep(details.memo)
+        line.counterAccount = keep(details.counterAccount)
+        line.reference = keep(details.reference)
+        line.bankID = keep(details.bankReference)
+        line.bookingType = keep(details.bookingType)
+        if let purchase = details.purchase {
+            line.transactionDate = purchase.date
+            line.time = purchase.time
+        }
+        line.exchangeRate = details.exchangeRate
+        line.fee = details.fee
+        take(details.original, into: &line)
+        takeReferences(of: entry, into: &line, in: bytes)
+        takeSupplement(of: entry, into: &line, in: bytes)
+        if line.bookingType.isEmpty && entry.type.count > 0 {
+            line.bookingType = TextRange(source: entry.type)
+        }
+    }
+
+    /// Fills in what the details left open from the references of the entry.
+    private func takeReferences(
+        of entry: MT940Entry, into line: inout StatementLine, in bytes: Span<UInt8>
+    ) {
+        if !bytes.isPlaceholder(entry.bankReference) {
+            line.bankID = TextRange(source: entry.bankReference)
+        }
+        if line.payee.isEmpty && !entry.behindReference.isEmpty {
+            line.payee = TextRange(source: entry.behindReference)
+        }
+        guard !bytes.isPlaceholder(entry.reference) else { return }
+        if bytes.extracting(entry.type).hasPrefixIgnoringCase("CHK", at: 1) {
+            line.checkNumber = TextRange(source: entry.reference)
+        } else if MT940Account.isIBAN(bytes, entry.reference)
+            || !entry.behindReference.isEmpty && bytes.isAccountColumn(entry.reference)
+        {
+            if line.counterAccount.isEmpty {
+                line.counterAccount = TextRange(source: entry.reference)
+            }
+        } else if line.reference.isEmpty {
+            line.reference = TextRange(source: entry.reference)
+        }
+    }
+
+    /// Reads the supplementary details: charges and original amount, the other party's account,
+    /// its name where the reference was its account, or else the kind of booking.
+    private mutating func takeSupplement(
+        of entry: MT940Entry, into line: inout StatementLine, in bytes: Span<UInt8>
+    ) {
+        guard !entry.supplement.isEmpty else { return }
+        let text = entry.supplement
+        if let amount = bytes.money(behind: "/OCMT/", in: text) { take(amount, into: &line) }
+        if let charges = bytes.money(behind: "/CHGS/", in: text) {
+            line.fee = charges.amount.magnitude
+        }
+        guard bytes[text.lowerBound] != ASCII.slash else { return }
+        if MT940Account.isIBAN(bytes, text) || bytes.isAccountNumber(text) {
+            if line.counterAccount.isEmpty { line.counterAccount = TextRange(source: text) }
+        } else if MT940Account.isIBAN(bytes, entry.reference) {
+            if line.payee.isEmpty { line.payee = keep(text, of: bytes) }
+        } else if bytes.isIdentifier(text) {
+            if line.reference.isEmpty { line.reference = TextRange(source: text) }
+        } else if line.bookingType.isEmpty {
+            line.bookingType = keep(text, of: bytes)
+        }
+    }
+
+    private func take(
+        _ original: (currency: CurrencyCode?, amount: ExactAmount)?, into line: inout StatementLine
+    ) {
+        guard let original, let amount = line.amount else { return }
+        line.originalAmount =
+            amount.isNegative ? original.amount.magnitude.negated : original.amount.magnitude
+        line.originalCurrency = original.currency ?? message.currency
+    }
+
+    // MARK: Texts
+
+    /// Puts a text of the details into the arena, each run of blanks and line ends as one blank.
+    private mutating func keep(_ range: Range<Int>) -> TextRange {
+        if range.isEmpty { return .empty }
+        let text = details.text
+        return Self.append(range, of: text.span, to: &texts)
+    }
+
+    /// As above, for a text of the file.
+    private mutating func keep(_ range: Range<Int>, of bytes: Span<UInt8>) -> TextRange {
+        if bytes.endOfLine(from: range.lowerBound) >= range.upperBound {
+            return TextRange(source: range)
+        }
+        return Self.append(range, of: bytes, to: &texts)
+    }
+
+    private static func append(
+        _ range: Range<Int>, of bytes: Span<UInt8>, to texts: inout StatementTexts
+    ) -> TextRange {
+        texts.append(with: { bytes.appendSpaced(range, to: &$0) })
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Appends a range with each run of blanks as one, and none at the ends.
+    fileprivate func appendSpaced(_ range: Range<Int>, to array: inout [UInt8]) {
+        let text = trimmed(range)
+        var start = text.lowerBound
+        while start < text.upperBound {
+            var end = start
+            // A single blank within a line stays where it is.
+            while end < text.upperBound, self[end] > ASCII.space || isSingleBlank(at: end) {
+                end &+= 1
+            }
+            append(start..<end, to: &array)
+            guard end < text.upperBound else { return }
+            array.append(ASCII.space)
+            start = skippingBlanks(from: end, to: text.upperBound)
+        }
+    }
+
+    @inline(__always)
+    private func isSingleBlank(at offset: Int) -> Bool {
+        self[offset] == ASCII.space && offset &+ 1 < count && self[offset &+ 1] > ASCII.space
+    }
+
+    /// Whether a column holds an account number: ten digits, or `P` and nine (observed in older
+    /// exports of Rabobank).
+    fileprivate func isAccountColumn(_ range: Range<Int>) -> Bool {
+        guard (9...10).contains(range.count) else { return false }
+        let start = self[range.lowerBound] == 0x50 ? range.lowerBound + 1 : range.lowerBound
+        return isAll(in: start..<range.upperBound, ASCII.isDigit)
+    }
+
+    /// Whether a line holds nothing but an account number.
+    fileprivate func isAccountNumber(_ range: Range<Int>) -> Bool {
+        (7...12).contains(range.count) && isAll(in: range, ASCII.isDigit)
+    }
+
+    /// Whether a text is an id rather than words: one piece with eight digits or more.
+    fileprivate func isIdentifier(_ range: Range<Int>) -> Bool {
+        var digits = 0
+        for offset in range {
+            if self[offset] <= ASCII.space { return false }
+            if ASCII.isDigit(self[offset]) { digits &+= 1 }
+        }
+        return digits >= 8
+    }
+
+    /// The currency and amount between a code word and the next slash.
+    fileprivate func money(
+        behind word: StaticString, in range: Range<Int>
+    ) -> (currency: CurrencyCode?, amount: ExactAmount)? {
+        let text = extracting(range)
+        guard let place = text.firstOffset(ofIgnoringCase: word) else { return nil }
+        let start = place + word.utf8CodeUnitCount
+        let end = text.firstOffset(of: ASCII.slash, from: start, to: text.count)
+        return MT940Number.parseMoney(text, in: start..<end)
+    }
+}

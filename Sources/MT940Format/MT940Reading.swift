@@ -1,0 +1,293 @@
+import SourceText
+import StatementModel
+
+/// Goes over the fields of a file, puts entries together and hands them to the sink.
+///
+/// All messages of one account and currency go into one statement of the sink: pages and daily
+/// statements follow from each other, and its first opening balance, its entries and its last
+/// closing balance prove it as a whole. Interim reports (MT942) have a statement of their own.
+struct MT940Reading {
+    /// A statement that was opened.
+    struct OpenStatement {
+        /// The closing balance stated last.
+        var closing: MT940Balance?
+        var hasOpening = false
+    }
+
+    /// What tells statements apart.
+    struct StatementKey: Hashable {
+        let account: AccountIdentity
+        let currency: CurrencyCode?
+        let isInterim: Bool
+    }
+
+    let source: [UInt8]
+    let currency: CurrencyCode?
+    var texts: StatementTexts
+    /// Where the entries went.
+    var tally = RecordTally(unit: .records)
+    var problems = MT940Problems()
+    /// The message that is being read.
+    var message = MT940Message()
+    var statements: [OpenStatement] = []
+    private var known: [StatementKey: Int] = [:]
+    /// The account field that the statement opened last has, and its statement.
+    private var latest: (account: Range<Int>, key: StatementKey, statement: Int)?
+    /// Whether each message so far is a statement, and whether each is an interim report.
+    private(set) var hasFinal = false
+    private(set) var hasInterim = false
+
+    /// The entry whose details are being gathered.
+    var entry: MT940Field?
+    var detailFields: [Range<Int>] = []
+    var hasNonSwiftDetails = false
+    var details = MT940Details()
+    private var isInterimBlock = false
+
+    /// A reading of a text that has seen nothing yet.
+    init(source: [UInt8], options: ReadOptions) {
+        self.source = source
+        currency = options.currency
+        texts = StatementTexts(source: source)
+    }
+
+    /// Reads all fields.
+    mutating func run(over bytes: Span<UInt8>, into sink: inout any StatementSink) {
+        var tokenizer = MT940Tokenizer()
+        // What has not been taken yet: the currency is looked for there.
+        var ahead = tokenizer
+        while let field = tokenizer.next(in: bytes) {
+            defer { ahead = tokenizer }
+            if field.isBroken { problems.add(.brokenTag, at: field.start) }
+            if takeDetails(field, in: bytes) { continue }
+            endEntry(in: bytes, rest: ahead, into: &sink)
+            if field.tag == .entry {
+                tally.total += 1
+                entry = field
+            } else {
+                take(field, in: bytes, rest: ahead, into: &sink)
+            }
+        }
+        endEntry(in: bytes, rest: ahead, into: &sink)
+        endMessage(in: bytes, rest: ahead, into: &sink)
+        for diagnostic in problems.diagnostics { sink.report(diagnostic) }
+    }
+
+    // MARK: Fields
+
+    /// Gathers a field that belongs to the entry before it.
+    private mutating func takeDetails(_ field: MT940Field, in bytes: Span<UInt8>) -> Bool {
+        guard entry != nil else { return false }
+        switch field.tag {
+        case .details:
+            if hasNonSwiftDetails { detailFields.removeAll(keepingCapacity: true) }
+            hasNonSwiftDetails = false
+            detailFields.append(field.value)
+        case .nonSwift:
+            guard detailFields.isEmpty else { return true }
+            hasNonSwiftDetails = true
+            detailFields.append(field.value)
+        case .account where detailFields.isEmpty && bytes.beginsLikeDetails(in: field.value):
+            problems.add(.misplacedDetails, at: field.start)
+            detailFields.append(field.value)
+        case nil:
+            // A field that statements do not have does not end the entry.
+            skip(field, in: bytes)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func skip(_ field: MT940Field, in bytes: Span<UInt8>) {
+        let tagEnd = min(field.value.lowerBound, field.start + 6)
+        problems.add(.unknownTag, at: field.start, value: bytes.string(field.start..<tagEnd))
+    }
+
+    private mutating func take(
+        _ field: MT940Field, in bytes: Span<UInt8>, rest: MT940Tokenizer,
+        into sink: inout any StatementSink
+    ) {
+        switch field.tag {
+        case .transactionReference:
+            endMessage(in: bytes, rest: rest, into: &sink)
+            message = MT940Message(isInterim: isInterimBlock)
+        case .account, .accountWithBIC:
+            if message.hasBody {
+                endMessage(in: bytes, rest: rest, into: &sink)
+                message = MT940Message(isInterim: message.isInterim)
+            }
+            message.account = field.value
+        case .floorLimit:
+            message.isInterim = message.opening == nil
+            message.takeCurrency(MT940Balance.currency(ofLimit: field.value, in: bytes))
+            message.hasContent = true
+        case .statementNumber, .oldStatementNumber: message.hasContent = true
+        case .openingBalance, .intermediateOpeningBalance, .oldOpeningBalance:
+            takeOpening(field, in: bytes, rest: rest, into: &sink)
+        case .closingBalance, .intermediateClosingBalance, .oldClosingBalance:
+            takeClosing(field, in: bytes, rest: rest, into: &sink)
+        case .availableBalance: take(field, as: .available, in: bytes, rest: rest, into: &sink)
+        case .forwardBalance: take(field, as: .other, in: bytes, rest: rest, into: &sink)
+        case .debitSum, .creditSum: takeTurnover(field, in: bytes, rest: rest, into: &sink)
+        case .block: isInterimBlock = bytes.namesInterimReport(in: field.value)
+        case nil: skip(field, in: bytes)
+        default: break
+        }
+    }
+
+    // MARK: Messages
+
+    /// Opens a statement for a message without entries and balances.
+    mutating func endMessage(
+        in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink
+    ) {
+        guard message.statement == nil, message.hasContent, message.account != nil else { return }
+        _ = openStatement(in: bytes, rest: rest, into: &sink)
+    }
+
+    /// The number of the message's statement, opened where it is the first of its account.
+    mutating func openStatement(
+        in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink
+    ) -> Int {
+        if let statement = message.statement { return statement }
+        if message.currency == nil { message.findCurrency(in: bytes, rest) }
+        if message.isInterim { hasInterim = true } else { hasFinal = true }
+        let statement = statementOfLatestAccount(in: bytes) ?? newStatement(in: bytes, into: &sink)
+        message.statement = statement
+        return statement
+    }
+
+    /// The statement opened last, where the account field is the same to the byte.
+    private func statementOfLatestAccount(in bytes: Span<UInt8>) -> Int? {
+        guard let latest, let account = message.account,
+            latest.key.isInterim == message.isInterim, latest.key.currency == message.currency,
+            bytes.isSame(account, latest.account)
+        else { return nil }
+        return latest.statement
+    }
+
+    private mutating func newStatement(
+        in bytes: Span<UInt8>, into sink: inout any StatementSink
+    ) -> Int {
+        let account = message.account.map {
+            MT940Account(bytes, in: $0, currency: message.currency)
+        }
+        let identity = account?.identity ?? AccountIdentity()
+        let code = message.currency ?? account?.currency ?? currency
+        let key = StatementKey(
+            account: identity, currency: message.currency, isInterim: message.isInterim)
+        let statement = known[key] ?? statements.count
+        if statement == statements.count {
+            known[key] = statement
+            statements.append(OpenStatement())
+            sink.open(StatementHeader(account: identity, currency: code))
+        }
+        latest = message.account.map { ($0, key, statement) }
+        return statement
+    }
+
+    // MARK: Entries
+
+    /// Hands on the entry that was gathered.
+    private mutating func endEntry(
+        in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink
+    ) {
+        guard let field = entry else { return }
+        // An entry behind the closing balance is one more of the same account. The end of a message
+        // says nothing: some banks write it behind the opening balance of a page.
+        if message.hasClosing { message.continueWithoutHead() }
+        let statement = openStatement(in: bytes, rest: rest, into: &sink)
+        let record = tally.taken + tally.rejected
+        do throws(MT940Entry.Refusal) {
+            let read = try MT940Entry(bytes, in: field.value)
+            count(read, at: field, in: bytes)
+            var line = StatementLine(statement: statement, record: record, byteOffset: field.start)
+            fill(&line, from: read, in: bytes)
+            sink.take(line, texts)
+            tally.taken += 1
+        } catch {
+            message.isComplete = false
+            sink.reject(error.diagnostic(of: field, record, in: bytes), statement: statement)
+            tally.rejected += 1
+        }
+        entry = nil
+        detailFields.removeAll(keepingCapacity: true)
+        hasNonSwiftDetails = false
+        if !texts.arena.isEmpty { texts.clear() }
+    }
+
+    private mutating func count(_ read: MT940Entry, at field: MT940Field, in bytes: Span<UInt8>) {
+        message.add(read.amount)
+        if read.hasIrregularDate {
+            problems.add(
+                .irregularDate, at: field.value.lowerBound, value: Self.first(field, in: bytes))
+        }
+        if read.hasIrregularAmount {
+            problems.add(
+                .irregularAmount, at: field.value.lowerBound, value: Self.first(field, in: bytes))
+        }
+    }
+
+    private static func first(_ field: MT940Field, in bytes: Span<UInt8>) -> String {
+        let end = min(bytes.endOfLine(from: field.value.lowerBound), field.value.upperBound)
+        return bytes.string(field.value.lowerBound..<end)
+    }
+}
+
+extension MT940Entry.Refusal {
+    /// The diagnostic of an entry that cannot be read.
+    fileprivate func diagnostic(
+        of field: MT940Field, _ record: Int, in bytes: Span<UInt8>
+    ) -> Diagnostic {
+        let (code, message, expected, range): (Diagnostic.Code, String, String, Range<Int>) =
+            switch self {
+            case .missingDate:
+                (.missingDate, "an entry begins with no date", "YYMMDD", field.value)
+            case .invalidDate(let range):
+                (.invalidDate, "an entry's date cannot be read", "YYMMDD[MMDD]", range)
+            case .missingMark(let range):
+                (
+                    .missingMark, "an entry does not say whether it is a debit or a credit",
+                    "C, D, RC or RD", range
+                )
+            case .missingAmount:
+                (.missingAmount, "an entry has no amount", "1234,56", field.value)
+            case .invalidAmount(let range):
+                (.invalidAmount, "an entry's amount cannot be read", "1234,56", range)
+            }
+        let end = min(
+            bytes.endOfLine(from: range.lowerBound), max(range.upperBound, range.lowerBound))
+        return Diagnostic(
+            .error, code, message, byteOffset: range.lowerBound, record: record,
+            value: bytes.string(range.lowerBound..<end), expected: expected)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a field begins as structured details do, `166?00`.
+    fileprivate func beginsLikeDetails(in range: Range<Int>) -> Bool {
+        guard range.count > 5 else { return false }
+        let start = range.lowerBound
+        return isAll(in: start..<start + 3, ASCII.isDigit)
+            && !ASCII.isDigit(self[start + 3]) && !ASCII.isLetter(self[start + 3])
+            && self[start + 3] != ASCII.slash
+            && isAll(in: start + 4..<start + 6, ASCII.isDigit)
+    }
+
+    /// Whether an application header names the message type 942.
+    fileprivate func namesInterimReport(in range: Range<Int>) -> Bool {
+        let line = extracting(range)
+        guard let header = line.firstOffset(ofIgnoringCase: "{2:"), header + 7 <= line.count else {
+            return false
+        }
+        return line.hasPrefixIgnoringCase("942", at: header + 4)
+    }
+
+    /// Whether two ranges hold the same bytes.
+    fileprivate func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        for index in 0..<left.count
+        where self[left.lowerBound &+ index] != self[right.lowerBound &+ index] { return false }
+        return true
+    }
+}

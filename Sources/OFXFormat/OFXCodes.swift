@@ -1,0 +1,65 @@
+import SourceText
+
+/// The codes of what the OFX reader finds.
+extension Diagnostic.Code {
+    /// An OFX 2 file is not well-formed XML and was read tag by tag.
+    static let notWellFormed = Self(rawValue: "not-well-formed")
+    /// The bank's server answered with a status other than success.
+    static let serverStatus = Self(rawValue: "server-status")
+    /// Records without an id of the bank (FITID).
+    static let missingBankID = Self(rawValue: "missing-bank-id")
+    /// Records without a name (NAME, PAYEE).
+    static let missingPayee = Self(rawValue: "missing-payee")
+    /// Statements without a ledger balance (LEDGERBAL).
+    static let missingLedgerBalance = Self(rawValue: "missing-ledger-balance")
+    /// Balances without a readable day (DTASOF).
+    static let missingBalanceDate = Self(rawValue: "missing-balance-date")
+    /// Statements without a currency (CURDEF).
+    static let missingCurrency = Self(rawValue: "missing-currency")
+    /// Statements without an account number (ACCTID).
+    static let missingAccount = Self(rawValue: "missing-account")
+    /// Lists of records without their period (DTSTART, DTEND).
+    static let missingPeriod = Self(rawValue: "missing-period")
+    /// Answers of the server that do not say how bad they are (SEVERITY).
+    static let missingSeverity = Self(rawValue: "missing-severity")
+    /// Records of a type that OFX does not have (TRNTYPE).
+    static let unknownTransactionType = Self(rawValue: "unknown-transaction-type")
+    /// Ids longer than OFX allows: FITID 255 characters, ACCTID 22, BANKID 9.
+    static let overlongID = Self(rawValue: "overlong-id")
+    /// Records without a posting date, for which another date was taken.
+    static let otherDate = Self(rawValue: "other-date")
+    /// Dates with day, month and year in another order than OFX has them.
+    static let rewrittenDate = Self(rawValue: "rewritten-date")
+    /// Amounts with grouping, a currency sign or a misplaced sign.
+    static let rewrittenAmount = Self(rawValue: "rewritten-amount")
+    /// Numbers beside the amount that were left out as unreadable.
+    static let unreadableNumber = Self(rawValue: "unreadable-number")
+    /// Balances without a readable amount; they are left out.
+    static let invalidBalance = Self(rawValue: "invalid-balance")
+    /// Records that the next element closes.
+    static let unclosedRecord = Self(rawValue: "unclosed-record")
+    /// Records whose start tag is missing; they begin where their type stands.
+    static let unopenedRecord = Self(rawValue: "unopened-record")
+    /// Tags that lack one of their brackets.
+    static let brokenTag = Self(rawValue: "broken-tag")
+    /// Records that hold nothing and are not counted.
+    static let emptyRecord = Self(rawValue: "empty-record")
+    /// Statements that hold nothing and are not counted.
+    static let emptyStatement = Self(rawValue: "empty-statement")
+    /// Ids of the bank (FITID) that stand in an earlier record of the account, too.
+    static let repeatedBankID = Self(rawValue: "repeated-bank-id")
+    /// Amounts whose sign contradicts the type of their record; the sign holds.
+    static let contradictedSign = Self(rawValue: "contradicted-sign")
+    /// Records that replace an earlier one.
+    static let correction = Self(rawValue: "correction")
+    /// Records by which the bank deletes an earlier one; they move no money.
+    static let deletion = Self(rawValue: "deletion")
+    /// Corrections of a record that stands in the same file; both are kept.
+    static let correctionInFile = Self(rawValue: "correction-in-file")
+    /// Records dated outside of the period that their statement states.
+    static let outsidePeriod = Self(rawValue: "outside-period")
+    /// Periods that end before they start.
+    static let reversedPeriod = Self(rawValue: "reversed-period")
+    /// Holdings that the file lists; they are no records.
+    static let positions = Self(rawValue: "positions")
+}

@@ -1,0 +1,63 @@
+import SourceText
+import StatementModel
+
+/// What looks wrong in a record that can be read; it is counted and told, never changed.
+extension OFXStatementBuilder {
+    /// The longest FITID (OFX 2.2, 3.2.8.1).
+    private static var longestID: Int { 255 }
+
+    /// The sign that is printed holds, whatever the type says: banks get the type wrong.
+    mutating func checkSign() {
+        guard let isMoneyOut = record.isMoneyOut, let amount = record.line.amount,
+            !amount.isZero, amount.isNegative != isMoneyOut
+        else { return }
+        repairs.add(.contradictedSign, at: record.line.byteOffset)
+    }
+
+    /// A day in front of DTSTART or behind DTEND.
+    mutating func checkPeriod() {
+        guard record.kind != .pending, let date = record.line.bookingDate else { return }
+        let isEarly = draft.header.periodStart.map { date < $0 } ?? false
+        let isLate = draft.header.periodEnd.map { $0 < date } ?? false
+        guard isEarly || isLate, !(draft.isPeriodReversed) else { return }
+        repairs.add(.outsidePeriod, at: record.line.byteOffset, value: date.description)
+    }
+
+    /// An id that an earlier record of the account has. Ids that had to be decoded are not looked
+    /// at: no bank writes them, and the source has nothing to compare them with.
+    mutating func checkID() {
+        let id = record.line.bankID
+        guard !id.isEmpty else { return }
+        if id.count > Self.longestID { repairs.add(.overlongID, at: record.line.byteOffset) }
+        guard !id.isInArena else { return }
+        // Without a second name for the source, it and the table would be lent by one owner.
+        let source = source
+        guard ids.insert(id.bytes, in: source.span, seed: draft.idSeed) else { return }
+        repairs.add(.repeatedBankID, at: record.line.byteOffset, value: texts.string(id))
+    }
+
+    /// A record that replaces an earlier one is a movement like any other; one that deletes it
+    /// moves nothing. The earlier one was handed on already, mostly by another file: it stays, and
+    /// the user is told (OFX 2.2, 11.4.4.1).
+    mutating func settleCorrection() {
+        let offset = record.line.byteOffset
+        if record.isDeletion { record.line.status = .info }
+        repairs.add(
+            record.isDeletion ? .deletion : .correction, at: offset,
+            value: texts.string(record.correctedID))
+        let isHere = texts.withBytes(record.correctedID) {
+            ids.contains($0, 0..<$0.count, in: source.span, seed: draft.idSeed)
+        }
+        if isHere {
+            repairs.add(.correctionInFile, at: offset, value: texts.string(record.correctedID))
+        }
+    }
+}
+
+extension OFXStatementDraft {
+    /// Whether the period ends before it starts.
+    var isPeriodReversed: Bool {
+        guard let start = header.periodStart, let end = header.periodEnd else { return false }
+        return end < start
+    }
+}

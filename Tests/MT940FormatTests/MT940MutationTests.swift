@@ -1,0 +1,46 @@
+import SourceText
+import StatementModel
+import TestSupport
+import Testing
+
+@testable import MT940Format
+
+@Suite("Damaged MT940")
+struct MT940MutationTests {
+    /// Reads whatever the bytes are; refusing them is fine, an entry lost is not.
+    private func check(_ bytes: [UInt8]) {
+        guard let outcome = try? MT940Outcome(bytes) else { return }
+        let tally = outcome.summary.tally
+        #expect(tally.addsUp)
+        #expect(tally.taken == outcome.lines.count)
+        #expect(tally.rejected == outcome.collector.rejected.count)
+        let records = outcome.lines.map(\.record) + outcome.collector.rejected.compactMap(\.record)
+        #expect(records.sorted() == Array(0..<tally.total))
+    }
+
+    @Test("Cut off at any byte", arguments: MT940Fixtures.names)
+    func truncation(name: String) throws {
+        let bytes = try MT940Fixtures.input(name)
+        for count in 0...bytes.count { check(Array(bytes.prefix(count))) }
+    }
+
+    @Test("With bytes changed, lost and doubled", arguments: MT940Fixtures.names)
+    func mutation(name: String) throws {
+        let bytes = try MT940Fixtures.input(name)
+        var random = SeededNumbers(seed: SoakLevel.seed(bytes.count))
+        let interesting = Array(":/?~{}-+,.@0269CDREFMN\r\n \0".utf8) + [0xFF, 0xC3]
+        for _ in 0..<SoakLevel.rounds(200) {
+            var copy = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &random) where !copy.isEmpty {
+                let place = Int.random(in: 0..<copy.count, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: copy[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: copy[place] = interesting.randomElement(using: &random) ?? 0
+                case 2: copy.remove(at: place)
+                default: copy.insert(copy[place], at: place)
+                }
+            }
+            check(copy)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import SourceText
+import StatementModel
+import Testing
+
+@testable import MT940Format
+
+@Suite("Reading MT940")
+struct MT940StatementReaderTests {
+    @Test("Each fixture is read as expected", arguments: MT940Fixtures.names)
+    func fixtures(name: String) throws {
+        let found = try MT940Fixtures.description(of: try MT940Fixtures.input(name))
+        let file = MT940Fixtures.expectedFile(name)
+        if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
+            try Data(found.utf8).write(to: file)
+            Issue.record("expectation of \(name) rewritten")
+            return
+        }
+        #expect(found == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    @Test("There are fixtures")
+    func fixturesExist() { #expect(MT940Fixtures.names.count >= 25) }
+
+    @Test("Every fixture but the one without fields of a statement is known for certain")
+    func knowsItsOwn() throws {
+        for name in MT940Fixtures.names {
+            let file = try SourceFile(name: name, bytes: try MT940Fixtures.input(name))
+            let match = MT940StatementReader.sniff(file)
+            #expect(match == (name == "nothing" ? .none : .certain), "\(name)")
+        }
+    }
+
+    @Test(
+        "Other texts are left to other formats",
+        arguments: [
+            ("Date,Amount\n2026-01-02,5\n", FormatMatch.none), ("!Type:Bank\n", .none), ("", .none),
+            ("D1/2/2003\nT5.00\n^\n", .none), (":20:X\n", .none),
+            ("SHOP\n12:20:30\nTOTAL 5,00\n", .none),
+            (
+                "{1:F01AAAABBCCXXXX}{2:I103AAAABBCCXXXX}{4:\n:20:X\n:32A:260101EUR1,\n:59:/1\n:71A:SHA\n-}",
+                .none
+            ),
+            (":61:soon\n", .none), (":61:260101D5,NTRF\n", .likely),
+            (":60F:C260101EUR5,\n", .likely), ("BANNER\n\n:20:X\n:28C:1\n", .certain),
+        ])
+    func sniffing(text: String, match: FormatMatch) throws {
+        let file = try SourceFile(name: "x", bytes: Array(text.utf8))
+        #expect(MT940StatementReader.sniff(file) == match)
+    }
+
+    @Test(
+        "A file without entries and balances is refused",
+        arguments: [
+            ("", ReadError.Code.emptyFile), (" \r\n", .emptyFile), ("hello\n", .notAStatement),
+            (":20:X\n:86:text\n", .notAStatement),
+        ])
+    func refusals(text: String, code: ReadError.Code) {
+        #expect {
+            try MT940Outcome(text)
+        } throws: {
+            ($0 as? ReadError)?.code == code
+        }
+    }
+
+    @Test("Pages and daily statements of an account are one statement")
+    func merging() throws {
+        let outcome = try MT940Outcome(try MT940Fixtures.input("pages"))
+        #expect(outcome.set.statements.map(\.lines.count) == [3, 0])
+        #expect(outcome.set.statements[0].openingBalance?.amount == ExactAmount(parsing: "100"))
+        #expect(outcome.set.statements[0].ledgerBalance?.amount == ExactAmount(parsing: "86"))
+        #expect(outcome.codes.isEmpty)
+    }
+
+    @Test("A gap between statements is told with both figures, and so is a sum that misses")
+    func gaps() throws {
+        let outcome = try MT940Outcome(try MT940Fixtures.input("gaps"))
+        #expect(outcome.codes == ["balance-mismatch", "statement-gap"])
+        let gap = try #require(outcome.collector.diagnostics.last)
+        #expect(gap.value == "85" && gap.expected == "91")
+        #expect(outcome.lines.count == 2)
+    }
+
+    @Test("Interim reports are pending, and a statement of their own")
+    func interim() throws {
+        let text =
+            ":20:A\n:25:12030000/99\n:28C:1\n:60F:C260101EUR1,\n:61:260101C1,NMSC\n"
+            + ":62F:C260101EUR2,\n-\n:20:B\n:25:12030000/99\n:28C:2\n:34F:EUR0,\n:61:260102C5,NMSC\n"
+            + ":90C:1EUR5,\n-\n"
+        let outcome = try MT940Outcome(text)
+        #expect(outcome.set.statements.map { $0.lines.map(\.status) } == [[.posted], [.pending]])
+        #expect(outcome.summary.version == "940, 942")
+        #expect(outcome.codes.isEmpty)
+    }
+
+    @Test("The currency of a report without balances is that of its turnover")
+    func currencyAhead() throws {
+        let outcome = try MT940Outcome(
+            ":20:A\n:25:123456\n:28C:1\n:61:260101C1,NMSC\n:90C:1CHF1,\n")
+        #expect(outcome.set.statements.map { $0.header.currency?.code } == ["CHF"])
+    }
+
+    @Test("The user's currency stands in where the file names none")
+    func givenCurrency() throws {
+        var options = ReadOptions()
+        options.currency = CurrencyCode("SEK")
+        let outcome = try MT940Outcome(":25:123456\n:61:260101C1,NMSC\n", options)
+        #expect(outcome.set.statements.map { $0.header.currency?.code } == ["SEK"])
+    }
+}
