@@ -15,7 +15,7 @@ SLUICE = $$(swift build -c release --show-bin-path $(STATIC))/sluice
 WITH_PYTHON = PATH="$(CURDIR)/$(BUILD)/venv/bin:$$PATH" SLUICE_PYTHON="$$(.ci/setup python)"
 
 .DEFAULT_GOAL := help
-.PHONY: demo test build release bench soak e2e lint format install clean help
+.PHONY: demo test build release bench soak fuzz e2e lint format install clean help
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -43,6 +43,10 @@ soak: ## Run the tests with their long forms (fuzzing, kills, properties)
 	swift build --build-tests
 	SLUICE_SOAK=1 $(WITH_PYTHON) swift test --skip-build
 
+fuzz: ## Feed each reader damaged input for FUZZ_SECONDS (default 60), with sanitizers
+	@.ci/setup build
+	Fuzzing/run
+
 build: ## Build for debugging
 	@.ci/setup build
 	swift build
@@ -59,10 +63,10 @@ bench: release ## Measure each stage, beside the peers that are installed
 	@Benchmarks/run --sluice $(SLUICE)
 
 lint: ## Check the form of the source
-	swift format lint --strict -r Package.swift Sources Tests Benchmarks
+	swift format lint --strict -r Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 
 format: ## Bring the source into form
-	swift format -i -r Package.swift Sources Tests
+	swift format -i -r Package.swift Sources Tests Fuzzing/Package.swift Fuzzing/Sources
 
 install: release ## Install the command under PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -30,6 +30,10 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "Sluice", targets: ["Sluice"]),
+        // Reading and writing files only, without a ledger.
+        .library(
+            name: "SluiceFormats",
+            targets: ["SourceText", "StatementArchives", "StatementModel", "StatementFormats"]),
         .executable(name: "sluice", targets: ["SluiceCommand"]),
     ],
     dependencies: [
@@ -45,6 +49,14 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
+        // minizip and zlib, reached in the same way.
+        .systemLibrary(
+            name: "CMinizip", pkgConfig: "minizip",
+            providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]),
+        .target(
+            name: "CZipArchive", dependencies: ["CMinizip"],
+            linkerSettings: [.linkedLibrary("z")]),
+        module("StatementArchives", ["SourceText", "CZipArchive"]),
         module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
         module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
@@ -73,14 +85,15 @@ let package = Package(
         module(
             "Sluice",
             [
-                "SourceText", "StatementModel", "StatementFormats", "LedgerModel", "Normalization",
-                "LedgerStore", "Reports",
+                "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
+                "LedgerModel", "Normalization", "LedgerStore", "Reports",
             ]),
         module(
             "ToolCommands",
             [
-                "SourceText", "StatementModel", "StatementFormats", "LedgerModel", "Normalization",
-                "LedgerStore", "JournalFormat", "Reports", "ReportWriters",
+                "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
+                "LedgerModel", "Normalization", "LedgerStore", "JournalFormat", "Reports",
+                "ReportWriters",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -88,6 +101,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "SourceText"),
+        tests(of: "StatementArchives", ["SourceText"]),
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
         tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),

@@ -164,7 +164,7 @@ public final class ImportSession: StatementSink {
         // The table takes the rows over; a second holder would make it copy them.
         var all: [TransactionRow] = []
         swap(&all, &rows)
-        ledger.table.insert(all)
+        ledger.table.insert(consume all)
         countVerdicts()
         plan.ledger = ledger
         ledger = Ledger()

@@ -4,5 +4,6 @@
 @_exported public import Normalization
 @_exported public import Reports
 @_exported public import SourceText
+@_exported public import StatementArchives
 @_exported public import StatementFormats
 @_exported public import StatementModel

@@ -35,6 +35,10 @@ public enum Lookalike {
         for mark in marks where starts(bytes, with: mark.bytes) {
             throw ReadError(.notAStatement, "this is \(mark.title)", path: name, hint: mark.hint)
         }
+        if isTape(bytes) {
+            throw ReadError(
+                .notAStatement, "this is a tar archive", path: name, hint: "unpack it first")
+        }
         guard isBinary(bytes) else { return }
         throw ReadError(
             .notAStatement, "this is a binary file, not a statement", path: name,
@@ -86,6 +90,11 @@ public enum Lookalike {
             return "this looks like XML of another kind"
         }
         return "statements are read as CSV, OFX and QIF, receipts as plain text"
+    }
+
+    /// Whether the bytes have the mark of a tar archive (POSIX.1, pax, ustar interchange format).
+    private static func isTape(_ bytes: Span<UInt8>) -> Bool {
+        bytes.count >= 512 && bytes.hasPrefixIgnoringCase("ustar", at: 257) && bytes[256] == 0
     }
 
     private static func starts(_ bytes: Span<UInt8>, with mark: [UInt8]) -> Bool {

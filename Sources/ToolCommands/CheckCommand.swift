@@ -36,12 +36,12 @@ struct CheckCommand: ParsableCommand {
             let outcome = CheckOutcome(of: try ledger.read(), path: ledger.path)
             statuses.append(try tell(outcome, &printer))
         }
-        for path in try InputFiles.paths(files) {
+        for input in try InputFiles.listed(files) {
             do {
-                statuses.append(try tell(try check(path), &printer))
+                statuses.append(try tell(try check(input), &printer))
             } catch let error as ReadError {
-                try printer.add(InspectionReport.refusal(error, path: path, as: format))
-                DiagnosticPrinter.print(error, path: path)
+                try printer.add(InspectionReport.refusal(error, path: input.path, as: format))
+                DiagnosticPrinter.print(error, path: input.path)
                 statuses.append(.badInput)
             } catch let error as StoreError {
                 DiagnosticPrinter.print(error)
@@ -56,12 +56,13 @@ struct CheckCommand: ParsableCommand {
         if status != .done { throw status.code }
     }
 
-    private func check(_ path: String) throws -> CheckOutcome {
-        let bytes = try InputFiles.bytes(of: path)
+    private func check(_ input: InputFile) throws -> CheckOutcome {
+        let path = input.path
+        let bytes = try input.bytes()
         if LedgerFile.isLedger(bytes.span) {
             return CheckOutcome(of: try LedgerFile.ledger(in: bytes, path: path), path: path)
         }
-        let file = try InputFiles.source(path, bytes: bytes, encoding: reading.encoding).file
+        let file = try input.source(encoding: reading.encoding).file
         let kind = try reading.format(of: file)
         if let report = kind.checkConformance(of: file) {
             return CheckOutcome(report, of: path, as: kind)

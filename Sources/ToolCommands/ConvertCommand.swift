@@ -125,12 +125,10 @@ struct ConvertCommand: ParsableCommand {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        let list = try InputFiles.listed(files).map { listed in
+        let list = try InputFiles.listed(files).map {
             ImportFile(
-                path: listed.path, importing: importing, reading: options,
-                encoding: reading.encoding, format: format,
-                content: listed.path == "-" ? try InputFiles.bytes(of: "-") : nil,
-                isFound: listed.isFound)
+                input: $0, importing: importing, reading: options,
+                encoding: reading.encoding, format: format)
         }
         let (run, plan) =
             Terminal.isInteractive
@@ -149,21 +147,22 @@ struct ConvertCommand: ParsableCommand {
         var all = StatementSet()
         var statuses: [ExitStatus] = []
         var refusals: [ExitStatus] = []
-        let paths = try InputFiles.listed(files)
+        let inputs = try InputFiles.listed(files)
         var passedOver: [String] = []
-        for (path, isFound) in paths {
+        for input in inputs {
             do {
-                let (collector, summary) = try read(path)
+                let (collector, summary) = try read(input)
                 for open in summary.ambiguities {
-                    Terminal.say("\(path): undecided: \(open.settling)")
+                    Terminal.say("\(input.path): undecided: \(open.settling)")
                     statuses.append(.undecided)
                 }
                 if !collector.rejected.isEmpty { statuses.append(.someRejected) }
                 all.append(collector.result)
-            } catch let error as ReadError where isFound && error.code == .notAStatement {
-                passedOver.append(path)
+            } catch let error as ReadError where input.isFound && error.code == .notAStatement {
+                passedOver.append(input.path)
             } catch let error as ReadError {
-                DiagnosticPrinter.print(error.advising(onGiven: reading.encoding), path: path)
+                DiagnosticPrinter.print(
+                    error.advising(onGiven: reading.encoding), path: input.path)
                 refusals.append(.badInput)
             } catch let failure as CommandFailure {
                 DiagnosticPrinter.print(failure)
@@ -171,24 +170,24 @@ struct ConvertCommand: ParsableCommand {
             }
         }
         DiagnosticPrinter.print(passedOver: passedOver)
-        if passedOver.count == paths.count { refusals = passedOver.map { _ in .badInput } }
+        if passedOver.count == inputs.count { refusals = passedOver.map { _ in .badInput } }
         // Refused files among good ones are a partial success; undecided ones stop the command.
         if !refusals.isEmpty {
-            statuses += refusals.count == paths.count ? refusals : [.someRejected]
+            statuses += refusals.count == inputs.count ? refusals : [.someRejected]
         }
         let status = ExitStatus.strongest(statuses)
         guard status == .done || status == .someRejected else { throw status.code }
         return (all, status)
     }
 
-    private func read(_ path: String) throws -> (StatementCollector, ReadSummary) {
-        let file = try InputFiles.source(path, encoding: reading.encoding).file
+    private func read(_ input: InputFile) throws -> (StatementCollector, ReadSummary) {
+        let file = try input.source(encoding: reading.encoding).file
         let format = try reading.format(of: file)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(file, try reading.options(), into: &sink)
         let collector = (sink as? StatementCollector) ?? StatementCollector()
         let index = LineIndex(file.text.span)
-        DiagnosticPrinter(path: path).print(
+        DiagnosticPrinter(path: input.path).print(
             collector.rejected.map { diagnostic in
                 var located = diagnostic
                 located.locate(with: index, in: file.text.span)

@@ -38,8 +38,8 @@ struct ExplainCommand: ParsableCommand {
                 statuses.append(try explain(id, subject, in: ledger, &list))
                 continue
             }
-            for path in try InputFiles.paths([subject]) {
-                statuses.append(try explain(path, &list))
+            for input in try InputFiles.listed([subject]) {
+                statuses.append(try explain(input, &list))
             }
         }
         try list.end()
@@ -47,9 +47,9 @@ struct ExplainCommand: ParsableCommand {
         if status != .done { throw status.code }
     }
 
-    private func explain(_ path: String, _ list: inout ResultList) throws -> ExitStatus {
+    private func explain(_ input: InputFile, _ list: inout ResultList) throws -> ExitStatus {
         do {
-            let file = try InputFiles.source(path, encoding: reading.encoding).file
+            let file = try input.source(encoding: reading.encoding).file
             let kind = try reading.format(of: file)
             let report = try InspectionReport(file, as: kind, try reading.options())
             let explanation = FileExplanation(report, isForced: reading.format != nil)
@@ -57,8 +57,8 @@ struct ExplainCommand: ParsableCommand {
             return .done
         } catch let error as ReadError {
             let error = error.advising(onGiven: reading.encoding)
-            if format == .text { DiagnosticPrinter.print(error, path: path) }
-            try list.add(InspectionReport.refusal(error, path: path, as: format))
+            if format == .text { DiagnosticPrinter.print(error, path: input.path) }
+            try list.add(InspectionReport.refusal(error, path: input.path, as: format))
             return .badInput
         } catch let failure as CommandFailure {
             DiagnosticPrinter.print(failure)

@@ -39,12 +39,10 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
-        var list = try InputFiles.listed(files).map { listed in
+        var list = try InputFiles.listed(files).map {
             ImportFile(
-                path: listed.path, importing: importing, reading: options,
-                encoding: reading.encoding, format: format,
-                content: listed.path == "-" ? try InputFiles.bytes(of: "-") : nil,
-                isFound: listed.isFound)
+                input: $0, importing: importing, reading: options,
+                encoding: reading.encoding, format: format)
         }
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)

@@ -7,17 +7,16 @@ import StatementModel
 
 /// A file that is to be imported, and what is settled for it.
 struct ImportFile {
-    var path: String
+    var input: InputFile
     /// The path as the user gave it, for messages; the path itself where they differ not.
     var name: String?
     var importing = ImportOptions()
     var reading = ReadOptions()
     var encoding: TextEncoding?
     var format: StatementFormat?
-    /// Its bytes, where they cannot be read a second time: those of the standard input.
-    var content: [UInt8]?
-    /// Whether it was found in a folder, where other files than statements may lie.
-    var isFound = false
+
+    /// What messages and files name it by.
+    var path: String { input.path }
 }
 
 /// Reads files into a plan; what `import` and `plan` share.
@@ -26,7 +25,7 @@ struct ImportRun {
     enum Outcome {
         case read
         case refused(ReadError)
-        /// Found in a folder, and no statement.
+        /// Found in a folder or an archive, and no statement.
         case passedOver(ReadError)
         case failed(CommandFailure)
         /// Left out, because of what it does not settle.
@@ -100,7 +99,7 @@ struct ImportRun {
             if let summary = try read(file) { session.end(summary) }
             return .read
         } catch let error as ReadError {
-            if file.isFound && error.code == .notAStatement { return .passedOver(error) }
+            if file.input.isFound && error.code == .notAStatement { return .passedOver(error) }
             return .refused(error.advising(onGiven: file.encoding))
         } catch let failure as CommandFailure {
             return .failed(failure)
@@ -111,8 +110,7 @@ struct ImportRun {
 
     /// Hands a file's records to the session; a receipt, which has none, whole.
     private mutating func read(_ file: ImportFile) throws -> ReadSummary? {
-        let loaded = try InputFiles.source(
-            file.path, bytes: file.content, encoding: file.encoding)
+        let loaded = try file.input.source(encoding: file.encoding)
         let format = try file.format ?? FormatDetection.format(of: loaded.file)
         let incoming = IncomingFile(
             name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),

@@ -1,30 +1,81 @@
 import Glibc
 import SourceText
-import StatementFormats
+import StatementArchives
 
 /// The files that the user names: paths, folders, and `-` for the standard input.
 struct InputFiles {
-    /// The paths to read, folders replaced by the files in them, in order of their names.
-    static func paths(_ arguments: [String]) throws -> [String] {
-        try listed(arguments).map(\.path)
-    }
-
-    /// The paths to read as ``paths(_:)`` gives them, and which of them were found in a folder: of
-    /// those the user has not said that they are statements.
-    static func listed(_ arguments: [String]) throws -> [(path: String, isFound: Bool)] {
-        var paths: [(path: String, isFound: Bool)] = []
+    /// The files to read: folders replaced by the files in them, in order of their names, and
+    /// archives by theirs, in the archive's order.
+    static func listed(_ arguments: [String]) throws -> [InputFile] {
+        var found: [InputFile] = []
         for argument in arguments {
             if argument != "-" && isFolder(argument) {
-                paths += try files(in: argument).map { ($0, true) }
+                for path in try files(in: argument) { found += expanded(path, isFound: true) }
             } else {
-                paths.append((argument, false))
+                found += expanded(argument)
             }
         }
-        guard !paths.isEmpty || arguments.isEmpty else {
+        guard !found.isEmpty || arguments.isEmpty else {
             throw CommandFailure(
                 .missingInput, "there are no files in \(arguments.joined(separator: ", "))")
         }
-        return paths
+        return found
+    }
+
+    /// A file, or the files in it where it is an archive. What is wrong with it is told when its
+    /// turn comes.
+    static func expanded(_ path: String, isFound: Bool = false) -> [InputFile] {
+        do {
+            if let member = try memberFile(path) { return [member] }
+            guard let content = try unrepeatableBytes(path) else {
+                let isArchive = ZIPArchive.isArchive(beginning(of: path).span)
+                guard isArchive else { return [InputFile(path: path, isFound: isFound)] }
+                return try ArchiveInput(path: path).files()
+            }
+            guard ZIPArchive.isArchive(content.span) else {
+                return [InputFile(path: path, content: content)]
+            }
+            return try ArchiveInput(path: path, content: content).files()
+        } catch {
+            return [InputFile(path: path, isFound: isFound, error: error)]
+        }
+    }
+
+    /// The file in an archive that a path names as this command prints it, `may.zip/card.xml`.
+    private static func memberFile(_ path: String) throws -> InputFile? {
+        guard kind(of: path) == nil && errno == ENOTDIR else { return nil }
+        for (place, byte) in path.utf8.enumerated().reversed() where byte == ASCII.slash {
+            let archivePath = String(decoding: path.utf8.prefix(place), as: UTF8.self)
+            guard kind(of: archivePath) == S_IFREG else { continue }
+            guard ZIPArchive.isArchive(beginning(of: archivePath).span) else { return nil }
+            var member = try ArchiveInput(path: archivePath).files().first { $0.path == path }
+            member?.isFound = false
+            return member
+        }
+        return nil
+    }
+
+    /// What the path leads to, as `S_IFREG` and so on; `nil` where it leads nowhere.
+    private static func kind(of path: String) -> mode_t? {
+        var information = stat()
+        return unsafe stat(path, &information) == 0 ? information.st_mode & S_IFMT : nil
+    }
+
+    /// The bytes of the standard input, or of another pipe: they come once.
+    private static func unrepeatableBytes(_ path: String) throws -> [UInt8]? {
+        let kind = kind(of: path)
+        let isRepeatable = kind == nil || kind == S_IFREG || kind == S_IFDIR
+        return path == "-" || !isRepeatable ? try bytes(of: path) : nil
+    }
+
+    /// The first bytes of a file; none where it cannot be read, which is told when its turn comes.
+    private static func beginning(of path: String) -> [UInt8] {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 4)
+        let count = unsafe read(descriptor, &bytes, 4)
+        return Array(bytes.prefix(max(0, count)))
     }
 
     /// All bytes of a file.
@@ -53,17 +104,6 @@ struct InputFiles {
             throw ReadError(.tooLarge, "the file is larger than 4 GiB", path: path)
         }
         return try readAll(descriptor, name: path, sizeHint: Int(information.st_size))
-    }
-
-    /// A file, read and decoded.
-    static func source(
-        _ path: String, bytes known: [UInt8]? = nil, encoding: TextEncoding? = nil
-    ) throws -> LoadedFile {
-        let bytes = try known ?? bytes(of: path)
-        try Lookalike.refuse(bytes.span, name: path)
-        let digestible = bytes
-        let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)
-        return LoadedFile(file: file, bytes: digestible)
     }
 
     private static func readAll(
@@ -101,15 +141,9 @@ struct InputFiles {
     }
 
     /// Whether there is anything of that name.
-    static func exists(_ path: String) -> Bool {
-        var information = stat()
-        return unsafe stat(path, &information) == 0
-    }
+    static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-    static func isFolder(_ path: String) -> Bool {
-        var information = stat()
-        return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-    }
+    static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
     /// The files of a folder and of the folders in it, hidden ones left out, sorted by path.
     ///
@@ -170,12 +204,6 @@ private struct FolderIdentity: Hashable {
         device = UInt(information.st_dev)
         number = UInt(information.st_ino)
     }
-}
-
-/// A file as it was read, and its text.
-struct LoadedFile {
-    let file: SourceFile
-    let bytes: [UInt8]
 }
 
 extension String {

@@ -26,10 +26,10 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         var statuses: [ExitStatus] = []
         let options = try reading.options()
-        let paths = try InputFiles.paths(files)
+        let inputs = try InputFiles.listed(files)
         if format == .json { try Terminal.write("[") }
-        for (number, path) in paths.enumerated() {
-            let (report, status) = try inspect(path, options)
+        for (number, input) in inputs.enumerated() {
+            let (report, status) = try inspect(input, options)
             statuses.append(status)
             if format == .json && number > 0 { try Terminal.write(",\n") }
             try Terminal.write(report)
@@ -39,9 +39,12 @@ struct InspectCommand: ParsableCommand {
         if status != .done { throw status.code }
     }
 
-    private func inspect(_ path: String, _ options: ReadOptions) throws -> ([UInt8], ExitStatus) {
+    private func inspect(
+        _ input: InputFile, _ options: ReadOptions
+    ) throws -> ([UInt8], ExitStatus) {
+        let path = input.path
         do {
-            let file = try InputFiles.source(path, encoding: reading.encoding).file
+            let file = try input.source(encoding: reading.encoding).file
             let kind = try reading.format(of: file)
             let report = try InspectionReport(file, as: kind, options)
             if format == .text { DiagnosticPrinter(path: path).print(report.problems) }

@@ -72,26 +72,32 @@ struct Manifest {
     func files(
         _ importing: ImportOptions, _ reading: ReadOptions, _ format: StatementFormat?
     ) throws -> [ImportFile] {
-        try content.files.map { named in
-            var file = ImportFile(
-                path: named.file.hasPrefix("/") ? named.file : folder + named.file,
-                importing: importing, reading: reading, format: format)
-            file.importing.account = named.account ?? importing.account
-            file.importing.owner = named.owner ?? importing.owner
-            file.importing.currency =
-                try value(named.currency, "currency") { CurrencyCode($0) } ?? importing.currency
-            file.reading.currency = file.importing.currency
-            file.reading.dateOrder =
-                try value(named.dateOrder, "dateOrder", DateOrder.init) ?? reading.dateOrder
-            file.reading.decimalMark =
-                try value(named.decimal, "decimal") { DecimalMark(argument: $0)?.byte }
-                ?? reading.decimalMark
-            file.reading.sign =
-                try value(named.sign, "sign", SignConvention.init) ?? reading.sign
-            file.format = try value(named.format, "format", StatementFormat.named) ?? format
-            file.name = named.file
-            return file
+        try content.files.flatMap { named in
+            let path = named.file.hasPrefix("/") ? named.file : folder + named.file
+            return try InputFiles.expanded(path).map { input in
+                var file = ImportFile(
+                    input: input, name: named.file + input.path.dropFirst(path.count),
+                    importing: importing, reading: reading, format: format)
+                try settle(named, in: &file)
+                return file
+            }
         }
+    }
+
+    /// Adds what the manifest settles for a file to what is settled for all.
+    private func settle(_ named: NamedFile, in file: inout ImportFile) throws {
+        file.importing.account = named.account ?? file.importing.account
+        file.importing.owner = named.owner ?? file.importing.owner
+        file.importing.currency =
+            try value(named.currency, "currency") { CurrencyCode($0) } ?? file.importing.currency
+        file.reading.currency = file.importing.currency
+        file.reading.dateOrder =
+            try value(named.dateOrder, "dateOrder", DateOrder.init) ?? file.reading.dateOrder
+        file.reading.decimalMark =
+            try value(named.decimal, "decimal") { DecimalMark(argument: $0)?.byte }
+            ?? file.reading.decimalMark
+        file.reading.sign = try value(named.sign, "sign", SignConvention.init) ?? file.reading.sign
+        file.format = try value(named.format, "format", StatementFormat.named) ?? file.format
     }
 
     /// What a text of the manifest stands for.

@@ -50,8 +50,18 @@ struct RepairCommand: ParsableCommand {
         if !collector.rejected.isEmpty { throw ExitStatus.someRejected.code }
     }
 
+    private func input() throws -> InputFile {
+        let inputs = InputFiles.expanded(file)
+        guard let input = inputs.first, inputs.count == 1 else {
+            throw CommandFailure(
+                .badInput, "\(file) holds \(inputs.count.counted("file"))",
+                hint: inputs.first.map { "name one of them: \($0.path)" })
+        }
+        return input
+    }
+
     private func read() throws -> (StatementCollector, SourceFile) {
-        let source = try InputFiles.source(file, encoding: reading.encoding).file
+        let source = try input().source(encoding: reading.encoding).file
         let format = try reading.format(of: source)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(source, try reading.options(), into: &sink)

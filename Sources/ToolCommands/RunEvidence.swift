@@ -92,8 +92,7 @@ struct RunEvidence {
     /// told when its turn comes.
     private func reading(of file: ImportFile) -> (Key, ReadSummary)? {
         do {
-            let loaded = try InputFiles.source(
-                file.path, bytes: file.content, encoding: file.encoding)
+            let loaded = try file.input.source(encoding: file.encoding)
             let format = try file.format ?? FormatDetection.format(of: loaded.file)
             guard !format.isReceipt else { return nil }
             var sink: any StatementSink = HeaderSink()

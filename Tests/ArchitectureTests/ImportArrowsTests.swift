@@ -9,6 +9,9 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("StatementModel", ["SourceText"]),
     ("CLibXML2", []),
     ("CXMLEvents", ["CLibXML2"]),
+    ("CMinizip", []),
+    ("CZipArchive", ["CMinizip"]),
+    ("StatementArchives", ["SourceText", "CZipArchive"]),
     ("CSVFormat", readers),
     ("OFXFormat", readers.union(["CXMLEvents"])),
     ("CamtFormat", readers.union(["CXMLEvents"])),
@@ -25,12 +28,18 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("ReportWriters", models.union(["Reports"])),
     ("ConfigFiles", models.union(["CSVFormat", "Normalization", "Foundation", "Glibc", "TOML"])),
     // What the user meets.
-    ("Sluice", models.union(["StatementFormats", "Normalization", "LedgerStore", "Reports"])),
+    (
+        "Sluice",
+        models.union([
+            "StatementArchives", "StatementFormats", "Normalization", "LedgerStore", "Reports",
+        ])
+    ),
     (
         "ToolCommands",
         models.union([
-            "StatementFormats", "Normalization", "LedgerStore", "JournalFormat", "ConfigFiles",
-            "Reports", "ReportWriters", "ArgumentParser", "Foundation", "Glibc",
+            "StatementArchives", "StatementFormats", "Normalization", "LedgerStore",
+            "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
+            "Foundation", "Glibc",
         ])
     ),
     ("SluiceCommand", ["ToolCommands", "ArgumentParser"]),
@@ -78,6 +87,15 @@ private let foreign: Set<String> = [
         }
         for file in files where file.path.hasSuffix("CXMLEvents/include/CXMLEvents.h") {
             #expect(!file.source.contains("<libxml/"), "the public header shows libxml2's types")
+        }
+    }
+
+    @Test("minizip and zlib are included only by their C targets")
+    func archiveHeaders() throws {
+        let files = try SourceTree.files(ending: ".c") + SourceTree.files(ending: ".h")
+        for file in files where file.source.contains("<unzip.h>") {
+            #expect(["CZipArchive", "CMinizip"].contains(file.module), "\(file.path)")
+            #expect(!file.path.contains("/include/"), "the public header shows minizip's types")
         }
     }
 

@@ -1,0 +1,116 @@
+import SourceText
+import StatementArchives
+import StatementFormats
+
+/// One file to read: a file on the disk, the standard input, or a file in an archive.
+struct InputFile {
+    /// What the user is told, and what names the file on the command line: its path; in an archive,
+    /// the archive's and the file's own in it.
+    let path: String
+    /// Whether it was found in a folder or an archive: of those the user has not said that they are
+    /// statements.
+    var isFound: Bool
+    private let place: Place
+
+    private enum Place {
+        case disk
+        /// Bytes that cannot be read a second time, those of a pipe.
+        case memory([UInt8])
+        case archive(ArchiveInput, ArchiveMember)
+        case nowhere(any Error)
+    }
+
+    /// A file that is read from the disk when its turn comes.
+    init(path: String, isFound: Bool = false) {
+        (self.path, self.isFound, place) = (path, isFound, .disk)
+    }
+
+    /// Bytes that were read already.
+    init(path: String, content: [UInt8]) {
+        (self.path, isFound, place) = (path, false, .memory(content))
+    }
+
+    /// A file in an archive.
+    init(_ member: ArchiveMember, of archive: ArchiveInput) {
+        path = archive.path + "/" + member.name
+        isFound = true
+        place = .archive(archive, member)
+    }
+
+    /// What cannot be read at all, and is told when its turn comes.
+    init(path: String, isFound: Bool = false, error: any Error) {
+        (self.path, self.isFound, place) = (path, isFound, .nowhere(error))
+    }
+
+    /// All bytes of the file, unpacked where it is compressed.
+    /// - Throws: ``CommandFailure``: `missingInput` where there is none, `ioError` where reading
+    ///   fails; ``ReadError`` for a file that cannot be a statement.
+    func bytes() throws -> [UInt8] {
+        switch place {
+        case .disk: try unpacked(InputFiles.bytes(of: path))
+        case .memory(let content): try unpacked(content)
+        case .archive(let archive, let member): try archive.bytes(of: member)
+        case .nowhere(let error): throw error
+        }
+    }
+
+    private func unpacked(_ bytes: [UInt8]) throws(ReadError) -> [UInt8] {
+        let isCompressed = GZIPFile.isCompressed(bytes.span)
+        return isCompressed ? try GZIPFile.content(of: bytes, name: path) : bytes
+    }
+
+    /// The file, read and decoded.
+    func source(encoding: TextEncoding? = nil) throws -> LoadedFile {
+        let bytes = try bytes()
+        try Lookalike.refuse(bytes.span, name: path)
+        let digestible = bytes
+        let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)
+        return LoadedFile(file: file, bytes: digestible)
+    }
+}
+
+/// A file as it was read, and its text.
+struct LoadedFile {
+    let file: SourceFile
+    let bytes: [UInt8]
+}
+
+/// An archive among the inputs. It is in memory only while its files are being read, one after
+/// the other; so a folder of archives takes no more memory than the largest.
+final class ArchiveInput {
+    /// The archive's path, or `-`.
+    let path: String
+    private let content: [UInt8]?
+    private var archive: ZIPArchive?
+    private var lastName: String?
+
+    /// An archive on the disk, or, with its content, one that cannot be read a second time.
+    init(path: String, content: [UInt8]? = nil) {
+        self.path = path
+        self.content = content
+    }
+
+    /// The archive's files, and at the end what stands for those that its directory has lost.
+    func files() throws -> [InputFile] {
+        let archive = try opened()
+        lastName = archive.members.last?.name
+        self.archive = nil
+        var files = archive.members.map { InputFile($0, of: self) }
+        if let problem = archive.problem {
+            files.append(InputFile(path: path, error: problem))
+        }
+        return files
+    }
+
+    /// All bytes of a file.
+    func bytes(of member: ArchiveMember) throws -> [UInt8] {
+        let archive = try opened()
+        self.archive = member.name == lastName ? nil : archive
+        return try archive.bytes(of: member)
+    }
+
+    private func opened() throws -> ZIPArchive {
+        if let archive { return archive }
+        return try ZIPArchive(name: path, bytes: try content ?? InputFiles.bytes(of: path))
+    }
+}
