@@ -173,6 +173,12 @@ struct OFXTagScanner {
         var offset = start
         while offset < text.count, ASCII.isWhitespace(text[offset]) { offset &+= 1 }
         let first = offset
+        // A text on a line of its own may be a tag that has lost its bracket.
+        if first > start, first < text.count, text[first] != ASCII.less,
+            text[first &- 1] == ASCII.lineFeed || text[first &- 1] == ASCII.carriageReturn
+        {
+            return longValue(text, from: start)
+        }
         offset = Self.endOfPlainText(text, from: offset)
         // The common case: one line, then blanks and line ends, then a tag.
         var next = offset
