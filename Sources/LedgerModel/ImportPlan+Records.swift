@@ -26,6 +26,10 @@ extension ImportPlan {
         if record.reasons.isEmpty && entry.verdict == .new {
             record.reasons = ["no record of the ledger is like it"]
         }
+        if record.reasons.isEmpty && entry.verdict == .same {
+            record.match = row.id
+            record.reasons = [PlanRecord.sameRecord]
+        }
         return record
     }
 }

@@ -18,6 +18,9 @@ public enum Verdict: String, Sendable, CaseIterable {
 
 /// What an import does with one record, and why.
 public struct PlanRecord: Sendable, Hashable {
+    /// The reason of a record that the ledger has, key and all.
+    package static let sameRecord = "the same record as before"
+
     /// The file, as the place in ``Outline/files``.
     public var file: Int
     /// The record, counted from 0 in the file.

@@ -11,6 +11,9 @@ struct FileMatching {
         case repeatOf(Int)
     }
 
+    /// Why a record is known by its key.
+    static let sameRecord = PlanRecord.sameRecord
+
     var outcomes: Outcomes
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.

@@ -15,11 +15,12 @@ extension ImportSession {
         plan.outline.files[state.planIndex].statements = state.statements.map {
             $0.proof(of: ledger.accounts[Int($0.account)])
         }
+        noteCoverage(state)
+        if settleKnown(&state) { return }
         var matching = FileMatching(
             recordCount: state.recordCount, claims: claims, file: UInt32(state.planIndex + 1))
         claims = []
         makeRows(&state, &matching)
-        noteCoverage(state)
         if !rows.isEmpty {
             index.extend(over: rows, table: ledger.table)
             matchByKey(state, &matching)

@@ -11,7 +11,7 @@ extension ImportSession {
             guard let known = index.row(ofKey: record.id, in: rows), !matching.isClaimed(known),
                 record.bankID == 0 || mayAgree(record, rows[Int(known)])
             else { continue }
-            matching.claim(known, by: number, reason: "the same record as before")
+            matching.claim(known, by: number, reason: FileMatching.sameRecord)
         }
     }
 

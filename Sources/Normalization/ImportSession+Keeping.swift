@@ -20,6 +20,8 @@ extension ImportSession {
                 let changes = merge(state.rows[number], into: Int(known), of: state)
                 plan.entries[entry].transaction = rows[Int(known)].id
                 plan.entries[entry].verdict = changes.isEmpty ? .same : .update
+                // The plan says of itself that a record is the same as before.
+                if changes.isEmpty && reason == FileMatching.sameRecord { continue }
                 plan.entries[entry].note = note(
                     match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
             case .repeatOf(let first):

@@ -16,7 +16,8 @@ extension ImportSession {
     /// Pairs opposite amounts of two accounts of one owner within four days, where each side has
     /// only the other to go to. Where several fit, they are noted as candidates.
     func pairTransfers() {
-        guard Set(rows.lazy.map(\.account)).count > 1, rows.count > ledgerRowCount else { return }
+        guard rows.contains(where: { $0.account != rows[0].account }), rows.count > ledgerRowCount
+        else { return }
         index.extend(over: rows, table: ledger.table)
         let neighbours = accountNeighbours()
         var partners: [Int32: [Int32]] = [:]

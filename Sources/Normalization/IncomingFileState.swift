@@ -21,7 +21,7 @@ struct IncomingFileState {
     private var latest: (key: StatementKey, number: Int)?
     /// The records that are transactions, and those that are none, while the file is read.
     private var records = IncomingRecords()
-    private var asides: [IncomingAside] = []
+    private(set) var asides: [IncomingAside] = []
     /// The records that are transactions as rows, when the file is read.
     var rows: [TransactionRow] = []
     /// The plan's entry of each row.

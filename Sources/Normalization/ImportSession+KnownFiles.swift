@@ -1,0 +1,54 @@
+import LedgerModel
+import StatementModel
+
+/// Files that were imported before, byte for byte.
+extension ImportSession {
+    /// Settles a file that the ledger knows by its digest, where every transaction of it is still
+    /// there as a source: nothing is compared then. Otherwise nothing is done, and the file meets
+    /// the ledger like any other.
+    func settleKnown(_ state: inout IncomingFileState) -> Bool {
+        guard plan.outline.files[state.planIndex].isKnown, !state.file.options.again else {
+            return false
+        }
+        let places = EntryPlaces(first: 0, count: state.recordCount, asides: state.asides)
+        let known = rowsByRecord(
+            ofFile: state.number, count: state.recordCount + state.asides.count)
+        guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else { return false }
+        let (records, asides) = state.takeRecords()
+        let first = plan.entries.count
+        var passed = 0
+        var number = 0
+        for record in records.pieces.joined() {
+            while passed < asides.count && asides[passed].position == number {
+                plan.entries.append(asides[passed].entry)
+                passed += 1
+            }
+            let place = plan.entries.count - first
+            plan.entries.append(
+                PlanEntry(
+                    file: UInt32(state.planIndex), record: UInt32(clamping: place),
+                    line: record.line, transaction: rows[Int(known[place])].id, verdict: .same,
+                    status: record.isPending ? .pending : .posted))
+            number += 1
+        }
+        for aside in asides[passed...] { plan.entries.append(aside.entry) }
+        return true
+    }
+
+    /// The row that each record of a file is a source of, -1 for none.
+    private func rowsByRecord(ofFile file: UInt32, count: Int) -> [Int32] {
+        var places = [Int32](repeating: -1, count: count)
+        for (place, row) in rows.enumerated() {
+            if row.file == file && Int(row.record) < count {
+                places[Int(row.record)] = Int32(place)
+            }
+            guard row.laterSource >= 0 else { continue }
+            ledger.table.forEachLaterSource(of: row) {
+                if $0.file == file && Int($0.record) < count {
+                    places[Int($0.record)] = Int32(place)
+                }
+            }
+        }
+        return places
+    }
+}
