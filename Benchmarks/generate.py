@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes invented bank exports to measure with: the same transactions as CSV, OFX 1, OFX 2, QIF and
-MT940.
+"""Writes invented bank exports to measure with: the same transactions as CSV, OFX 1, OFX 2, QIF,
+MT940 and camt.053.
 
     Benchmarks/generate.py --rows 100k --format csv,qif --out build/bench
 
@@ -132,12 +132,36 @@ def write_mt940(write, rows, days):
         write(f":62F:{'D' if balance < 0 else 'C'}{current}EUR{mt940(balance)}\r\n-\r\n")
 
 
+def write_camt(write, rows, days):
+    write('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">\n'
+          "<BkToCstmrStmt><GrpHdr><MsgId>BENCH</MsgId><CreDtTm>2025-01-01T12:00:00</CreDtTm></GrpHdr>\n"
+          "<Stmt><Id>BENCH-1</Id><Acct><Id><IBAN>DE00120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>\n"
+          '<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">2500.00</Amt>'
+          "<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2015-01-01</Dt></Dt></Bal>\n")
+    balance = 250_000
+    for number, day, text, cents, balance in rows:
+        date, name = days[day].isoformat(), escaped(text[:70])
+        side, party = ("CRDT", "Dbtr") if cents > 0 else ("DBIT", "Cdtr")
+        write(f'<Ntry>\n<NtryRef>{number:08}</NtryRef>\n<Amt Ccy="EUR">{money(abs(cents))}</Amt>\n'
+              f"<CdtDbtInd>{side}</CdtDbtInd>\n<Sts><Cd>BOOK</Cd></Sts>\n"
+              f"<BookgDt><Dt>{date}</Dt></BookgDt>\n<ValDt><Dt>{date}</Dt></ValDt>\n"
+              f"<AcctSvcrRef>{date.replace('-', '')}{number:08}</AcctSvcrRef>\n"
+              "<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>CCRD</Cd><SubFmlyCd>POSD</SubFmlyCd></Fmly></Domn></BkTxCd>\n"
+              f"<NtryDtls><TxDtls><Refs><EndToEndId>REF{number:08}</EndToEndId></Refs>"
+              f"<RltdPties><{party}><Pty><Nm>{name}</Nm></Pty></{party}></RltdPties>"
+              f"<RmtInf><Ustrd>{escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls>\n</Ntry>\n")
+    write(f'<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">{money(abs(balance))}</Amt>'
+          f"<CdtDbtInd>{'DBIT' if balance < 0 else 'CRDT'}</CdtDbtInd><Dt><Dt>2024-12-31</Dt></Dt></Bal>\n"
+          "</Stmt></BkToCstmrStmt></Document>\n")
+
+
 WRITERS = {
     "csv": ("csv", write_csv),
     "ofx1": ("ofx1.ofx", lambda write, rows, days: write_ofx(write, rows, days, False)),
     "ofx2": ("ofx2.ofx", lambda write, rows, days: write_ofx(write, rows, days, True)),
     "qif": ("qif", write_qif),
     "mt940": ("sta", write_mt940),
+    "camt": ("camt.xml", write_camt),
 }
 
 

@@ -112,12 +112,15 @@ package struct BeancountWriter {
         output.append("  id: \"")
         row.id.append(to: &output)
         output.append("\"\n")
-        guard row.extras >= 0 || row.text != 0 || row.memo != 0 || row.status == .reconciled else {
+        guard
+            row.extras >= 0 || row.checkNumber != 0 || row.text != 0 || row.memo != 0
+                || row.status == .reconciled
+        else {
             return
         }
         let extras = table.extras(of: row)
         let values = [
-            ("code", extras.checkNumber ?? ""), ("text", table.texts.string(row.text)),
+            ("code", table.bankIDs.string(row.checkNumber)), ("text", table.texts.string(row.text)),
             ("memo", row.memo == row.note ? "" : table.texts.string(row.memo)),
             ("place", extras.place?.name ?? ""),
             ("status", row.status == .reconciled ? row.status.name : ""),

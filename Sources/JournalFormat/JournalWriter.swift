@@ -116,9 +116,9 @@ package struct JournalWriter {
         case .reconciled: output.append(" *")
         case .posted: break
         }
-        if let code = row.extras < 0 ? nil : table.extras[Int(row.extras)].checkNumber {
+        if row.checkNumber != 0 {
             output.append(" (")
-            JournalText.append(code: code.utf8Span.span, to: &output)
+            table.bankIDs.withBytes(row.checkNumber) { JournalText.append(code: $0, to: &output) }
             output.append(")")
         } else if table.texts.withBytes(row.payee, JournalText.needsGuard(description:)) {
             output.append(" ()")

@@ -35,8 +35,12 @@ package struct TransactionRow: Sendable {
     package var text: TextID = 0
     /// The memo as the file has it.
     package var memo: TextID = 0
-    /// The bank's id of the record; 0 for none.
+    /// The bank's id of the record, in the pool of such ids; 0 for none.
     package var bankID: TextID = 0
+    /// The check number, in the pool of bank ids; 0 for none.
+    package var checkNumber: TextID = 0
+    /// The other party's account number as the first source has it; 0 for none.
+    package var counterAccount: TextID = 0
     /// Index into the table's extras, -1 for none.
     package var extras: Int32 = -1
     /// Index of the second source in the table's later sources, -1 for none.
@@ -90,14 +94,10 @@ package struct TransactionExtras: Sendable, Hashable {
     package var original: OriginalAmount?
     /// The security side.
     package var holding: Holding?
-    /// The check number.
-    package var checkNumber: String?
     /// The transfer that it is a side of.
     package var transferID: TransactionID?
     /// The transaction that it may repeat.
     package var possibleTwin: TransactionID?
-    /// The other party's account number.
-    package var counterAccount = ""
     /// The first source, where the row alone cannot tell it: other key, date or amount.
     package var firstSource: TransactionSource?
 
@@ -131,7 +131,7 @@ package struct SourceRow: Sendable {
     package var next: Int32 = -1
 
     /// The source that an incoming row has, when it turns out to be another one's repeat.
-    package init(_ row: TransactionRow, counterAccount: TextID = 0) {
+    package init(_ row: TransactionRow) {
         key = row.id
         amount = row.amount
         date = row.date
@@ -141,6 +141,6 @@ package struct SourceRow: Sendable {
         text = row.text
         memo = row.memo
         bankID = row.bankID
-        self.counterAccount = counterAccount
+        counterAccount = row.counterAccount
     }
 }

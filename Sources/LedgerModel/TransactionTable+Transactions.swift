@@ -29,7 +29,7 @@ extension TransactionTable {
         value.receipt = extras.receipt
         value.original = extras.original
         value.holding = extras.holding
-        value.checkNumber = extras.checkNumber
+        value.checkNumber = row.checkNumber == 0 ? nil : bankIDs.string(row.checkNumber)
         value.transferID = extras.transferID
         value.possibleTwin = extras.possibleTwin
         value.sources = sources(of: row)
@@ -47,7 +47,8 @@ extension TransactionTable {
                 TransactionSource(
                     file: Int(row.file), record: Int(row.record), line: Int(row.line),
                     key: row.id, text: texts.string(row.text), memo: texts.string(row.memo),
-                    bankID: bankIDs.string(row.bankID), counterAccount: extras.counterAccount))
+                    bankID: bankIDs.string(row.bankID),
+                    counterAccount: texts.string(row.counterAccount)))
         }
         forEachLaterSource(of: row) { sources.append(source($0, of: row)) }
         return sources
@@ -86,7 +87,7 @@ extension TransactionTable {
         extras.receipt = value.receipt
         extras.original = value.original
         extras.holding = value.holding
-        extras.checkNumber = value.checkNumber
+        row.checkNumber = bankIDs.intern(value.checkNumber ?? "")
         extras.transferID = value.transferID
         extras.possibleTwin = value.possibleTwin
         keep(value.sources, in: &row, &extras, of: value)
@@ -105,7 +106,7 @@ extension TransactionTable {
         row.text = texts.intern(first.text)
         row.memo = texts.intern(first.memo)
         row.bankID = bankIDs.intern(first.bankID)
-        extras.counterAccount = first.counterAccount
+        row.counterAccount = texts.intern(first.counterAccount)
         if first.key != value.id || first.date != nil || first.minorUnits != nil
             || first.exactAmount != nil || (first.line == 0 && first.file == 0)
         {

@@ -6,7 +6,8 @@ package struct TransactionTable: Sendable {
     package private(set) var rows: [TransactionRow] = []
     /// The texts of the rows.
     package var texts = TextPool()
-    /// The ids that banks gave the records, apart from the texts: nearly every row has its own.
+    /// The ids that banks gave the records, and check numbers, apart from the texts: nearly every
+    /// row has its own.
     package var bankIDs = TextPool()
     /// The tag sets of the rows; the first is empty.
     package private(set) var tagSets: [[Tag]] = [[]]

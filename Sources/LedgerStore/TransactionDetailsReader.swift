@@ -11,7 +11,6 @@ enum TransactionDetailsReader {
         switch key {
         case .transactionDate: extras.transactionDate = try reader.date(bytes)
         case .time: extras.time = try time(bytes, &reader)
-        case .checkNumber: extras.checkNumber = try reader.swiftString(bytes)
         case .original: extras.original = try original(bytes, &reader)
         case .holding: extras.holding = try holding(bytes, &reader)
         case .place: extras.place = try place(bytes, &reader)

@@ -108,10 +108,10 @@ extension TransactionReader {
         let isPlain =
             first.key == nil && first.date == nil && first.amount == nil
             && first.exactAmount == nil && (first.line > 0 || first.file > 0)
-        if isPlain && first.counterAccount == 0 { return }
+        draft.row.counterAccount = first.counterAccount
+        if isPlain { return }
         var extras = draft.extras ?? TransactionExtras()
-        extras.counterAccount = table.texts.string(first.counterAccount)
-        if !isPlain { extras.firstSource = first.source(of: draft.row, table) }
+        extras.firstSource = first.source(of: draft.row, table)
         draft.extras = extras
     }
 

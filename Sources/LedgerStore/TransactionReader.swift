@@ -170,6 +170,7 @@ struct TransactionReader {
                 Transaction.Status(name: $0)
             }
         case .valueDate: draft.row.valueDay = try readDate(bytes, &reader).dayNumber
+        case .checkNumber: draft.row.checkNumber = try readBankID(bytes, &reader)
         case .guessed: draft.row.guessed = try readGuessed(bytes, &reader)
         case .sources: try readSources(bytes, &reader)
         default:

@@ -91,7 +91,11 @@ struct TransactionWriter {
         if row.valueDay != TransactionRow.noDate {
             writer.append(",\"valueDate\":", ifSet: CalendarDate(dayNumber: row.valueDay))
         }
-        if row.extras >= 0 { write(details: table.extras[Int(row.extras)], to: &writer) }
+        if row.extras >= 0 {
+            write(details: table.extras[Int(row.extras)], of: row, to: &writer)
+        } else {
+            bankIDs.write(",\"checkNumber\":\"", row.checkNumber, to: &writer)
+        }
         if !row.guessed.isEmpty {
             writer.append(guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)])
         }
@@ -105,10 +109,12 @@ struct TransactionWriter {
 
     // MARK: What few transactions have
 
-    private func write(details: TransactionExtras, to writer: inout JSONByteWriter) {
+    private func write(
+        details: TransactionExtras, of row: TransactionRow, to writer: inout JSONByteWriter
+    ) {
         writer.append(",\"transactionDate\":", ifSet: details.transactionDate)
         writer.append(",\"time\":", ifSet: details.time?.description)
-        writer.append(",\"checkNumber\":", ifSet: details.checkNumber)
+        bankIDs.write(",\"checkNumber\":\"", row.checkNumber, to: &writer)
         if let original = details.original {
             writer.append(",\"original\":{\"amount\":", ifSet: original.amount)
             writer.append(",\"currency\":", original.currency.code)
@@ -182,6 +188,7 @@ struct TransactionWriter {
         texts.write(",\"text\":\"", row.text, to: &writer)
         texts.write(",\"memo\":\"", row.memo, to: &writer)
         bankIDs.write(",\"bankID\":\"", row.bankID, to: &writer)
+        texts.write(",\"counterAccount\":\"", row.counterAccount, to: &writer)
         writer.append("}]")
     }
 
@@ -195,22 +202,21 @@ struct TransactionWriter {
         } else if hasFirst {
             var first = SourceRow(row)
             first.next = -1
-            write(first, of: row, counterAccount: extras?.counterAccount ?? "", to: &writer)
+            write(first, of: row, to: &writer)
         }
         var index = row.laterSource
         var needsComma = hasFirst
         while index >= 0 {
             if needsComma { writer.append(byte: 0x2C) }
             needsComma = true
-            write(table.laterSources[Int(index)], of: row, counterAccount: "", to: &writer)
+            write(table.laterSources[Int(index)], of: row, to: &writer)
             index = table.laterSources[Int(index)].next
         }
         writer.append(byte: 0x5D)
     }
 
     private func write(
-        _ source: SourceRow, of row: TransactionRow, counterAccount: String,
-        to writer: inout JSONByteWriter
+        _ source: SourceRow, of row: TransactionRow, to writer: inout JSONByteWriter
     ) {
         writer.append("{\"file\":", Int64(source.file))
         writer.append(",\"record\":", Int64(source.record))
@@ -218,7 +224,6 @@ struct TransactionWriter {
         texts.write(",\"text\":\"", source.text, to: &writer)
         texts.write(",\"memo\":\"", source.memo, to: &writer)
         bankIDs.write(",\"bankID\":\"", source.bankID, to: &writer)
-        writer.append(",\"counterAccount\":", unlessEmpty: counterAccount)
         texts.write(",\"counterAccount\":\"", source.counterAccount, to: &writer)
         if source.key != row.id { writer.append(",\"key\":", ifSet: source.key) }
         if source.date != row.date { writer.append(",\"date\":", ifSet: source.date) }

@@ -39,21 +39,6 @@ enum FieldMapping {
             amount: units, date: date, line: lineNumber, statement: statement,
             kind: kind(of: line, texts, isNegative: units < 0),
             isPending: line.status == .pending)
-        if let valueDate = line.valueDate, valueDate != date {
-            record.valueDay = valueDate.dayNumber
-        }
-        addTexts(of: line, texts, to: &record, &table)
-        if hasExtras(line) {
-            record.extras = table.append(
-                extras(of: line, texts, exponent: exponent, total: units))
-        }
-        return (record, lostDigits)
-    }
-
-    private static func addTexts(
-        of line: StatementLine, _ texts: StatementTexts, to record: inout IncomingRecord,
-        _ table: inout TransactionTable
-    ) {
         record.text = texts.withBytes(line.payee) { table.texts.intern($0) }
         // Many banks print one text twice; a memo that repeats the payee says nothing.
         if !line.memo.isEmpty && !texts.isSame(line.memo, line.payee) {
@@ -62,16 +47,38 @@ enum FieldMapping {
         if !line.bankID.isEmpty {
             record.bankID = texts.withBytes(line.bankID) { table.bankIDs.add($0) }
         }
-        if !line.category.isEmpty {
-            record.category = texts.withBytes(line.category) { table.texts.intern($0) }
+        return (record, lostDigits)
+    }
+
+    /// What a line has that many lines have not; `nil` where it has nothing of it.
+    static func rareFields(
+        of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, record: IncomingRecord,
+        table: inout TransactionTable
+    ) -> IncomingRecord.RareFields? {
+        var fields = IncomingRecord.RareFields()
+        if let valueDate = line.valueDate, valueDate != record.date {
+            fields.valueDay = valueDate.dayNumber
         }
-        if !line.tags.isEmpty { record.tags = table.intern(tags: tags(texts.string(line.tags))) }
+        if !line.category.isEmpty {
+            fields.category = texts.withBytes(line.category) { table.texts.intern($0) }
+        }
+        if !line.tags.isEmpty { fields.tags = table.intern(tags: tags(texts.string(line.tags))) }
+        if !line.checkNumber.isEmpty {
+            fields.checkNumber = texts.withBytes(line.checkNumber) { table.bankIDs.add($0) }
+        }
+        if !line.counterAccount.isEmpty {
+            fields.counterAccount = texts.withBytes(line.counterAccount) { table.texts.intern($0) }
+        }
+        if hasExtras(line) {
+            fields.extras = table.append(
+                extras(of: line, texts, exponent: exponent, total: record.amount))
+        }
+        return fields == IncomingRecord.RareFields() ? nil : fields
     }
 
     /// Whether a line has what few transactions have.
     private static func hasExtras(_ line: StatementLine) -> Bool {
-        line.transactionDate != nil || line.time != nil || !line.checkNumber.isEmpty
-            || !line.counterAccount.isEmpty
+        line.transactionDate != nil || line.time != nil
             || (line.originalAmount != nil && line.originalCurrency != nil)
             || line.holding != nil || !line.splits.isEmpty
     }
@@ -103,10 +110,6 @@ enum FieldMapping {
         var extras = TransactionExtras()
         extras.transactionDate = line.transactionDate
         extras.time = line.time
-        if !line.checkNumber.isEmpty { extras.checkNumber = texts.string(line.checkNumber) }
-        if !line.counterAccount.isEmpty {
-            extras.counterAccount = texts.string(line.counterAccount)
-        }
         if let original = line.originalAmount, let currency = line.originalCurrency {
             extras.original = OriginalAmount(
                 amount: original, currency: currency, rate: line.exchangeRate)

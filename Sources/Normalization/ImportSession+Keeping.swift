@@ -110,10 +110,8 @@ extension ImportSession {
         var target = rows[known]
         let changes = takeOver(record, into: &target)
         fillIn(&target, from: record)
-        let counterAccount = ledger.table.extras(of: record).counterAccount
         ledger.table.append(
-            SourceRow(record, counterAccount: ledger.table.texts.intern(counterAccount)),
-            to: &target)
+            SourceRow(record), to: &target)
         let hasMoved = target.date != rows[known].date || target.amount != rows[known].amount
         rows[known] = target
         if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
@@ -153,12 +151,12 @@ extension ImportSession {
             row.guessed.remove(.tags)
         }
         if row.valueDay == TransactionRow.noDate { row.valueDay = record.valueDay }
+        if row.checkNumber == 0 { row.checkNumber = record.checkNumber }
         guard record.extras >= 0 else { return }
         let other = ledger.table.extras(of: record)
         updateExtras(of: &row) { extras in
             extras.transactionDate = extras.transactionDate ?? other.transactionDate
             extras.time = extras.time ?? other.time
-            extras.checkNumber = extras.checkNumber ?? other.checkNumber
             extras.original = extras.original ?? other.original
             extras.holding = extras.holding ?? other.holding
         }

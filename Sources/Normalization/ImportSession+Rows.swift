@@ -28,7 +28,7 @@ extension ImportSession {
                 var row = record.row(
                     file: state.number, record: UInt32(clamping: state.rows.count + passed),
                     account: accounts[record.statement],
-                    payee: payees.payee(of: text, &table.texts))
+                    payee: payees.payee(of: text, &table.texts), records.rareFields(of: record))
                 let repeated = keys.giveKey(
                     to: &row, statement: record.statement, among: state.rows, table)
                 if let repeated { matching.outcomes[state.rows.count] = .repeatOf(repeated) }

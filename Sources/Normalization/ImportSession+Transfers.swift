@@ -132,10 +132,8 @@ extension ImportSession {
         ledger.table.texts.append(row.text, to: &text)
         text.append(ASCII.space)
         ledger.table.texts.append(row.memo, to: &text)
-        if row.extras >= 0 {
-            text.append(ASCII.space)
-            text.append(contentsOf: ledger.table.extras(of: row).counterAccount.utf8)
-        }
+        text.append(ASCII.space)
+        ledger.table.texts.append(row.counterAccount, to: &text)
         let haystack = text.map(ASCII.lowercased)
         let name = account.name.lowercased()
         if name.utf8.count >= 4 && contains(haystack, Array(name.utf8)) { return true }

@@ -58,10 +58,11 @@ struct IncomingFileState {
         _ line: StatementLine, _ texts: StatementTexts, statement: Int,
         _ table: inout TransactionTable
     ) throws(UnusableLine) {
+        let exponent = statements[statement].exponent
         let (record, lostDigits) = try FieldMapping.record(
             of: line, texts,
             lineNumber: cursor.line(ofByte: line.byteOffset, in: texts.source.span),
-            statement: statement, exponent: statements[statement].exponent, table: &table)
+            statement: statement, exponent: exponent, table: &table)
         guard statements[statement].hasRoom(for: record.amount) else { throw .sumTooLarge }
         statements[statement].count(record.amount, on: record.date)
         if lostDigits { exactAmounts[records.count] = line.amount }
@@ -69,7 +70,9 @@ struct IncomingFileState {
         if records.count == IncomingRecords.pieceLength {
             makeRoom(line.byteOffset, of: texts.source.count, &table)
         }
-        records.append(record)
+        let rare = FieldMapping.rareFields(
+            of: line, texts, exponent: exponent, record: record, table: &table)
+        records.append(record, rare)
     }
 
     /// Takes in a record that is no transaction.

@@ -7,20 +7,28 @@ struct IncomingRecord {
     /// Signed minor units of the statement's currency.
     let amount: Int64
     let date: CalendarDate
-    /// Day number of the value date, ``TransactionRow/noDate`` without one.
-    var valueDay = TransactionRow.noDate
     /// The line of the file.
     let line: UInt32
     var text: TextID = 0
     var memo: TextID = 0
     var bankID: TextID = 0
-    var category: TextID = 0
-    /// Index into the table's tag sets.
-    var tags: UInt32 = 0
-    /// Index into the table's extras, -1 for none.
-    var extras: Int32 = -1
+    /// The place of its rare fields, -1 for none.
+    var rare: Int32 = -1
     /// The statement's number in the file, three bits to the left of the kind and the status.
     private let statementAndKind: UInt32
+
+    /// What many records do not have.
+    struct RareFields: Equatable {
+        /// Day number of the value date, ``TransactionRow/noDate`` without one.
+        var valueDay = TransactionRow.noDate
+        var category: TextID = 0
+        /// Index into the table's tag sets.
+        var tags: UInt32 = 0
+        var checkNumber: TextID = 0
+        var counterAccount: TextID = 0
+        /// Index into the table's extras, -1 for none.
+        var extras: Int32 = -1
+    }
 
     /// A record without texts.
     init(
@@ -47,19 +55,23 @@ struct IncomingRecord {
     var isPending: Bool { statementAndKind & 1 == 1 }
 
     /// The row of the record in the table, but for its key.
-    func row(file: UInt32, record: UInt32, account: Int32, payee: TextID) -> TransactionRow {
+    func row(
+        file: UInt32, record: UInt32, account: Int32, payee: TextID, _ rare: RareFields?
+    ) -> TransactionRow {
         var row = TransactionRow(
             id: TransactionID(high: 0, low: 0), account: account, amount: amount, date: date,
             kind: kind)
-        row.valueDay = valueDay
-        row.tags = tags
         row.payee = payee
         row.note = text != 0 ? memo : 0
-        row.category = category
         (row.file, row.record, row.line) = (file, record, line)
         (row.text, row.memo, row.bankID) = (text, memo, bankID)
-        row.extras = extras
         row.status = isPending ? .pending : .posted
+        guard let rare else { return row }
+        row.valueDay = rare.valueDay
+        row.tags = rare.tags
+        row.category = rare.category
+        (row.checkNumber, row.counterAccount) = (rare.checkNumber, rare.counterAccount)
+        row.extras = rare.extras
         return row
     }
 }
@@ -69,12 +81,23 @@ struct IncomingRecord {
 struct IncomingRecords {
     private(set) var pieces: [[IncomingRecord]] = []
     private(set) var count = 0
+    private var rareFields: [IncomingRecord.RareFields] = []
 
     /// How many records a piece holds.
     static let pieceLength = 8192
 
-    /// Adds a record.
-    mutating func append(_ record: IncomingRecord) {
+    /// The rare fields of a record, where it has any.
+    func rareFields(of record: IncomingRecord) -> IncomingRecord.RareFields? {
+        record.rare < 0 ? nil : rareFields[Int(record.rare)]
+    }
+
+    /// Adds a record with the rare fields that it has.
+    mutating func append(_ record: IncomingRecord, _ rare: IncomingRecord.RareFields?) {
+        var record = record
+        if let rare {
+            record.rare = Int32(rareFields.count)
+            rareFields.append(rare)
+        }
         if count % Self.pieceLength == 0 {
             pieces.append([])
             pieces[pieces.count - 1].reserveCapacity(Self.pieceLength)
