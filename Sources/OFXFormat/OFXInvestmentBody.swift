@@ -22,6 +22,7 @@ struct OFXInvestmentBody {
         markup.leaf("ACCTID", statement.header.account.ofxNumber)
         markup.close("INVACCTFROM")
         if let period { try writeLines(period, &securities, to: &markup) }
+        writePositions(&securities, to: &markup)
         writeBalances(to: &markup)
         markup.close("INVSTMTRS")
     }
@@ -47,6 +48,36 @@ struct OFXInvestmentBody {
         markup.close("INVTRANLIST")
     }
 
+    /// Writes what is held (OFX 2.2, 13.9.2.6). Bonds and options stand among the others, because
+    /// their own elements demand more than a position tells. What is not told counts as nothing.
+    private func writePositions(
+        _ securities: inout OFXSecurityList, to markup: inout OFXMarkup
+    ) {
+        let positions = statement.positions.filter { $0.isWritable(in: statement) }
+        guard !positions.isEmpty else { return }
+        markup.open("INVPOSLIST")
+        for position in positions {
+            let tag = position.kind.tag
+            markup.open(tag)
+            markup.open("INVPOS")
+            let security = OFXSecurity(name: position.security, number: position.securityNumber)
+            securities.writeID(security, of: tag, to: &markup)
+            markup.leaf("HELDINACCT", "CASH")
+            markup.leaf("POSTYPE", position.units?.isNegative == true ? "SHORT" : "LONG")
+            for (tag, value) in [
+                ("UNITS", position.units), ("UNITPRICE", position.unitPrice),
+                ("MKTVAL", position.marketValue),
+            ] {
+                markup.leaf(tag, (value ?? .zero).description)
+            }
+            let date = position.date ?? statement.period?.upperBound
+            markup.leaf("DTPRICEASOF", (date ?? CalendarDate(dayNumber: 0)).noonText)
+            markup.close("INVPOS")
+            markup.close(tag)
+        }
+        markup.close("INVPOSLIST")
+    }
+
     private func writeBalances(to markup: inout OFXMarkup) {
         guard let cash = statement.balances.last(where: { $0.kind == .available }) else { return }
         markup.open("INVBAL")
@@ -55,5 +86,23 @@ struct OFXInvestmentBody {
         markup.leaf("SHORTBALANCE", "0")
         OFXBalanceList(statement).write(to: &markup)
         markup.close("INVBAL")
+    }
+}
+
+extension StatementPosition {
+    /// Whether OFX can hold it in a statement: in another currency it would need a rate.
+    func isWritable(in statement: Statement) -> Bool {
+        !security.isEmpty && (currency == nil || currency == statement.header.currency)
+    }
+}
+
+extension StatementPosition.Kind {
+    /// The element of a position (OFX 2.2, 13.9.2.6.1).
+    fileprivate var tag: String {
+        switch self {
+        case .stock: "POSSTOCK"
+        case .fund: "POSMF"
+        case .option, .debt, .other: "POSOTHER"
+        }
     }
 }

@@ -14,7 +14,7 @@ struct OFXInvestmentRecord {
 
     let line: StatementLine
     let holding: StatementHolding?
-    let security: String
+    let security: OFXSecurity
     let shape: Shape
 
     /// Whether the record moves cash alone.
@@ -27,9 +27,11 @@ struct OFXInvestmentRecord {
             texts.holdings.indices.contains($0) ? texts.holdings[$0] : nil
         }
         self.holding = holding
-        security = holding.map { texts.string($0.security) } ?? ""
+        security = OFXSecurity(
+            name: holding.map { texts.string($0.security) } ?? "",
+            number: holding.map { texts.string($0.securityNumber) })
         let wanted = holding.map { Self.shape(of: texts.string($0.action), line) } ?? .cash
-        shape = Self.possible(wanted, line, holding, hasSecurity: !security.isEmpty)
+        shape = Self.possible(wanted, line, holding, hasSecurity: !security.name.isEmpty)
     }
 
     /// What the record can be, given what it holds.

@@ -1,5 +1,18 @@
 import StatementModel
 
+/// A security as records and positions name it.
+struct OFXSecurity: Hashable {
+    /// Its name or ticker, or its number where nothing else is known.
+    let name: String
+    /// The number that other programs know it by, its name where it has none.
+    let number: String
+
+    init(name: String, number: String?) {
+        self.name = name
+        self.number = number.flatMap { $0.isEmpty ? nil : $0 } ?? name
+    }
+}
+
 /// The securities of a file, each told once at its end (OFX 2.2, 13.8.4).
 struct OFXSecurityList {
     /// What a security is, as far as its records tell.
@@ -14,36 +27,39 @@ struct OFXSecurityList {
             if tag.hasSuffix("STOCK") {
                 self = .stock
             } else {
-                self = tag == "BUYMF" || tag == "SELLMF" ? .fund : .other
+                self = tag.hasSuffix("MF") ? .fund : .other
             }
         }
     }
 
-    private var names: [String] = []
+    private var securities: [OFXSecurity] = []
+    /// The kind of each security, by its number.
     private var kinds: [String: Kind] = [:]
 
     /// No securities yet.
     init() {}
 
     /// Writes the id of a security into a record, and keeps it for the list.
-    mutating func writeID(_ name: String, of tag: String, to markup: inout OFXMarkup) {
+    mutating func writeID(
+        _ security: OFXSecurity, of tag: String, to markup: inout OFXMarkup
+    ) {
         let kind = Kind(tag: tag)
-        if kinds[name] == nil { names.append(name) }
-        if kinds[name] == nil || kinds[name] == .other { kinds[name] = kind }
-        Self.writeID(name, to: &markup)
+        if kinds[security.number] == nil { securities.append(security) }
+        if (kinds[security.number] ?? .other) == .other { kinds[security.number] = kind }
+        Self.writeID(security.number, to: &markup)
     }
 
     /// Writes the list; nothing where there are no securities.
     func write(to markup: inout OFXMarkup) {
-        guard !names.isEmpty else { return }
+        guard !securities.isEmpty else { return }
         markup.open("SECLISTMSGSRSV1")
         markup.open("SECLIST")
-        for name in names {
-            let kind = kinds[name] ?? .other
+        for security in securities {
+            let kind = kinds[security.number] ?? .other
             markup.open(kind.rawValue)
             markup.open("SECINFO")
-            Self.writeID(name, to: &markup)
-            markup.leaf("SECNAME", name.prefix(scalars: 120))
+            Self.writeID(security.number, to: &markup)
+            markup.leaf("SECNAME", security.name.prefix(scalars: 120))
             markup.close("SECINFO")
             markup.close(kind.rawValue)
         }

@@ -141,8 +141,10 @@ struct OFXBalanceList {
         for balance in balances {
             let isOpening = balance.kind == .opening
             markup.open("BAL")
-            markup.leaf("NAME", isOpening ? "OPENING" : "OTHER")
-            markup.leaf("DESC", isOpening ? "Opening balance" : "Another balance of the statement")
+            let name = balance.name ?? (isOpening ? "OPENING" : "OTHER")
+            markup.leaf("NAME", name.prefix(scalars: 32))
+            let words = isOpening ? "Opening balance" : "Another balance of the statement"
+            markup.leaf("DESC", balance.name?.prefix(scalars: 80) ?? words)
             markup.leaf("BALTYPE", "DOLLAR")
             markup.leaf("VALUE", balance.amount.description)
             markup.leaf("DTASOF", balance.date?.noonText)

@@ -17,6 +17,7 @@ package struct OFXStatementFitting {
         (.idMadeUnique, "ids that an earlier record has made different by a number behind"),
         (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
         (.accountShortened, "account numbers of more than 22 characters shortened to their end"),
+        (.positionLeftOut, "positions in another currency left out, because no rate is known"),
         (.textShortened, "texts of more than 255 characters shortened"),
     ]
 
@@ -53,6 +54,9 @@ package struct OFXStatementFitting {
             var statement = statement
             checkAccount(statement.header.account)
             statement.lines = statement.lines.filter { keeps($0) }
+            for position in statement.positions where !position.isWritable(in: statement) {
+                count(.positionLeftOut)
+            }
             for part in parts(of: statement) { statements.append(part) }
         }
         for index in statements.indices { fitRecords(of: &statements[index]) }
@@ -160,6 +164,8 @@ extension Diagnostic.Code {
     static let pendingLeftOut = Self(rawValue: "pending-left-out")
     /// Records in another currency without a rate stand in a statement of their own.
     static let currencySplit = Self(rawValue: "currency-split")
+    /// A position in another currency without a rate is left out.
+    static let positionLeftOut = Self(rawValue: "position-left-out")
     /// The currency of a purchase is left out where its rate is not known.
     static let rateLeftOut = Self(rawValue: "rate-left-out")
     /// An id that an earlier record has got a number behind.

@@ -118,7 +118,8 @@ enum OFXStatementForm {
     /// says so, unless it states the ledger balance that only the others have.
     init(_ statement: Statement) {
         let kind = statement.header.account.kind
-        let hasHoldings = statement.lines.contains { $0.holding != nil }
+        let hasHoldings =
+            statement.lines.contains { $0.holding != nil } || !statement.positions.isEmpty
         if hasHoldings || (kind == .investment && statement.ledgerBalance == nil) {
             self = .investment
         } else {

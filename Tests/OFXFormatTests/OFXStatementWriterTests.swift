@@ -123,6 +123,36 @@ struct OFXStatementWriterTests {
         #expect(try write(set).contains("<BALAMT>8</BALAMT>"))
     }
 
+    @Test("positions, the numbers of securities and the names of balances are kept")
+    func positions() throws {
+        var set = set { _, _ in }
+        set.statements[0].header.account.kind = .investment
+        var fund = StatementPosition(.fund, security: "ALDER WORLD FUND")
+        fund.securityNumber = "00000AL01"
+        fund.units = ExactAmount(coefficient: 125, scale: 1)
+        fund.unitPrice = ExactAmount(coefficient: 1010, scale: 2)
+        fund.marketValue = ExactAmount(coefficient: 12625, scale: 2)
+        fund.date = CalendarDate(year: 2026, month: 1, day: 30)
+        var stock = StatementPosition(.stock, security: "HERON")
+        // What has no number is known by its name.
+        stock.securityNumber = "HERON"
+        stock.units = ExactAmount(coefficient: -3, scale: 0)
+        stock.unitPrice = ExactAmount(coefficient: 7, scale: 0)
+        stock.marketValue = ExactAmount(coefficient: -21, scale: 0)
+        stock.date = fund.date
+        set.statements[0].positions = [fund, stock]
+        set.statements[0].balances = [
+            Balance(.available, ExactAmount(coefficient: 5, scale: 0)),
+            Balance(.other, ExactAmount(coefficient: 9, scale: 0), name: "Collateral"),
+        ]
+        let bytes = Array(try write(set).utf8)
+        let read = try read(String(decoding: bytes, as: UTF8.self)).statements[0]
+        #expect(read.positions == [fund, stock])
+        #expect(read.balances.contains { $0.kind == .other && $0.name == "Collateral" })
+        let file = try SourceFile(name: "t", bytes: bytes)
+        #expect(OFXConformance.check(file).findings.filter { $0.severity == .error } == [])
+    }
+
     @Test("cards are written as card statements, after the bank's")
     func cards() throws {
         var set = set { _, _ in }
