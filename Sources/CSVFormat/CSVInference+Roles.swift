@@ -58,7 +58,9 @@ extension CSVInference {
             if role == .balance || role == .fee || role == .originalAmount || role == .rate {
                 return cells.isNumber
             }
-            return cells.isNumber || (cells.isEmpty && (role == .debit || role == .credit))
+            // Nothing may have moved on one side; and a table of records without amounts is one.
+            let mayBeEmpty = role == .debit || role == .credit || (role == .amount && isSignStated)
+            return cells.isNumber || (cells.isEmpty && mayBeEmpty)
         }
         switch role {
         case .direction: return cells.isFlag

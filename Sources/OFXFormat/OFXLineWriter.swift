@@ -55,7 +55,7 @@ struct OFXLineWriter {
         _ line: StatementLine, isPending: Bool, to markup: inout OFXMarkup
     ) throws(WriteError) {
         if isPending {
-            guard let day = line.transactionDate ?? line.bookingDate else {
+            guard let day = line.day else {
                 throw WriteError(.missingValue, "a line has no date", record: line.record)
             }
             markup.leaf("DTTRAN", text(day, line.time))

@@ -13,6 +13,7 @@ package struct OFXStatementFitting {
             .currencySplit,
             "records in another currency without a rate put into a statement of their own"
         ),
+        (.dayLeftOut, "days of announced records, which have one in OFX, left out"),
         (.rateLeftOut, "currencies of a purchase left out, because the rate is not known"),
         (.idMadeUnique, "ids that an earlier record has made different by a number behind"),
         (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
@@ -119,8 +120,24 @@ package struct OFXStatementFitting {
             fitCurrency(of: &statement.lines[index])
             let line = statement.lines[index]
             if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
-            if line.status != .pending { fitID(of: &statement.lines[index], &ids) }
+            if line.status != .pending {
+                fitID(of: &statement.lines[index], &ids)
+            } else if line.holding == nil {
+                fitDay(of: &statement.lines[index])
+            }
         }
+    }
+
+    /// An announced record has one day, DTTRAN (OFX 2.2, 11.4.4.2): the one by which it counts. The
+    /// time belongs to the day of the purchase.
+    private mutating func fitDay(of line: inout StatementLine) {
+        let days = Set([line.bookingDate, line.valueDate, line.transactionDate].compactMap { $0 })
+        if days.count > 1 {
+            count(.dayLeftOut)
+            if line.day != line.transactionDate { line.time = nil }
+        }
+        line.transactionDate = line.day
+        (line.bookingDate, line.valueDate) = (nil, nil)
     }
 
     /// A currency of the purchase needs a rate; it follows from the two amounts.
@@ -156,8 +173,6 @@ package struct OFXStatementFitting {
 }
 
 extension Diagnostic.Code {
-    /// Records for information have no place in the format and are left out.
-    static let informationLeftOut = Self(rawValue: "information-left-out")
     /// Records that move neither money nor a security have no place in the format.
     static let movementLeftOut = Self(rawValue: "movement-left-out")
     /// Announced records have no place in the version of the format.
@@ -166,6 +181,8 @@ extension Diagnostic.Code {
     static let currencySplit = Self(rawValue: "currency-split")
     /// A position in another currency without a rate is left out.
     static let positionLeftOut = Self(rawValue: "position-left-out")
+    /// A record has more days than the format has places for.
+    static let dayLeftOut = Self(rawValue: "day-left-out")
     /// The currency of a purchase is left out where its rate is not known.
     static let rateLeftOut = Self(rawValue: "rate-left-out")
     /// An id that an earlier record has got a number behind.

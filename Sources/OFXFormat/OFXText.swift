@@ -8,10 +8,13 @@ enum OFXText {
     static func decode(_ text: Span<UInt8>, in range: Range<Int>, to output: inout [UInt8]) {
         let first = output.count
         var offset = range.lowerBound
+        // From where on no comment has an end: each is looked for to the end of the text once.
+        var lastCommentEnd = range.upperBound
         while offset < range.upperBound {
             switch text[offset] {
             case ASCII.less:
-                offset = appendMarkup(text, from: offset, to: range.upperBound, &output)
+                offset = appendMarkup(
+                    text, from: offset, to: range.upperBound, &lastCommentEnd, &output)
             case ASCII.ampersand:
                 offset = appendEntity(text, from: offset, to: range.upperBound, &output)
             default:
@@ -54,17 +57,19 @@ enum OFXText {
 
     /// Unwraps CDATA, skips a comment, keeps any other `<`; returns where to go on.
     private static func appendMarkup(
-        _ text: Span<UInt8>, from start: Int, to end: Int, _ output: inout [UInt8]
+        _ text: Span<UInt8>, from start: Int, to end: Int, _ lastCommentEnd: inout Int,
+        _ output: inout [UInt8]
     ) -> Int {
         if text.hasPrefixIgnoringCase("<![CDATA[", at: start) {
             let close = OFXTagScanner.offset(of: "]]>", in: text, from: start + 9, to: end) ?? end
             for offset in start + 9..<max(close, start + 9) { output.append(text[offset]) }
             return min(close + 3, end)
         }
-        if text.hasPrefixIgnoringCase("<!--", at: start),
-            let close = OFXTagScanner.offset(of: "-->", in: text, from: start + 4, to: end)
-        {
-            return close + 3
+        if start < lastCommentEnd, text.hasPrefixIgnoringCase("<!--", at: start) {
+            if let close = OFXTagScanner.offset(of: "-->", in: text, from: start + 4, to: end) {
+                return close + 3
+            }
+            lastCommentEnd = start
         }
         output.append(ASCII.less)
         return start + 1

@@ -25,27 +25,49 @@ extension QIFFileText {
     }
 
     private mutating func amounts(of movement: StatementLine, _ action: QIFInvestmentAction) {
-        let hasSides =
-            (action.isTransferred || action.isReinvested) && movement.splits.count == 2
-            && texts.splits.indices.contains(movement.splits.upperBound - 1)
-        let effect =
-            hasSides ? texts.splits[movement.splits.lowerBound].amount : movement.amount
+        let sides = sides(of: movement, action)
+        let effect = sides?.own ?? movement.amount
         line("T", action.cash == .outgoing ? effect?.negated : effect)
-        if hasSides && action.isTransferred {
-            line("$", texts.splits[movement.splits.upperBound - 1].amount?.magnitude)
-        }
+        if let sides, action.isTransferred { line("$", sides.other.magnitude) }
     }
 
-    /// The record's own word where QIF knows it; else the plainest action with the same effect.
+    /// The two parts of a record that moves the money on at once.
+    private func sides(
+        of movement: StatementLine, _ action: QIFInvestmentAction
+    ) -> (own: ExactAmount, other: ExactAmount)? {
+        guard action.isTransferred || action.isReinvested, movement.splits.count == 2,
+            texts.splits.indices.contains(movement.splits.upperBound - 1),
+            let own = texts.splits[movement.splits.lowerBound].amount,
+            let other = texts.splits[movement.splits.upperBound - 1].amount
+        else { return nil }
+        return (own, other)
+    }
+
+    /// Whether the reader finds the amount of a record that is written as this action: most leave
+    /// the money in the account, some move it on at once or move securities alone.
+    private func holds(_ movement: StatementLine, _ action: QIFInvestmentAction) -> Bool {
+        guard let amount = movement.amount else { return true }
+        guard action.cash != .none else { return false }
+        guard action.isTransferred || action.isReinvested else { return true }
+        guard let sides = sides(of: movement, action) else { return amount.isZero }
+        // The other side is read as the opposite of the own one, as large as it is written.
+        let size = action.isTransferred ? sides.other.magnitude : sides.own.magnitude
+        return sides.own.adding(sides.own.isNegative ? size : size.negated) == amount
+    }
+
+    /// The record's own word where QIF knows it and it says the same of the money; else the plainest
+    /// action with the same effect.
     private func actionWord(of movement: StatementLine, _ holding: StatementHolding?) -> String {
         if let holding, !holding.action.isEmpty {
             let word = texts.string(holding.action)
-            if QIFInvestmentAction.isKnown(word) { return word }
+            if QIFInvestmentAction.isKnown(word),
+                holds(movement, QIFInvestmentAction(named: word))
+            {
+                return word
+            }
         }
         guard let units = holding?.units, !units.isZero else { return "Cash" }
-        guard let amount = movement.amount, !amount.isZero else {
-            return units.isNegative ? "ShrsOut" : "ShrsIn"
-        }
+        guard movement.amount != nil else { return units.isNegative ? "ShrsOut" : "ShrsIn" }
         return units.isNegative ? "Sell" : "Buy"
     }
 }

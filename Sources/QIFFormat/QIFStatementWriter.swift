@@ -8,7 +8,8 @@ package enum QIFStatementWriter {
     /// Appends all statements of a set.
     ///
     /// `!Account` blocks are written where a statement names its account, and where there are
-    /// several statements. A line without an amount is written as zero.
+    /// several statements. A line without an amount is written as zero; ``QIFStatementFitting``
+    /// leaves such lines out. Without any statement the file is one list without records.
     /// - Parameters:
     ///   - set: The statements and their texts.
     ///   - output: What the file is appended to.
@@ -41,6 +42,7 @@ package enum QIFStatementWriter {
                 file.line("^", "")
             }
         }
+        if set.statements.isEmpty { file.line("!Type:", word(for: nil)) }
         output.append(contentsOf: file.bytes)
     }
 
@@ -61,7 +63,8 @@ package enum QIFStatementWriter {
         return isOpen
     }
 
-    private static func holdsInvestments(_ statement: Statement) -> Bool {
+    /// Whether the statement is written as a list of investment records.
+    static func holdsInvestments(_ statement: Statement) -> Bool {
         statement.header.account.kind == .investment
             || statement.lines.contains { $0.holding != nil }
     }

@@ -90,4 +90,6 @@ extension Diagnostic.Code {
     public static let notWellFormed = Self(rawValue: "not-well-formed")
     /// A balance has no readable amount.
     public static let invalidBalance = Self(rawValue: "invalid-balance")
+    /// Records for information have no place in the format and are left out.
+    public static let informationLeftOut = Self(rawValue: "information-left-out")
 }

@@ -57,7 +57,8 @@ extension StatementFormat {
         },
         writer: { (statements, output) throws(WriteError) in
             try QIFStatementWriter.write(statements, to: &output)
-        })
+        },
+        fitting: { QIFStatementFitting.fit($0) })
 
     static let csv = StatementFormat(
         name: "csv", title: "CSV", extensions: ["csv", "tsv", "txt"],

@@ -39,9 +39,9 @@ public struct StatementInspection: StatementSink, Sendable {
     }
 
     /// Repairs, warnings and notes.
-    public private(set) var diagnostics: [Diagnostic] = []
-    /// Records that could not be read.
-    public private(set) var rejected: [Diagnostic] = []
+    public private(set) var reports = DiagnosticList()
+    /// Why records could not be read.
+    public private(set) var rejections = DiagnosticList()
     private var headers: [StatementHeader] = []
     private var places: [Key: Int] = [:]
 
@@ -85,7 +85,7 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
-        rejected.append(diagnostic)
+        rejections.append(diagnostic)
         accounts[place(statement, nil)].transactions += 1
     }
 
@@ -101,7 +101,7 @@ public struct StatementInspection: StatementSink, Sendable {
     }
 
     /// Keeps the diagnostic.
-    public mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+    public mutating func report(_ diagnostic: Diagnostic) { reports.append(diagnostic) }
 
     /// The account that a line of a statement counts to: in the statement's currency, and where the
     /// file names none for it, in the line's own.

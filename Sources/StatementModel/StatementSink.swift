@@ -26,14 +26,18 @@ extension StatementSink {
     public mutating func hold(_ position: StatementPosition, of statement: Int) {}
 }
 
-/// A sink that keeps everything in memory.
+/// A sink that keeps the statements in memory, and what there is to say about them.
 public struct StatementCollector: StatementSink, Sendable {
     /// The statements so far, with their texts.
     public private(set) var result = StatementSet()
-    /// Repairs, warnings and notes, in file order.
-    public private(set) var diagnostics: [Diagnostic] = []
-    /// Records that could not be read, in file order.
-    public private(set) var rejected: [Diagnostic] = []
+    /// Repairs, warnings and notes.
+    public private(set) var reports = DiagnosticList()
+    /// Why records could not be read.
+    public private(set) var rejections = DiagnosticList()
+    /// The first repairs, warnings and notes of each code, in file order.
+    public var diagnostics: [Diagnostic] { reports.kept }
+    /// The first records of each code that could not be read, in file order.
+    public var rejected: [Diagnostic] { rejections.kept }
 
     /// An empty collector.
     public init() {}
@@ -51,7 +55,7 @@ public struct StatementCollector: StatementSink, Sendable {
 
     /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
-        rejected.append(diagnostic)
+        rejections.append(diagnostic)
     }
 
     /// Keeps the balance.
@@ -68,6 +72,6 @@ public struct StatementCollector: StatementSink, Sendable {
 
     /// Keeps the diagnostic.
     public mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        reports.append(diagnostic)
     }
 }

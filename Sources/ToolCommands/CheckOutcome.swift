@@ -35,10 +35,11 @@ struct CheckOutcome {
     init(_ report: InspectionReport, of path: String, as format: StatementFormat) {
         self.path = path
         self.format = format.name
-        let found = report.problems + report.balanceFindings
-        findings = found
-        counts = Dictionary(found.map { ($0.code, 1) }, uniquingKeysWith: +)
-        conforms = found.allSatisfy { $0.severity == .note }
+        var found = report.problems
+        found.append(DiagnosticList(report.balanceFindings))
+        findings = found.kept
+        counts = found.totals
+        conforms = found.count == found.count(of: .note)
         sentence =
             "\(format.title), "
             + (found.isEmpty ? "nothing to object to" : found.count.counted("finding"))

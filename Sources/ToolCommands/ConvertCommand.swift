@@ -156,7 +156,7 @@ struct ConvertCommand: ParsableCommand {
                     Terminal.say("\(input.path): undecided: \(open.settling)")
                     statuses.append(.undecided)
                 }
-                if !collector.rejected.isEmpty { statuses.append(.someRejected) }
+                if !collector.rejections.isEmpty { statuses.append(.someRejected) }
                 all.append(collector.result)
             } catch let error as ReadError where input.isFound && error.code == .notAStatement {
                 passedOver.append(input.path)
@@ -186,13 +186,9 @@ struct ConvertCommand: ParsableCommand {
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(file, try reading.options(), into: &sink)
         let collector = (sink as? StatementCollector) ?? StatementCollector()
-        let index = LineIndex(file.text.span)
-        DiagnosticPrinter(path: input.path).print(
-            collector.rejected.map { diagnostic in
-                var located = diagnostic
-                located.locate(with: index, in: file.text.span)
-                return located
-            })
+        var rejections = collector.rejections
+        rejections.locate(in: file.text.span)
+        DiagnosticPrinter(path: input.path).print(rejections)
         return (collector, summary)
     }
 }

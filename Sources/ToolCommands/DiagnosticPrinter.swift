@@ -26,6 +26,9 @@ struct DiagnosticPrinter {
         }
     }
 
+    /// Prints the diagnostics of a list in the same form.
+    func print(_ list: DiagnosticList) { print(list.kept, totals: list.totals) }
+
     private func print(_ diagnostic: Diagnostic) {
         Terminal.say("\(place(diagnostic.location)): \(diagnostic.sentence)")
         if let excerpt = diagnostic.excerpt, let location = diagnostic.location {

@@ -88,7 +88,8 @@ extension FileExplanation {
             if let place = group.first.location { line += ", first at line \(place.line)" }
             return group.count > 1 ? line + ", \(group.count) times" : line
         }
-        let shown = rejected.prefix(DiagnosticPrinter.limit).map { problem in
+        let rejected = rejected
+        let shown = rejected.kept.prefix(DiagnosticPrinter.limit).map { problem in
             let place = problem.location.map { "line \($0.line): " } ?? ""
             return "  rejected: \(place)\(problem.sentence)"
         }

@@ -8,7 +8,7 @@ struct FileExplanation {
     /// Diagnostics of one code and severity: the first, and how many there are.
     struct Group {
         let first: Diagnostic
-        var count = 1
+        let count: Int
     }
 
     let report: InspectionReport
@@ -23,21 +23,16 @@ struct FileExplanation {
 
     /// What was put right or looks wrong, once a kind, in the order of the file.
     var groups: [Group] {
-        var groups: [Group] = []
-        var places: [Diagnostic.Code: Int] = [:]
-        for problem in report.problems where problem.severity != .error {
-            if let place = places[problem.code] {
-                groups[place].count += 1
-            } else {
-                places[problem.code] = groups.count
-                groups.append(Group(first: problem))
-            }
+        let problems = report.problems.filter { $0 != .error }
+        let totals = problems.totals
+        var known = Set<Diagnostic.Code>()
+        return problems.kept.filter { known.insert($0.code).inserted }.map {
+            Group(first: $0, count: totals[$0.code, default: 1])
         }
-        return groups
     }
 
     /// Records that cannot be read.
-    var rejected: [Diagnostic] { report.problems.filter { $0.severity == .error } }
+    var rejected: DiagnosticList { report.problems.filter { $0 == .error } }
 
     /// The explanation in the form that the user asked for.
     func rendered(as output: OutputFormat) -> [UInt8] {
@@ -55,8 +50,9 @@ struct FileExplanation {
                 for group in groups { write(group, to: &json) }
             }
             json.array("rejected") { json in
-                for problem in rejected { json.diagnostic(problem) }
+                for problem in rejected.kept { json.diagnostic(problem) }
             }
+            if rejected.unkeptCount > 0 { json.value("rejectedNotListed", rejected.unkeptCount) }
         }
         if output == .ndjson { json.endLine() }
         return json.bytes

@@ -19,6 +19,14 @@ struct ImportFile {
     var path: String { input.path }
 }
 
+/// What there is to say about a file that is imported.
+struct FileDiagnostics {
+    let path: String
+    var list = DiagnosticList()
+    /// The records that the reader rejected, those whose diagnostic is not kept included.
+    var rejectedRecords: [UInt32] = []
+}
+
 /// Reads files into a plan; what `import` and `plan` share.
 struct ImportRun {
     /// What became of a file.
@@ -34,7 +42,7 @@ struct ImportRun {
 
     private var evidence: RunEvidence
     private(set) var outcomes: [(path: String, outcome: Outcome)] = []
-    private(set) var diagnostics: [(path: String, list: [Diagnostic])] = []
+    private(set) var diagnostics: [FileDiagnostics] = []
     private let session: ImportSession
 
     private init(_ files: [ImportFile], ledger: consuming Ledger) {
@@ -150,7 +158,12 @@ struct ImportRun {
             }
             summary.decisions += borrowed
             if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
-            if !tap.diagnostics.isEmpty { diagnostics.append((incoming.name, tap.diagnostics)) }
+            if !tap.diagnostics.isEmpty {
+                diagnostics.append(
+                    FileDiagnostics(
+                        path: incoming.name, list: tap.diagnostics,
+                        rejectedRecords: tap.rejectedRecords))
+            }
             return summary
         }
     }
@@ -162,7 +175,8 @@ private final class DiagnosticTap: StatementSink {
     private let text: [UInt8]
     /// Made for the first diagnostic; most files have none.
     private var index: LineIndex?
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList()
+    private(set) var rejectedRecords: [UInt32] = []
     /// The account that the file states first.
     private(set) var account: AccountIdentity?
 
@@ -182,6 +196,7 @@ private final class DiagnosticTap: StatementSink {
     func reject(_ diagnostic: Diagnostic, statement: Int) {
         let located = located(diagnostic)
         diagnostics.append(located)
+        rejectedRecords.append(UInt32(clamping: diagnostic.record ?? 0))
         session.reject(located, statement: statement)
     }
 

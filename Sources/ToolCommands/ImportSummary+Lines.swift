@@ -37,9 +37,9 @@ extension ImportSummary {
             parts.append(decision)
         }
         if file.isKnown { parts.append("imported before") }
-        let list = diagnostics.first { $0.path == file.name }?.list ?? []
+        let list = diagnostics.first { $0.path == file.name }?.list ?? DiagnosticList()
         let found = [("warning", Diagnostic.Severity.warning), ("repair", .repair)]
-            .map { noun, severity in (noun, list.count { $0.severity == severity }) }
+            .map { noun, severity in (noun, list.count(of: severity)) }
             .filter { $0.1 > 0 }.map { $0.1.counted($0.0) }
         if !found.isEmpty {
             parts.append("\(found.joined(separator: ", ")) (see `sluice inspect`)")

@@ -7,14 +7,13 @@ extension ImportSummary {
     /// Adds the records that were read but cannot become transactions: readers do not know them.
     mutating func addUnusable(_ plan: ImportPlan) {
         let rejected = plan.outline.files.reduce(0) { $0 + $1.counts[.rejected, default: 0] }
-        let told = diagnostics.map { $0.list.filter { $0.severity == .error } }
-        guard rejected > told.reduce(0, { $0 + $1.count }) else { return }
+        guard rejected > diagnostics.reduce(0, { $0 + $1.list.count(of: .error) }) else { return }
         var places = Dictionary(
             zip(diagnostics.map(\.path), diagnostics.indices),
             uniquingKeysWith: { first, _ in first })
         var known = Set<RecordPlace>()
-        for (number, (path, _)) in diagnostics.enumerated() {
-            for error in told[number] { known.insert(RecordPlace(path, error.record ?? 0)) }
+        for file in diagnostics {
+            for record in file.rejectedRecords { known.insert(RecordPlace(file.path, Int(record))) }
         }
         let warnings = warningsByRecord
         for entry in plan.entries where entry.verdict == .rejected {
@@ -23,7 +22,7 @@ extension ImportSummary {
             guard entry.note >= 0, !known.contains(record) else { continue }
             // What the reader warned of is why, and says more.
             if let (file, number) = warnings[record] {
-                diagnostics[file].list[number].severity = .error
+                diagnostics[file].list.raise(at: number)
                 continue
             }
             let reasons = plan.notes[Int(entry.note)].reasons.joined(separator: "; ")
@@ -35,7 +34,7 @@ extension ImportSummary {
             }
             let place = places[path] ?? diagnostics.count
             if place == diagnostics.count {
-                diagnostics.append((path, []))
+                diagnostics.append(FileDiagnostics(path: path))
                 places[path] = place
             }
             diagnostics[place].list.append(diagnostic)
@@ -45,10 +44,11 @@ extension ImportSummary {
     /// Where the first warning of each record is.
     private var warningsByRecord: [RecordPlace: (file: Int, number: Int)] {
         var found: [RecordPlace: (file: Int, number: Int)] = [:]
-        for (file, (path, list)) in diagnostics.enumerated() {
-            for (number, diagnostic) in list.enumerated() where diagnostic.severity == .warning {
+        for (file, diagnostics) in diagnostics.enumerated() {
+            for (number, diagnostic) in diagnostics.list.kept.enumerated()
+            where diagnostic.severity == .warning {
                 guard let record = diagnostic.record else { continue }
-                let place = RecordPlace(path, record)
+                let place = RecordPlace(diagnostics.path, record)
                 if found[place] == nil { found[place] = (file, number) }
             }
         }

@@ -12,7 +12,7 @@ struct ImportSummary {
     private(set) var plan = ImportPlan.Outline()
     private(set) var outcomes: [(path: String, outcome: ImportRun.Outcome)] = []
     /// What there is to say about records, by file.
-    var diagnostics: [(path: String, list: [Diagnostic])] = []
+    var diagnostics: [FileDiagnostics] = []
 
     init(ledgerPath: String, isDryRun: Bool) {
         self.ledgerPath = ledgerPath
@@ -47,7 +47,7 @@ struct ImportSummary {
     }
 
     /// Whether something was repaired, looks wrong, or cannot be read.
-    var hasProblems: Bool { diagnostics.contains { $0.list.contains { $0.severity != .note } } }
+    var hasProblems: Bool { diagnostics.contains { $0.list.count > $0.list.count(of: .note) } }
 
     /// Whether every record is in exactly one bin.
     var addsUp: Bool { plan.files.allSatisfy(\.addsUp) }
@@ -111,9 +111,9 @@ struct ImportSummary {
             passedOver: outcomes.compactMap {
                 if case .passedOver = $0.outcome { $0.path } else { nil }
             })
-        for (path, list) in diagnostics {
-            DiagnosticPrinter(path: path).print(
-                list.filter { $0.severity == .error || withRepairs && $0.severity != .note })
+        for file in diagnostics {
+            DiagnosticPrinter(path: file.path).print(
+                file.list.filter { $0 == .error || withRepairs && $0 != .note })
         }
     }
 }

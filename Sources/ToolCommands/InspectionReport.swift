@@ -8,7 +8,7 @@ struct InspectionReport {
     let file: SourceFile
     let format: StatementFormat
     let content: Content
-    let problems: [Diagnostic]
+    let problems: DiagnosticList
 
     enum Content {
         case statements(StatementInspection, ReadSummary)
@@ -20,24 +20,17 @@ struct InspectionReport {
         self.format = format
         if format.isReceipt {
             content = .receipt(try format.readReceipt(file, options))
-            problems = []
+            problems = DiagnosticList()
             return
         }
         var sink: any StatementSink = StatementInspection()
         let summary = try format.read(file, options, into: &sink)
         let inspection = (sink as? StatementInspection) ?? StatementInspection()
         content = .statements(inspection, summary)
-        problems = Self.located(inspection.rejected + inspection.diagnostics, in: file)
-    }
-
-    private static func located(_ diagnostics: [Diagnostic], in file: SourceFile) -> [Diagnostic] {
-        guard !diagnostics.isEmpty else { return [] }
-        let index = LineIndex(file.text.span)
-        return diagnostics.map { diagnostic in
-            var located = diagnostic
-            located.locate(with: index, in: file.text.span)
-            return located
-        }
+        var problems = inspection.rejections
+        problems.append(inspection.reports)
+        problems.locate(in: file.text.span)
+        self.problems = problems
     }
 
     // MARK: Rendering
@@ -81,13 +74,14 @@ struct InspectionReport {
         json.array("ambiguous") { json in
             for ambiguity in summary.ambiguities { json.value(nil, ambiguity.point.rawValue) }
         }
-        json.value("rejected", inspection.rejected.count)
+        json.value("rejected", inspection.rejections.count)
         json.array("decisions") { json in
             for decision in summary.decisions { json.value(nil, decision) }
         }
         json.array("problems") { json in
-            for problem in problems { json.diagnostic(problem) }
+            for problem in problems.kept { json.diagnostic(problem) }
         }
+        if problems.unkeptCount > 0 { json.value("problemsNotListed", problems.unkeptCount) }
         json.array("accounts") { json in
             for account in inspection.filledAccounts { write(account, to: &json) }
         }

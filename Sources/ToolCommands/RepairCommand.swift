@@ -37,17 +37,19 @@ struct RepairCommand: ParsableCommand {
         var gaps = StatementGaps(collector.result)
         gaps.fill()
         let written = try write(gaps.statements, in: format, options: try reading.options())
-        DiagnosticPrinter(path: file).print(
-            located(collector.diagnostics + collector.rejected, in: source) + gaps.notes
-                + written.notes)
+        var problems = collector.reports
+        problems.append(collector.rejections)
+        problems.locate(in: source.text.span)
+        problems.append(DiagnosticList(gaps.notes + written.notes))
+        DiagnosticPrinter(path: file).print(problems)
         try check(written.bytes, format)
         if let output {
             try OutputFile(path: output).write(written.bytes)
         } else {
             try Terminal.write(written.bytes)
         }
-        say(written.statements, rejected: collector.rejected.count)
-        if !collector.rejected.isEmpty { throw ExitStatus.someRejected.code }
+        say(written.statements, rejected: collector.rejections.count)
+        if !collector.rejections.isEmpty { throw ExitStatus.someRejected.code }
     }
 
     private func input() throws -> InputFile {
@@ -70,15 +72,6 @@ struct RepairCommand: ParsableCommand {
         }
         if !summary.ambiguities.isEmpty { throw ExitStatus.undecided.code }
         return ((sink as? StatementCollector) ?? StatementCollector(), source)
-    }
-
-    private func located(_ diagnostics: [Diagnostic], in source: SourceFile) -> [Diagnostic] {
-        let index = LineIndex(source.text.span)
-        return diagnostics.map { diagnostic in
-            var located = diagnostic
-            located.locate(with: index, in: source.text.span)
-            return located
-        }
     }
 
     private func write(

@@ -31,10 +31,19 @@ struct OFXTextTests {
         arguments: [
             ("<![CDATA[a <b> &amp; c]]>", "a <b> &amp; c"), ("a<!-- b -->c", "ac"),
             ("<![CDATA[a]]><![CDATA[b]]>", "ab"), ("<![CDATA[open", "open"),
-            ("<!-- open", "<!-- open"),
+            ("<!-- open", "<!-- open"), ("<!-- a --><!-- b <!-- c", "<!-- b <!-- c"),
         ])
     func markup(text: String, expected: String) {
         #expect(decode(text) == expected)
+    }
+
+    @Test(
+        "comments and CDATA that never end are looked through once",
+        .timeLimit(.minutes(1)),
+        arguments: ["<!--", "<![CDATA[", "<![CDATA[]]", "&", "<!--<![CDATA["])
+    func unclosed(mark: String) {
+        let text = String(repeating: mark, count: 1 << 18)
+        #expect(decode(text).utf8.count <= text.utf8.count)
     }
 
     @Test(

@@ -1,0 +1,50 @@
+package import SourceText
+package import StatementModel
+
+/// Makes statements such that QIF says of them what they say, and tells what it changes.
+package enum QIFStatementFitting {
+    /// The statements as QIF can hold them, and what was changed.
+    ///
+    /// QIF knows movements alone: a record for information would be read as money that moved, and
+    /// one without an amount as a movement of nothing.
+    package static func fit(
+        _ set: StatementSet
+    ) -> (statements: StatementSet, notes: [Diagnostic]) {
+        var fitted = set
+        var (leftOut, announced) = (0, 0)
+        for index in set.statements.indices {
+            var statement = set.statements[index]
+            statement.lines.removeAll { $0.status == .info }
+            if !QIFStatementWriter.holdsInvestments(statement) {
+                statement.lines.removeAll { $0.amount == nil }
+            }
+            leftOut += set.statements[index].lines.count - statement.lines.count
+            announced += statement.lines.count { $0.status == .pending }
+            fitted.statements[index] = statement
+        }
+        return (fitted, notes(leftOut: leftOut, announced: announced))
+    }
+
+    private static func notes(leftOut: Int, announced: Int) -> [Diagnostic] {
+        var notes: [Diagnostic] = []
+        if leftOut > 0 {
+            notes.append(
+                Diagnostic(
+                    .note, .informationLeftOut,
+                    "records for information, which QIF does not have, left out: \(leftOut)"))
+        }
+        if announced > 0 {
+            notes.append(
+                Diagnostic(
+                    .note, .announcedAsBooked,
+                    "announced records, which QIF does not tell apart, written like booked ones: "
+                        + "\(announced)"))
+        }
+        return notes
+    }
+}
+
+extension Diagnostic.Code {
+    /// Announced records are written like booked ones, because the format has no other.
+    package static let announcedAsBooked = Self(rawValue: "announced-as-booked")
+}

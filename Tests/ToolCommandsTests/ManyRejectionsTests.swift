@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// A file that is wrong in every record: the counts are exact, and what is kept of it is bounded.
+@Suite("Many rejected records", .needsCommand)
+struct ManyRejectionsTests {
+    private let bench: CommandBench
+    private let count = 2500
+
+    init() throws {
+        bench = try CommandBench()
+        let bad = (0..<count).map { "<STMTTRN><DTPOSTED>20260110<TRNAMT>x\($0)</STMTTRN>" }
+        try bench.write(
+            """
+            OFXHEADER:100
+
+            <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>1<ACCTID>77
+            </BANKACCTFROM><BANKTRANLIST><STMTTRN><DTPOSTED>20260110<TRNAMT>-1.00<FITID>1<NAME>Shop</STMTTRN>
+            <STMTTRN><DTPOSTED><TRNAMT>-2.00<FITID>2<NAME>Shop</STMTTRN>
+            \(bad.joined(separator: "\n"))
+            </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+            """, to: "bad.ofx")
+    }
+
+    @Test("inspect counts all of them, lists the first, and says how many more there are")
+    func inspect() throws {
+        let run = try bench.run("inspect", "--format", "ndjson", "bad.ofx")
+        let object = try #require(try run.objects().first)
+        #expect(object["rejected"] as? Int == count)
+        let listed = try #require(object["problems"] as? [[String: Any]])
+        #expect(listed.count { $0["code"] as? String == "invalid-amount" } == 1000)
+        #expect(object["problemsNotListed"] as? Int == count - 1000)
+        let text = try bench.run("inspect", "bad.ofx")
+        #expect(text.errors.contains("and \(count - 10) more [invalid-amount]"))
+    }
+
+    @Test("explain and check count all of them")
+    func explain() throws {
+        let text = try bench.run("explain", "bad.ofx")
+        #expect(text.output.contains("rejected: and \(count - 10) more"))
+        let object = try bench.run("explain", "--format", "ndjson", "bad.ofx").objects().first
+        #expect(object?["rejectedNotListed"] as? Int == count - 1000)
+    }
+
+    @Test("import counts all of them, and names those that no reader rejected, too")
+    func importing() throws {
+        let run = try bench.run("import", "bad.ofx")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("1 new"))
+        #expect(run.errors.contains("\(count + 1) rejected"))
+        #expect(run.errors.contains("and \(count - 10) more [invalid-amount]"))
+        #expect(!run.errors.contains("[unusable-record]"))
+        #expect(run.errors.contains("error: a record has no date [missing-date]"))
+    }
+
+    @Test("convert and repair count all of them")
+    func convert() throws {
+        for command in ["convert", "repair"] {
+            let run = try bench.run(command, "bad.ofx", "-o", "out.ofx")
+            #expect(run.errors.contains("and \(count - 10) more [invalid-amount]"))
+        }
+    }
+}
