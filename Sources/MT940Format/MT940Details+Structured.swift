@@ -7,11 +7,24 @@ extension MT940Details {
     /// The number of characters that a subfield of the purpose holds.
     private static let subfieldWidth = 27
 
+    /// The parties that the subfields name.
+    private struct Parties {
+        /// `?32` and `?33`.
+        var name = 0..<0
+        var secondName = 0..<0
+        /// `?70` and `?71`: on whose behalf the payment was made (observed in exports of
+        /// Deutsche Bank).
+        var ultimate = 0..<0
+        var secondUltimate = 0..<0
+    }
+
     /// Reads the subfields of ``text``.
     mutating func readStructured(separator: UInt8, isCredit: Bool) {
         let fieldEnd = text.count
-        var name = 0..<0
-        var secondName = 0..<0
+        var parties = Parties()
+        var nameInPurpose: Int?
+        // Polish banks, which part subfields by other signs, have an address or an id from 60 on.
+        var goesOn = separator == 0x3F
         var start = Self.nextSubfield(text.span, separator, from: 0, to: fieldEnd)
         while start < fieldEnd {
             let end = Self.nextSubfield(text.span, separator, from: start &+ 3, to: fieldEnd)
@@ -22,20 +35,46 @@ extension MT940Details {
             // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
             case 20...29 where value.count == 26 && text.span.isAll(in: value, ASCII.isDigit):
                 if counterAccount.isEmpty { counterAccount = value }
-            case 20...29, 60...65: purposes.append(value)
+            case 20...29:
+                if code == 27 && separator != 0x3F { nameInPurpose = purposes.count }
+                if code == 29 && !value.isEmpty { goesOn = true }
+                purposes.append(value)
+            case 60...65: if goesOn { purposes.append(value) }
             case 31:
                 let account = text.span.trimmed(value)
                 if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
             case 38: takeIBAN(value)
-            case 32: name = value
-            case 33: secondName = value
+            case 32: parties.name = value
+            case 33: parties.secondName = value
+            case 70: parties.ultimate = value
+            case 71: parties.secondUltimate = value
             default: break
             }
             start = end
         }
-        payee = joined(name, secondName)
+        takePayee(parties)
+        if let nameInPurpose { dropName(from: nameInPurpose, like: parties.name) }
         let purpose = purpose()
         readKeywords(in: purpose, isCredit: isCredit)
+    }
+
+    /// Keeps the name, or that of the ultimate party where there is none.
+    private mutating func takePayee(_ parties: Parties) {
+        payee = joined(parties.name, parties.secondName)
+        if text.span.trimmed(payee).isEmpty {
+            payee = joined(parties.ultimate, parties.secondUltimate)
+        }
+    }
+
+    /// Takes name and address out of the purpose: Polish banks repeat the name of 32 in 27, with
+    /// the rest of it and the street behind (observed in exports of BusinessNet and BNP Paribas).
+    private mutating func dropName(from index: Int, like name: Range<Int>) {
+        let (short, full) = (text.span.trimmed(name), text.span.trimmed(purposes[index]))
+        let length = min(short.count, full.count, 12)
+        guard length > 2, text.span.isSame(short.prefix(length), full.prefix(length)) else {
+            return
+        }
+        purposes.removeSubrange(index...)
     }
 
     private mutating func takeIBAN(_ value: Range<Int>) {
@@ -86,7 +125,9 @@ extension MT940Details {
                 assemble(separator: ASCII.lineFeed)
             }
             assemble(part)
-            let count = text.span.characterCount(in: part)
+            // A text has no more characters than bytes.
+            let count =
+                part.count < Self.subfieldWidth ? 0 : text.span.characterCount(in: part)
             isFull = count == Self.subfieldWidth || count == longest
         }
         return endAssembly()

@@ -30,11 +30,20 @@ struct MT940Details {
     /// The day and time of a payment by card.
     var purchase: (date: CalendarDate, time: TimeOfDay?)?
 
+    /// Where the lines of ``text`` stand in the file.
+    private var lines: [Line] = []
     /// The subfields of the purpose, used again for each entry.
     var purposes: [Range<Int>] = []
     /// What is put together before it goes behind ``text``. An array cannot append a slice of
     /// itself without copying all of it.
     private var assembly: [UInt8] = []
+
+    /// A line of the field: where it begins in ``text`` and in the file, and how long it is.
+    private struct Line {
+        let start: Int
+        let source: Int
+        let count: Int
+    }
 
     /// Reads the fields that follow an entry. `isCredit` tells whether the other party has paid.
     mutating func read(
@@ -58,7 +67,9 @@ struct MT940Details {
     }
 
     /// Begins to put a text together.
-    mutating func beginAssembly() { assembly.removeAll(keepingCapacity: true) }
+    mutating func beginAssembly() {
+        if !assembly.isEmpty { assembly.removeAll(keepingCapacity: true) }
+    }
 
     /// Adds a piece of ``text`` to what is put together.
     mutating func assemble(_ piece: Range<Int>) { assembly.append(contentsOf: text[piece]) }
@@ -75,9 +86,21 @@ struct MT940Details {
         return start..<text.count
     }
 
+    /// Where a range of ``text`` stands in the file, if it is part of one line there.
+    func sourceRange(of range: Range<Int>) -> Range<Int>? {
+        for index in lines.indices where range.lowerBound >= lines[index].start {
+            let line = lines[index]
+            guard range.upperBound <= line.start &+ line.count else { continue }
+            let lower = line.source &+ range.lowerBound &- line.start
+            return lower..<lower &+ range.count
+        }
+        return nil
+    }
+
     private mutating func clear() {
-        text.removeAll(keepingCapacity: true)
-        purposes.removeAll(keepingCapacity: true)
+        if !text.isEmpty { text.removeAll(keepingCapacity: true) }
+        if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
+        if !purposes.isEmpty { purposes.removeAll(keepingCapacity: true) }
         (payee, memo, counterAccount, reference) = (0..<0, 0..<0, 0..<0, 0..<0)
         (bankReference, bookingType) = (0..<0, 0..<0)
         (original, exchangeRate, fee, purchase) = (nil, nil, nil, nil)
@@ -106,6 +129,7 @@ struct MT940Details {
         var start = field.lowerBound
         while start < field.upperBound {
             let end = min(bytes.endOfLine(from: start), field.upperBound)
+            lines.append(Line(start: text.count, source: start, count: end &- start))
             bytes.append(start..<end, to: &text)
             var next = end
             while next < field.upperBound && ASCII.isLineEnd(bytes[next]) { next &+= 1 }

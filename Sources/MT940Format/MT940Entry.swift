@@ -37,10 +37,26 @@ struct MT940Entry {
     /// The supplementary details, over all their lines.
     private(set) var supplement = 0..<0
 
+    /// The dates of the entry before: most entries of a statement have the same ones.
+    struct Dates {
+        fileprivate var printed = 0..<0
+        fileprivate var valueDate: CalendarDate?
+        fileprivate var entryDate: CalendarDate?
+        fileprivate var isIrregular = false
+    }
+
     /// Reads the entry in a range.
     init(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Refusal) {
+        var dates = Dates()
+        try self.init(bytes, in: range, behind: &dates)
+    }
+
+    /// Reads the entry in a range, and keeps its dates for the next.
+    init(
+        _ bytes: Span<UInt8>, in range: Range<Int>, behind before: inout Dates
+    ) throws(Refusal) {
         var offset = bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound)
-        try readDates(bytes, at: &offset, to: range.upperBound)
+        try readDates(bytes, at: &offset, to: range.upperBound, &before)
         let mark = offset
         let isNegative = try readMark(bytes, at: &offset, to: range.upperBound)
         guard offset < range.upperBound else { throw .missingAmount }
@@ -55,19 +71,35 @@ struct MT940Entry {
     // MARK: Dates
 
     private mutating func readDates(
-        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int
+        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int, _ before: inout Dates
     ) throws(Refusal) {
         let start = offset
         while offset < limit && ASCII.isDigit(bytes[offset]) { offset &+= 1 }
-        let count = offset &- start
-        guard count > 0 else { throw .missingDate }
+        guard offset > start else { throw .missingDate }
+        let printed = start..<offset
+        offset = bytes.skippingBlanks(from: offset, to: limit)
+        if bytes.isSame(printed, before.printed) {
+            (valueDate, entryDate) = (before.valueDate, before.entryDate)
+            hasIrregularDate = before.isIrregular
+            return
+        }
+        try readDates(bytes, printed)
+        before = Dates(
+            printed: printed, valueDate: valueDate, entryDate: entryDate,
+            isIrregular: hasIrregularDate)
+    }
+
+    private mutating func readDates(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) throws(Refusal) {
+        let (start, count) = (range.lowerBound, range.count)
         // Six digits and perhaps four; eight and perhaps four where the year is written in full.
         let isFullYear = count == 8 || count == 12
         let valueDigits = isFullYear ? 8 : 6
         guard isFullYear || count == 6 || count == 10,
             let printed = MT940Date(bytes, from: start, digits: valueDigits),
             (1900...2099).contains(printed.year)
-        else { throw .invalidDate(start..<offset) }
+        else { throw .invalidDate(range) }
         valueDate = printed.date
         let nearest = printed.nearestDate
         if count > 8 {
@@ -79,10 +111,9 @@ struct MT940Entry {
         }
         hasIrregularDate = valueDate == nil || (count > 8 && entryDate == nil)
         if valueDate == nil && entryDate == nil {
-            guard let nearest else { throw .invalidDate(start..<offset) }
+            guard let nearest else { throw .invalidDate(range) }
             valueDate = nearest
         }
-        offset = bytes.skippingBlanks(from: offset, to: limit)
     }
 
     // MARK: Debit or credit

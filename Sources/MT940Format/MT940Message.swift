@@ -20,6 +20,10 @@ struct MT940Message {
     var isComplete = true
     /// Its statement, once it is open.
     var statement: Int?
+    /// Number and page of the statement.
+    var number = MT940StatementNumber()
+    /// Its place among the messages of the statement, once it states a balance.
+    var link: Int?
     /// The sum of its entries; `nil` beyond 128 bits.
     private(set) var sum: ExactAmount? = .zero
     private(set) var debits = Turnover()

@@ -15,20 +15,11 @@ extension MT940Reading {
         }
         message.takeCurrency(balance.currency)
         message.opening = balance
-        let number = openStatement(in: bytes, rest: rest, into: &sink)
-        if let before = statements[number].closing, before.amount != balance.amount {
-            sink.report(
-                Diagnostic(
-                    .warning, .statementGap,
-                    "a statement opens with another balance than the one before it closed with",
-                    byteOffset: field.start, value: balance.amount.description,
-                    expected: before.amount.description,
-                    hint: "statements between the two may be missing"))
+        let statement = openStatement(in: bytes, rest: rest, into: &sink)
+        changeLink(of: statement) {
+            $0.opening = balance
+            $0.openingOffset = field.start
         }
-        // The further ones are closing balances of the pages before.
-        guard !statements[number].hasOpening else { return }
-        statements[number].hasOpening = true
-        if statements[number].closing == nil { state(.opening, balance, of: number, to: &sink) }
     }
 
     mutating func takeClosing(
@@ -40,13 +31,23 @@ extension MT940Reading {
             return reportUnreadable(field, in: bytes, to: &sink)
         }
         message.takeCurrency(balance.currency)
-        let number = openStatement(in: bytes, rest: rest, into: &sink)
+        let statement = openStatement(in: bytes, rest: rest, into: &sink)
         if let opening = message.opening, !message.hasClosing {
             prove(opening, balance, at: field, to: &sink)
         }
         message.hasClosing = true
-        statements[number].closing = balance
-        state(.ledger, balance, of: number, to: &sink)
+        changeLink(of: statement) { $0.closing = balance }
+    }
+
+    /// Changes what is kept of the message that is being read.
+    private mutating func changeLink(of statement: Int, _ change: (inout MT940Chain.Link) -> Void) {
+        let link = message.link ?? chains[statement].links.count
+        if message.link == nil {
+            chains[statement].links.append(MT940Chain.Link())
+            message.link = link
+        }
+        chains[statement].links[link].number = message.number
+        change(&chains[statement].links[link])
     }
 
     private func prove(
@@ -77,20 +78,29 @@ extension MT940Reading {
             return reportUnreadable(field, in: bytes, to: &sink)
         }
         message.takeCurrency(balance.currency)
-        let number = openStatement(in: bytes, rest: rest, into: &sink)
-        state(kind, balance, of: number, to: &sink)
+        let statement = openStatement(in: bytes, rest: rest, into: &sink)
+        changeLink(of: statement) { $0.others.append((kind, balance)) }
     }
 
-    private func state(
-        _ kind: Balance.Kind, _ balance: MT940Balance, of statement: Int,
-        to sink: inout any StatementSink
-    ) {
-        let isOther = balance.currency != nil && balance.currency != message.currency
-        sink.state(
-            Balance(
-                kind, balance.amount, date: balance.date,
-                currency: isOther ? balance.currency : nil),
-            of: statement)
+    /// States the balances of all messages from the oldest to the newest, and the gaps between.
+    func stateBalances(to sink: inout any StatementSink) {
+        for (statement, chain) in chains.enumerated() {
+            let links = chain.ordered
+            for gap in MT940Chain.gaps(in: links) { sink.report(Diagnostic(gap)) }
+            // The further opening balances are closing balances of the messages before.
+            let first = links.firstIndex { $0.opening != nil || $0.closing != nil }
+            for (index, link) in links.enumerated() {
+                if index == first, let opening = link.opening {
+                    sink.state(chain.balance(.opening, opening), of: statement)
+                }
+                if let closing = link.closing {
+                    sink.state(chain.balance(.ledger, closing), of: statement)
+                }
+                for (kind, balance) in link.others {
+                    sink.state(chain.balance(kind, balance), of: statement)
+                }
+            }
+        }
     }
 
     /// Compares the turnover that an interim report states with its entries.
@@ -125,5 +135,17 @@ extension MT940Reading {
                 .warning, .unreadableBalance, "a balance cannot be read",
                 byteOffset: field.value.lowerBound,
                 value: bytes.string(field.value.lowerBound..<end), expected: "C260131EUR1234,56"))
+    }
+}
+
+extension Diagnostic {
+    /// What is said of a gap between two messages.
+    fileprivate init(_ gap: MT940Chain.Gap) {
+        self.init(
+            .warning, .statementGap,
+            "a statement opens with another balance than the one before it closed with",
+            byteOffset: gap.offset, value: gap.opening.description,
+            expected: gap.closing.description,
+            hint: "statements between the two may be missing")
     }
 }

@@ -93,11 +93,23 @@ extension MT940Reading {
 
     // MARK: Texts
 
-    /// Puts a text of the details into the arena, each run of blanks and line ends as one blank.
+    /// Keeps a text of the details with each run of blanks and line ends as one blank: where it
+    /// stands in the file, if it is so there, else in the arena.
     private mutating func keep(_ range: Range<Int>) -> TextRange {
         if range.isEmpty { return .empty }
         let text = details.text
-        return Self.append(range, of: text.span, to: &texts)
+        let trimmed = text.span.trimmed(range)
+        let isSpaced = text.span.isSpaced(trimmed)
+        if isSpaced, let place = details.sourceRange(of: trimmed) {
+            return TextRange(source: place)
+        }
+        return texts.append(with: {
+            if isSpaced {
+                text.span.append(trimmed, to: &$0)
+            } else {
+                text.span.appendSpaced(trimmed, to: &$0)
+            }
+        })
     }
 
     /// As above, for a text of the file.
@@ -105,13 +117,7 @@ extension MT940Reading {
         if bytes.endOfLine(from: range.lowerBound) >= range.upperBound {
             return TextRange(source: range)
         }
-        return Self.append(range, of: bytes, to: &texts)
-    }
-
-    private static func append(
-        _ range: Range<Int>, of bytes: Span<UInt8>, to texts: inout StatementTexts
-    ) -> TextRange {
-        texts.append(with: { bytes.appendSpaced(range, to: &$0) })
+        return texts.append(with: { bytes.appendSpaced(range, to: &$0) })
     }
 }
 

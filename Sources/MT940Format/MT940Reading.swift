@@ -7,13 +7,6 @@ import StatementModel
 /// statements follow from each other, and its first opening balance, its entries and its last
 /// closing balance prove it as a whole. Interim reports (MT942) have a statement of their own.
 struct MT940Reading {
-    /// A statement that was opened.
-    struct OpenStatement {
-        /// The closing balance stated last.
-        var closing: MT940Balance?
-        var hasOpening = false
-    }
-
     /// What tells statements apart.
     struct StatementKey: Hashable {
         let account: AccountIdentity
@@ -29,7 +22,8 @@ struct MT940Reading {
     var problems = MT940Problems()
     /// The message that is being read.
     var message = MT940Message()
-    var statements: [OpenStatement] = []
+    /// The messages of each statement that was opened, with their balances.
+    var chains: [MT940Chain] = []
     private var known: [StatementKey: Int] = [:]
     /// The account field that the statement opened last has, and its statement.
     private var latest: (account: Range<Int>, key: StatementKey, statement: Int)?
@@ -43,6 +37,7 @@ struct MT940Reading {
     var hasNonSwiftDetails = false
     var details = MT940Details()
     private var isInterimBlock = false
+    private var dates = MT940Entry.Dates()
 
     /// A reading of a text that has seen nothing yet.
     init(source: [UInt8], options: ReadOptions) {
@@ -70,6 +65,7 @@ struct MT940Reading {
         }
         endEntry(in: bytes, rest: ahead, into: &sink)
         endMessage(in: bytes, rest: ahead, into: &sink)
+        stateBalances(to: &sink)
         for diagnostic in problems.diagnostics { sink.report(diagnostic) }
     }
 
@@ -121,7 +117,9 @@ struct MT940Reading {
             message.isInterim = message.opening == nil
             message.takeCurrency(MT940Balance.currency(ofLimit: field.value, in: bytes))
             message.hasContent = true
-        case .statementNumber, .oldStatementNumber: message.hasContent = true
+        case .statementNumber, .oldStatementNumber:
+            message.number = MT940StatementNumber(bytes, in: field.value)
+            message.hasContent = true
         case .openingBalance, .intermediateOpeningBalance, .oldOpeningBalance:
             takeOpening(field, in: bytes, rest: rest, into: &sink)
         case .closingBalance, .intermediateClosingBalance, .oldClosingBalance:
@@ -176,10 +174,10 @@ struct MT940Reading {
         let code = message.currency ?? account?.currency ?? currency
         let key = StatementKey(
             account: identity, currency: message.currency, isInterim: message.isInterim)
-        let statement = known[key] ?? statements.count
-        if statement == statements.count {
+        let statement = known[key] ?? chains.count
+        if statement == chains.count {
             known[key] = statement
-            statements.append(OpenStatement())
+            chains.append(MT940Chain(currency: message.currency))
             sink.open(StatementHeader(account: identity, currency: code))
         }
         latest = message.account.map { ($0, key, statement) }
@@ -199,7 +197,7 @@ struct MT940Reading {
         let statement = openStatement(in: bytes, rest: rest, into: &sink)
         let record = tally.taken + tally.rejected
         do throws(MT940Entry.Refusal) {
-            let read = try MT940Entry(bytes, in: field.value)
+            let read = try MT940Entry(bytes, in: field.value, behind: &dates)
             count(read, at: field, in: bytes)
             var line = StatementLine(statement: statement, record: record, byteOffset: field.start)
             fill(&line, from: read, in: bytes)
@@ -211,7 +209,7 @@ struct MT940Reading {
             tally.rejected += 1
         }
         entry = nil
-        detailFields.removeAll(keepingCapacity: true)
+        if !detailFields.isEmpty { detailFields.removeAll(keepingCapacity: true) }
         hasNonSwiftDetails = false
         if !texts.arena.isEmpty { texts.clear() }
     }
@@ -281,13 +279,5 @@ extension Span where Element == UInt8 {
             return false
         }
         return line.hasPrefixIgnoringCase("942", at: header + 4)
-    }
-
-    /// Whether two ranges hold the same bytes.
-    fileprivate func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        guard left.count == right.count else { return false }
-        for index in 0..<left.count
-        where self[left.lowerBound &+ index] != self[right.lowerBound &+ index] { return false }
-        return true
     }
 }

@@ -61,7 +61,7 @@ package enum MT940StatementReader {
         let text = MT940LineEnds.normalized(file.text) ?? file.text
         var reading = MT940Reading(source: text, options: options)
         reading.run(over: text.span, into: &sink)
-        guard !reading.statements.isEmpty else {
+        guard !reading.chains.isEmpty else {
             throw ReadError(
                 .notAStatement, "the file has no entry (:61:) and no balance (:60F:, :62F:)",
                 path: file.name)

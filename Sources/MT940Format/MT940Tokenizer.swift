@@ -179,4 +179,12 @@ extension Span where Element == UInt8 {
         for offset in range where !condition(self[offset]) { return false }
         return true
     }
+
+    /// Whether two ranges hold the same bytes.
+    func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        for index in 0..<left.count
+        where self[left.lowerBound &+ index] != self[right.lowerBound &+ index] { return false }
+        return true
+    }
 }

@@ -18,6 +18,8 @@ struct QIFInvestmentAction {
     var cash: CashEffect
     /// Whether units leave the account.
     var takesUnits = false
+    /// Whether units are bought, so that money can only go out.
+    var buysUnits = false
     /// Whether the money comes from, or goes to, another account in the same record.
     var isTransferred = false
     /// Whether income buys units of the same security in the same record.
@@ -32,11 +34,13 @@ struct QIFInvestmentAction {
     static func isKnown(_ word: String) -> Bool { table[word.lowercased()] != nil }
 
     private init(
-        cash: CashEffect, takesUnits: Bool = false, isTransferred: Bool = false,
+        cash: CashEffect, takesUnits: Bool = false, buysUnits: Bool = false,
+        isTransferred: Bool = false,
         isReinvested: Bool = false
     ) {
         self.cash = cash
         self.takesUnits = takesUnits
+        self.buysUnits = buysUnits
         self.isTransferred = isTransferred
         self.isReinvested = isReinvested
     }
@@ -53,7 +57,9 @@ struct QIFInvestmentAction {
                 if hasTransfer { table[word + "x"] = transferred }
             }
         }
-        add("buy buybd cvrshrt achat kauf", .init(cash: .outgoing), hasTransfer: true)
+        add(
+            "buy buybd cvrshrt achat kauf", .init(cash: .outgoing, buysUnits: true),
+            hasTransfer: true)
         add(
             "sell sellbd shtsell vente verkauf", .init(cash: .incoming, takesUnits: true),
             hasTransfer: true)

@@ -21,7 +21,8 @@ extension QIFReading {
         let effect: ExactAmount
         switch action.cash {
         case .incoming: effect = total
-        case .outgoing: effect = total.negated
+        // Nobody is paid for buying: a minus there is the sign of the cash already.
+        case .outgoing: effect = action.buysUnits ? total.magnitude.negated : total.negated
         case .signed: effect = total
         case .none: return nil
         }

@@ -65,10 +65,12 @@ extension QIFReading {
 
     private mutating func splits(in bytes: Span<UInt8>) -> Range<Int> {
         let first = texts.splits.count
-        for part in record.parts {
+        let shares = QIFShares(of: statedParts(in: bytes), total: total(in: bytes))
+        sharedPartCount += shares.count
+        for (part, amount) in zip(record.parts, shares.amounts) {
             let category = QIFCategory(part.category, in: bytes)
             var split = StatementSplit()
-            split.amount = amount(of: part.amount, in: bytes)
+            split.amount = amount
             split.category = category.category
             split.tags = category.tag
             split.transferAccount = category.account
@@ -76,6 +78,21 @@ extension QIFReading {
             _ = texts.append(split)
         }
         return first..<texts.splits.count
+    }
+
+    /// What each part states: its amount, or else its share, `%25.00%`.
+    private func statedParts(in bytes: Span<UInt8>) -> [QIFShares.Part] {
+        record.parts.map { part in
+            if let amount = amount(of: part.amount, in: bytes) { return .init(amount: amount) }
+            var share = part.share.bytes
+            if !share.isEmpty && bytes[share.upperBound - 1] == 0x25 {
+                share = bytes.trimmed(share.lowerBound..<share.upperBound - 1)
+            }
+            let percent =
+                share.isEmpty
+                ? nil : QIFAmount.parse(bytes, in: share, mark: form.decimalMark)
+            return .init(share: percent)
+        }
     }
 
     /// What the parts add up to, where each of them has an amount.

@@ -20,6 +20,8 @@ struct QIFReading {
     private let currency: CurrencyCode?
     var texts: StatementTexts
     var record = QIFRecord()
+    /// How many parts state a share instead of an amount.
+    var sharedPartCount = 0
     /// The number of the next movement.
     private var movementCount = 0
     private var heading = QIFHeading.unknown
@@ -65,6 +67,7 @@ struct QIFReading {
         endRecord(in: bytes, into: &sink)
         endList(into: &sink)
         stateBalances(to: &sink)
+        reportShares(to: &sink)
     }
 
     // MARK: Lists
@@ -171,6 +174,14 @@ struct QIFReading {
                 expected: amount.description))
     }
 
+    private func reportShares(to sink: inout any StatementSink) {
+        guard sharedPartCount > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .note, .splitShare,
+                "amounts of parts worked out from their shares: \(sharedPartCount)"))
+    }
+
     private func reportUnknownList(
         _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
     ) {
@@ -205,6 +216,9 @@ extension Diagnostic.Code {
     package static let missingRecordEnd = Self(rawValue: "missing-record-end")
     /// The parts of a split record do not add up to its amount.
     package static let splitMismatch = Self(rawValue: "split-mismatch")
+    /// Parts of split records state a share of the amount (`%`) instead of an amount; theirs is
+    /// worked out so that the parts add up.
+    package static let splitShare = Self(rawValue: "split-share")
     /// A heading names a list that QIF does not know.
     package static let unknownList = Self(rawValue: "unknown-list")
 }

@@ -8,7 +8,8 @@ struct QIFRecord {
         var category: TextRange = .empty
         var memo: TextRange = .empty
         var amount: TextRange = .empty
-        var hasShare = false
+        /// The share of the total in percent (`%`), as printed.
+        var share: TextRange = .empty
     }
 
     /// Where the first line starts, `nil` while there is none.
@@ -75,8 +76,8 @@ struct QIFRecord {
             openPart { $0.amount.isEmpty }
             parts[parts.count - 1].amount = value
         case .splitShare:
-            openPart { !$0.hasShare }
-            parts[parts.count - 1].hasShare = true
+            openPart { $0.share.isEmpty }
+            parts[parts.count - 1].share = value
         case .security: security = value
         case .price: price = value
         case .quantity: quantity = value

@@ -42,7 +42,7 @@ public enum Lookalike {
         guard isBinary(bytes) else { return }
         throw ReadError(
             .notAStatement, "this is a binary file, not a statement", path: name,
-            hint: "export the statement as CSV, OFX or QIF")
+            hint: "export the statement as \(formats)")
     }
 
     private struct Mark {
@@ -50,6 +50,9 @@ public enum Lookalike {
         let title: String
         let hint: String
     }
+
+    /// The formats of statements, for people who choose one in their bank's list.
+    private static let formats = "OFX, camt, MT940, QIF or CSV"
 
     private static let exportHint = "open it and export the sheet as CSV"
 
@@ -63,7 +66,7 @@ public enum Lookalike {
             title: "an .xls workbook or another Microsoft Office file", hint: exportHint),
         Mark(
             bytes: Array("%PDF".utf8), title: "a PDF",
-            hint: "download the statement as CSV, OFX or QIF instead"),
+            hint: "download the statement as \(formats) instead"),
         Mark(bytes: [0x1F, 0x8B], title: "a gzip archive", hint: "unpack it first"),
         Mark(bytes: [0x89, 0x50, 0x4E, 0x47], title: "a PNG picture", hint: pictureHint),
         Mark(bytes: [0xFF, 0xD8, 0xFF], title: "a JPEG picture", hint: pictureHint),
@@ -81,7 +84,7 @@ public enum Lookalike {
         if text.hasPrefixIgnoringCase("<!doctype html", at: start)
             || text.hasPrefixIgnoringCase("<html", at: start)
         {
-            return "this looks like a web page: download the statement as CSV, OFX or QIF"
+            return "this looks like a web page: download the statement as \(formats)"
         }
         if start < text.count, text[start] == 0x7B || text[start] == ASCII.openBracket {
             return "this looks like JSON, which is not read as a statement"
@@ -89,7 +92,7 @@ public enum Lookalike {
         if start < text.count, text[start] == ASCII.less {
             return "this looks like XML of another kind"
         }
-        return "statements are read as CSV, OFX and QIF, receipts as plain text"
+        return "statements are read as \(formats), receipts as plain text"
     }
 
     /// Whether the bytes have the mark of a tar archive (POSIX.1, pax, ustar interchange format).
