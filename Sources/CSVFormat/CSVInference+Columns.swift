@@ -11,7 +11,7 @@ extension CSVInference {
         }
         let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
         let candidates = Array((money.isEmpty ? numeric : money).prefix(10))
-        if proveColumns(bytes, candidates) { return }
+        if proveColumns(bytes, candidates) || provePairs(bytes, candidates) { return }
         if let pair = complementaryPair(candidates) {
             // Without names the column with more rows is taken for the spending.
             let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
@@ -55,6 +55,44 @@ extension CSVInference {
         guard let best else { return false }
         reading = best.reading
         return true
+    }
+
+    /// Tries each two neighbouring columns that fill each other up as debit and credit, in either
+    /// order, and each other column as their balance.
+    private mutating func provePairs(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
+        let orders = allowedOrders(bytes)
+        var best: (proof: RunningBalanceProof, reading: CSVReading)?
+        for (left, right) in zip(candidates, candidates.dropFirst()) where isPair(left, right) {
+            for (debit, credit) in [(left, right), (right, left)] {
+                for balance in candidates where balance != left && balance != right {
+                    var variant = reading
+                    variant.columns.roles[.debit] = debit
+                    variant.columns.roles[.credit] = credit
+                    variant.columns.roles[.balance] = balance
+                    variant.debitsAreNegative = signCounts(bytes, column: debit).minus > 0
+                    guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
+                        found.proof.checked >= 2,
+                        found.proof.agreeing * 10 >= found.proof.checked * 8,
+                        found.proof.agreeing > (best?.proof.agreeing ?? 0)
+                    else { continue }
+                    best = (found.proof, variant)
+                }
+            }
+        }
+        guard let best else { return false }
+        reading = best.reading
+        return true
+    }
+
+    /// Whether no row has an amount in both columns, and nearly every row in one; zero is none.
+    private func isPair(_ left: Int, _ right: Int) -> Bool {
+        let single = bodyRows.count { row in
+            let kinds = (table.kind(row, left), table.kind(row, right))
+            return kinds.0 != .empty || kinds.1 != .empty
+        }
+        let filled = statistics[left].filled + statistics[right].filled
+        return single * 10 >= bodyRows.count * 9
+            && (filled <= single + 1 || filled >= 2 * single - 1)
     }
 
     /// Two neighbouring columns of which each row fills one: debit and credit.

@@ -41,7 +41,8 @@ extension CSVInference {
             var last: CalendarDate?
             for row in bodyRows {
                 guard
-                    let date = CSVDateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                    let date = reading.dateParts(
+                        bytes, in: table.field(row, column).value(in: bytes))?
                         .date(order)
                 else { continue }
                 if let last, last < date { rises += 1 }

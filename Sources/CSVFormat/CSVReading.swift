@@ -17,6 +17,10 @@ package struct CSVReading: Hashable, Sendable {
     package var columns = CSVColumns()
     /// The order of day, month and year.
     package var dateOrder = DateOrder.yearMonthDay
+    /// How dates are written.
+    package var dateForm = CSVDateForm.calendar
+    /// The years of dates that are written without one.
+    package var years: CSVYears?
     /// How amounts are written.
     package var amountFormat = CSVAmountFormat(decimalMark: ASCII.point)
     /// What the signs of amounts mean.
@@ -182,6 +186,6 @@ extension CSVReading {
 
     /// The date of a cell.
     func date(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CalendarDate? {
-        CSVDateParts(bytes, in: record[column: column].value(in: bytes))?.date(dateOrder)
+        dateParts(bytes, in: record[column: column].value(in: bytes))?.date(dateOrder)
     }
 }
