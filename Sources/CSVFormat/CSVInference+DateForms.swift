@@ -36,7 +36,10 @@ extension CSVInference {
             let range = table.field(row, column).value(in: bytes)
             if range.isEmpty { continue }
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
-            let isNumber = !isNamed && table.kind(row, column) != .text
+            // "31.01." looks like a number, too; the point behind it makes it a date.
+            let isNumber =
+                !isNamed && table.kind(row, column) != .text
+                && bytes[range.upperBound - 1] != ASCII.point
             if isDate && !isNumber { dates += 1 } else { others += 1 }
         }
         return dates > (isNamed ? 0 : 1) && dates > others * 3

@@ -80,6 +80,11 @@ package struct CSVColumns: Hashable, Sendable {
         (roles[.debit], roles[.credit]) = (roles[.credit], roles[.debit])
     }
 
+    /// Whether a column holds amounts.
+    func hasAmount(in column: Int) -> Bool {
+        amount == column || roles[.debit] == column || roles[.credit] == column
+    }
+
     /// Whether a row can have an amount at all.
     var hasAmount: Bool { amount != nil || roles[.debit] != nil || roles[.credit] != nil }
 }
