@@ -21,6 +21,34 @@ enum CSVCurrencies {
         return nil
     }
 
+    /// The currency that the sign or code beside the digits of an amount stands for.
+    static func beside(_ number: CSVNumber, _ bytes: Span<UInt8>, in range: Range<Int>)
+        -> CurrencyCode?
+    {
+        let text =
+            bytes.string(range.lowerBound..<number.body.lowerBound) + " "
+            + bytes.string(number.body.upperBound..<range.upperBound)
+        if let currency = named(in: text) { return currency }
+        for word in CSVWords.fold(text).split(separator: " ") {
+            if let code = words[String(word)] { return CurrencyCode(code) }
+            if word.utf8.count == 3, let code = CurrencyCode(word.uppercased()),
+                known.contains(code)
+            {
+                return code
+            }
+        }
+        return nil
+    }
+
+    /// Words beside amounts that stand for one currency; crowns, francs and rupees are missing,
+    /// for several countries share them.
+    private static let words: [String: String] = [
+        "zl": "PLN", "kc": "CZK", "ft": "HUF", "lei": "RON", "leu": "RON", "rp": "IDR",
+        "rm": "MYR", "tl": "TRY", "лв": "BGN", "руб": "RUB", "грн": "UAH", "円": "JPY",
+        "원": "KRW", "đ": "VND", "d": "VND", "dkr": "DKK", "nkr": "NOK", "skr": "SEK",
+        "sfr": "CHF", "euro": "EUR", "euros": "EUR",
+    ]
+
     /// Whether a word may stand beside a number in an amount.
     static func isUnit(_ word: String) -> Bool {
         units.contains(word) || CurrencyCode(word).map(known.contains) == true

@@ -19,14 +19,27 @@ package struct CSVDateParts: Hashable, Sendable {
     /// Seconds since midnight of the time behind the date, -1 without one.
     private var seconds = -1
 
+    /// The parts of a day that is known.
+    init(_ date: CalendarDate, seconds: Int) {
+        let (year, month, day) = date.components
+        numbers = (year, month, day)
+        digits = (4, 2, 2)
+        self.seconds = seconds
+    }
+
     /// Reads the parts of a date that fills a range; `nil` where the text is no date.
-    package init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
-        guard range.count >= 6, range.count <= 64 else { return nil }
+    /// - Parameter year: The year of dates that are written without one; 0 where they have one.
+    package init?(_ bytes: Span<UInt8>, in range: Range<Int>, year: Int = 0) {
+        guard range.count >= (year > 0 ? 3 : 6), range.count <= 64 else { return nil }
         let first = bytes[range.lowerBound]
         guard ASCII.isDigit(first) || ASCII.isLetter(first) || first >= 0x80 else { return nil }
         var scanner = Scanner(offset: range.lowerBound, end: range.upperBound)
         var count = 0
         while count < 3 {
+            if year > 0 && count == 2 && scanner.offset == range.upperBound {
+                set(count, year, digits: 4)
+                break
+            }
             guard let part = scanner.part(bytes) else { return nil }
             switch part {
             case .weekday:
@@ -43,13 +56,17 @@ package struct CSVDateParts: Hashable, Sendable {
                     count = 3
                     continue
                 }
-                guard length <= 4 && length != 3 else { return nil }
-                set(count, value, digits: length)
+                guard length != 3 || count == 0 && (80...150).contains(value), length <= 4
+                else { return nil }
+                set(
+                    count, Self.commonYear(value, digits: length),
+                    digits: max(length, length == 3 ? 4 : 0))
             }
             count += 1
             if count < 3 {
                 let between = scanner.skipSeparators(bytes)
                 if count == 1 { separator = between }
+                if year > 0 && count == 2 && scanner.offset == range.upperBound { continue }
                 guard between != 0 || namedMonth >= 0 || scanner.startsMonth(bytes) else {
                     return nil
                 }
@@ -57,6 +74,13 @@ package struct CSVDateParts: Hashable, Sendable {
         }
         guard let seconds = scanner.tail(bytes) else { return nil }
         self.seconds = seconds
+    }
+
+    /// The year of the common calendar: years of the Buddhist one are 543 ahead (Thailand), those
+    /// of Minguo with three digits 1911 behind (Taiwan). No statement is of a year 2450.
+    private static func commonYear(_ value: Int, digits: Int) -> Int {
+        if digits == 3 { return value + 1911 }
+        return digits == 4 && (2450...2650).contains(value) ? value - 543 : value
     }
 
     private mutating func set(_ index: Int, _ value: Int, digits count: Int) {

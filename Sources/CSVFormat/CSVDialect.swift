@@ -6,6 +6,8 @@ package struct CSVDialect: Hashable, Sendable {
     package var delimiter: UInt8
     /// Where the first row starts: 0, or behind a `sep=;` line.
     package var start = 0
+    /// Whether a backslash stands before a quote within a cell, instead of a second quote.
+    package var hasBackslashQuotes = false
 
     /// Cells separated by a byte, from the first byte on.
     package init(delimiter: UInt8, start: Int = 0) {
@@ -59,15 +61,38 @@ extension CSVDialect {
     /// Finds the delimiter by evidence: under the right one, rows hold dates and amounts as whole
     /// cells, have the same number of cells, and name columns that banks have.
     static func detect(in bytes: Span<UInt8>) -> CSVDialect {
-        if let stated = statedDelimiter(in: bytes) { return stated }
+        let hasBackslashQuotes = writesBackslashQuotes(bytes)
+        if var stated = statedDelimiter(in: bytes) {
+            stated.hasBackslashQuotes = hasBackslashQuotes
+            return stated
+        }
         var best = CSVDialect(delimiter: ASCII.comma)
+        best.hasBackslashQuotes = hasBackslashQuotes
         var bestScore = 0
         for delimiter in candidates {
-            let dialect = CSVDialect(delimiter: delimiter)
+            var dialect = CSVDialect(delimiter: delimiter)
+            dialect.hasBackslashQuotes = hasBackslashQuotes
             let score = dialect.score(in: bytes)
             if score > bestScore { (best, bestScore) = (dialect, score) }
         }
         return best
+    }
+
+    /// Whether quotes behind a backslash stand within cells: more of them before a letter or digit,
+    /// as opening quotes do, than a path that ends in a backslash can explain.
+    private static func writesBackslashQuotes(_ bytes: Span<UInt8>) -> Bool {
+        var opening = 0
+        var doubled = 0
+        var offset = 1
+        while offset &+ 1 < min(bytes.count, sampleBytes) {
+            if bytes[offset] == ASCII.quote && bytes[offset &- 1] == ASCII.backslash {
+                let next = bytes[offset &+ 1]
+                if next == ASCII.quote { doubled += 1 }
+                if ASCII.isLetter(next) || ASCII.isDigit(next) || next >= 0x80 { opening += 1 }
+            }
+            offset &+= 1
+        }
+        return opening > doubled
     }
 
     /// How well the rows at the start of the text fit this delimiter.

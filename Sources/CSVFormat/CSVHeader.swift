@@ -45,6 +45,33 @@ package struct CSVHeader: Hashable, Sendable {
         }
     }
 
+    /// Whether a row names the columns of a table: at least two known names, half of all or more,
+    /// and neither dates nor numbers.
+    static func opensTable(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        var filled = 0
+        for field in record.fields.prefix(64) {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            guard range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else { return false }
+            filled += 1
+        }
+        guard filled >= 2 else { return false }
+        let known = knownCellCount(bytes, record)
+        return known >= 2 && known * 2 >= filled
+    }
+
+    /// Whether a column's name is one of a date.
+    var namesDate: Bool { candidates.contains { $0.first?.role.isDate == true } }
+
+    /// Whether names stand for a date and for an amount.
+    var namesTransactions: Bool {
+        namesDate
+            && candidates.contains { roles in
+                guard let role = roles.first?.role else { return false }
+                return role == .amount || role == .netAmount || role == .debit || role == .credit
+            }
+    }
+
     /// How strongly a column's name speaks for a role; 0 where it does not.
     func weight(_ column: Int, _ role: CSVRole) -> Int {
         guard candidates.indices.contains(column) else { return 0 }

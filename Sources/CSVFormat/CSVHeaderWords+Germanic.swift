@@ -95,8 +95,8 @@ extension CSVHeaderWords {
         Entry("nl", .time, "tijd|tijdstip|transactietijd"),
         Entry(
             "nl", .amount, "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af"),
-        Entry("nl", .debit, "debet|af|uitgaven|uit|bedrag af"),
-        Entry("nl", .credit, "bij|inkomsten|bedrag bij|credit"),
+        Entry("nl", .debit, "debet|af|uitgaven|uit|bedrag af|afschrijving|afschrijvingen"),
+        Entry("nl", .credit, "bij|inkomsten|bedrag bij|credit|bijschrijving|bijschrijvingen"),
         Entry(
             "nl", .direction,
             "af bij|bij af|creditdebet|debet credit|credit debet|debetcredit|code debet credit|debit credit"

@@ -6,13 +6,14 @@ extension CSVInference {
     mutating func findUnnamedAmounts(_ bytes: Span<UInt8>) {
         guard !reading.columns.hasAmount, !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values)
-        let numeric = statistics.indices.filter {
-            statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
-        }
+        let numeric = Array(
+            statistics.indices.filter {
+                statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
+            }.prefix(10))
+        if proveColumns(bytes, numeric) { return }
         let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
-        let candidates = Array((money.isEmpty ? numeric : money).prefix(10))
-        if proveColumns(bytes, candidates) { return }
-        if let pair = complementaryPair(candidates) {
+        let candidates = money.isEmpty ? numeric : money
+        if let pair = complementaryPair(bytes, candidates) {
             // Without names the column with more rows is taken for the spending.
             let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
             reading.columns.roles[.debit] = isFirstLarger ? pair.0 : pair.1
@@ -36,14 +37,16 @@ extension CSVInference {
         statistics[column].filled * 10 + statistics[column].distinct
     }
 
-    /// Tries each pair of columns as amount and balance.
-    mutating func proveColumns(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
+    /// Tries each column as amount, and each two neighbours that fill each other up as debit and
+    /// credit, with each other column or the one that is named so as the balance. Says whether the
+    /// balances prove one of these readings.
+    private mutating func proveColumns(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
         let orders = allowedOrders(bytes)
+        let balances = reading.columns[.balance].map { [$0] } ?? candidates
         var best: (proof: RunningBalanceProof, reading: CSVReading)?
-        for amount in candidates {
-            for balance in candidates where balance != amount {
-                var variant = reading
-                variant.columns.roles[.amount] = amount
+        for unproven in amountReadings(bytes, candidates) {
+            for balance in balances where !unproven.columns.hasAmount(in: balance) {
+                var variant = unproven
                 variant.columns.roles[.balance] = balance
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.checked >= 2, found.proof.agreeing * 10 >= found.proof.checked * 8,
@@ -57,16 +60,43 @@ extension CSVInference {
         return true
     }
 
-    /// Two neighbouring columns of which each row fills one: debit and credit.
-    func complementaryPair(_ candidates: [Int]) -> (Int, Int)? {
-        for (left, right) in zip(candidates, candidates.dropFirst()) {
-            let total = statistics[left].filled + statistics[right].filled
-            guard statistics[left].filled > 0, statistics[right].filled > 0,
-                total <= bodyRows.count + 1, total * 10 >= bodyRows.count * 9
-            else { continue }
-            return (left, right)
+    /// The readings with one of the columns as amount, or with two neighbours as a pair.
+    private func amountReadings(_ bytes: Span<UInt8>, _ candidates: [Int]) -> [CSVReading] {
+        let single = candidates.map { column in
+            var variant = reading
+            variant.columns.roles[.amount] = column
+            return variant
         }
-        return nil
+        let pairs = zip(candidates, candidates.dropFirst()).filter { isPair(bytes, $0, $1) }
+        return single
+            + pairs.flatMap { [($0, $1), ($1, $0)] }.map { debit, credit in
+                var variant = reading
+                variant.columns.roles[.debit] = debit
+                variant.columns.roles[.credit] = credit
+                variant.debitsAreNegative = signCounts(bytes, column: debit).minus > 0
+                return variant
+            }
+    }
+
+    /// Whether nearly every row has an amount in just one of two columns; zero is none.
+    private func isPair(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
+        var record = CSVRecord()
+        let single = bodyRows.count { row in
+            load(row, into: &record)
+            let isFilled = [left, right].map { column in
+                reading.number(bytes, record, column).map { !$0.value.isZero } ?? false
+            }
+            return isFilled[0] != isFilled[1]
+        }
+        return single * 10 >= bodyRows.count * 9
+    }
+
+    /// Two neighbouring columns of which each row fills one: debit and credit.
+    func complementaryPair(_ bytes: Span<UInt8>, _ candidates: [Int]) -> (Int, Int)? {
+        zip(candidates, candidates.dropFirst()).first { left, right in
+            statistics[left].filled > 0 && statistics[right].filled > 0
+                && isPair(bytes, left, right)
+        }
     }
 
     /// Where a file has an amount and a debit and credit pair, keeps the one that says more: a

@@ -42,7 +42,9 @@ extension CSVInference {
         }
         for row in bodyRows {
             for column in columns where table.kind(row, column) == .date {
-                if let parts = CSVDateParts(bytes, in: table.field(row, column).value(in: bytes)) {
+                if let parts = reading.dateParts(
+                    bytes, in: table.field(row, column).value(in: bytes))
+                {
                     cells.append((row, column, parts))
                 }
             }
@@ -85,7 +87,10 @@ extension CSVInference {
         var left = tallies.filter {
             $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
         }
-        if left.count > 1 { left = left.filter { $0.order != .yearMonthDay || left.count == 1 } }
+        if left.count > 1 {
+            let isYearFirst = left.contains { $0.order == .yearMonthDay } && isYearFirst(open)
+            left = left.filter { ($0.order == .yearMonthDay) == isYearFirst }
+        }
         if let settled = settle(left, open) {
             reading.dateOrder = settled
             return
@@ -102,6 +107,23 @@ extension CSVInference {
                 .dateOrder, readings: ([reading.dateOrder] + others).map(\.rawValue),
                 example: bytes.string(table.field(differing.row, differing.column).value(in: bytes))
             ))
+    }
+
+    /// Whether the first of three pairs of digits is the year: it hardly changes, while the last
+    /// one does (`26-01-31`, Nordic and Chinese exports).
+    private func isYearFirst(_ cells: [DateCell]) -> Bool {
+        let firsts = Set(cells.map(\.parts.numbers.0))
+        let lasts = Set(cells.map(\.parts.numbers.2))
+        guard let low = firsts.min(), let high = firsts.max(), high - low < firsts.count else {
+            return false
+        }
+        return firsts.count * 3 <= lasts.count
+            || firsts.count == 1 && lasts.count > 1 && usesYearFirst
+    }
+
+    /// Whether the language of the header writes years first.
+    private var usesYearFirst: Bool {
+        language.map { ["ja", "zh", "ko", "hu", "sv"].contains($0) } ?? false
     }
 
     /// The order that the evidence leaves; `nil` where more than one is left.
@@ -127,7 +149,8 @@ extension CSVInference {
         if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
         if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
         guard let language, language != "en" else { return nil }
-        return .dayMonthYear
+        let isMonthFirst = ["ja", "zh", "ko", "hu"].contains(language)
+        return isMonthFirst && reading.dateForm != .calendar ? .monthDayYear : .dayMonthYear
     }
 
     /// The language of the header, where one explains more names than all others.

@@ -14,9 +14,14 @@ extension CSVInference {
             for (index, var variant) in variants(options).enumerated() {
                 variant.amountFormat.decimalMark = mark
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
-                    found.proof.agreeing > (best?.proof.agreeing ?? 0),
+                    found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || found.proof.agreeing >= 2
                 else { continue }
+                if let best, found.proof.agreeing == best.proof.agreeing,
+                    Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)
+                {
+                    continue
+                }
                 best = (found.proof, found.order, variant)
             }
         }
@@ -30,6 +35,12 @@ extension CSVInference {
         return true
     }
 
+    /// How many unusual things a reading takes for granted: rows whose balance is the one before
+    /// them read from the other end are rows whose signs are turned round.
+    private static func oddity(_ reading: CSVReading, _ order: CSVBalanceOrder) -> Int {
+        (order.isBefore ? 1 : 0) + (reading.sign == .inverted ? 1 : 0)
+    }
+
     /// The orders of rows that the dates leave: rows whose dates only rise are no statement from
     /// the newest to the oldest. Without this a file with the oldest row first and the balance
     /// before each row would prove the opposite signs.
@@ -41,7 +52,8 @@ extension CSVInference {
             var last: CalendarDate?
             for row in bodyRows {
                 guard
-                    let date = CSVDateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                    let date = reading.dateParts(
+                        bytes, in: table.field(row, column).value(in: bytes))?
                         .date(order)
                 else { continue }
                 if let last, last < date { rises += 1 }

@@ -15,7 +15,7 @@ package struct CSVInference: Sendable {
     /// How far the running balance follows, on the rows that were looked at.
     package internal(set) var proof: RunningBalanceProof?
 
-    let table: CSVTable
+    var table: CSVTable
     /// Rows that look like transactions.
     var bodyRows: [Int] = []
     /// What the cells of each column look like on these rows.
@@ -28,31 +28,50 @@ package struct CSVInference: Sendable {
     static let sampleRows = 8192
 
     /// Finds the reading of a text; `nil` where it holds no table of transactions.
-    package static func infer(_ bytes: Span<UInt8>, _ options: ReadOptions) -> CSVInference? {
+    package static func infer(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, fileName: String = ""
+    ) -> CSVInference? {
         var dialect = CSVDialect.detect(in: bytes)
         if let delimiter = options.delimiter { dialect.delimiter = delimiter }
-        let sample = infer(bytes, options, dialect, rowLimit: sampleRows)
-        guard let sample, !sample.table.isWholeFile, !sample.ambiguities.isEmpty else {
-            return sample
-        }
-        return infer(bytes, options, dialect, rowLimit: .max)
+        let sample = infer(bytes, options, dialect, fileName, rowLimit: sampleRows)
+        guard let sample, !sample.table.isWholeFile, !sample.isSettled else { return sample }
+        return infer(bytes, options, dialect, fileName, rowLimit: .max)
+    }
+
+    /// Finds the reading of a table that follows another one and is cut in the same way.
+    static func inferTable(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect
+    ) -> CSVInference? {
+        var dialect = dialect
+        dialect.start = 0
+        return infer(bytes, options, dialect, "", rowLimit: sampleRows)
     }
 
     private static func infer(
-        _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect, rowLimit: Int
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect,
+        _ fileName: String, rowLimit: Int
     ) -> CSVInference? {
         var inference = CSVInference(
             reading: CSVReading(dialect: dialect),
             table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
-        guard inference.findTable(bytes) else { return nil }
+        let hasTable = inference.findTable(bytes)
+        if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
+            guard inference.findTable(bytes) else { return nil }
+        } else if !hasTable {
+            return nil
+        }
         inference.assignRoles(bytes)
         guard inference.reading.columns.leadingDate != nil else { return nil }
         inference.findCurrency(bytes)
         inference.decideAmounts(bytes, options)
         guard inference.reading.columns.hasAmount else { return nil }
         inference.decideDates(bytes, options)
-        return inference
+        return inference.decideYears(bytes, fileName: fileName) ? inference : nil
     }
+
+    /// Whether more rows cannot tell more: nothing is open, and no year is counted from the last
+    /// row.
+    private var isSettled: Bool { ambiguities.isEmpty && reading.years == nil }
 
     private init(reading: CSVReading, table: CSVTable) {
         self.reading = reading
@@ -64,7 +83,7 @@ package struct CSVInference: Sendable {
         let candidates = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
         findHeader(bytes, firstCandidate: candidates.first)
         let first = reading.headerRow.map { $0 + 1 } ?? 0
-        bodyRows = candidates.filter { $0 >= first }
+        bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
         if bodyRows.isEmpty {
             guard let header = reading.header else { return false }
             // A statement without transactions: its header names a date and an amount.
@@ -86,6 +105,24 @@ package struct CSVInference: Sendable {
         return true
     }
 
+    /// The rows before the header of another table, which would blur what the columns hold.
+    private func rowsOfFirstTable(_ bytes: Span<UInt8>, _ rows: [Int]) -> [Int] {
+        guard let header = reading.header, let first = rows.first, let last = rows.last else {
+            return rows
+        }
+        var record = CSVRecord()
+        for row in first..<last where !table.looksLikeTransaction(row) {
+            let kinds = table.kinds[table.cells(row)]
+            guard kinds.count(where: { $0 == .text }) >= 2, kinds.first != .empty else { continue }
+            load(row, into: &record)
+            guard CSVHeader.opensTable(bytes, record),
+                CSVHeader(bytes, record.fields[...]).names != header.names
+            else { continue }
+            return rows.filter { $0 < row }
+        }
+        return rows
+    }
+
     /// Takes as header the row whose cells are names of columns: the one with most known names, or
     /// a row of texts right above the first transaction.
     private mutating func findHeader(_ bytes: Span<UInt8>, firstCandidate: Int?) {
@@ -98,7 +135,9 @@ package struct CSVInference: Sendable {
             var record = CSVRecord()
             record.fields = Array(table.fields[table.cells(row)])
             let score = CSVHeader.knownCellCount(bytes, record)
-            if score >= 2, score > (best?.score ?? 0) { best = (row, score) }
+            guard score >= 2, score > (best?.score ?? 0) else { continue }
+            if let best, hasTable(bytes, below: best.row, before: row) { break }
+            best = (row, score)
         }
         if best == nil, let firstCandidate, firstCandidate > 0 {
             let row = firstCandidate - 1
@@ -117,6 +156,12 @@ package struct CSVInference: Sendable {
         reading.header = CSVHeader(bytes, table.fields[table.cells(best.row)])
     }
 
+    /// Whether a row names date and amount, and transactions follow it before another row.
+    private func hasTable(_ bytes: Span<UInt8>, below header: Int, before row: Int) -> Bool {
+        guard header + 1 < row, table.looksLikeTransaction(header + 1) else { return false }
+        return CSVHeader(bytes, table.fields[table.cells(header)]).namesTransactions
+    }
+
     /// Puts a row of the table into a record.
     func load(_ row: Int, into record: inout CSVRecord) {
         record.fields.removeAll(keepingCapacity: true)
@@ -125,14 +170,34 @@ package struct CSVInference: Sendable {
 
     /// Finds the currency that the amount column's name, or the signs in it, state.
     private mutating func findCurrency(_ bytes: Span<UInt8>) {
-        guard reading.columns[.currency] == nil, let headerRow = reading.headerRow else { return }
-        for role in [CSVRole.netAmount, .amount, .debit, .credit, .balance] {
-            guard let column = reading.columns[role] else { continue }
+        guard reading.columns[.currency] == nil else { return }
+        let roles = [CSVRole.netAmount, .amount, .debit, .credit, .balance]
+        for column in roles.compactMap({ reading.columns[$0] }) {
+            guard let headerRow = reading.headerRow else { break }
             let name = bytes.string(table.field(headerRow, column).range)
             if let currency = CSVCurrencies.named(in: name) {
                 reading.currency = currency
                 return
             }
         }
+        let columns = Set(roles.compactMap { reading.columns[$0] })
+        reading.currency = currencyBesideAmounts(bytes, columns.sorted())
+    }
+
+    /// The currency whose sign or code stands beside the amounts, where all of those that have one
+    /// have the same.
+    private func currencyBesideAmounts(_ bytes: Span<UInt8>, _ columns: [Int]) -> CurrencyCode? {
+        var found: CurrencyCode?
+        for row in bodyRows.prefix(200) {
+            for column in columns {
+                let range = table.field(row, column).value(in: bytes)
+                guard let number = CSVNumber(bytes, in: range), number.hasUnit,
+                    let currency = CSVCurrencies.beside(number, bytes, in: range)
+                else { continue }
+                if found != nil && found != currency { return nil }
+                found = currency
+            }
+        }
+        return found
     }
 }

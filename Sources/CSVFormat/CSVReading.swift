@@ -17,6 +17,10 @@ package struct CSVReading: Hashable, Sendable {
     package var columns = CSVColumns()
     /// The order of day, month and year.
     package var dateOrder = DateOrder.yearMonthDay
+    /// How dates are written.
+    package var dateForm = CSVDateForm.calendar
+    /// The years of dates that are written without one.
+    package var years: CSVYears?
     /// How amounts are written.
     package var amountFormat = CSVAmountFormat(decimalMark: ASCII.point)
     /// What the signs of amounts mean.
@@ -74,6 +78,11 @@ package struct CSVColumns: Hashable, Sendable {
     /// Takes the debit column for the credit column, and the other way round.
     mutating func swapDebitAndCredit() {
         (roles[.debit], roles[.credit]) = (roles[.credit], roles[.debit])
+    }
+
+    /// Whether a column holds amounts.
+    func hasAmount(in column: Int) -> Bool {
+        amount == column || roles[.debit] == column || roles[.credit] == column
     }
 
     /// Whether a row can have an amount at all.
@@ -182,6 +191,6 @@ extension CSVReading {
 
     /// The date of a cell.
     func date(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CalendarDate? {
-        CSVDateParts(bytes, in: record[column: column].value(in: bytes))?.date(dateOrder)
+        dateParts(bytes, in: record[column: column].value(in: bytes))?.date(dateOrder)
     }
 }

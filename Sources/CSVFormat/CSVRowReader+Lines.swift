@@ -93,17 +93,18 @@ extension CSVRowReader {
     {
         let field = record[column: column]
         let range = field.value(in: bytes)
+        let dialect = reading.dialect
         guard field.hasEscapes else { return TextRange(source: range) }
         guard field.isFormula(in: bytes) else {
             return texts.append(with: { (arena: inout [UInt8]) in
-                Self.unescape(bytes, range, into: &arena)
+                dialect.unescape(bytes, range, into: &arena)
             })
         }
         // Within a formula's text quotes are doubled twice.
         var once: [UInt8] = []
-        Self.unescape(bytes, range, into: &once)
+        dialect.unescape(bytes, range, into: &once)
         return texts.append(with: { (arena: inout [UInt8]) in
-            Self.unescape(once.span, 0..<once.count, into: &arena)
+            dialect.unescape(once.span, 0..<once.count, into: &arena)
         })
     }
 
@@ -113,20 +114,29 @@ extension CSVRowReader {
     {
         let filled = columns.filter { !record[column: $0].value(in: bytes).isEmpty }
         if filled.count == 1 { return text(bytes, record, filled[0]) }
+        let dialect = reading.dialect
         return texts.append(with: { (arena: inout [UInt8]) in
             for (index, column) in filled.enumerated() {
                 if index > 0 { arena.append(ASCII.space) }
                 let field = record[column: column]
-                Self.unescape(bytes, field.value(in: bytes), into: &arena)
+                dialect.unescape(bytes, field.value(in: bytes), into: &arena)
             }
         })
     }
+}
 
-    static func unescape(
+extension CSVDialect {
+    /// Appends a text without the marks that let quotes stand in a cell.
+    func unescape(
         _ bytes: Span<UInt8>, _ range: Range<Int>, into arena: inout [UInt8]
     ) {
         var offset = range.lowerBound
         while offset < range.upperBound {
+            if hasBackslashQuotes && bytes[offset] == ASCII.backslash
+                && offset + 1 < range.upperBound && bytes[offset + 1] == ASCII.quote
+            {
+                offset += 1
+            }
             arena.append(bytes[offset])
             let isDoubled =
                 bytes[offset] == ASCII.quote && offset + 1 < range.upperBound

@@ -53,7 +53,7 @@ extension CSVRowReader {
         // A transaction has a status or an id; a balance row has only its name.
         let isDated = date != nil && amount != nil
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
-        let columns = date == nil ? Array(record.fields.indices) : wordColumns
+        let columns = isDated ? wordColumns : Array(record.fields.indices)
         for column in columns {
             let range = record[column: column].value(in: bytes)
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {

@@ -6,7 +6,7 @@ import StatementModel
 /// Whoever changes this: each row lands in exactly one bin of the tally, and a row with an amount
 /// or a date of a transaction is taken or rejected, never binned in silence.
 struct CSVRowReader {
-    let reading: CSVReading
+    var reading: CSVReading
     let options: ReadOptions
     var texts: StatementTexts
     var tally = RecordTally(unit: .rows)
@@ -18,19 +18,22 @@ struct CSVRowReader {
     var mined = CSVPreamble()
     var accounts: CSVAccounts
     /// The columns that name a balance or total in a row with a date.
-    let wordColumns: [Int]
+    var wordColumns: [Int]
     /// The columns beside the main ones.
-    let extras: [(role: CSVRole, column: Int)]
+    var extras: [(role: CSVRole, column: Int)]
     var cachedDay = CachedDay()
+    /// The table without transactions in which the rows are, if they are in one.
+    var otherTable: CSVOtherTable?
+    /// How many further tables there were.
+    var tableCount = 0
+    /// The month of the row before, of dates without a year.
+    private var lastMonth: Int?
 
     init(_ file: SourceFile, _ inference: CSVInference, _ options: ReadOptions) {
         reading = inference.reading
         accounts = CSVAccounts(inference.reading.balanceOrder)
         extras = inference.reading.extras
-        let columns = inference.reading.columns
-        wordColumns = (0..<max(columns.width, 1)).filter {
-            columns.isText($0) && columns[.payee] != $0
-        }
+        wordColumns = inference.reading.wordColumns
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -77,10 +80,16 @@ struct CSVRowReader {
         guard let dateColumn = reading.columns.leadingDate else { return }
         let dateCell = record[column: dateColumn].value(in: bytes)
         let amount = reading.amount(bytes, record)
-        var parts = CSVDateParts(bytes, in: dateCell)
+        var parts = reading.dateParts(bytes, in: dateCell)
         var date = parts.flatMap { cachedDay.date($0, reading.dateOrder) }
+        if reading.years != nil && date != nil { (parts, date) = inItsYear(bytes, dateCell) }
         if date == nil && dateCell.isEmpty, let (other, otherParts) = otherDate(bytes, record) {
             (date, parts) = (other, otherParts)
+        }
+        if otherTable != nil {
+            var isTransaction = false
+            if case .amount = amount { isTransaction = date != nil }
+            if isOfOtherTable(bytes, record, isTransaction: isTransaction, into: &sink) { return }
         }
         switch amount {
         case .amount(let value) where date != nil:
@@ -102,13 +111,29 @@ struct CSVRowReader {
         }
     }
 
+    /// A date without a year, in the year in which the rows have arrived.
+    private mutating func inItsYear(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> (CSVDateParts?, CalendarDate?) {
+        guard let years = reading.years, case .yearless(let year) = reading.dateForm,
+            let month = reading.dateParts(bytes, in: range)?.date(reading.dateOrder)?.month
+        else { return (nil, nil) }
+        let new = CSVDateForm.year(
+            of: month, after: (year, lastMonth ?? month), isNewestFirst: years.isNewestFirst)
+        reading.dateForm = .yearless(new)
+        lastMonth = month
+        let parts = reading.dateParts(bytes, in: range)
+        return (parts, parts?.date(reading.dateOrder))
+    }
+
     /// The first other date of a row whose leading date is missing.
     func otherDate(_ bytes: Span<UInt8>, _ record: CSVRecord) -> (
         CalendarDate, CSVDateParts
     )? {
         for role in [CSVRole.date, .transactionDate, .valueDate] {
             guard let column = reading.columns[role],
-                let parts = CSVDateParts(bytes, in: record[column: column].value(in: bytes)),
+                let parts = reading.dateParts(
+                    bytes, in: record[column: column].value(in: bytes)),
                 let date = parts.date(reading.dateOrder)
             else { continue }
             return (date, parts)
@@ -171,8 +196,10 @@ struct CSVRowReader {
             tally.blank += 1
             return
         }
-        if isRepeatedHeader(bytes, record) || isStatementRow(bytes, record, nil, nil) { return }
         let dateCell = record[column: dateColumn].value(in: bytes)
+        if isRepeatedHeader(bytes, record) { return }
+        if !dateCell.isEmpty || held == nil, opensOtherTable(bytes, record, into: &sink) { return }
+        if isStatementRow(bytes, record, nil, nil) { return }
         if dateCell.isEmpty, held != nil, carriesOn(bytes, record) { return }
         if recordCount == 0 {
             tally.preamble += 1
@@ -180,7 +207,10 @@ struct CSVRowReader {
             return
         }
         let filled = record.fields.count { !$0.value(in: bytes).isEmpty }
-        if filled == 1 || dateCell.isEmpty {
+        let isNumbered = [CSVRole.id, .reference, .balance].contains {
+            reading.columns[$0].map { !record[column: $0].value(in: bytes).isEmpty } == true
+        }
+        if filled == 1 || dateCell.isEmpty && !isNumbered {
             // A heading between rows, or a note.
             tally.footer += 1
             mined.mine(bytes, record, reading)

@@ -8,7 +8,10 @@ package enum CSVStatementReader {
         let bytes = file.text.span
         guard looksLikeTable(bytes) else { return .none }
         let length = min(bytes.count, 1 << 18)
-        guard let inference = CSVInference.infer(bytes.extracting(0..<length), ReadOptions()) else {
+        guard
+            let inference = CSVInference.infer(
+                bytes.extracting(0..<length), ReadOptions(), fileName: file.name)
+        else {
             return .none
         }
         if inference.reading.header != nil {
@@ -43,7 +46,7 @@ package enum CSVStatementReader {
             throw ReadError(
                 .notAStatement, "the file is not a table of rows and columns", path: file.name)
         }
-        guard let inference = CSVInference.infer(bytes, options) else {
+        guard let inference = CSVInference.infer(bytes, options, fileName: file.name) else {
             throw ReadError(
                 .noStatement, "no table with dates and amounts was found", path: file.name,
                 hint: "a statement needs a column of dates and a column of amounts")

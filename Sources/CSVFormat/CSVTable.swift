@@ -51,6 +51,20 @@ package struct CSVTable: Sendable {
         }
     }
 
+    /// Takes a cell for a date.
+    mutating func markDate(_ row: Int, _ column: Int) {
+        kinds[cells(row).lowerBound + column] = .date
+    }
+
+    /// The number of cells of the widest row.
+    var widestRow: Int { (0..<rowCount).map { cells($0).count }.max() ?? 0 }
+
+    /// Whether another cell of the row than one holds a number.
+    func hasNumber(_ row: Int, besides column: Int) -> Bool {
+        let cells = cells(row)
+        return cells.contains { kinds[$0] == .number && $0 != cells.lowerBound + column }
+    }
+
     /// The number of rows.
     var rowCount: Int { ends.count }
 

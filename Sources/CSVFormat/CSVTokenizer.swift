@@ -6,8 +6,10 @@ import SourceText
 /// - A line ends at LF, CR LF or CR, mixed as they come.
 /// - A quote opens a cell only at its start (blanks before it are skipped); elsewhere it is text.
 /// - A closing quote that is followed by more text is a stray one, and text too, as long as the
-///   line goes on. Where line breaks came before it, the opening quote was the stray one: the cell
-///   then ends at the next delimiter of its own line, as it does where no quote closes it.
+///   line goes on. Where line breaks or a delimiter came right before it, it opens another cell,
+///   and the opening quote was the stray one: the cell then ends at the next delimiter of its own
+///   line, as it does where no quote closes it.
+/// - In files that write `\\"` for a quote within a cell, such a quote never closes one.
 /// - `="0012"`, which keeps Excel from reading a number, is the text between the quotes.
 ///
 /// Whoever changes this: every byte belongs to exactly one row, and `next` always moves on.
@@ -108,11 +110,16 @@ package struct CSVTokenizer: Sendable {
                 offset &+= 2
                 continue
             }
+            if dialect.hasBackslashQuotes && bytes[offset &- 1] == ASCII.backslash {
+                hasEscapes = true
+                offset &+= 1
+                continue
+            }
             if let next = endOfCell(bytes, after: offset &+ 1) {
                 let cell = CSVField(open &+ 1..<offset, isQuoted: true, hasEscapes: hasEscapes)
                 return (cell, next)
             }
-            if hasLineBreaks { break }
+            if hasLineBreaks || bytes[offset &- 1] == dialect.delimiter { break }
             hasEscapes = true
             offset &+= 1
         }

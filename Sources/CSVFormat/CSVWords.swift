@@ -21,7 +21,8 @@ package enum CSVWords {
             } else if scalar.properties.isAlphabetic {
                 if needsBlank && !folded.isEmpty { folded.append(" ") }
                 needsBlank = false
-                for small in scalar.properties.lowercaseMapping.unicodeScalars {
+                for small in scalar.properties.lowercaseMapping.unicodeScalars
+                where !small.properties.isDiacritic {
                     folded += plain[small] ?? String(small)
                 }
             } else if !scalar.properties.isDiacritic && !isInvisible(value) {

@@ -1,0 +1,88 @@
+import SourceText
+import StatementModel
+
+/// How the dates of a file are written where they do not tell day, month and year by themselves.
+package enum CSVDateForm: Hashable, Sendable {
+    /// Day, month and year in the calendar of today; years of the Buddhist calendar and those of
+    /// Minguo with three digits tell themselves apart.
+    case calendar
+    /// Day and month alone, of this year.
+    case yearless(Int)
+    /// Days since 30 December 1899, as spreadsheets store them; a fraction is the time of day.
+    case spreadsheetDay
+    /// Year of Minguo (1912 is 1), month and day in six or seven digits.
+    case compactMinguo
+}
+
+/// The years of dates that are written without one.
+package struct CSVYears: Hashable, Sendable {
+    /// The year of the first row.
+    package var first: Int
+    /// Whether the newest row comes first.
+    package var isNewestFirst: Bool
+}
+
+extension CSVDateForm {
+    /// The year of the first row behind a date, so that rows go on in time: a step back by more
+    /// than half a year is the turn of a year.
+    static func year(of month: Int, after last: (year: Int, month: Int), isNewestFirst: Bool)
+        -> Int
+    {
+        if isNewestFirst { return month - last.month > 6 ? last.year - 1 : last.year }
+        return last.month - month > 6 ? last.year + 1 : last.year
+    }
+}
+
+extension CSVDateParts {
+    /// Reads a number of days as spreadsheets count them, between 1950 and 2099.
+    init?(spreadsheetDay bytes: Span<UInt8>, in range: Range<Int>) {
+        guard range.count >= 5, range.count <= 20 else { return nil }
+        var offset = range.lowerBound
+        var day = 0
+        while offset < range.upperBound, ASCII.isDigit(bytes[offset]) {
+            day = day * 10 + Int(bytes[offset] - ASCII.zero)
+            offset += 1
+            guard day < 100_000 else { return nil }
+        }
+        guard (18_264...73_050).contains(day) else { return nil }
+        var fraction = 0.0
+        if offset < range.upperBound {
+            guard bytes[offset] == ASCII.point || bytes[offset] == ASCII.comma else { return nil }
+            var weight = 0.1
+            for digit in range where digit > offset {
+                guard ASCII.isDigit(bytes[digit]) else { return nil }
+                fraction += Double(bytes[digit] - ASCII.zero) * weight
+                weight /= 10
+            }
+        }
+        let date = CalendarDate(dayNumber: Int32(day - 25_569))
+        let seconds = offset < range.upperBound ? Int((fraction * 86_400).rounded()) : -1
+        self.init(date, seconds: min(seconds, 86_399))
+    }
+
+    /// Reads `1150131` and `990131` as a year of Minguo, month and day.
+    init?(compactMinguo bytes: Span<UInt8>, in range: Range<Int>) {
+        guard (6...7).contains(range.count) else { return nil }
+        var value = 0
+        for offset in range {
+            guard ASCII.isDigit(bytes[offset]) else { return nil }
+            value = value * 10 + Int(bytes[offset] - ASCII.zero)
+        }
+        let date = CalendarDate(
+            year: value / 10_000 + 1911, month: value / 100 % 100, day: value % 100)
+        guard let date, value >= 400_000 else { return nil }
+        self.init(date, seconds: -1)
+    }
+}
+
+extension CSVReading {
+    /// The parts of the date in a range.
+    func dateParts(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVDateParts? {
+        switch dateForm {
+        case .calendar: CSVDateParts(bytes, in: range)
+        case .yearless(let year): CSVDateParts(bytes, in: range, year: year)
+        case .spreadsheetDay: CSVDateParts(spreadsheetDay: bytes, in: range)
+        case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
+        }
+    }
+}

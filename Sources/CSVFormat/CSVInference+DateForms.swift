@@ -1,0 +1,111 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Finds dates that the cells do not show to be dates: without a year, as days of a
+    /// spreadsheet, or in digits of Minguo. Says whether there is a column of them.
+    ///
+    /// Looked for only where no row has a full date, and numbers are taken for dates only in a
+    /// column that the header calls one.
+    mutating func findUnusualDates(_ bytes: Span<UInt8>) -> Bool {
+        let width = min(table.widestRow, 64)
+        for form in [CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo] {
+            reading.dateForm = form
+            let columns = (0..<width).filter { holdsDates(bytes, column: $0) }
+            guard !columns.isEmpty else { continue }
+            for column in columns { markDates(bytes, column: column) }
+            return true
+        }
+        reading.dateForm = .calendar
+        return false
+    }
+
+    /// A year that has 29 February, for dates whose year is not known yet.
+    private static let leapYear = 2000
+
+    /// Whether the cells of a column below the header are dates of the form that is tried.
+    private func holdsDates(_ bytes: Span<UInt8>, column: Int) -> Bool {
+        let isNamed = [CSVRole.bookingDate, .date, .transactionDate, .valueDate].contains {
+            (reading.header?.weight(column, $0) ?? 0) >= 60
+        }
+        var (dates, others) = (0, 0)
+        for row in (reading.headerRow.map { $0 + 1 } ?? 0)..<table.rowCount {
+            guard column < table.cells(row).count, table.hasNumber(row, besides: column) else {
+                continue
+            }
+            let range = table.field(row, column).value(in: bytes)
+            if range.isEmpty { continue }
+            let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
+            // "31.01." looks like a number, too; the point behind it makes it a date.
+            let isNumber =
+                !isNamed && table.kind(row, column) != .text
+                && bytes[range.upperBound - 1] != ASCII.point
+            if isDate && !isNumber { dates += 1 } else { others += 1 }
+        }
+        return dates > (isNamed ? 0 : 1) && dates > others * 3
+    }
+
+    private mutating func markDates(_ bytes: Span<UInt8>, column: Int) {
+        for row in 0..<table.rowCount {
+            let range = table.field(row, column).value(in: bytes)
+            if reading.dateParts(bytes, in: range)?.isPlausible == true {
+                table.markDate(row, column)
+            }
+        }
+    }
+
+    /// Finds the years of dates without one: from the years that the rows around the table name,
+    /// the last one being that of the newest row. Says whether the file names any.
+    mutating func decideYears(_ bytes: Span<UInt8>, fileName: String) -> Bool {
+        guard case .yearless = reading.dateForm, let column = reading.columns.leadingDate else {
+            return true
+        }
+        let months = bodyRows.compactMap { row in
+            reading.dateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                .date(reading.dateOrder)?.month
+        }
+        guard let first = months.first, let year = lastNamedYear(bytes, fileName) else {
+            return bodyRows.isEmpty
+        }
+        let isNewestFirst = isNewestFirst(months)
+        var last = (year: 0, month: first)
+        for month in months {
+            last.year = CSVDateForm.year(of: month, after: last, isNewestFirst: isNewestFirst)
+            last.month = month
+        }
+        reading.years = CSVYears(
+            first: isNewestFirst ? year : year - last.year, isNewestFirst: isNewestFirst)
+        reading.dateForm = .yearless(reading.years?.first ?? year)
+        return true
+    }
+
+    /// Whether the months go back rather than on; the turn of a year counts the other way.
+    private func isNewestFirst(_ months: [Int]) -> Bool {
+        var (on, back) = (0, 0)
+        for (last, month) in zip(months, months.dropFirst()) where last != month {
+            if (month - last + 12) % 12 < 6 { on += 1 } else { back += 1 }
+        }
+        return on == back ? reading.balanceOrder.isNewestFirst : back > on
+    }
+
+    /// The last year that rows outside the table name, else that the file's name holds.
+    private func lastNamedYear(_ bytes: Span<UInt8>, _ fileName: String) -> Int? {
+        let body = Set(bodyRows)
+        var years: [Int] = []
+        for row in 0..<table.rowCount where !body.contains(row) {
+            for cell in table.cells(row) {
+                years += Self.years(in: bytes.string(table.fields[cell].value(in: bytes)))
+            }
+        }
+        return years.max() ?? Self.years(in: fileName).max()
+    }
+
+    /// The numbers of four digits in a text that are years of our time.
+    private static func years(in text: String) -> [Int] {
+        text.utf8.split { !ASCII.isDigit($0) }.compactMap { digits in
+            guard digits.count == 4 || digits.count == 8 else { return nil }
+            let first = digits.prefix(4).reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
+            return (1980...2079).contains(first) ? first : nil
+        }
+    }
+}

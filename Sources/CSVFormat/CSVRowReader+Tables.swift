@@ -1,0 +1,89 @@
+import SourceText
+import StatementModel
+
+/// A table behind the first one that has no transactions: sums by category, holdings.
+struct CSVOtherTable {
+    /// Whether its rows may have dates, so that a date tells nothing.
+    var hasDates: Bool
+}
+
+extension CSVRowReader {
+    /// How many tables with columns of their own one file may have.
+    private static let tableLimit = 64
+    /// How much of a further table is looked at to find its reading.
+    private static let sampleBytes = 1 << 18
+
+    /// Whether the row names the columns of another table. Transactions in it are read by a
+    /// reading of its own, in the date order and with the decimal mark of the file.
+    mutating func opensOtherTable(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
+    ) -> Bool {
+        guard let header = reading.header, tableCount < Self.tableLimit,
+            CSVHeader.opensTable(bytes, record)
+        else { return false }
+        let names = CSVHeader(bytes, record.fields[...])
+        guard names.names != header.names else { return false }
+        flush(into: &sink)
+        tableCount += 1
+        tally.header += 1
+        let end = min(bytes.count, record.byteOffset + Self.sampleBytes)
+        otherTable = CSVOtherTable(hasDates: names.namesDate)
+        guard names.namesDate,
+            let other = otherReading(bytes.extracting(record.byteOffset..<end))
+        else { return true }
+        otherTable = nil
+        take(other)
+        return true
+    }
+
+    /// The reading of a table that starts with its header.
+    private func otherReading(_ bytes: Span<UInt8>) -> CSVReading? {
+        var options = options
+        options.dateOrder = reading.dateOrder
+        options.decimalMark = reading.amountFormat.decimalMark
+        guard let inference = CSVInference.inferTable(bytes, options, reading.dialect),
+            inference.reading.headerRow == 0, !inference.bodyRows.isEmpty
+        else { return nil }
+        var other = inference.reading
+        if inference.ambiguities.contains(where: { $0.point == .sign }) {
+            other.sign = reading.sign == .inverted ? .inverted : .signed
+        }
+        other.balanceOrder = reading.balanceOrder
+        other.firstBodyRow = 0
+        return other
+    }
+
+    /// Reads on by another reading.
+    private mutating func take(_ other: CSVReading) {
+        reading = other
+        extras = other.extras
+        wordColumns = other.wordColumns
+    }
+
+    /// Whether a row belongs to a table without transactions; counts it if so. Such a table ends
+    /// with the next header, or with a row that has date and amount where its own have no date.
+    mutating func isOfOtherTable(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, isTransaction: Bool,
+        into sink: inout any StatementSink
+    ) -> Bool {
+        guard let table = otherTable else { return false }
+        if isRepeatedHeader(bytes, record) {
+            otherTable = nil
+            return true
+        }
+        if opensOtherTable(bytes, record, into: &sink) { return true }
+        if isTransaction && !table.hasDates && record.fields.count >= reading.columns.width {
+            otherTable = nil
+            return false
+        }
+        if record.isBlank(in: bytes) { tally.blank += 1 } else { tally.footer += 1 }
+        return true
+    }
+}
+
+extension CSVReading {
+    /// The columns that name a balance or total in a row with a date.
+    var wordColumns: [Int] {
+        (0..<max(columns.width, 1)).filter { columns.isText($0) && columns[.payee] != $0 }
+    }
+}
