@@ -21,7 +21,11 @@ struct OFXInvestmentBody {
         markup.leaf("BROKERID", (statement.header.account.bankID ?? "0").prefix(scalars: 22))
         markup.leaf("ACCTID", statement.header.account.ofxNumber)
         markup.close("INVACCTFROM")
-        if let period { try writeLines(period, &securities, to: &markup) }
+        if let period {
+            try writeLines(period, &securities, to: &markup)
+        } else if let line = statement.lines.first {
+            throw WriteError(.missingValue, "a line has no date", record: line.record)
+        }
         writePositions(&securities, to: &markup)
         writeBalances(to: &markup)
         markup.close("INVSTMTRS")

@@ -42,6 +42,10 @@ public struct StatementInspection: StatementSink, Sendable {
     public private(set) var reports = DiagnosticList()
     /// Why records could not be read.
     public private(set) var rejections = DiagnosticList()
+    /// The first repairs, warnings and notes of each code, in file order.
+    public var diagnostics: [Diagnostic] { reports.kept }
+    /// The first records of each code that could not be read, in file order.
+    public var rejected: [Diagnostic] { rejections.kept }
     private var headers: [StatementHeader] = []
     private var places: [Key: Int] = [:]
 

@@ -91,6 +91,14 @@ struct ConvertedFixturesTests {
         #expect(notes == ["announced-as-booked"])
     }
 
+    @Test("Investment records of which none has a day are refused, not left out")
+    func investmentWithoutDay() {
+        let error = #expect(throws: WriteError.self) {
+            try self.output(of: "ofx/sgml-investment-without-day", in: "ofx")
+        }
+        #expect(error?.code == .missingValue)
+    }
+
     @Test("A file without any statement becomes an empty list in QIF, and is refused in OFX")
     func nothing() throws {
         let name = "qif/unknown-list-without-days"

@@ -67,7 +67,7 @@ private struct Reading {
         require(summary.tally.addsUp, "the bins do not add up: \(summary.tally)")
         require(lines.count == summary.tally.taken, "lines are not those that were counted")
         require(
-            collector.rejected.count == summary.tally.rejected,
+            collector.rejections.count == summary.tally.rejected,
             "rejections are not those that were counted")
         require(
             Set(lines.map(\.record)).count == lines.count, "two records have one number")
