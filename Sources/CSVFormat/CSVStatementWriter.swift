@@ -32,7 +32,7 @@ package enum CSVStatementWriter {
         _ line: StatementLine, _ header: StatementHeader, _ texts: StatementTexts,
         to output: inout [UInt8]
     ) throws(WriteError) {
-        let date = line.bookingDate ?? line.transactionDate ?? line.valueDate
+        let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
         guard date != nil || (line.amount != nil && line.status == .pending) else {
             throw WriteError(.missingValue, "a line has no date", record: line.record)
         }

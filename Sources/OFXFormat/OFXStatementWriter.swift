@@ -16,14 +16,11 @@ package import StatementModel
 package enum OFXStatementWriter {
     /// Appends the statements as one OFX document.
     /// - Throws: ``WriteError`` with code `missing-value` for a line without date or amount or a
-    ///   statement without currency, and `not-representable` where there is no statement, for lines
-    ///   for information, and amounts in another currency without a rate; ``OFXStatementFitting`` settles these.
+    ///   statement without currency, and `not-representable` for lines for information, and
+    ///   amounts in another currency without a rate; ``OFXStatementFitting`` settles these.
     package static func write(
         _ set: StatementSet, version: OFXVersion = .standard, to output: inout [UInt8]
     ) throws(WriteError) {
-        guard !set.statements.isEmpty else {
-            throw WriteError(.notRepresentable, "there is no statement, and OFX needs one")
-        }
         var markup = OFXMarkup()
         markup.open("OFX")
         writeSignOn(latestDate(of: set), to: &markup)

@@ -31,7 +31,13 @@ public enum Conversion {
         var bytes: [UInt8] = []
         try format.write(fitted.statements, to: &bytes)
         let written = Fingerprint(fitted.statements)
-        let read = try readBack(bytes, format, options)
+        let read: Fingerprint
+        do {
+            read = try readBack(bytes, format, options)
+        } catch  where fitted.statements.statements.isEmpty {
+            throw WriteError(
+                .notRepresentable, "there is no statement, and \(format.title) needs one")
+        }
         let (lost, added) = (written.count(without: read), read.count(without: written))
         guard lost == 0 && added == 0 else {
             throw WriteError(

@@ -45,7 +45,9 @@ struct QIFStatementWriterTests {
 
     @Test(
         "What was read and written is read the same again",
-        arguments: QIFFixtures.names.filter { $0 != "lists-only" },
+        arguments: QIFFixtures.names.filter {
+            !["lists-only", "unknown-list-without-days"].contains($0)
+        },
         [DateOrder.monthDayYear, .dayMonthYear, .yearMonthDay])
     func roundTrip(name: String, order: DateOrder) throws {
         let first = try QIFOutcome(try QIFFixtures.input(name))

@@ -9,17 +9,19 @@ struct ManyRejectionsTests {
 
     init() throws {
         bench = try CommandBench()
-        let bad = (0..<count).map { "<STMTTRN><DTPOSTED>20260110<TRNAMT>x\($0)</STMTTRN>" }
-        try bench.write(
-            """
+        try bench.write(Self.statement("", rejected: count), to: "bad.ofx")
+    }
+
+    private static func statement(_ records: String, rejected: Int) -> String {
+        let bad = "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260110<TRNAMT>x<FITID>9</STMTTRN>\n"
+        return """
             OFXHEADER:100
 
             <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>1<ACCTID>77
             </BANKACCTFROM><BANKTRANLIST><STMTTRN><DTPOSTED>20260110<TRNAMT>-1.00<FITID>1<NAME>Shop</STMTTRN>
-            <STMTTRN><DTPOSTED><TRNAMT>-2.00<FITID>2<NAME>Shop</STMTTRN>
-            \(bad.joined(separator: "\n"))
+            \(records)\(String(repeating: bad, count: rejected))
             </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
-            """, to: "bad.ofx")
+            """
     }
 
     @Test("inspect counts all of them, lists the first, and says how many more there are")
@@ -44,7 +46,9 @@ struct ManyRejectionsTests {
 
     @Test("import counts all of them, and names those that no reader rejected, too")
     func importing() throws {
-        let run = try bench.run("import", "bad.ofx")
+        let undated = "<STMTTRN><DTPOSTED><TRNAMT>-2.00<FITID>2<NAME>Shop</STMTTRN>\n"
+        try bench.write(Self.statement(undated, rejected: count), to: "undated.ofx")
+        let run = try bench.run("import", "undated.ofx")
         #expect(run.code == 1)
         #expect(run.errors.contains("1 new"))
         #expect(run.errors.contains("\(count + 1) rejected"))
