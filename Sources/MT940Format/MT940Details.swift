@@ -72,7 +72,7 @@ struct MT940Details {
     }
 
     /// Adds a piece of ``text`` to what is put together.
-    mutating func assemble(_ piece: Range<Int>) { assembly.append(contentsOf: text[piece]) }
+    mutating func assemble(_ piece: Range<Int>) { Self.append(text, piece, to: &assembly) }
 
     /// Adds a sign to what is put together, unless there is nothing before it.
     mutating func assemble(separator: UInt8) {
@@ -82,12 +82,22 @@ struct MT940Details {
     /// Puts the text behind ``text``.
     mutating func endAssembly() -> Range<Int> {
         let start = text.count
-        text.append(contentsOf: assembly)
+        Self.append(assembly, 0..<assembly.count, to: &text)
         return start..<text.count
+    }
+
+    /// Appends a range of one array to another. As an argument the first is lent without a copy,
+    /// which its slice or its span as part of `self` is not.
+    private static func append(_ text: [UInt8], _ range: Range<Int>, to array: inout [UInt8]) {
+        text.span.append(range, to: &array)
     }
 
     /// Where a range of ``text`` stands in the file, if it is part of one line there.
     func sourceRange(of range: Range<Int>) -> Range<Int>? {
+        // What was put together lies behind all lines.
+        guard let last = lines.last, range.upperBound <= last.start &+ last.count else {
+            return nil
+        }
         for index in lines.indices where range.lowerBound >= lines[index].start {
             let line = lines[index]
             guard range.upperBound <= line.start &+ line.count else { continue }

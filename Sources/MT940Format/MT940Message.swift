@@ -25,7 +25,10 @@ struct MT940Message {
     /// Its place among the messages of the statement, once it states a balance.
     var link: Int?
     /// The sum of its entries; `nil` beyond 128 bits.
-    private(set) var sum: ExactAmount? = .zero
+    var sum: ExactAmount? {
+        guard let moneyIn = credits.sum, let moneyOut = debits.sum else { return nil }
+        return moneyIn.subtracting(moneyOut)
+    }
     private(set) var debits = Turnover()
     private(set) var credits = Turnover()
 
@@ -48,7 +51,6 @@ struct MT940Message {
 
     /// Adds an entry.
     mutating func add(_ amount: ExactAmount) {
-        sum = sum?.adding(amount)
         if amount.isNegative {
             debits.count += 1
             debits.sum = debits.sum?.adding(amount.negated)

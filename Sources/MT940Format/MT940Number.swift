@@ -19,6 +19,38 @@ enum MT940Number {
     /// is grouping. A lone point is the decimal mark: without it there would be none, and the
     /// standard demands one.
     static func parse(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
+        plain(bytes, from: start, to: limit) ?? any(bytes, from: start, to: limit)
+    }
+
+    /// Reads up to eighteen digits with at most one comma among them, as the standard has them;
+    /// `nil` where there is anything else to decide on.
+    private static func plain(
+        _ bytes: Span<UInt8>, from start: Int, to limit: Int
+    ) -> Reading? {
+        var end = start
+        var (value, digits, mark) = (0, 0, -1)
+        while end < limit {
+            let byte = bytes[end]
+            if ASCII.isDigit(byte) {
+                guard digits < 18 else { return nil }
+                value = value &* 10 &+ Int(byte &- ASCII.zero)
+                digits &+= 1
+            } else if byte == ASCII.comma && mark < 0 {
+                mark = end
+            } else {
+                let isOpen = byte == ASCII.comma || byte == ASCII.point || byte == ASCII.apostrophe
+                guard !isOpen else { return nil }
+                break
+            }
+            end &+= 1
+        }
+        guard digits > 0 else { return nil }
+        let scale = mark < 0 ? 0 : end &- mark &- 1
+        let amount = ExactAmount(coefficient: Int128(value), scale: UInt8(scale))
+        return Reading(amount: amount, end: end, isIrregular: false)
+    }
+
+    private static func any(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
         var end = start
         var (commas, points, last) = (0, 0, -1)
         let isNegative = start < limit && bytes[start] == ASCII.minus

@@ -97,19 +97,19 @@ extension MT940Reading {
     /// stands in the file, if it is so there, else in the arena.
     private mutating func keep(_ range: Range<Int>) -> TextRange {
         if range.isEmpty { return .empty }
-        let text = details.text
-        let trimmed = text.span.trimmed(range)
-        let isSpaced = text.span.isSpaced(trimmed)
-        if isSpaced, let place = details.sourceRange(of: trimmed) {
-            return TextRange(source: place)
+        return Self.keep(range, of: details, in: &texts)
+    }
+
+    private static func keep(
+        _ range: Range<Int>, of details: MT940Details, in texts: inout StatementTexts
+    ) -> TextRange {
+        let span = details.text.span
+        let trimmed = span.trimmed(range)
+        guard span.isSpaced(trimmed) else {
+            return texts.append(with: { span.appendSpaced(trimmed, to: &$0) })
         }
-        return texts.append(with: {
-            if isSpaced {
-                text.span.append(trimmed, to: &$0)
-            } else {
-                text.span.appendSpaced(trimmed, to: &$0)
-            }
-        })
+        if let place = details.sourceRange(of: trimmed) { return TextRange(source: place) }
+        return texts.append(with: { span.append(trimmed, to: &$0) })
     }
 
     /// As above, for a text of the file.

@@ -49,9 +49,9 @@ public struct StatementTexts: Sendable {
     /// Empties arena, splits and holdings; ranges and indices into them are void from here on.
     /// A reader calls it after each line that it has handed on.
     public mutating func clear() {
-        arena.removeAll(keepingCapacity: true)
-        splits.removeAll(keepingCapacity: true)
-        holdings.removeAll(keepingCapacity: true)
+        if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
+        if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
+        if !holdings.isEmpty { holdings.removeAll(keepingCapacity: true) }
     }
 
     /// The text of a range; ill-formed UTF-8 becomes U+FFFD.

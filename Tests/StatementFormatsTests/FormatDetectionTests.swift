@@ -174,7 +174,8 @@ struct OtherKinds: Sendable, CustomTestStringConvertible {
 
     static let all = [
         OtherKinds(
-            "prose", "Dear all,\nwe meet on Tuesday, as always.\nBring cake.\n", "OFX, camt, MT940, QIF or CSV"),
+            "prose", "Dear all,\nwe meet on Tuesday, as always.\nBring cake.\n",
+            "OFX, camt, MT940, QIF or CSV"),
         OtherKinds("one word", "hello", "OFX, camt, MT940, QIF or CSV"),
         OtherKinds("JSON object", #"{"transactions":[{"date":"2026-01-05"}]}"#, "JSON"),
         OtherKinds("JSON list", "\n [1, 2, 3]\n", "JSON"),
@@ -196,7 +197,9 @@ struct OtherKinds: Sendable, CustomTestStringConvertible {
         OtherKinds(
             "noise", (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }, "binary"),
         OtherKinds(
-            "source code", "import os\n\ndef main():\n    print('x')\n", "OFX, camt, MT940, QIF or CSV"),
-        OtherKinds("table of no bookings", "name,age\nAnna,31\nBert,45\n", "OFX, camt, MT940, QIF or CSV"),
+            "source code", "import os\n\ndef main():\n    print('x')\n",
+            "OFX, camt, MT940, QIF or CSV"),
+        OtherKinds(
+            "table of no bookings", "name,age\nAnna,31\nBert,45\n", "OFX, camt, MT940, QIF or CSV"),
     ]
 }
