@@ -107,7 +107,7 @@ extension CSVDialect {
         {
             guard record.fields.count > 1 else { continue }
             counts[record.fields.count, default: 0] += 1
-            let kinds = record.fields.prefix(64).map { CSVCellKind(bytes, $0) }
+            let kinds = record.fields.prefix(64).map { kind(bytes, $0) }
             let hasDate = kinds.contains { $0 == .date }
             let hasNumber = kinds.contains { $0 == .number }
             if hasDate { evidence += hasNumber ? 5 : 1 }
@@ -120,6 +120,12 @@ extension CSVDialect {
         guard regular > 0 else { return 0 }
         return evidence * 100 + bestHeader * 120 + regular * 100 + min(width, 30) * 10
             - (Self.usual.contains(delimiter) ? 0 : regular * 90)
+    }
+
+    /// The looks of a cell; one with a tab in it is none that another delimiter has cut.
+    private func kind(_ bytes: Span<UInt8>, _ field: CSVField) -> CSVCellKind {
+        let range = field.value(in: bytes)
+        return range.contains { bytes[$0] == ASCII.tab } ? .text : CSVCellKind(bytes, field)
     }
 
     private static let usual: [UInt8] = Array(",;\t|^".utf8)

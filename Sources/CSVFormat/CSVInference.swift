@@ -62,8 +62,8 @@ package struct CSVInference: Sendable {
         }
         inference.assignRoles(bytes)
         guard inference.reading.columns.leadingDate != nil else { return nil }
-        inference.findCurrency(bytes)
         inference.decideAmounts(bytes, options)
+        inference.findCurrency(bytes)
         guard inference.reading.columns.hasAmount else { return nil }
         inference.decideDates(bytes, options)
         return inference.decideYears(bytes, fileName: fileName) ? inference : nil

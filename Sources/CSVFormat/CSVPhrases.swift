@@ -107,7 +107,8 @@ enum CSVPhrases {
                 "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
                 "zaroegyenleg", "sold final", "исходящий остаток", "остаток на конец",
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
-                "saldo akhir", "s a l d o", "balance", "saldo", "solde",
+                "saldo akhir", "s a l d o", "balance", "saldo", "solde", "残高", "잔액", "余额", "餘額",
+                "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold",
             ], .closing
         ),
         (

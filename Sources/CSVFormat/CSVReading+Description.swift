@@ -21,6 +21,12 @@ extension CSVReading {
             decisions.append("no header")
         }
         decisions.append("dates \(dateOrderName)")
+        switch dateForm {
+        case .calendar: break
+        case .yearless: decisions.append("years counted from \(years?.first ?? 0)")
+        case .spreadsheetDay: decisions.append("dates are days of a spreadsheet")
+        case .compactMinguo: decisions.append("years of Minguo")
+        }
         decisions.append(
             amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point")
         switch sign {

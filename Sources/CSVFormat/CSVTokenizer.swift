@@ -105,14 +105,14 @@ package struct CSVTokenizer: Sendable {
                 offset &+= 1
                 continue
             }
-            if offset &+ 1 < end && bytes[offset &+ 1] == ASCII.quote {
-                hasEscapes = true
-                offset &+= 2
-                continue
-            }
             if dialect.hasBackslashQuotes && bytes[offset &- 1] == ASCII.backslash {
                 hasEscapes = true
                 offset &+= 1
+                continue
+            }
+            if offset &+ 1 < end && bytes[offset &+ 1] == ASCII.quote {
+                hasEscapes = true
+                offset &+= 2
                 continue
             }
             if let next = endOfCell(bytes, after: offset &+ 1) {
