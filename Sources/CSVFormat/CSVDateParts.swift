@@ -28,7 +28,8 @@ package struct CSVDateParts: Hashable, Sendable {
     }
 
     /// Reads the parts of a date that fills a range; `nil` where the text is no date.
-    /// - Parameter year: The year of dates that are written without one; 0 where they have one.
+    ///
+    /// Dates that are written without a year are of `year`, which is 0 where they have one.
     package init?(_ bytes: Span<UInt8>, in range: Range<Int>, year: Int = 0) {
         guard range.count >= (year > 0 ? 3 : 6), range.count <= 64 else { return nil }
         let first = bytes[range.lowerBound]
