@@ -27,8 +27,9 @@ package struct CSVDateParts: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// Reads the parts of a date that fills a range; `nil` where the text is no date. `year` is
-    /// that of dates that are written without one, 0 where they have one.
+    /// Reads the parts of a date that fills a range; `nil` where the text is no date.
+    ///
+    /// Dates that are written without a year are of `year`, which is 0 where they have one.
     package init?(_ bytes: Span<UInt8>, in range: Range<Int>, year: Int = 0) {
         guard range.count >= (year > 0 ? 3 : 6), range.count <= 64 else { return nil }
         let first = bytes[range.lowerBound]

@@ -92,7 +92,7 @@ enum CSVPhrases {
                 "inngaende saldo", "primosaldo", "startsaldo", "alkusaldo", "nyito egyenleg",
                 "nyitoegyenleg", "sold initial", "входящий остаток", "остаток на начало",
                 "devreden bakiye", "acilis bakiyesi", "前月繰越", "繰越", "期初余额", "上期余额",
-                "期初餘額", "承前結餘", "이월", "전월이월", "so du dau ky", "saldo awal",
+                "期初餘額", "承前結餘", "이월", "전월이월", "이월잔액", "前残高", "so du dau ky", "saldo awal",
             ], .opening
         ),
         (
