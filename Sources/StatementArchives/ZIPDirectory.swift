@@ -30,7 +30,8 @@ struct ZIPDirectory {
         guard isThere else {
             throw ReadError(
                 .damaged,
-                "this is a ZIP archive or an .xlsx or .ods workbook, cut off or damaged", path: name,
+                "this is a ZIP archive or an .xlsx or .ods workbook, cut off or damaged",
+                path: name,
                 hint: "download it again; a workbook has to be exported as CSV")
         }
     }
