@@ -30,4 +30,23 @@ struct OFXIDTableTests {
             }
         }
     }
+
+    @Test(
+        "ids that go up or down, and then do not, are told from those before them",
+        arguments: [
+            ["11", "12", "13", "13", "12"], ["13", "12", "11", "12", "13"],
+            ["11", "12", "9", "12", "11"], ["12", "12", "13", "11", "13"],
+        ])
+    func runs(ids: [String]) {
+        let source = Array(ids.map { $0 + "<" }.joined().utf8)
+        var table = OFXIDTable()
+        var start = 0
+        var seen: Set<String> = []
+        for id in ids {
+            let range = start..<start + id.utf8.count
+            #expect(
+                table.insert(range, in: source.span, seed: 1) == !seen.insert(id).inserted)
+            start = range.upperBound + 1
+        }
+    }
 }

@@ -37,7 +37,7 @@ struct LineIndexTests {
     func agreement(seed: Int) {
         var numbers = SeededNumbers(seed: seed)
         let alphabet: [UInt8] = [0x0A, 0x0D, 0x0D, 0x61, 0xC3]
-        let bytes = (0..<Int.random(in: 0...60, using: &numbers)).map { _ in
+        let bytes = (0..<Int.random(in: 0...700, using: &numbers)).map { _ in
             alphabet.randomElement(using: &numbers) ?? 0
         }
         let index = LineIndex(bytes.span)
