@@ -21,6 +21,18 @@ struct ImportSessionDuplicatesTests {
         #expect(plan.ledger.content == first.content)
     }
 
+    @Test("a known file with records that are no transactions gets a verdict for each in its place")
+    func knownDigestWithNotices() {
+        let notice = Entry("2026-03-01", "0.00", "Hinweis")
+        let entries = [notice, coffee, notice, notice, rent, notice]
+        let first = planned([File("a.csv", entries)])
+        let again = planned([File("b.csv", entries)], into: first.ledger)
+        #expect(first.verdicts == [.skipped, .new, .skipped, .skipped, .new, .skipped])
+        #expect(again.verdicts == [.skipped, .same, .skipped, .skipped, .same, .skipped])
+        #expect(again.entries.map(\.transaction) == first.entries.map(\.transaction))
+        #expect(again.entries.map(\.record) == [0, 1, 2, 3, 4, 5])
+    }
+
     @Test("the same file twice in one session adds nothing")
     func twiceInOneSession() {
         let plan = planned([File("a.csv", [coffee, coffee]), File("b.csv", [coffee, coffee])])
