@@ -39,6 +39,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     ],
     targets: [
         // What a file says.
@@ -81,6 +82,12 @@ let package = Package(
         module("JournalFormat", ["SourceText", "StatementModel", "LedgerModel"]),
         module("Reports", ["StatementModel", "LedgerModel"]),
         module("ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),
+        module(
+            "ConfigFiles",
+            [
+                "SourceText", "StatementModel", "LedgerModel", "CSVFormat", "Normalization",
+                .product(name: "TOMLKit", package: "TOMLKit"),
+            ]),
         // What the user meets.
         module(
             "Sluice",
@@ -93,7 +100,7 @@ let package = Package(
             [
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
                 "LedgerModel", "Normalization", "LedgerStore", "JournalFormat", "Reports",
-                "ReportWriters",
+                "ReportWriters", "ConfigFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -116,6 +123,11 @@ let package = Package(
         tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),
         tests(of: "Reports", ["StatementModel", "LedgerModel"]),
         tests(of: "ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),
+        tests(
+            of: "ConfigFiles",
+            [
+                "CSVFormat", "Normalization", .product(name: "TOMLKit", package: "TOMLKit"),
+            ]),
         .testTarget(
             name: "ArchitectureTests",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),

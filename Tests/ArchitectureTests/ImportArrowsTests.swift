@@ -26,7 +26,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("JournalFormat", models),
     ("Reports", models),
     ("ReportWriters", models.union(["Reports"])),
-    ("ConfigFiles", models.union(["CSVFormat", "Normalization", "Foundation", "Glibc", "TOML"])),
+    ("ConfigFiles", models.union(["CSVFormat", "Normalization", "Foundation", "Glibc", "TOMLKit"])),
     // What the user meets.
     (
         "Sluice",
@@ -53,7 +53,7 @@ private let models: Set<String> = ["SourceText", "StatementModel", "LedgerModel"
 
 /// Modules from outside the package.
 private let foreign: Set<String> = [
-    "Foundation", "Glibc", "Crypto", "CSQLite", "GRDB", "TOML", "ArgumentParser",
+    "Foundation", "Glibc", "Crypto", "CSQLite", "GRDB", "TOMLKit", "ArgumentParser",
 ]
 
 @Suite struct ImportArrowsTests {

@@ -1,0 +1,52 @@
+/// Why a configuration file, a profile or a file of rules, cannot be used.
+///
+/// A configuration is used whole or not at all: a key that is unknown or of the wrong type is an
+/// error, never ignored.
+public struct ConfigError: Error, Hashable, Sendable {
+    /// The kind of error, in kebab case.
+    public struct Code: RawRepresentable, Hashable, Sendable {
+        /// The kebab-case name.
+        public let rawValue: String
+
+        /// Makes a code of a kebab-case name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The text is no TOML (TOML 1.0.0).
+        public static let invalidTOML = Self(rawValue: "invalid-toml")
+        /// A key that means nothing here.
+        public static let unknownKey = Self(rawValue: "unknown-key")
+        /// A key that must be there is not.
+        public static let missingKey = Self(rawValue: "missing-key")
+        /// The value of a key is of another type, or is not one of its values.
+        public static let invalidValue = Self(rawValue: "invalid-value")
+    }
+
+    /// The kind of error.
+    public var code: Code
+    /// The file as the user named it.
+    public var path: String?
+    /// The line, from 1, where it is known.
+    public var line: Int?
+    /// The column, from 1, where it is known.
+    public var column: Int?
+    /// The key, with those above it: `columns.amount`.
+    public var key: String?
+    /// One sentence, lower case, no full stop.
+    public var message: String
+    /// What the user can do.
+    public var hint: String?
+
+    /// Makes an error; only kind and sentence are needed.
+    public init(
+        _ code: Code, _ message: String, path: String? = nil, line: Int? = nil,
+        column: Int? = nil, key: String? = nil, hint: String? = nil
+    ) {
+        self.code = code
+        self.message = message
+        self.path = path
+        self.line = line
+        self.column = column
+        self.key = key
+        self.hint = hint
+    }
+}
