@@ -20,6 +20,10 @@ import Testing
             "LedgerError", "The rules of the ledger",
             "An operation breaks a rule. The ledger is as it was before it."
         ),
+        (
+            "ConfigError", "Configuration files",
+            "A profile or a file of rules cannot be used. It is used whole or not at all."
+        ),
     ]
 
     private static func codes() throws -> [DocumentedCode] {

@@ -26,7 +26,10 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("JournalFormat", models),
     ("Reports", models),
     ("ReportWriters", models.union(["Reports"])),
-    ("ConfigFiles", models.union(["CSVFormat", "Normalization", "Foundation", "Glibc", "TOMLKit"])),
+    (
+        "ConfigFiles",
+        models.union(["CSVFormat", "Normalization", "Foundation", "Glibc", "TOMLKit"])
+    ),
     // What the user meets.
     (
         "Sluice",
