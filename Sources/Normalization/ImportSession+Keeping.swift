@@ -17,6 +17,9 @@ extension ImportSession {
                 plan.entries[entry].note = note(
                     match: rows[Int(twin)].id, confidence: confidence, reasons: [reason])
             case .same(let known, let confidence, let reason):
+                if reason != FileMatching.sameRecord {
+                    learn(from: state.rows[number], as: rows[Int(known)])
+                }
                 let changes = merge(state.rows[number], into: Int(known), of: state)
                 plan.entries[entry].transaction = rows[Int(known)].id
                 plan.entries[entry].verdict = changes.isEmpty ? .same : .update
