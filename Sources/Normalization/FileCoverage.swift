@@ -44,11 +44,35 @@ struct FileCoverage {
         spans[account]?.first { $0.file == file }
     }
 
-    /// The spans of other files that a file meets.
+    /// What other files cover where a file is, those of banks that follow each other as one.
     func spans(meeting span: Span, account: Int32) -> [Span] {
-        let days =
-            span.days.lowerBound.adding(
-                days: -LagModel.window)...span.days.upperBound.adding(days: LagModel.window)
-        return (spans[account] ?? []).filter { $0.file != span.file && $0.days.overlaps(days) }
+        let days = span.days.widened(by: LagModel.window)
+        let met = (spans[account] ?? []).filter {
+            $0.file != span.file && $0.days.overlaps(days)
+        }
+        var joined: [Span] = []
+        for next in met.filter({ !$0.isBook }).sorted(by: {
+            $0.days.lowerBound < $1.days.lowerBound
+        }) {
+            if let last = joined.last,
+                last.days.widened(by: Self.longestGap).contains(next.days.lowerBound)
+            {
+                let end = max(last.days.upperBound, next.days.upperBound)
+                joined[joined.count - 1].days = last.days.lowerBound...end
+            } else {
+                joined.append(next)
+            }
+        }
+        return joined + met.filter(\.isBook)
+    }
+
+    /// Statements that follow each other leave no more days between them without a booking.
+    private static let longestGap = 3
+}
+
+extension ClosedRange<CalendarDate> {
+    /// The range with so many days more at both ends.
+    fileprivate func widened(by days: Int) -> Self {
+        lowerBound.adding(days: -days)...upperBound.adding(days: days)
     }
 }

@@ -8,7 +8,7 @@ import StatementModel
 /// days no pair is sure by itself; the whole is, when each fare of the file has one of the ledger.
 extension ImportSession {
     /// A gain from which on a pair is taken for one transaction.
-    private static let sure = LogOdds(thousandths: 500)
+    static let sure = LogOdds(thousandths: 500)
     /// A gain from which on the user should look at a pair.
     private static let doubtful = LogOdds(thousandths: -1000)
 
@@ -34,11 +34,11 @@ extension ImportSession {
                     reason: reason(candidate, "may be"))
             }
         }
-        matchRepeatsOfBook(candidates, state, coverages, &matching)
+        if state.layout.isBook { matchBook(candidates, state, coverages, &matching) }
     }
 
     /// The pairs of the best assignment.
-    private func chosen(among candidates: [MatchCandidate]) -> [MatchCandidate] {
+    func chosen(among candidates: [MatchCandidate]) -> [MatchCandidate] {
         let possible = candidates.filter { $0.gain >= Self.doubtful }
         var records: [Int: Int] = [:]
         var rowNumbers: [Int32: Int] = [:]
@@ -97,29 +97,5 @@ extension ImportSession {
         }
         let percent = Int((candidate.text.likeness ?? 0) * 100)
         return "the same amount \(days), and it \(verb) \"\(text)\" (\(percent) % alike)"
-    }
-
-    // MARK: Books
-
-    /// A book that was made of two lists what both had twice. Where the banks' files cover the
-    /// day, they say how many there were: what the book lists beyond that repeats its own records.
-    private func matchRepeatsOfBook(
-        _ candidates: [MatchCandidate], _ state: IncomingFileState,
-        _ coverages: [Int32: StatementCoverage], _ matching: inout FileMatching
-    ) {
-        guard state.layout.isBook else { return }
-        let left = candidates.filter { candidate in
-            let record = state.rows[candidate.number]
-            guard matching.isUnmatched(candidate.number), matching.isClaimed(candidate.row),
-                candidate.text.isAlike, candidate.dates > .zero,
-                let coverage = coverages[record.account]
-            else { return false }
-            return coverage.knownByBanks(on: record.date) >= 900
-        }
-        for candidate in chosen(among: left) {
-            matching.claim(
-                candidate.row, by: candidate.number, confidence: 0.8,
-                reason: "the book lists it twice, the bank once")
-        }
     }
 }

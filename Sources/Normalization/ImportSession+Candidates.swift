@@ -83,7 +83,7 @@ extension ImportSession {
         return row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
     }
 
-    private func nearestDays(
+    func nearestDays(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
     ) -> Int {
         let mine = [record.date, purchaseDate(record) ?? record.date]
@@ -96,7 +96,7 @@ extension ImportSession {
     }
 
     /// What the record's text and the most alike of the sources' texts say.
-    private func textEvidence(_ record: TransactionRow, _ sources: [RowSource]) -> TextEvidence {
+    func textEvidence(_ record: TransactionRow, _ sources: [RowSource]) -> TextEvidence {
         var best: Double?
         var pairings = 0
         for source in sources {

@@ -120,8 +120,7 @@ extension ImportSession {
         for source in sources(of: row) {
             weigh(
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                isOneProgram: source.layout == layout && isBooked
-                    && !(state.layout.isBook && source.text != record.text))
+                isOneProgram: source.layout == layout && isBooked && !state.layout.isBook)
         }
         if let purchase = purchaseDate(row) {
             let first = layoutNumber(ofFile: row.file)
