@@ -34,7 +34,6 @@ extension ImportSession {
                     reason: reason(candidate, "may be"))
             }
         }
-        if state.layout.isBook { matchBook(candidates, state, coverages, &matching) }
     }
 
     /// The pairs of the best assignment.

@@ -5,13 +5,11 @@ import StatementModel
 /// merge two books that have the same payments.
 extension ImportSession {
     /// Matches what the assignment has left of a book.
-    func matchBook(
-        _ candidates: [MatchCandidate], _ state: IncomingFileState,
-        _ coverages: [Int32: StatementCoverage], _ matching: inout FileMatching
-    ) {
-        let repeats = matchRepeats(candidates, state, coverages, &matching)
-        let first = Set(candidates.map(\.number)).count - repeats
-        if repeats * 2 >= first { joinTwins(state, &matching) }
+    func matchBook(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        let coverages = coverages(of: state)
+        let matched = state.rows.indices.count { !matching.isUnmatched($0) }
+        let repeats = matchRepeats(state, coverages, &matching)
+        if repeats * 2 >= matched && repeats > 0 { joinTwins(state, &matching) }
         matchMistyped(state, coverages, &matching)
     }
 
@@ -19,17 +17,17 @@ extension ImportSession {
     /// day, they say how many there were: what the book lists beyond that repeats its own records.
     /// - Returns: How many there are.
     private func matchRepeats(
-        _ candidates: [MatchCandidate], _ state: IncomingFileState,
-        _ coverages: [Int32: StatementCoverage], _ matching: inout FileMatching
+        _ state: IncomingFileState, _ coverages: [Int32: StatementCoverage],
+        _ matching: inout FileMatching
     ) -> Int {
-        let left = candidates.filter { candidate in
-            guard matching.isUnmatched(candidate.number), matching.isClaimed(candidate.row),
-                candidate.gain >= Self.sure,
-                let coverage = coverages[state.rows[candidate.number].account]
-            else { return false }
-            return coverage.knownByBanks(on: state.rows[candidate.number].date) >= 900
-        }
-        let repeats = chosen(among: left)
+        var candidates = candidates(state, matching, taken: true)
+        weigh(&candidates, state, coverages, teachers: [])
+        let repeats = chosen(
+            among: candidates.filter { candidate in
+                let record = state.rows[candidate.number]
+                let known = coverages[record.account]?.knownByBanks(on: record.date) ?? 0
+                return known >= 900 && candidate.gain >= Self.sure
+            })
         for candidate in repeats {
             matching.claim(
                 candidate.row, by: candidate.number, confidence: 0.8,

@@ -3,19 +3,22 @@ import StatementModel
 
 /// Finding the rows that a record may be.
 extension ImportSession {
-    /// The open records of a file with the rows of their account and amount, at most
-    /// ``LagModel/window`` days apart, that no record has taken, in the order of the records.
-    func candidates(_ state: IncomingFileState, _ matching: FileMatching) -> [MatchCandidate] {
+    /// The unmatched records of a file with the rows of their account and amount, at most
+    /// ``LagModel/window`` days apart, that no record has taken, or that one has, in the order of
+    /// the records.
+    func candidates(
+        _ state: IncomingFileState, _ matching: FileMatching, taken: Bool = false
+    ) -> [MatchCandidate] {
         var candidates: [MatchCandidate] = []
         var sources = SourceLists()
-        for number in state.rows.indices where matching.isOpen(number) {
+        for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             for days in -LagModel.window...LagModel.window {
                 index.forEachRow(
                     account: record.account, amount: record.amount,
                     date: record.date.adding(days: days), in: rows
                 ) { row in
-                    guard !matching.isClaimed(row), !isRejected(record.id, rows[Int(row)].id)
+                    guard matching.isClaimed(row) == taken, !isRejected(record.id, rows[Int(row)].id)
                     else { return }
                     let list = sources.list(of: row) { self.sources(of: rows[Int(row)]) }
                     candidates.append(

@@ -26,6 +26,7 @@ extension ImportSession {
             matchByKey(state, &matching)
             matchByBankID(state, &matching)
             matchByAssignment(state, &matching)
+            if state.layout.isBook { matchBook(state, &matching) }
             matchPending(state, &matching)
         }
         claims = matching.claims
