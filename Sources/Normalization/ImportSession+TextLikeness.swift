@@ -25,6 +25,11 @@ extension ImportSession {
         return found
     }
 
+    /// The likeness of two payees.
+    func likeness(ofPayees one: TextID, _ other: TextID) -> Double? {
+        TextSimilarity.containment(form(one, true), form(other, true))
+    }
+
     private func compared(_ one: TransactionRow, _ other: RowSource) -> Double? {
         var best = TextSimilarity.containment(
             whole(printed(one), one.memo), whole(other.text, other.memo))

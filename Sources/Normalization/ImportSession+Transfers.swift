@@ -21,7 +21,10 @@ extension ImportSession {
         var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
         let solitary = Self.solitary(candidates)
         for candidate in solitary where speaksForItself(candidate) { learn(candidate, &habits) }
-        for place in candidates.indices { weigh(&candidates[place], habits) }
+        let sure = sureAccounts(candidates)
+        for place in candidates.indices {
+            weigh(&candidates[place], habits, isSureOfAccounts: sure[place])
+        }
         settle(candidates)
         settle(linkedCandidates(&habits))
     }
@@ -145,7 +148,24 @@ extension ImportSession {
         }
     }
 
-    private func weigh(_ candidate: inout TransferCandidate, _ habits: TransferHabits) {
+    /// Whether, for each candidate, both sides have rows to go to in one account only. Then only
+    /// equal transfers between the two could be swapped.
+    private func sureAccounts(_ candidates: [TransferCandidate]) -> [Bool] {
+        var ofOut: [Int32: Int32] = [:]
+        var ofInto: [Int32: Int32] = [:]
+        func note(_ account: Int32, _ row: Int32, _ known: inout [Int32: Int32]) {
+            known[row] = known[row] ?? account == account ? account : -1
+        }
+        for candidate in candidates {
+            note(rows[Int(candidate.into)].account, candidate.out, &ofOut)
+            note(rows[Int(candidate.out)].account, candidate.into, &ofInto)
+        }
+        return candidates.map { ofOut[$0.out] != -1 && ofInto[$0.into] != -1 }
+    }
+
+    private func weigh(
+        _ candidate: inout TransferCandidate, _ habits: TransferHabits, isSureOfAccounts: Bool
+    ) {
         let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
         let namings = [naming(out, into), naming(into, out)]
         var thousandths: Int32 = 0
@@ -153,7 +173,7 @@ extension ImportSession {
             switch naming {
             case .other: thousandths += 3000
             case .third: thousandths -= 5000
-            case .nothing: thousandths -= 300
+            case .nothing: break
             }
         }
         let count = habits.count(
@@ -161,17 +181,19 @@ extension ImportSession {
         thousandths += Int32(min(count, 6)) * 500
         if !namings.contains(.other) && count == 0 {
             // Two payments of one amount that say nothing of each other may be anything.
-            thousandths += (likeness(out, into) ?? 0) >= 0.6 ? 1500 : Self.worth(out.amount)
+            let isAlike = (likeness(out, into) ?? 0) >= 0.6
+            thousandths += isAlike ? 1500 : Self.worth(out.amount, isSureOfAccounts)
         }
         candidate.gain =
             LogOdds(thousandths: thousandths)
             + habits.odds(from: out.account, to: into.account, days: candidate.days)
     }
 
-    /// What an amount says by itself: of small and round ones there are many.
-    private static func worth(_ amount: Int64) -> Int32 {
-        if amount.magnitude < 1_000 { return -1500 }
-        return amount % 100 == 0 ? 300 : 1000
+    /// What an amount says by itself: of small ones there are many, and where several accounts
+    /// have it, nothing tells which one is meant.
+    private static func worth(_ amount: Int64, _ isSureOfAccounts: Bool) -> Int32 {
+        guard isSureOfAccounts else { return -1000 }
+        return amount.magnitude < 1_000 ? 500 : 2700
     }
 
     /// Which of the owner's accounts a text names.

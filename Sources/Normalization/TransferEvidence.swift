@@ -16,9 +16,9 @@ struct TransferCandidate {
 /// How long money takes between two accounts, and which texts the two sides have, learned from
 /// the pairs that have nobody else to go to.
 struct TransferHabits {
-    /// The days that are looked at: from one day early, as banks date things, to five days on the
+    /// The days that are looked at: from one day early, as banks date things, to four days on the
     /// way.
-    static let window = -1...5
+    static let window = -1...4
 
     private struct Way: Hashable {
         let from: Int32
@@ -35,7 +35,7 @@ struct TransferHabits {
     private var texts: [Texts: Int] = [:]
 
     /// What is likely before anything is known, in thousandths.
-    private static let prior = [20, 340, 270, 190, 130, 35, 15]
+    private static let prior = [20, 340, 270, 190, 140, 40]
 
     /// Notes a pair.
     mutating func learn(from: Int32, to: Int32, days: Int, out: UInt64, into: UInt64) {
