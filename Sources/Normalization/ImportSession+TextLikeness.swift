@@ -27,7 +27,9 @@ extension ImportSession {
 
     /// The likeness of two payees.
     func likeness(ofPayees one: TextID, _ other: TextID) -> Double? {
-        TextSimilarity.containment(form(one, true), form(other, true))
+        [true, false].compactMap {
+            TextSimilarity.containment(form(one, $0), form(other, $0))
+        }.max()
     }
 
     private func compared(_ one: TransactionRow, _ other: RowSource) -> Double? {

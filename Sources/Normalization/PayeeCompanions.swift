@@ -38,7 +38,7 @@ struct PayeeCompanions {
                 $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value
             }
             guard let best = ranked.first, best.value >= 3,
-                best.value * 10 >= (totals[payee] ?? 0) * 6
+                best.value * 10 >= (totals[payee] ?? 0) * 4
             else { continue }
             // Of two that are there about as often, neither is sure.
             let rival = ranked.dropFirst().first {
