@@ -37,8 +37,12 @@ extension ImportSession {
 
     /// Weighs all candidates: texts, days, how many others of the amount there are, and whether
     /// the files would have to list the transaction.
-    /// - Parameter teachers: The records that lags and payees were learned from; what they said
-    ///   themselves proves nothing for them.
+    /// - Parameters:
+    ///   - candidates: Those of one file; their gains are set.
+    ///   - state: The file.
+    ///   - coverages: What is covered, by account.
+    ///   - teachers: The records that lags and payees were learned from; what they said
+    ///     themselves proves nothing for them.
     func weigh(
         _ candidates: inout [MatchCandidate], _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage], teachers: Set<Int>

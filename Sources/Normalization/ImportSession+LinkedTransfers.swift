@@ -22,10 +22,9 @@ extension ImportSession {
     func linkedCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
         var links: [Link: [TransferCandidate]] = [:]
         let sides = sidesByAccount()
-        let neighbours = accountNeighbours { _, _ in true }
-        for account in neighbours.indices {
+        for account in relatives.indices {
             guard let outs = sides.outs[Int32(account)] else { continue }
-            for other in neighbours[account] {
+            for other in relatives[account] {
                 guard let intos = sides.intos[other] else { continue }
                 collect(outs, intos, into: &links)
             }

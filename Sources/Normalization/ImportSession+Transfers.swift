@@ -17,6 +17,8 @@ extension ImportSession {
         guard rows.contains(where: { $0.account != rows[0].account }), rows.count > ledgerRowCount
         else { return }
         index.extend(over: rows, table: ledger.table)
+        relatives = accountNeighbours { _, _ in true }
+        accountNames = ledger.accounts.map { AccountName($0) }
         var habits = TransferHabits()
         var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
         let solitary = Self.solitary(candidates)
@@ -196,46 +198,29 @@ extension ImportSession {
         return amount.magnitude < 1_000 ? 500 : 2700
     }
 
+    // MARK: Names
+
     /// Which of the owner's accounts a text names.
     private enum Naming { case other, third, nothing }
 
     /// Whether the text of a row names the account of another one, or a third account of the owner.
     private func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
         let text = comparableText(row)
-        if names(text, ledger.accounts[Int(other.account)]) { return .other }
-        let owner = ledger.accounts[Int(row.account)].owner
-        for (place, account) in ledger.accounts.enumerated()
-        where account.owner == owner && place != Int(row.account) && place != Int(other.account) {
-            if names(text, account) { return .third }
+        if accountNames[Int(other.account)].isNamed(in: text) { return .other }
+        for place in relatives[Int(row.account)] where place != other.account {
+            if accountNames[Int(place)].isNamed(in: text) { return .third }
         }
         return .nothing
     }
 
     /// The text, memo and counter account of a row in small letters, and the same without blanks.
-    private func comparableText(_ row: TransactionRow) -> (text: [UInt8], dense: [UInt8]) {
+    private func comparableText(_ row: TransactionRow) -> AccountName.Text {
         var text: [UInt8] = []
         for part in [row.text, row.memo, row.counterAccount] {
             ledger.table.texts.append(part, to: &text)
             text.append(ASCII.space)
         }
-        let small = text.map(ASCII.lowercased)
-        return (small, small.filter { $0 != ASCII.space })
-    }
-
-    /// Whether a text holds an account's number, its last four digits, or its name.
-    private func names(_ text: (text: [UInt8], dense: [UInt8]), _ account: Account) -> Bool {
-        let name = account.name.lowercased()
-        if name.utf8.count >= 4 && contains(text.text, Array(name.utf8)) { return true }
-        let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
-        return number.count >= 4 && contains(text.dense, number.suffix(4))
-    }
-
-    private func contains(_ haystack: [UInt8], _ needle: some Collection<UInt8>) -> Bool {
-        guard let first = needle.first, haystack.count >= needle.count else { return false }
-        for start in 0...(haystack.count - needle.count) where haystack[start] == first {
-            if haystack[start..<start + needle.count].elementsEqual(needle) { return true }
-        }
-        return false
+        return AccountName.Text(text)
     }
 
     // MARK: Joining

@@ -37,6 +37,10 @@ public final class ImportSession: StatementSink {
     var lags = LagModel()
     var descriptors = DescriptorPairs()
     var likenesses: [LikenessKey: Double] = [:]
+    /// The other accounts of each account's owner, and what names an account, while transfers are
+    /// paired.
+    var relatives: [[Int32]] = []
+    var accountNames: [AccountName] = []
     private var fileNumbers: [String: UInt32] = [:]
 
     /// Starts an import into a ledger.

@@ -15,6 +15,7 @@ struct PayeeCompanions {
 
     /// Looks at all candidates of a file.
     /// - Parameters:
+    ///   - candidates: All of one file.
     ///   - payee: The payee of a record.
     ///   - others: The payees of a row's sources.
     ///   - areAlike: Whether two payees are variants of one.

@@ -92,3 +92,41 @@ enum TransferText {
         }
     }
 }
+
+/// What a text holds that names an account: its name, its number, or the number's last digits.
+struct AccountName {
+    private let name: [UInt8]
+    private let digits: [UInt8]
+
+    /// A text to look into.
+    struct Text {
+        fileprivate let small: [UInt8]
+        /// Without blanks, as numbers may be printed with some.
+        fileprivate let dense: [UInt8]
+
+        init(_ text: [UInt8]) {
+            small = text.map(ASCII.lowercased)
+            dense = small.filter { $0 != ASCII.space }
+        }
+    }
+
+    init(_ account: Account) {
+        let name = Array(account.name.lowercased().utf8)
+        self.name = name.count >= 4 ? name : []
+        let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
+        digits = number.count >= 4 ? Array(number.suffix(4)) : []
+    }
+
+    /// Whether a text names the account.
+    func isNamed(in text: Text) -> Bool {
+        Self.contains(text.small, name) || Self.contains(text.dense, digits)
+    }
+
+    private static func contains(_ haystack: [UInt8], _ needle: [UInt8]) -> Bool {
+        guard let first = needle.first, haystack.count >= needle.count else { return false }
+        for start in 0...(haystack.count - needle.count) where haystack[start] == first {
+            if haystack[start..<start + needle.count].elementsEqual(needle) { return true }
+        }
+        return false
+    }
+}
