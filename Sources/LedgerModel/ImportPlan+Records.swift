@@ -10,6 +10,14 @@ extension ImportPlan {
         for entry in entries { try body(record(entry, places)) }
     }
 
+    /// The transactions that records would have become which the ledger had already, as far as the
+    /// sources of those do not tell it.
+    package func transactionsSeenAgain() -> [Transaction] {
+        var ids: Set<TransactionID> = []
+        return seenAgain.filter { ids.insert($0.id).inserted }
+            .map { ledger.table.transaction($0, accounts: ledger.accounts) }
+    }
+
     private func record(_ entry: PlanEntry, _ places: [TransactionID: Int]) -> PlanRecord {
         let note = entry.note < 0 ? nil : notes[Int(entry.note)]
         var record = PlanRecord(

@@ -53,6 +53,8 @@ public struct PlanRecord: Sendable, Hashable {
 public struct FilePlan: Sendable {
     /// The file as the user named it.
     public var name: String
+    /// SHA-256 of its bytes, in hexadecimal small letters.
+    public var digest: String
     /// The format's name, `csv` for example.
     public var format: String
     /// Whether a file of the same bytes was imported before.
@@ -73,8 +75,9 @@ public struct FilePlan: Sendable {
     public var isReceipt = false
 
     /// A file about which nothing is known yet.
-    public init(name: String, format: String) {
+    public init(name: String, digest: String, format: String) {
         self.name = name
+        self.digest = digest
         self.format = format
     }
 
@@ -119,6 +122,8 @@ public struct StatementProof: Sendable, Hashable {
     public var account: String
     /// The account's id.
     public var accountID: AccountID
+    /// What the file says of the account.
+    public var identity = AccountIdentity()
     /// Whether the account is new with this import.
     public var isNewAccount: Bool
     /// The opening balance that the file states or that follows from its running balance.
@@ -160,6 +165,10 @@ public struct ImportPlan: Sendable {
     package var entries: [PlanEntry]
     /// What some of the verdicts need to say beyond themselves.
     package var notes: [PlanNote]
+    /// Records that transactions of the ledger were seen in again, where the source that the
+    /// transaction keeps does not tell all that the record says. Undoing an earlier import makes
+    /// the transaction anew from them.
+    package var seenAgain: [TransactionRow] = []
 
     /// A plan that changes nothing yet.
     package init(ledger: Ledger) {

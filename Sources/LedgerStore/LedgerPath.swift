@@ -30,6 +30,13 @@ struct LedgerPath {
     /// The file that the lock is held on.
     var lock: String { folder + "/" + name + ".lock" }
 
+    /// The folder of the ledger's history: `home.history` for `home.json`.
+    var history: String {
+        let end = name.lastIndex(of: ".") ?? name.endIndex
+        let stem = end == name.startIndex ? name[...] : name[..<end]
+        return folder + "/" + stem + ".history"
+    }
+
     /// The name of the n-th temporary file of a process.
     func temporaryName(process: Int32, number: Int) -> String {
         "." + name + "." + String(process) + "-" + String(number) + ".tmp"

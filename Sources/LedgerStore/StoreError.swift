@@ -28,6 +28,8 @@ public struct StoreError: Error, Hashable, Sendable {
         public static let notWritable = Self(rawValue: "not-writable")
         /// The path names a folder, a device or something else that is no file.
         public static let notAFile = Self(rawValue: "not-a-file")
+        /// The history has no batch of the number, or none to undo or redo.
+        public static let noSuchBatch = Self(rawValue: "no-such-batch")
         /// The disk or the user's share of it is full.
         public static let noSpace = Self(rawValue: "no-space")
         /// The file is larger than can be addressed (4 GiB).

@@ -107,6 +107,7 @@ extension ImportSession {
         _ record: TransactionRow, into known: Int, of state: IncomingFileState
     ) -> [String] {
         if plan.outline.files[state.planIndex].isKnown { return [] }
+        noteSeenAgain(record)
         var target = rows[known]
         let changes = takeOver(record, into: &target)
         fillIn(&target, from: record)
@@ -117,6 +118,15 @@ extension ImportSession {
         if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
         if hasMoved { index.addDay(of: Int32(known), target) }
         return changes
+    }
+
+    /// Keeps what a record says that its source does not.
+    private func noteSeenAgain(_ record: TransactionRow) {
+        guard
+            record.valueDay != TransactionRow.noDate || record.category != 0 || record.tags != 0
+                || record.checkNumber != 0 || record.extras >= 0 || record.status == .pending
+        else { return }
+        plan.seenAgain.append(record)
     }
 
     /// What was pending becomes what was booked; what was entered by hand gets the bank's day.

@@ -48,7 +48,8 @@ public final class ImportSession: StatementSink {
 
     /// A file comes next.
     public func begin(_ file: IncomingFile) {
-        var description = FilePlan(name: file.name, format: file.format)
+        var description = FilePlan(
+            name: file.name, digest: file.digest, format: file.format)
         let known = fileNumbers[file.digest]
         description.isKnown = known != nil
         if known == nil {
@@ -145,7 +146,8 @@ public final class ImportSession: StatementSink {
 
     /// A receipt comes next, as a file of its own.
     public func take(_ receipt: Receipt, of file: IncomingFile, byteCount: Int) {
-        var description = FilePlan(name: file.name, format: file.format)
+        var description = FilePlan(
+            name: file.name, digest: file.digest, format: file.format)
         description.isReceipt = true
         plan.outline.files.append(description)
         receipts.append(

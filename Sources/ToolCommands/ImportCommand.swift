@@ -93,7 +93,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let (files, manifest) = try input.importFiles(reading)
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
-        try ledger.change(isDryRun: isDryRun) { current in
+        let number = try ledger.change(isDryRun: isDryRun) { current in
             var working = current
             current = Ledger()
             try manifest?.declareAccounts(in: &working)
@@ -101,12 +101,14 @@ struct ImportCommand: ParsableCommand {
             working = Ledger()
             summary.take(run, plan)
             summary.obstacle = obstacle(summary)
-            guard summary.obstacle == nil else { return false }
-            summary.wasWritten = plan.changesLedger && !isDryRun
+            guard summary.obstacle == nil, plan.changesLedger else { return nil }
+            let change = LedgerOptions.Change(
+                batch: Batch(plan), seen: plan.transactionsSeenAgain())
             current = plan.ledger
             plan.ledger = Ledger()
-            return plan.changesLedger
+            return change
         }
+        summary.batch = number
         try summary.print(format, withRepairs: strict)
         let status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)

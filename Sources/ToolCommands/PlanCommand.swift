@@ -27,7 +27,7 @@ struct PlanCommand: ParsableCommand {
             working = Ledger()
             summary.take(run, plan)
             try write(plan)
-            return false
+            return nil
         }
         try summary.print(.text)
         let status = summary.status(
@@ -121,12 +121,7 @@ struct PlanWriter {
             record.category ?? "", record.tags.map(\.path).joined(separator: " "),
             percent(record.confidence), record.reasons.joined(separator: "; "),
         ]
-        let quoted = fields.map { field in
-            field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-                ? "\"\(field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
-                : field
-        }
-        bytes += Array((quoted.joined(separator: ",") + "\r\n").utf8)
+        bytes += Array((CSVLine.text(fields) + "\r\n").utf8)
     }
 
     private mutating func appendText(_ record: PlanRecord) {
