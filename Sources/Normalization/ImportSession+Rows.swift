@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Rows of what was read.
@@ -13,10 +14,10 @@ extension ImportSession {
         defer { swap(&table, &ledger.table) }
         let accounts = state.statements.map(\.account)
         var keys = FileKeys(accounts: accounts.map { ledger.accounts[Int($0)] }, records)
-        state.rows.reserveCapacity(records.count)
+        LargePages.reserve(records.count, in: &state.rows)
         state.entries = EntryPlaces(
             first: plan.entries.count, count: records.count, asides: asides)
-        plan.entries.reserveCapacity(plan.entries.count + records.count + asides.count)
+        LargePages.reserve(plan.entries.count + records.count + asides.count, in: &plan.entries)
         var passed = 0
         for piece in records.pieces.indices {
             for record in records.take(piece: piece) {
