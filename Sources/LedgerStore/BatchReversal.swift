@@ -21,6 +21,9 @@ struct BatchReversal {
     var kept: [KeptTransaction] = []
 
     let entry: HistoryEntry
+    /// Whether nothing followed that is not undone: then the ledger is what it was before, and
+    /// nothing in it needs a second look.
+    let isLast: Bool
     /// The imports that followed and are not undone, the oldest first.
     let laterImports: [HistoryEntry]
     /// The number of the batch by hand that changed a transaction later.
@@ -53,6 +56,7 @@ struct BatchReversal {
             !undone.contains(other.content.number)
                 && !later.contains { $0.content.number == other.content.batch.undoes }
         }.sorted { $0.content.number < $1.content.number }
+        isLast = live.isEmpty
         laterImports = live.filter { $0.content.batch.kind == .import }
         var seen: [TransactionID: Transaction] = [:]
         for other in laterImports {
@@ -73,20 +77,26 @@ struct BatchReversal {
             for list in changes { list.restore(in: &lists[list.section]) }
         }
         changeTransactions()
+        if isLast { return try change { Self.takeOut(changes, of: &$0) { _, _ in false } } }
         repairReferences()
         let uses = LedgerUses(ledger)
-        try change { lists in
-            for list in changes {
-                let unused = list.added.filter { !uses.contains($0, of: list.section) }
-                list.takeOut(unused, of: &lists[list.section])
-            }
-        }
+        try change { Self.takeOut(changes, of: &$0, unless: uses.contains) }
         listNames(uses)
         try renewAccounts()
         renewDefault()
     }
 
     // MARK: Lists
+
+    private static func takeOut(
+        _ changes: [ListChange], of lists: inout LedgerOutline,
+        unless isUsed: (String, String) -> Bool
+    ) {
+        for list in changes {
+            let unused = list.added.filter { !isUsed($0, list.section) }
+            list.takeOut(unused, of: &lists[list.section])
+        }
+    }
 
     /// Changes lists; rows keep their accounts and files wherever those stand then.
     private mutating func change(_ body: (inout LedgerOutline) -> Void) throws(StoreError) {

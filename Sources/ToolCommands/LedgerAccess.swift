@@ -21,6 +21,9 @@ struct LedgerOptions: ParsableArguments {
     /// The ledger's path.
     var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }
 
+    /// How long to wait for a ledger that another process has locked.
+    var timeout: Duration { .seconds(max(0, lockTimeout)) }
+
     /// The day that counts as today.
     func day() throws -> CalendarDate {
         if let today { return try CalendarDate(today, flag: "--today") }
@@ -92,9 +95,11 @@ struct LedgerOptions: ParsableArguments {
 
     /// Does something under the ledger's lock. A folder that is not there is an output that cannot
     /// be made here.
-    func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws -> Result {
+    private func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws
+        -> Result
+    {
         do {
-            return try store.withLock(timeout: .seconds(max(0, lockTimeout)), body)
+            return try store.withLock(timeout: timeout, body)
         } catch let error as StoreError where error.code == .missing {
             throw CommandFailure(
                 .cannotCreate, "there is no folder for the ledger \(path)", hint: error.hint)

@@ -23,7 +23,7 @@ struct UndoCommand: ParsableCommand {
     func run() throws {
         let store = StoreFile(path: ledger.path)
         let cleanup = PayeeCleanup()
-        let step = try ledger.underLock(of: store) {
+        let step = try store.withLock(timeout: ledger.timeout) {
             try Interruption.postponed {
                 try store.undo(
                     number, at: LedgerOptions.now, isTrial: trial.isDryRun,
@@ -58,7 +58,7 @@ struct RedoCommand: ParsableCommand {
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
-        let step = try ledger.underLock(of: store) {
+        let step = try store.withLock(timeout: ledger.timeout) {
             try Interruption.postponed { try store.redo(isTrial: trial.isDryRun) }
         }
         let batch = step.batch.batch
