@@ -22,12 +22,19 @@ extension ImportPlan {
         let note = entry.note < 0 ? nil : notes[Int(entry.note)]
         var record = PlanRecord(
             file: Int(entry.file), record: Int(entry.record), line: Int(entry.line),
-            verdict: entry.verdict, status: entry.status, transaction: nil, match: note?.match,
-            transferID: nil, transferCandidates: note?.transferCandidates ?? [], category: nil,
-            tags: [], confidence: note?.confidence ?? 1, reasons: note?.reasons ?? [])
+            verdict: entry.verdict, status: entry.status)
+        record.match = note?.match
+        record.transferCandidates = note?.transferCandidates ?? []
+        record.confidence = note?.confidence ?? 1
+        record.reasons = note?.reasons ?? []
         guard let place = places[entry.transaction] else { return record }
         let row = ledger.table.rows[place]
         record.transaction = row.id
+        let account = ledger.accounts[Int(row.account)]
+        record.date = row.date
+        record.amount = Money(minorUnits: row.amount, currency: account.currency)
+        record.account = account.name
+        record.payee = ledger.table.texts.string(row.payee)
         record.category = row.category == 0 ? nil : ledger.table.texts.string(row.category)
         record.tags = ledger.table.tagSets[Int(row.tags)]
         record.transferID = ledger.table.extras(of: row).transferID

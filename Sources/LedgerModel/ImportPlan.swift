@@ -39,6 +39,14 @@ public struct PlanRecord: Sendable, Hashable {
     public var transferID: TransactionID?
     /// Transactions that may be the other side.
     public var transferCandidates: [TransactionID]
+    /// The day of its transaction.
+    public var date: CalendarDate?
+    /// The amount of its transaction, money out negative.
+    public var amount: Money?
+    /// The name of the account it goes to.
+    public var account: String?
+    /// The payee it gets.
+    public var payee: String?
     /// The category it gets.
     public var category: String?
     /// The tags it gets.
@@ -47,6 +55,21 @@ public struct PlanRecord: Sendable, Hashable {
     public var confidence: Double
     /// Why, in words.
     public var reasons: [String]
+
+    /// A record of a file; nothing more is said of it.
+    package init(
+        file: Int, record: Int, line: Int, verdict: Verdict, status: StatementLine.Status
+    ) {
+        self.file = file
+        self.record = record
+        self.line = line
+        self.verdict = verdict
+        self.status = status
+        transferCandidates = []
+        tags = []
+        confidence = 1
+        reasons = []
+    }
 }
 
 /// What an import does with one file.
@@ -169,6 +192,8 @@ public struct ImportPlan: Sendable {
     /// transaction keeps does not tell all that the record says. Undoing an earlier import makes
     /// the transaction anew from them.
     package var seenAgain: [TransactionRow] = []
+    /// Whether somebody decided about records, against what the import would do.
+    package var isDecided = false
 
     /// A plan that changes nothing yet.
     package init(ledger: Ledger) {
@@ -205,7 +230,7 @@ public struct ImportPlan: Sendable {
             file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
                 + file.counts[.update, default: 0]
                 + (file.isKnown ? 0 : file.counts[.same, default: 0]) > 0
-        } || outline.receiptsMatched > 0
+        } || outline.receiptsMatched > 0 || isDecided
     }
 }
 

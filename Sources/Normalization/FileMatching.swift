@@ -9,6 +9,10 @@ struct FileMatching {
         case maybe(Int32, confidence: Double, reason: String)
         /// A verbatim repeat of an earlier record of the file.
         case repeatOf(Int)
+        /// New, because the user says so, whatever it is like.
+        case declaredNew
+        /// Left out, because the user says so.
+        case leftOut
     }
 
     /// Why a record is known by its key.
@@ -62,7 +66,7 @@ struct FileMatching {
     func isUnmatched(_ number: Int) -> Bool {
         switch outcomes[number] {
         case .open, .maybe: true
-        case .same, .repeatOf: false
+        case .same, .repeatOf, .declaredNew, .leftOut: false
         }
     }
 

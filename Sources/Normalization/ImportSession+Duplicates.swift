@@ -30,6 +30,7 @@ extension ImportSession {
             matchLeftovers(state, &matching)
         }
         claims = matching.claims
+        applyVerdictDecisions(state, &matching)
         keep(&state, matching)
     }
 

@@ -5,7 +5,9 @@ import StatementModel
 extension ImportSession {
     /// Does with each record of a file what its outcome says.
     func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
-        if rows.isEmpty { return keepAll(&state, matching) }
+        if rows.isEmpty && !hasDecisions(ofFile: state.planIndex) {
+            return keepAll(&state, matching)
+        }
         for number in state.rows.indices {
             let entry = state.entries[number]
             switch matching.outcomes[number] {
@@ -26,6 +28,8 @@ extension ImportSession {
                     match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
             case .repeatOf(let first):
                 noteRepeat(entry, of: state.entries[first])
+            case .declaredNew: declareNew(number, of: state)
+            case .leftOut: leaveOut(entry)
             }
         }
     }
@@ -66,16 +70,22 @@ extension ImportSession {
     }
 
     /// The record as a row with its verdict; `nil` where the user deleted it before.
-    private func accepted(
-        _ record: TransactionRow, _ number: Int, of state: IncomingFileState, twin: TransactionID?
+    func accepted(
+        _ record: TransactionRow, _ number: Int, of state: IncomingFileState, twin: TransactionID?,
+        isDeclared: Bool = false
     ) -> TransactionRow? {
         let entry = state.entries[number]
         var row = record
-        giveFreeKey(&row)
+        if isDeclared {
+            giveFreeKey(&row, besides: declaredKeys.union(state.rows.map(\.id)))
+            declaredKeys.insert(row.id)
+        } else if row.bankID != 0 {
+            giveFreeKey(&row)
+        }
         let isDeleted =
             ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
         if isDeleted {
-            guard state.file.options.again else {
+            guard state.file.options.again || isDeclared else {
                 plan.entries[entry].verdict = .skipped
                 plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])
                 return nil
@@ -91,14 +101,14 @@ extension ImportSession {
 
     /// Ids are never shared: where another transaction has the key, because the bank used its id
     /// again, the next occurrence is taken.
-    private func giveFreeKey(_ row: inout TransactionRow) {
-        guard row.bankID != 0, index.row(ofKey: row.id, in: rows) != nil else { return }
+    private func giveFreeKey(_ row: inout TransactionRow, besides taken: Set<TransactionID> = []) {
+        guard index.row(ofKey: row.id, in: rows) != nil else { return }
         var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
         var occurrence = 1
         repeat {
             row.id = fingerprint.key(of: row, occurrence: occurrence, table: ledger.table)
             occurrence += 1
-        } while index.row(ofKey: row.id, in: rows) != nil
+        } while index.row(ofKey: row.id, in: rows) != nil || taken.contains(row.id)
     }
 
     /// Notes another source of a transaction and takes over what it knows better. The changes

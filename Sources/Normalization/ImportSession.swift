@@ -31,6 +31,10 @@ public final class ImportSession: StatementSink {
     var layouts: [UInt32: FileLayout] = [:]
     var tagThresholds: [UInt32: Double] = [:]
     private var fileNumbers: [String: UInt32] = [:]
+    /// What the user decided about records, by file of the plan and record.
+    var decisions: [RecordPlace: RecordDecision] = [:]
+    /// The keys of records that are new because the user says so.
+    var declaredKeys: Set<TransactionID> = []
 
     /// Starts an import into a ledger.
     public init(ledger: consuming Ledger) {
@@ -162,6 +166,7 @@ public final class ImportSession: StatementSink {
         pairTransfers()
         matchReceipts()
         guessTags()
+        applyFieldDecisions()
         settleOpeningBalances()
         // The table takes the rows over; a second holder would make it copy them.
         var all: [TransactionRow] = []

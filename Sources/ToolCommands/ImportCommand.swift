@@ -65,54 +65,17 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var ledger: LedgerOptions
 
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
+    @OptionGroup var checks: ImportChecks
 
     @Flag(help: "Import the files whose reading is clear, leave the others out, and exit 1.")
     var skipUndecided = false
 
-    @Flag(help: "Import all files or, where one is refused, none.")
-    var allOrNothing = false
-
-    @Flag(help: "Exit 3, and write nothing, where the balances of a file disagree.")
-    var verify = false
-
-    @Flag(help: "Exit 4 when there was nothing new.")
-    var failIfEmpty = false
-
-    @Flag(help: "Treat every repair as an error; nothing is written then.")
-    var strict = false
-
-    @Option(help: "text, json or ndjson; text goes to the standard error.")
-    var format: OutputFormat = .text
-
-    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
-
     func run() throws {
         let (files, manifest) = try input.importFiles(reading)
-        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
-        let number = try ledger.change(isDryRun: isDryRun) { current in
-            var working = current
-            current = Ledger()
+        try checks.run(in: ledger) { working in
             try manifest?.declareAccounts(in: &working)
-            var (run, plan) = plan(files, into: working)
-            working = Ledger()
-            summary.take(run, plan)
-            summary.obstacle = obstacle(summary)
-            guard summary.obstacle == nil, plan.changesLedger else { return nil }
-            let change = LedgerOptions.Change(
-                batch: Batch(plan), seen: plan.transactionsSeenAgain())
-            current = plan.ledger
-            plan.ledger = Ledger()
-            return change
+            return plan(files, into: working)
         }
-        summary.batch = number
-        try summary.print(format, withRepairs: strict)
-        let status = summary.status(
-            stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)
-        if status != .done { throw status.code }
     }
 
     private func plan(
@@ -121,16 +84,5 @@ struct ImportCommand: ParsableCommand {
         if skipUndecided { return ImportRun.clearPlan(files, into: ledger) }
         if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger) }
         return ImportRun.plan(files, into: ledger)
-    }
-
-    /// What forbids to write anything, `nil` where nothing does.
-    private func obstacle(_ summary: ImportSummary) -> String? {
-        if summary.hasUndecided { return "settle what is undecided with the flags above" }
-        if allOrNothing && summary.refusedCount > 0 {
-            return "not every file can be imported (--all-or-nothing)"
-        }
-        if verify && summary.hasDisagreeingBalances { return "balances disagree (--verify)" }
-        if strict && summary.hasProblems { return "there is something to repair (--strict)" }
-        return summary.addsUp ? nil : "records do not add up"
     }
 }

@@ -15,7 +15,8 @@ struct SluiceCommandLine: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ImportCommand.self, PlanCommand.self, InspectCommand.self, ExplainCommand.self,
+            ImportCommand.self, PlanCommand.self, ApplyCommand.self, InspectCommand.self,
+            ExplainCommand.self,
             UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             ConvertCommand.self, RepairCommand.self,
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
