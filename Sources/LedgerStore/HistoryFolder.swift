@@ -30,19 +30,25 @@ struct HistoryFolder {
 
     /// The numbers of the batches that have a file, ascending.
     func numbers() -> [Int] {
+        Self.names(in: path).compactMap { name in
+            name.hasSuffix(".batch") ? Int(name.dropLast(6)) : nil
+        }.sorted()
+    }
+
+    /// The names of the files in a folder, sorted; none where there is no folder.
+    static func names(in path: String) -> [String] {
         guard let folder = unsafe opendir(path) else { return [] }
         defer { unsafe closedir(folder) }
-        var numbers: [Int] = []
+        var names: [String] = []
         while let entry = unsafe readdir(folder) {
             let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
                 unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
                     unsafe String(cString: $0)
                 }
             }
-            guard name.hasSuffix(".batch"), let number = Int(name.dropLast(6)) else { continue }
-            numbers.append(number)
+            if name != "." && name != ".." { names.append(name) }
         }
-        return numbers.sorted()
+        return names.sorted()
     }
 
     /// A batch and its digest; `nil` where there is no file of it.
@@ -98,15 +104,9 @@ struct HistoryFolder {
         let file = path(of: entry.content.number)
         do throws(SystemFailure) {
             try injection(.create)
-            try makeFolder()
-            _ = unsafe unlink(file)
-            let new = try FileDescriptor(
-                file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+            try Self.make(path)
             do throws(SystemFailure) {
-                try injection(.write)
-                try FileDescriptor.write(bytes.span, to: new.number)
-                try injection(.synchronize)
-                try new.synchronize()
+                try Self.write(bytes, to: file, injection)
                 try injection(.synchronizeFolder)
                 try Self.synchronize(path)
             } catch {
@@ -119,18 +119,33 @@ struct HistoryFolder {
         return digest
     }
 
-    private func makeFolder() throws(SystemFailure) {
+    /// Writes a file of its own and waits until the disk has it.
+    static func write(
+        _ bytes: [UInt8], to file: String,
+        _ injection: (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
+    ) throws(SystemFailure) {
+        _ = unsafe unlink(file)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        let new = try FileDescriptor(file, flags, mode: 0o600)
+        try injection(.write)
+        try FileDescriptor.write(bytes.span, to: new.number)
+        try injection(.synchronize)
+        try new.synchronize()
+    }
+
+    /// Makes a folder where there is none.
+    static func make(_ path: String) throws(SystemFailure) {
         if unsafe mkdir(path, 0o700) == 0 {
             let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
             let name = parent.joined(separator: "/")
-            return try Self.synchronize(name.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : name)
+            return try synchronize(name.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : name)
         }
         let failure = SystemFailure.last
         if failure.number != EEXIST { throw failure }
     }
 
     /// Brings the names in a folder to the disk, where the file system can.
-    private static func synchronize(_ path: String) throws(SystemFailure) {
+    static func synchronize(_ path: String) throws(SystemFailure) {
         let folder = try FileDescriptor(path, O_RDONLY | O_DIRECTORY)
         do throws(SystemFailure) {
             try folder.synchronize()

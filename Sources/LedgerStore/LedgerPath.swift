@@ -31,10 +31,14 @@ struct LedgerPath {
     var lock: String { folder + "/" + name + ".lock" }
 
     /// The folder of the ledger's history: `home.history` for `home.json`.
-    var history: String {
+    var history: String { folder + "/" + stem + ".history" }
+
+    /// The folder of the ledger's papers: `home.attachments` for `home.json`.
+    var attachments: String { folder + "/" + stem + ".attachments" }
+
+    private var stem: Substring {
         let end = name.lastIndex(of: ".") ?? name.endIndex
-        let stem = end == name.startIndex ? name[...] : name[..<end]
-        return folder + "/" + stem + ".history"
+        return end == name.startIndex ? name[...] : name[..<end]
     }
 
     /// The name of the n-th temporary file of a process.

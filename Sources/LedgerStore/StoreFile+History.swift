@@ -126,10 +126,6 @@ extension StoreFile {
         return chain.map { $0.recorded(among: chain) }
     }
 
-    private func missing() -> StoreError {
-        StoreError(.missing, "there is no ledger", path: path)
-    }
-
     // MARK: Undoing and redoing
 
     /// Takes a batch back, the newest one unless a number is given. What later changes by hand

@@ -50,6 +50,7 @@ public struct StoreFile: Sendable {
     ///   `not-a-file`, `not-readable`, `too-large`, `changed` or `io`.
     public func load() throws(StoreError) -> LoadedLedger? {
         guard let (bytes, stamp) = try contents() else { return nil }
+        if SealedArchive.isSealed(bytes) { throw passphraseNeeded() }
         do throws(StoreError) {
             let document = try StoreDocument(reading: bytes)
             return LoadedLedger(
@@ -68,7 +69,7 @@ public struct StoreFile: Sendable {
         try contents().map { FileDigest.sha256($0.bytes.span) }
     }
 
-    private func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
+    func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
         let place = try resolved()
         guard let status = try status(of: place) else { return nil }
         let file: FileDescriptor
@@ -111,7 +112,7 @@ public struct StoreFile: Sendable {
     /// What the system knows of the file, `nil` where there is none.
     /// - Throws: ``StoreError`` with code `missing` where there is no folder for it either, and
     ///   `not-a-file`.
-    private func status(of place: LedgerPath) throws(StoreError) -> stat? {
+    func status(of place: LedgerPath) throws(StoreError) -> stat? {
         let found = try SystemCall.named("cannot find the ledger", path) {
             () throws(SystemFailure) in try SystemCall.status(of: place.target)
         }

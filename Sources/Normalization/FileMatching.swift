@@ -11,8 +11,8 @@ struct FileMatching {
         case repeatOf(Int)
         /// New, because the user says so, whatever it is like.
         case declaredNew
-        /// Left out, because the user says so.
-        case leftOut
+        /// Left out, because the user says so; with the reason.
+        case leftOut(String)
     }
 
     /// Why a record is known by its key.

@@ -47,6 +47,12 @@ extension ImportSession {
         !decisions.isEmpty && decisions.keys.contains { $0.file == file }
     }
 
+    /// Whether not every record of a file that is new is taken as it is.
+    func isSelective(_ state: IncomingFileState) -> Bool {
+        hasDecisions(ofFile: state.planIndex) || state.file.options.since != nil
+            || state.file.options.catchesUp
+    }
+
     /// Gives records the outcome that was decided. What cannot be done stays as it is; whoever
     /// asked for it compares the plan with what was asked.
     func applyVerdictDecisions(_ state: IncomingFileState, _ matching: inout FileMatching) {
@@ -60,7 +66,7 @@ extension ImportSession {
             let known = decision.match.flatMap { index.row(ofKey: $0, in: rows) }
             switch (verdict, known) {
             case (.new, _): matching.outcomes[number] = .declaredNew
-            case (.skipped, _): matching.outcomes[number] = .leftOut
+            case (.skipped, _): matching.outcomes[number] = .leftOut(Self.asDecided)
             case (.same, let known?), (.update, let known?):
                 guard rows[Int(known)].account == record.account else { continue }
                 matching.claim(known, by: number, reason: Self.asDecided)
@@ -91,11 +97,27 @@ extension ImportSession {
         }
     }
 
+    /// Leaves out what is older than asked for.
+    func leaveOutEarlier(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        guard let since = state.file.options.since else { return }
+        for number in state.rows.indices where state.rows[number].date < since {
+            guard matching.isUnmatched(number) else { continue }
+            matching.outcomes[number] = .leftOut("it is of an earlier day than \(since)")
+        }
+    }
+
+    /// Notes a new record as seen, so that it comes with no later import.
+    func catchUp(_ number: Int, of state: IncomingFileState) {
+        leaveOut(state.entries[number], because: "noted as seen")
+        ledger.tombstones.insert(state.rows[number].id)
+        plan.isDecided = true
+    }
+
     /// Leaves a record out.
-    func leaveOut(_ entry: Int) {
+    func leaveOut(_ entry: Int, because reason: String) {
         plan.entries[entry].verdict = .skipped
         plan.entries[entry].transaction = TransactionID(high: 0, low: 0)
-        plan.entries[entry].note = note(reasons: [Self.asDecided])
+        plan.entries[entry].note = note(reasons: [reason])
     }
 
     /// Gives transactions the fields that were decided for their records. A reconciled one stays

@@ -30,6 +30,7 @@ extension ImportSession {
             matchLeftovers(state, &matching)
         }
         claims = matching.claims
+        leaveOutEarlier(state, &matching)
         applyVerdictDecisions(state, &matching)
         keep(&state, matching)
     }

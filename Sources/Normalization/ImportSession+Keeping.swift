@@ -5,12 +5,15 @@ import StatementModel
 extension ImportSession {
     /// Does with each record of a file what its outcome says.
     func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
-        if rows.isEmpty && !hasDecisions(ofFile: state.planIndex) {
+        if rows.isEmpty && !isSelective(state) {
             return keepAll(&state, matching)
         }
         for number in state.rows.indices {
             let entry = state.entries[number]
             switch matching.outcomes[number] {
+            case .open where state.file.options.catchesUp,
+                .maybe where state.file.options.catchesUp:
+                catchUp(number, of: state)
             case .open:
                 add(number, of: state, twin: nil)
             case .maybe(let twin, let confidence, let reason):
@@ -29,7 +32,7 @@ extension ImportSession {
             case .repeatOf(let first):
                 noteRepeat(entry, of: state.entries[first])
             case .declaredNew: declareNew(number, of: state)
-            case .leftOut: leaveOut(entry)
+            case .leftOut(let reason): leaveOut(entry, because: reason)
             }
         }
     }

@@ -17,8 +17,10 @@ struct ImportArguments: ParsableArguments {
             ("--date-order", reading.dateOrder?.rawValue),
             ("--decimal", reading.decimal?.rawValue), ("--sign", reading.sign?.rawValue),
             ("--currency", reading.currency), ("--encoding", reading.encoding?.rawValue),
+            ("--since", input.since),
         ]
         for case (let name, let value?) in options { words.append(name + "=" + value) }
+        if input.catchup { words.append("--catchup") }
         if input.again { words.append("--again") }
         if reading.details { words.append("--details") }
         return words + ["--"] + input.files

@@ -30,9 +30,11 @@ struct ImportChecks: ParsableArguments {
     /// - Parameters:
     ///   - ledger: The ledger.
     ///   - makePlan: Reads the files into a plan; it gets the ledger to itself.
+    ///   - whenDone: What is done once the ledger is written, or needs no writing.
     func run(
         in ledger: LedgerOptions,
-        _ makePlan: (inout Ledger) throws -> (run: ImportRun, plan: ImportPlan)
+        _ makePlan: (inout Ledger) throws -> (run: ImportRun, plan: ImportPlan),
+        whenDone: () throws -> Void = {}
     ) throws {
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
         summary.batch = try ledger.change(isDryRun: isDryRun) { current in
@@ -49,6 +51,7 @@ struct ImportChecks: ParsableArguments {
             plan.ledger = Ledger()
             return change
         }
+        if summary.obstacle == nil && !isDryRun { try whenDone() }
         try summary.print(format, withRepairs: strict)
         let status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)

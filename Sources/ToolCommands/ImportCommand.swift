@@ -26,6 +26,12 @@ struct ImportOptionsGroup: ParsableArguments {
     @Flag(help: "Bring back transactions that were deleted.")
     var again = false
 
+    @Option(help: "Leave out records of earlier days. Default: all are taken.")
+    var since: String?
+
+    @Flag(help: "Note new records as seen instead of adding them; later imports leave them out.")
+    var catchup = false
+
     func validate() throws {
         if files.isEmpty && manifest == nil { throw ValidationError("name a file to import") }
     }
@@ -36,6 +42,8 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.account = account
         importing.owner = owner
         importing.again = again
+        importing.since = try since.map { try CalendarDate($0, flag: "--since") }
+        importing.catchesUp = catchup
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
@@ -70,11 +78,20 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Import the files whose reading is clear, leave the others out, and exit 1.")
     var skipUndecided = false
 
+    @Option(
+        help: "Copy each file that was imported into this folder, once. Default: no copies.")
+    var archive: String?
+
     func run() throws {
         let (files, manifest) = try input.importFiles(reading)
+        var copies = FileArchive(folder: archive)
         try checks.run(in: ledger) { working in
             try manifest?.declareAccounts(in: &working)
-            return plan(files, into: working)
+            let (run, plan) = plan(files, into: working)
+            copies.take(run, plan)
+            return (run, plan)
+        } whenDone: {
+            try copies.write(from: files)
         }
     }
 

@@ -116,7 +116,9 @@ extension ExitStatus {
             case .damaged, .newerVersion, .notAFile, .tooLarge: .badInput
             case .locked, .changed: .locked
             case .notWritable: .cannotCreate
-            case .noSuchBatch: .usage
+            case .noSuchBatch, .notSealed: .usage
+            case .sealed, .wrongPassphrase: .wrongPassphrase
+            case .exists: .cannotCreate
             default: .ioError
             }
     }

@@ -21,6 +21,8 @@ struct SluiceCommandLine: ParsableCommand {
             ConvertCommand.self, RepairCommand.self,
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
             EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,
+            ReconcileCommand.self, BackupCommand.self, RestoreCommand.self, LockCommand.self,
+            UnlockCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
             CurrencyCommand.self,
         ])
