@@ -11,6 +11,10 @@ public struct ImportOptions: Sendable, Hashable {
     public var currency: CurrencyCode?
     /// Whether transactions come back that were deleted.
     public var again = false
+    /// Records of earlier days are left out.
+    public var since: CalendarDate?
+    /// Whether new records are only noted as seen: they come with no later import either.
+    public var catchesUp = false
     /// The share of equal earlier choices from which a tag or category is filled in, 0 to 1.
     public var tagThreshold = 0.75
 

@@ -7,7 +7,9 @@ extension ImportSession {
     /// there as a source: nothing is compared then. Otherwise nothing is done, and the file meets
     /// the ledger like any other.
     func settleKnown(_ state: inout IncomingFileState) -> Bool {
-        guard plan.outline.files[state.planIndex].isKnown, !state.file.options.again else {
+        guard plan.outline.files[state.planIndex].isKnown, !state.file.options.again,
+            !hasDecisions(ofFile: state.planIndex)
+        else {
             return false
         }
         let places = EntryPlaces(first: 0, count: state.recordCount, asides: state.asides)
