@@ -20,6 +20,7 @@ package struct ChoiceLearner: Sendable {
     private var textModel = TextModel()
     private var mixer = ChoiceMixer()
     private var record = HitRecord()
+    private var novelty = NoveltyRecord()
     private var rowCount: UInt32 = 0
     private var previous: (choice: Int, day: Int32)?
 
@@ -28,6 +29,7 @@ package struct ChoiceLearner: Sendable {
     private var scores: [Float] = []
     private var textShares: [Float] = []
     private var shares: [Float] = []
+    private var isKnownPayee = false
 
     /// A learner that knows nothing.
     package init() {}
@@ -52,8 +54,12 @@ package struct ChoiceLearner: Sendable {
         let guess = ranking()
         guard (0..<Self.choiceLimit).contains(choice) else { return guess }
         if let best = guess.ranked.first {
-            record.note(best, share: guess.shares[0], isHit: best == choice)
+            record.note(confidence: guess.confidence, isHit: best == choice)
+            if choice < choiceCount {
+                record.correct(best, share: guess.shares[0], isHit: best == choice)
+            }
         }
+        novelty.note(isNew: choice >= choiceCount, isKnownPayee: isKnownPayee)
         if choice < choiceCount { mixer.learn(choice, shares: shares) }
         choiceCount = max(choiceCount, choice + 1)
         while textShares.count < choiceCount { textShares.append(0) }
@@ -84,7 +90,9 @@ package struct ChoiceLearner: Sendable {
             if kind.needsPrevious && neighbour == 0 { return nil }
             return self.votes.votes(of: kind.context(text, row, previous: neighbour))
         }
-        mixer.begin(scores: scores, shares: textShares, payee: votes(.payee))
+        let payee = votes(.payee)
+        isKnownPayee = payee != nil
+        mixer.begin(scores: scores, shares: textShares, payee: payee)
         for kind in VoteKind.allCases {
             if let votes = votes(kind) { mixer.take(votes, of: kind, choiceCount: choiceCount) }
         }
@@ -108,7 +116,9 @@ package struct ChoiceLearner: Sendable {
         }
         guess.threshold = record.threshold
         if let best = guess.ranked.first {
-            guess.confidence = record.confidence(of: best, share: guess.shares[0])
+            guess.confidence =
+                record.confidence(of: best, share: guess.shares[0])
+                * novelty.familiarity(isKnownPayee: isKnownPayee)
         }
         return guess
     }

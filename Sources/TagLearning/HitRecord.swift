@@ -27,17 +27,20 @@ struct HitRecord: Sendable {
         PortableMath.probability(logOdds: slope * Self.logOdds(share) + shift + shifts[choice])
     }
 
-    /// Notes whether a guess was right.
-    mutating func note(_ choice: Int, share: Float, isHit: Bool) {
-        let confidence = confidence(of: choice, share: share)
-        let bin = Int(confidence * Float(Self.binCount))
+    /// Notes whether a guess of some confidence was right.
+    mutating func note(confidence: Float, isHit: Bool) {
+        let bin = Int(min(max(confidence, 0), 1) * Float(Self.binCount))
         guesses[bin] += 1
         hits[bin] += isHit ? 1 : 0
-        let error = confidence - (isHit ? 1 : 0)
+        setThreshold()
+    }
+
+    /// Sets confidences right by a guess among choices that were known.
+    mutating func correct(_ choice: Int, share: Float, isHit: Bool) {
+        let error = confidence(of: choice, share: share) - (isHit ? 1 : 0)
         slope -= 0.005 * error * Self.logOdds(share)
         shift -= 0.005 * error
         shifts[choice] = (shifts[choice] - 0.02 * error) * 0.995
-        setThreshold()
     }
 
     /// The lowest confidence from which on guesses together were right often enough.
@@ -51,6 +54,7 @@ struct HitRecord: Sendable {
             if right >= Self.target * count { lowest = bin }
         }
         let limits = Self.thresholds
-        threshold = min(max(Float(lowest) / Float(Self.binCount), limits.lowerBound), limits.upperBound)
+        let wanted = Float(lowest) / Float(Self.binCount)
+        threshold = min(max(wanted, limits.lowerBound), limits.upperBound)
     }
 }

@@ -21,14 +21,14 @@ package struct PayeeText: Sendable {
     private(set) var firstTwoWords: UInt64 = 0
 
     /// How many bytes of a text, and of what is told beside it, are looked at.
-    static let longestText = 64
-    static let longestMemo = 96
+    private static let longestText = 64
+    private static let longestMemo = 96
 
     /// A text with nothing in it.
     package init() {}
 
-    /// Reads a text, and what a bank says beside it; of that the words alone count.
-    package mutating func read(_ text: Span<UInt8>, memo: Span<UInt8>? = nil) {
+    /// Reads a payee.
+    package mutating func read(_ text: Span<UInt8>) {
         folded.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
@@ -38,21 +38,21 @@ package struct PayeeText: Sendable {
         folded.append(ASCII.space)
         hashWords()
         hashPieces()
-        guard let memo else { return }
+    }
+
+    /// Adds what a bank says beside the payee; of that the words alone count.
+    package mutating func add(memo: Span<UInt8>) {
         let known = words.count
         fold(memo, limit: Self.longestMemo, keepsNumbers: false)
         for word in words[known...] { terms.append(hash(word, kind: 50)) }
         words.removeSubrange(known...)
     }
 
-    /// The words from the first on, for people.
+    /// The first words, for people.
     func text(wordCount: Int) -> String {
-        let end = words.prefix(wordCount).last?.upperBound ?? 0
-        return String(decoding: folded[..<end].drop { $0 == ASCII.space }, as: UTF8.self)
+        words.prefix(wordCount).map { String(decoding: folded[$0], as: UTF8.self) }
+            .joined(separator: " ")
     }
-
-    /// One word, for people.
-    func word(_ number: Int) -> String { String(decoding: folded[words[number]], as: UTF8.self) }
 }
 
 extension PayeeText {
