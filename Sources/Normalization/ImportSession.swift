@@ -26,10 +26,10 @@ public final class ImportSession: StatementSink {
     var receipts: [PendingReceipt] = []
     /// Which file last claimed each row, by its number among the plan's files, counted from 1.
     var claims: [UInt32] = []
-    /// How the files of this session are laid out, and from which share of equal choices their
-    /// rows are tagged, by their number in the ledger.
+    /// How the files of this session are laid out, and how sure guesses for their rows have to
+    /// be, by their number in the ledger.
     var layouts: [UInt32: FileLayout] = [:]
-    var tagThresholds: [UInt32: Double] = [:]
+    var tagThresholds: [UInt32: Double?] = [:]
     private var fileNumbers: [String: UInt32] = [:]
 
     /// Starts an import into a ledger.

@@ -85,19 +85,30 @@ package struct ChoiceLearner: Sendable {
         for choice in 0..<choiceCount { scores.append(blocks[choice / 8][choice % 8]) }
         textShares = scores
         PortableMath.softmax(&textShares)
-        let neighbour = neighbour(of: row)
-        func votes(_ kind: VoteKind) -> ContextVotes? {
-            if kind.needsPrevious && neighbour == 0 { return nil }
-            return self.votes.votes(of: kind.context(text, row, previous: neighbour))
-        }
-        let payee = votes(.payee)
+        let payee = votes(of: .payee, text, row)
         isKnownPayee = payee != nil
         mixer.begin(scores: scores, shares: textShares, payee: payee)
         for kind in VoteKind.allCases {
-            if let votes = votes(kind) { mixer.take(votes, of: kind, choiceCount: choiceCount) }
+            guard let votes = votes(of: kind, text, row) else { continue }
+            mixer.take(votes, of: kind, choiceCount: choiceCount)
         }
         shares = scores
         mixer.mix(into: &shares)
+    }
+
+    /// The votes in one of a row's contexts.
+    func votes(of kind: VoteKind, _ text: PayeeText, _ row: RowEvidence) -> ContextVotes? {
+        let neighbour = neighbour(of: row)
+        if kind.needsPrevious && neighbour == 0 { return nil }
+        return votes.votes(of: kind.context(text, row, previous: neighbour))
+    }
+
+    /// How likely the choice of the row that was guessed last is one of several.
+    package func confidence(inAny choices: [Int]) -> Float {
+        var share: Float = 0
+        for choice in choices where choice < shares.count { share += shares[choice] }
+        return record.confidence(share: min(share, 1))
+            * novelty.familiarity(isKnownPayee: isKnownPayee)
     }
 
     /// The three best choices; among equals the older one.

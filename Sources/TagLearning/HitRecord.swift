@@ -27,6 +27,11 @@ struct HitRecord: Sendable {
         PortableMath.probability(logOdds: slope * Self.logOdds(share) + shift + shifts[choice])
     }
 
+    /// How sure it is that the choice is one of several, which together have a share.
+    func confidence(share: Float) -> Float {
+        PortableMath.probability(logOdds: slope * Self.logOdds(share) + shift)
+    }
+
     /// Notes whether a guess of some confidence was right.
     mutating func note(confidence: Float, isHit: Bool) {
         let bin = Int(min(max(confidence, 0), 1) * Float(Self.binCount))

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// A payee's text as the learner sees it: folded words without numbers, and the hashes of what
 /// is counted and weighed.
@@ -47,6 +47,9 @@ package struct PayeeText: Sendable {
         for word in words[known...] { terms.append(hash(word, kind: 50)) }
         words.removeSubrange(known...)
     }
+
+    /// How many words there are.
+    var wordCount: Int { words.count }
 
     /// The first words, for people.
     func text(wordCount: Int) -> String {

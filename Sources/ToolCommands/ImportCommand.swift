@@ -26,7 +26,16 @@ struct ImportOptionsGroup: ParsableArguments {
     @Flag(help: "Bring back transactions that were deleted.")
     var again = false
 
+    @Option(
+        help:
+            "How sure a guessed category or tag has to be, 0 to 1. Default: so that of all guesses together about 92 % are right."
+    )
+    var tagThreshold: Double?
+
     func validate() throws {
+        if let tagThreshold, !(0...1).contains(tagThreshold) {
+            throw ValidationError("--tag-threshold takes a number from 0 to 1")
+        }
         if files.isEmpty && manifest == nil { throw ValidationError("name a file to import") }
     }
 
@@ -36,6 +45,7 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.account = account
         importing.owner = owner
         importing.again = again
+        importing.tagThreshold = tagThreshold
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()

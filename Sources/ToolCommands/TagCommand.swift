@@ -4,8 +4,9 @@ import LedgerModel
 /// The tags of the ledger, in two levels.
 struct TagCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tag", abstract: "List, add, rename and remove tags.",
-        subcommands: [List.self, Add.self, Rename.self, Remove.self],
+        commandName: "tag",
+        abstract: "List, add, rename and remove tags; say how good guesses are.",
+        subcommands: [List.self, Add.self, Rename.self, Remove.self, TagEvaluateCommand.self],
         defaultSubcommand: List.self)
 
     /// Lists the tags.

@@ -21,7 +21,8 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("StatementFormats", readers.union(formats)),
     // What the ledger keeps.
     ("LedgerModel", ["SourceText", "StatementModel"]),
-    ("Normalization", models),
+    ("TagLearning", ["SourceText"]),
+    ("Normalization", models.union(["TagLearning"])),
     ("LedgerStore", models.union(["Foundation", "Glibc", "Crypto", "CSQLite", "GRDB"])),
     ("JournalFormat", models),
     ("Reports", models),
@@ -42,7 +43,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
         models.union([
             "StatementArchives", "StatementFormats", "Normalization", "LedgerStore",
             "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
-            "Foundation", "Glibc",
+            "CSVFormat", "TagLearning", "Foundation", "Glibc",
         ])
     ),
     ("SluiceCommand", ["ToolCommands", "ArgumentParser"]),
