@@ -14,6 +14,8 @@ public struct ImportOptions: Sendable, Hashable {
     /// How sure a guess of a category or tags has to be to be filled in, 0 to 1; without it,
     /// sure enough that of all filled in together about 92 % are right.
     public var tagThreshold: Double?
+    /// The user's rules, in their order; they come before guesses.
+    public var rules: [TagRule] = []
 
     /// Nothing is settled.
     public init() {}

@@ -21,7 +21,7 @@ extension ImportSession {
                 reasons[rows[number].id] = found
             }
         }
-        if !reasons.isEmpty { tell(reasons) }
+        tell(reasons)
     }
 
     /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
@@ -65,7 +65,8 @@ extension ImportSession {
     }
 
     /// Puts reasons to the verdicts of the records that became rows.
-    private func tell(_ reasons: [TransactionID: [String]]) {
+    func tell(_ reasons: [TransactionID: [String]]) {
+        guard !reasons.isEmpty else { return }
         for place in plan.entries.indices where plan.entries[place].verdict != .same {
             guard let found = reasons[plan.entries[place].transaction] else { continue }
             let known = Int(plan.entries[place].note)

@@ -30,6 +30,8 @@ public final class ImportSession: StatementSink {
     /// be, by their number in the ledger.
     var layouts: [UInt32: FileLayout] = [:]
     var tagThresholds: [UInt32: Double?] = [:]
+    /// The user's rules for the rows of each file of this session.
+    var rules: [UInt32: [TagRule]] = [:]
     private var fileNumbers: [String: UInt32] = [:]
 
     /// Starts an import into a ledger.
@@ -58,6 +60,7 @@ public final class ImportSession: StatementSink {
         let number = known ?? UInt32(ledger.files.count)
         fileNumbers[file.digest] = number
         tagThresholds[number] = file.options.tagThreshold
+        rules[number] = file.options.rules
         plan.outline.files.append(description)
         incoming = IncomingFileState(
             file: file, number: number, planIndex: plan.outline.files.count - 1,
@@ -154,11 +157,12 @@ public final class ImportSession: StatementSink {
                 planIndex: plan.outline.files.count - 1))
     }
 
-    /// Everything is read: pairs transfers, matches receipts, guesses tags, and gives the plan.
+    /// Everything is read: pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
     public func finish() -> ImportPlan {
         unifyPayees()
         pairTransfers()
         matchReceipts()
+        applyRules()
         guessTags()
         settleOpeningBalances()
         // The table takes the rows over; a second holder would make it copy them.

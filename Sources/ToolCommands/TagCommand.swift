@@ -6,7 +6,10 @@ struct TagCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tag",
         abstract: "List, add, rename and remove tags; say how good guesses are.",
-        subcommands: [List.self, Add.self, Rename.self, Remove.self, TagEvaluateCommand.self],
+        subcommands: [
+            List.self, Add.self, Rename.self, Remove.self, TagEvaluateCommand.self,
+            TagRulesCommand.self,
+        ],
         defaultSubcommand: List.self)
 
     /// Lists the tags.

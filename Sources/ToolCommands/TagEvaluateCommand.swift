@@ -94,15 +94,7 @@ struct TagEvaluateCommand: ParsableCommand {
             return rows(of: try LedgerFile.ledger(in: bytes, path: file))
         }
         if reading.format == nil, let table = TagHistory(bytes.span) { return table.rows }
-        var importing = ImportOptions()
-        importing.currency = try reading.currencyCode()
-        let imported = ImportFile(
-            input: input, importing: importing, reading: try reading.options(),
-            encoding: reading.encoding, format: try reading.namedFormat())
-        let (run, plan) = ImportRun.plan([imported], into: Ledger())
-        for case (_, .refused(let error)) in run.outcomes { throw error }
-        for case (_, .failed(let failure)) in run.outcomes { throw failure }
-        return rows(of: plan.ledger)
+        return rows(of: try reading.imported(input))
     }
 
     /// What a ledger holds: categories or, where it has none, tags.
