@@ -14,10 +14,10 @@ package enum Hash128 {
         var h2 = UInt64(seed)
         let blocks = bytes.count / 16
         for block in 0..<blocks {
-            h1 ^= mixed1(word(bytes, block &* 16, 8))
+            h1 ^= mixed1(word(bytes, block &* 16))
             h1 = rotated(h1, 27) &+ h2
             h1 = h1 &* 5 &+ 0x52dc_e729
-            h2 ^= mixed2(word(bytes, block &* 16 &+ 8, 8))
+            h2 ^= mixed2(word(bytes, block &* 16 &+ 8))
             h2 = rotated(h2, 31) &+ h1
             h2 = h2 &* 5 &+ 0x3849_5ab5
         }
@@ -34,6 +34,14 @@ package enum Hash128 {
         h1 = h1 &+ h2
         h2 = h2 &+ h1
         return (h1, h2)
+    }
+
+    /// Eight bytes as a number, the first one lowest. The load checks its range; every value of
+    /// the bytes is a number.
+    @inline(__always)
+    private static func word(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64 {
+        unsafe UInt64(
+            littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     @inline(__always)

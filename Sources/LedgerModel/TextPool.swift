@@ -70,8 +70,8 @@ package struct TextPool: Sendable {
     /// for the most part.
     package mutating func reserve(expectedShare factor: Int) {
         guard count > findableCount * 2 else { return }
-        ends.reserveCapacity(ends.count * (factor + 1))
-        bytes.reserveCapacity(bytes.count * (factor + 1))
+        LargePages.reserve(ends.count * (factor + 1), in: &ends)
+        LargePages.reserve(bytes.count * (factor + 1), in: &bytes)
     }
 
     /// The number of a string, which is kept from here on.
@@ -113,7 +113,8 @@ package struct TextPool: Sendable {
 
     /// Appends the bytes of a text.
     package func append(_ id: TextID, to output: inout [UInt8]) {
-        output.append(contentsOf: bytes[range(id)])
+        let text = bytes.span.extracting(range(id))
+        unsafe text.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
     }
 
     private func range(_ id: TextID) -> Range<Int> {

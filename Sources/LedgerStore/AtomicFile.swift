@@ -138,12 +138,8 @@ struct AtomicFile {
         var found = WriteChecksum()
         try step(.verify, "cannot read the written ledger back") { () throws(SystemFailure) in
             let file = try FileDescriptor(temporary, O_RDONLY | O_NOFOLLOW)
-            var chunk = [UInt8](repeating: 0, count: 1 << 17)
-            while true {
-                let count = try file.read(into: &chunk)
-                if count == 0 { return }
-                found.update(chunk.span.extracting(0..<count))
-            }
+            let size = Int(try file.status().st_size)
+            try file.withWindows(size: size) { found.update($0) }
         }
         guard found == written else {
             throw StoreError(.io, "the disk gave back other bytes than were written", path: path)

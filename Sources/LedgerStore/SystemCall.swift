@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// What the system says when a call fails.
 struct SystemFailure: Error {
@@ -119,7 +120,7 @@ struct FileDescriptor: ~Copyable {
         return try unsafe [UInt8](unsafeUninitializedCapacity: max(size, 1)) {
             buffer, count throws(SystemFailure) in
             guard let base = buffer.baseAddress else { return }
-            unsafe Self.preferLargePages(UnsafeMutableRawPointer(base), size)
+            unsafe LargePages.prefer(UnsafeMutableRawPointer(base), size)
             while count < size {
                 let (place, rest) = unsafe (base + count, size - count)
                 let more = try SystemCall.check { unsafe Glibc.read(number, place, rest) }
@@ -127,14 +128,6 @@ struct FileDescriptor: ~Copyable {
                 count += more
             }
         }
-    }
-
-    /// Asks for pages of 2 MiB; only a hint, so a refusal is no failure.
-    private static func preferLargePages(_ base: UnsafeMutableRawPointer, _ size: Int) {
-        let page = 1 << 21
-        let start = unsafe base.alignedUp(toMultipleOf: page)
-        let length = unsafe size - (start - base)
-        if length >= page { _ = unsafe madvise(start, length, MADV_HUGEPAGE) }
     }
 
     /// Reads up to the array's size and says how much; 0 at the end.
@@ -150,6 +143,21 @@ struct FileDescriptor: ~Copyable {
             if failure.number != EINTR { throw failure }
         }
     }
+
+    /// Lends the first bytes of the file as they are in memory, window by window, without a copy
+    /// of them. The file must be the caller's alone: were it cut off meanwhile, the process would
+    /// end.
+    func withWindows(size: Int, _ body: (Span<UInt8>) -> Void) throws(SystemFailure) {
+        for start in stride(from: 0, to: size, by: Self.windowSize) {
+            let length = min(Self.windowSize, size - start)
+            let base = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, number, start)
+            guard let base = unsafe base, unsafe base != MAP_FAILED else { throw .last }
+            unsafe body(Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: length))
+            _ = unsafe munmap(base, length)
+        }
+    }
+
+    private static let windowSize = 1 << 23
 
     /// Waits until the disk has the file's bytes.
     func synchronize() throws(SystemFailure) {

@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Rows of what was read.
@@ -13,10 +14,10 @@ extension ImportSession {
         defer { swap(&table, &ledger.table) }
         let accounts = state.statements.map(\.account)
         var keys = FileKeys(accounts: accounts.map { ledger.accounts[Int($0)] }, records)
-        state.rows.reserveCapacity(records.count)
+        LargePages.reserve(records.count, in: &state.rows)
         state.entries = EntryPlaces(
             first: plan.entries.count, count: records.count, asides: asides)
-        plan.entries.reserveCapacity(plan.entries.count + records.count + asides.count)
+        LargePages.reserve(plan.entries.count + records.count + asides.count, in: &plan.entries)
         var passed = 0
         for piece in records.pieces.indices {
             for record in records.take(piece: piece) {
@@ -31,7 +32,10 @@ extension ImportSession {
                     payee: payees.payee(of: text, &table.texts), records.rareFields(of: record))
                 let repeated = keys.giveKey(
                     to: &row, statement: record.statement, among: state.rows, table)
-                if let repeated { matching.outcomes[state.rows.count] = .repeatOf(repeated) }
+                if let repeated {
+                    matching.outcomes[state.rows.count] = .repeatOf(
+                        repeated, confidence: 1, reason: FileMatching.verbatimRepeat)
+                }
                 state.rows.append(row)
                 plan.entries.append(entry(of: row, state.planIndex))
             }

@@ -32,6 +32,13 @@ public final class ImportSession: StatementSink {
     var tagThresholds: [UInt32: Double?] = [:]
     /// The user's rules for the rows of each file of this session.
     var rules: [UInt32: [TagRule]] = [:]
+    /// The layouts by number, as matching asks for them.
+    var layoutNumbers: [UInt32: Int32] = [:]
+    var layoutNames: [String: Int32] = [:]
+    /// What matching learns as it goes; nothing of it is stored.
+    var lags = LagModel()
+    var descriptors = DescriptorPairs()
+    var likenesses: [LikenessKey: Double] = [:]
     private var fileNumbers: [String: UInt32] = [:]
 
     /// Starts an import into a ledger.

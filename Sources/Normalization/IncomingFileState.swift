@@ -67,7 +67,7 @@ struct IncomingFileState {
         statements[statement].count(record.amount, on: record.date)
         if lostDigits { exactAmounts[records.count] = line.amount }
         layout.note(line)
-        if records.count == IncomingRecords.pieceLength {
+        if records.count == IncomingRecords.firstLength {
             makeRoom(line.byteOffset, of: texts.source.count, &table)
         }
         let rare = FieldMapping.rareFields(

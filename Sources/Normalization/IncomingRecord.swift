@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// A record that is a transaction, as long as its file is being read: what only the line can
@@ -83,8 +84,12 @@ struct IncomingRecords {
     private(set) var count = 0
     private var rareFields: [IncomingRecord.RareFields] = []
 
-    /// How many records a piece holds.
-    static let pieceLength = 8192
+    /// How many records the first piece holds; most files have no more.
+    static let firstLength = 8192
+    /// How many records each later piece holds.
+    private static let nextLength = 1 << 17
+    /// How many records the pieces have room for.
+    private var room = 0
 
     /// The rare fields of a record, where it has any.
     func rareFields(of record: IncomingRecord) -> IncomingRecord.RareFields? {
@@ -98,12 +103,16 @@ struct IncomingRecords {
             record.rare = Int32(rareFields.count)
             rareFields.append(rare)
         }
-        if count % Self.pieceLength == 0 {
-            pieces.append([])
-            pieces[pieces.count - 1].reserveCapacity(Self.pieceLength)
-        }
+        if count == room { addPiece() }
         pieces[pieces.count - 1].append(record)
         count += 1
+    }
+
+    private mutating func addPiece() {
+        let length = room == 0 ? Self.firstLength : Self.nextLength
+        pieces.append([])
+        LargePages.reserve(length, in: &pieces[pieces.count - 1])
+        room += length
     }
 
     /// Takes out a piece; its place stays.

@@ -40,8 +40,11 @@ struct ImportOptionsGroup: ParsableArguments {
     }
 
     /// The files in the order of import, and the accounts that a manifest declares.
-    func importFiles(_ reading: ReadingOptions) throws -> (files: [ImportFile], Manifest?) {
+    func importFiles(
+        _ reading: ReadingOptions, rules: [TagRule]
+    ) throws -> (files: [ImportFile], Manifest?) {
         var importing = ImportOptions()
+        importing.rules = rules
         importing.account = account
         importing.owner = owner
         importing.again = again
@@ -73,6 +76,7 @@ struct ImportCommand: ParsableCommand {
 
     @OptionGroup var input: ImportOptionsGroup
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var rules: RuleOptions
     @OptionGroup var ledger: LedgerOptions
 
     @Flag(
@@ -101,7 +105,8 @@ struct ImportCommand: ParsableCommand {
     func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
-        let (files, manifest) = try input.importFiles(reading)
+        let (files, manifest) = try input.importFiles(
+            reading, rules: try rules.load(for: ledger).rules)
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
         try ledger.change(isDryRun: isDryRun) { current in
             var working = current

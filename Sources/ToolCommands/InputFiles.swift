@@ -115,6 +115,7 @@ struct InputFiles {
         while true {
             var failure: Int32 = 0
             let before = bytes.count
+            LargePages.reserve(before + room, in: &bytes)
             bytes.append(addingCapacity: room) { span in
                 unsafe span.withUnsafeMutableBufferPointer { buffer, initialized in
                     while initialized < buffer.count {

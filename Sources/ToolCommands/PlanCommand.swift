@@ -11,13 +11,15 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var input: ImportOptionsGroup
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var rules: RuleOptions
     @OptionGroup var ledger: LedgerOptions
 
     @Option(help: "text, json, ndjson or csv.")
     var format: OutputFormat = .text
 
     func run() throws {
-        let (files, manifest) = try input.importFiles(reading)
+        let (files, manifest) = try input.importFiles(
+            reading, rules: try rules.load(for: ledger).rules)
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)
         try ledger.change(isDryRun: true) { current in
             var working = current
