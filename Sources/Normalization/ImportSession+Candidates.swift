@@ -18,7 +18,8 @@ extension ImportSession {
                     account: record.account, amount: record.amount,
                     date: record.date.adding(days: days), in: rows
                 ) { row in
-                    guard matching.isClaimed(row) == taken, !isRejected(record.id, rows[Int(row)].id)
+                    guard matching.isClaimed(row) == taken,
+                        !isRejected(record.id, rows[Int(row)].id)
                     else { return }
                     let list = sources.list(of: row) { self.sources(of: rows[Int(row)]) }
                     candidates.append(

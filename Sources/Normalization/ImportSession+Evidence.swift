@@ -169,7 +169,8 @@ extension ImportSession {
             descriptors.learn(record.payee, source.payee, weight: weight)
             let other = LagModel.Dating(layout: source.layout, isPurchase: false)
             for (dating, date) in datings(of: record, layout) {
-                lags.learn(account: record.account, dating, date, other, source.date, weight: weight)
+                lags.learn(
+                    account: record.account, dating, date, other, source.date, weight: weight)
             }
         }
         guard let purchase = purchaseDate(row) else { return }

@@ -7,11 +7,7 @@ extension ImportSession {
         guard rows.count > ledgerRowCount else { return }
         listNames()
         var guesser = TagGuesser()
-        let chosen = rows.count { $0.category != 0 || $0.tags != 0 }
-        var toSkip = chosen - TagGuesser.historyLimit
-        for number in rows.indices where rows[number].category != 0 || rows[number].tags != 0 {
-            if toSkip > 0 { toSkip -= 1 } else { guesser.learn(rows[number], ledger.table) }
-        }
+        guesser.learn(rows, ledger.table)
         var reasons: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
             let found = guesser.isEmpty ? [] : guess(number, &guesser)

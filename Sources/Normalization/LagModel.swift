@@ -51,8 +51,10 @@ struct LagModel {
         let lag = otherDate.days(until: date)
         guard abs(lag) <= Self.window else { return }
         for account in [account, -1] {
-            counts[Key(account: account, one: one, other: other), default: Counts()].add(lag, weight)
-            counts[Key(account: account, one: other, other: one), default: Counts()].add(-lag, weight)
+            counts[Key(account: account, one: one, other: other), default: Counts()].add(
+                lag, weight)
+            counts[Key(account: account, one: other, other: one), default: Counts()].add(
+                -lag, weight)
         }
     }
 

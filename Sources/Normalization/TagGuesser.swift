@@ -48,28 +48,50 @@ struct TagGuesser: Sendable {
     /// The most rows of a ledger that are learned from, the newest ones.
     static let historyLimit = 500_000
 
+    /// How many rows of bulk history a choice counts for that somebody made among guesses: to put
+    /// a guess right, or to fill in what was left open.
+    private static let correctionWeight: Float = 3
+
+    /// Learns the choices of rows, in their order.
+    mutating func learn(_ rows: some Collection<TransactionRow>, _ table: TransactionTable) {
+        var guessedFiles: Set<UInt32> = []
+        var count = 0
+        for row in rows {
+            if !row.guessed.isDisjoint(with: [.category, .tags]) { guessedFiles.insert(row.file) }
+            if row.category != 0 || row.tags != 0 { count += 1 }
+        }
+        var toSkip = count - Self.historyLimit
+        for row in rows where row.category != 0 || row.tags != 0 {
+            toSkip -= 1
+            guard toSkip < 0 else { continue }
+            let isCorrection = row.file != 0 && guessedFiles.contains(row.file)
+            learn(row, table, weight: isCorrection ? Self.correctionWeight : 1)
+        }
+    }
+
     /// Learns the choices of a row.
-    mutating func learn(_ row: TransactionRow, _ table: TransactionTable) {
+    mutating func learn(_ row: TransactionRow, _ table: TransactionTable, weight: Float = 1) {
         let category = row.guessed.contains(.category) ? 0 : row.category
         let tags = row.guessed.contains(.tags) ? 0 : row.tags
         guard category != 0 || tags != 0 else { return }
         read(row, table)
         let evidence = RowEvidence(row, table)
         if !row.guessed.contains(.category) {
-            Self.learn(category, in: &categories, text, evidence)
+            Self.learn(category, in: &categories, text, evidence, weight)
         }
-        if !row.guessed.contains(.tags) { Self.learn(tags, in: &tagSets, text, evidence) }
+        if !row.guessed.contains(.tags) { Self.learn(tags, in: &tagSets, text, evidence, weight) }
     }
 
     private static func learn(
-        _ value: UInt32, in column: inout Column, _ text: PayeeText, _ row: RowEvidence
+        _ value: UInt32, in column: inout Column, _ text: PayeeText, _ row: RowEvidence,
+        _ weight: Float
     ) {
         if column.learner == nil {
             guard value != 0 else { return }
             column.learner = ChoiceLearner()
         }
         let choice = column.choice(of: value)
-        column.learner?.learn(choice, text, row)
+        column.learner?.learn(choice, text, row, weight: weight)
     }
 
     /// Guesses a row's category.
