@@ -10,7 +10,7 @@ extension ImportSession {
         }
         var sets: [(rules: [TagRule], set: TagRuleSet)] = []
         var reasons: [TransactionID: [String]] = [:]
-        var skipped: Set<TransactionID> = []
+        var skipped: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count {
             guard let wanted = rules[rows[number].file], !wanted.isEmpty else { continue }
             let place = sets.firstIndex { $0.rules == wanted } ?? sets.count
@@ -20,10 +20,11 @@ extension ImportSession {
             let outcome = sets[place].set.outcome(
                 sets[place].set.matches(rows[number], ledger.table))
             guard !outcome.rules.isEmpty else { continue }
-            reasons[rows[number].id] = outcome.rules.map { "rule \"\(wanted[$0].name)\"" }
+            let names = outcome.rules.map { "rule \"\(wanted[$0].name)\"" }
             if outcome.actions.skips && !isTied(rows[number]) {
-                skipped.insert(rows[number].id)
+                skipped[rows[number].id] = names
             } else {
+                reasons[rows[number].id] = names
                 apply(outcome.actions, to: number)
             }
         }
@@ -50,15 +51,14 @@ extension ImportSession {
     }
 
     /// Takes rows out again; their records are skipped.
-    private func setAside(_ skipped: Set<TransactionID>) {
-        let new = rows[ledgerRowCount...].filter { !skipped.contains($0.id) }
-        rows.replaceSubrange(ledgerRowCount..., with: new)
-        for place in plan.entries.indices
-        where plan.entries[place].verdict != .same
-            && skipped.contains(plan.entries[place].transaction)
-        {
+    private func setAside(_ skipped: [TransactionID: [String]]) {
+        let kept = rows[ledgerRowCount...].filter { skipped[$0.id] == nil }
+        rows.replaceSubrange(ledgerRowCount..., with: kept)
+        for place in plan.entries.indices where plan.entries[place].verdict != .same {
+            guard let names = skipped[plan.entries[place].transaction] else { continue }
             plan.entries[place].verdict = .skipped
             plan.entries[place].transaction = TransactionID(high: 0, low: 0)
+            plan.entries[place].note = note(reasons: names)
         }
     }
 }

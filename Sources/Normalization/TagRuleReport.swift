@@ -28,8 +28,8 @@ public struct TagRuleReport: Sendable {
     /// How many of them met a rule.
     public private(set) var matchedCount = 0
 
-    /// Holds every transaction of a ledger against rules; nothing is changed.
-    /// - Parameter exampleLimit: How many transactions are named for each rule.
+    /// Holds every transaction of a ledger against rules, and names so many examples of each;
+    /// nothing is changed.
     public init(_ rules: [TagRule], over ledger: Ledger, exampleLimit: Int = 3) {
         findings = rules.map { Finding(name: $0.name) }
         var set = TagRuleSet(rules, accounts: ledger.accounts)

@@ -43,8 +43,8 @@ package struct ChoiceLearner: Sendable {
         return ranking()
     }
 
-    /// Learns the choice of a row. Choices are numbered from 0 in the order of their coming.
-    /// - Parameter weight: How many rows it counts for.
+    /// Learns the choice of a row, which counts for `weight` rows. Choices are numbered from 0 in
+    /// the order of their coming.
     /// - Returns: What would have been guessed.
     @discardableResult
     package mutating func learn(

@@ -91,8 +91,8 @@ struct TextModel: Sendable {
         blocks[Int(truncatingIfNeeded: hash) & mask + choice / 8].weights[choice % 8]
     }
 
-    /// Moves the weights of the features at hand towards a choice.
-    /// - Parameter shares: What the model thought of each choice, in whole blocks.
+    /// Moves the weights of the features at hand towards a choice; `shares` is what the model
+    /// thought of each one.
     mutating func learn(_ choice: Int, shares: [Float], weight: Float) {
         errors.removeAll(keepingCapacity: true)
         for start in stride(from: 0, to: shares.count, by: 8) {

@@ -32,8 +32,8 @@ enum VoteKind: Int, CaseIterable {
         }
     }
 
-    /// The context of a row.
-    /// - Parameter previous: The choice of the row before, where it is of these days; else 0.
+    /// The context of a row; `previous` is the choice of the row before it, where that is of
+    /// these days, else 0.
     func context(_ text: PayeeText, _ row: RowEvidence, previous: UInt64) -> UInt64 {
         let payee = FeatureHash.combined(text.payee, row.direction)
         let value: UInt64 =
