@@ -40,14 +40,14 @@ extension Ledger {
     /// Merges a category into another one: transactions, splits, receipts and budgets follow.
     /// - Throws: `unknown-category`; `duplicate-name` where both are the same.
     public mutating func mergeCategory(_ old: String, into new: String) throws(LedgerError) {
-        let place = try place(ofCategory: old)
+        let source = try place(ofCategory: old)
         let target = try place(ofCategory: new)
-        guard place != target else {
+        guard source != target else {
             throw LedgerError(
                 .duplicateName, "\"\(old)\" and \"\(new)\" are one category", value: new)
         }
-        let (old, new) = (categories[place].name, categories[target].name)
-        categories.remove(at: place)
+        let (old, new) = (categories[source].name, categories[target].name)
+        categories.remove(at: source)
         renameUses(of: old, to: new)
     }
 

@@ -10,7 +10,7 @@ struct TagRuleFileTests {
     @Test("Every key is read")
     func everyKey() throws {
         let rules = try TagRuleFile.rules(
-            in: """
+            in: #"""
                 [[rule]]
                 name = "Cinema"
                 when.payee = "Lantern Cinema"
@@ -30,7 +30,7 @@ struct TagRuleFileTests {
 
                 [[rule]]
                 skip = true
-                """)
+                """#)
         #expect(rules.count == 2)
         let rule = rules[0]
         #expect(rule.name == "Cinema")
@@ -65,11 +65,26 @@ struct TagRuleFileTests {
             ("[[rule]]\nwhen.txt = \"a\"\nskip = true", .unknownKey, "rule[1].when.txt"),
             ("[[rule]]\nwhen.text = \"a\"", .missingKey, "rule[1].set"),
             ("[[rule]]\nskip = \"yes\"", .invalidValue, "rule[1].skip"),
-            ("[[rule]]\nskip = true\nwhen.amount.from = 1.5", .invalidValue, "rule[1].when.amount.from"),
-            ("[[rule]]\nskip = true\nwhen.amount.from = \"-1\"", .invalidValue, "rule[1].when.amount.from"),
-            ("[[rule]]\nskip = true\nwhen.weekday = \"someday\"", .invalidValue, "rule[1].when.weekday"),
-            ("[[rule]]\nskip = true\nwhen.text-regex = \"(\"", .invalidValue, "rule[1].when.text-regex"),
-            ("[[rule]]\nskip = true\nwhen.direction = \"up\"", .invalidValue, "rule[1].when.direction"),
+            (
+                "[[rule]]\nskip = true\nwhen.amount.from = 1.5", .invalidValue,
+                "rule[1].when.amount.from"
+            ),
+            (
+                "[[rule]]\nskip = true\nwhen.amount.from = \"-1\"", .invalidValue,
+                "rule[1].when.amount.from"
+            ),
+            (
+                "[[rule]]\nskip = true\nwhen.weekday = \"someday\"", .invalidValue,
+                "rule[1].when.weekday"
+            ),
+            (
+                "[[rule]]\nskip = true\nwhen.text-regex = \"(\"", .invalidValue,
+                "rule[1].when.text-regex"
+            ),
+            (
+                "[[rule]]\nskip = true\nwhen.direction = \"up\"", .invalidValue,
+                "rule[1].when.direction"
+            ),
             ("[[rule]]\nset.category = [\"a\"]", .invalidValue, "rule[1].set.category"),
         ])
     func refused(text: String, code: ConfigError.Code, key: String) {
