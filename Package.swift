@@ -72,7 +72,8 @@ let package = Package(
             ]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
-        module("Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
+        module("TagLearning", ["SourceText"]),
+        module("Normalization", ["SourceText", "StatementModel", "LedgerModel", "TagLearning"]),
         module(
             "LedgerStore",
             [
@@ -101,7 +102,7 @@ let package = Package(
             [
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
                 "LedgerModel", "Normalization", "LedgerStore", "JournalFormat", "Reports",
-                "ReportWriters", "ConfigFiles",
+                "ReportWriters", "ConfigFiles", "CSVFormat", "TagLearning",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -119,6 +120,7 @@ let package = Package(
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),
         tests(of: "LedgerModel", ["SourceText", "StatementModel"]),
+        tests(of: "TagLearning", ["SourceText"]),
         tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
         tests(of: "LedgerStore", ["SourceText", "StatementModel", "LedgerModel"]),
         tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),

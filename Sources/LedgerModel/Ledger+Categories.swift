@@ -37,6 +37,27 @@ extension Ledger {
         renameUses(of: old, to: new)
     }
 
+    /// Merges a category into another one: transactions, splits, receipts and budgets follow.
+    /// - Throws: `unknown-category`; `duplicate-name` where both are the same.
+    public mutating func mergeCategory(_ old: String, into new: String) throws(LedgerError) {
+        let source = try place(ofCategory: old)
+        let target = try place(ofCategory: new)
+        guard source != target else {
+            throw LedgerError(
+                .duplicateName, "\"\(old)\" and \"\(new)\" are one category", value: new)
+        }
+        let (old, new) = (categories[source].name, categories[target].name)
+        categories.remove(at: source)
+        renameUses(of: old, to: new)
+    }
+
+    /// Removes a category from the list and from every transaction, split, receipt and budget.
+    /// - Throws: `unknown-category`.
+    public mutating func removeCategory(_ name: String) throws(LedgerError) {
+        let old = categories.remove(at: try place(ofCategory: name)).name
+        renameUses(of: old, to: nil)
+    }
+
     /// Archives a category: it stays on transactions and leaves the pickers.
     /// - Throws: `unknown-category`.
     public mutating func archiveCategory(_ name: String) throws(LedgerError) {
@@ -75,10 +96,15 @@ extension Ledger {
         return place
     }
 
-    private mutating func renameUses(of old: String, to new: String) {
+    /// Renames every use of a category; `nil` takes it away.
+    private mutating func renameUses(of old: String, to new: String?) {
         if let oldNumber = table.texts.find(old) {
-            let newNumber = table.texts.intern(new)
-            table.update { if $0.category == oldNumber { $0.category = newNumber } }
+            let newNumber = table.texts.intern(new ?? "")
+            table.update { row in
+                guard row.category == oldNumber else { return }
+                row.category = newNumber
+                if newNumber == 0 { row.guessed.remove(.category) }
+            }
         }
         table.mapExtras { extras in
             for part in extras.splits.indices where extras.splits[part].category == old {
@@ -87,7 +113,9 @@ extension Ledger {
             if extras.receipt?.category == old { extras.receipt?.category = new }
         }
         for budget in budgets.indices {
-            budgets[budget].categories = budgets[budget].categories.map { $0 == old ? new : $0 }
+            var seen: Set<String> = []
+            budgets[budget].categories = budgets[budget].categories
+                .compactMap { $0 == old ? new : $0 }.filter { seen.insert($0).inserted }
         }
     }
 }

@@ -12,7 +12,8 @@ extension Ledger {
     /// expenses that are similar.
     ///
     /// Similar is an expense within walking distance and two hours of the time of day. Where there
-    /// is none, the place alone counts, then the time alone, then the history alone. Of each, the
+    /// is none, the place alone counts, then the time alone, then the history alone. A payee that
+    /// is given has to be the same as well, as long as there is an expense for it. Of each, the
     /// newest hundred count. The amount is in the currency of the context's account, else of the
     /// newest similar expense. Among tags of one count, the alphabet decides.
     @Sendable
@@ -20,7 +21,7 @@ extension Ledger {
         -> Prediction?
     {
         let spending = ledger.spendingIndices(through: context.date, of: context.account)
-        for similarity in Similarity.bestFirst(for: context) {
+        for similarity in Similarity.bestFirst(for: context, in: ledger) {
             let similar = spending.lazy.reversed()
                 .filter { similarity.holds(ledger, ledger.table.rows[$0]) }.prefix(100)
             if let prediction = ledger.prediction(from: Array(similar)) { return prediction }
@@ -56,12 +57,14 @@ extension Ledger {
 private struct Similarity {
     var place: Place?
     var time: TimeOfDay?
+    /// The numbers of the payee's spellings; `nil` for any payee.
+    var payees: Set<TextID>?
 
     /// How far apart two times of day may be, in seconds.
     static let timeSpan: Int32 = 2 * 3600
 
     /// The similarities to try for a context, the strictest first.
-    static func bestFirst(for context: PredictionContext) -> [Similarity] {
+    static func bestFirst(for context: PredictionContext, in ledger: Ledger) -> [Similarity] {
         var list: [Similarity] = []
         if context.place != nil && context.time != nil {
             list.append(Similarity(place: context.place, time: context.time))
@@ -69,10 +72,13 @@ private struct Similarity {
         if context.place != nil { list.append(Similarity(place: context.place, time: nil)) }
         if context.time != nil { list.append(Similarity(place: nil, time: context.time)) }
         list.append(Similarity(place: nil, time: nil))
-        return list
+        guard let payee = context.payee else { return list }
+        let spellings = ledger.spellings(ofPayee: payee)
+        return list.map { Similarity(place: $0.place, time: $0.time, payees: spellings) } + list
     }
 
     func holds(_ ledger: Ledger, _ row: TransactionRow) -> Bool {
+        if let payees, !payees.contains(row.payee) { return false }
         if place == nil && time == nil { return true }
         guard row.extras >= 0 else { return false }
         let extras = ledger.table.extras[Int(row.extras)]
@@ -89,6 +95,21 @@ private struct Similarity {
 }
 
 extension Ledger {
+    /// The numbers of a payee's name in every spelling that differs in case alone.
+    fileprivate func spellings(ofPayee name: String) -> Set<TextID> {
+        let wanted = Name.trimmed(name)
+        var spellings: Set<TextID> = []
+        var others: Set<TextID> = []
+        for row in table.rows where !spellings.contains(row.payee) && !others.contains(row.payee) {
+            if row.payee != 0 && Name.isSame(table.texts.string(row.payee), wanted) {
+                spellings.insert(row.payee)
+            } else {
+                others.insert(row.payee)
+            }
+        }
+        return spellings
+    }
+
     /// The rows of expenses up to a day, refunds left out, oldest first.
     private func spendingIndices(through day: CalendarDate, of account: AccountID?) -> [Int] {
         let currency = account.flatMap { self.account($0)?.currency }

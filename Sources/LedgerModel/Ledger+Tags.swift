@@ -47,6 +47,36 @@ extension Ledger {
         mapTags { $0 == old ? Tag(old.parent, name) : $0 }
     }
 
+    /// Merges a tag into another one; transactions and splits follow. A parent takes its children
+    /// along, which join those of the same name.
+    /// - Throws: `unknown-tag`, `wrong-parent`; `duplicate-name` where both are the same;
+    ///   `invalid-name` where a parent with children is to become a child.
+    public mutating func mergeTag(_ tag: Tag, into other: Tag) throws(LedgerError) {
+        let old = try listed(tag: tag)
+        let new = try listed(tag: other)
+        guard old != new else {
+            throw LedgerError(
+                .duplicateName, "\"\(tag.path)\" and \"\(other.path)\" are one tag",
+                value: other.path)
+        }
+        guard old.child == nil else {
+            mapTags { $0 == old ? new : $0 }
+            return try removeTag(old)
+        }
+        let children = tags.parents[try place(ofParent: old.parent)].children
+        guard children.isEmpty || new.child == nil else {
+            throw LedgerError(
+                .invalidName, "\"\(old.path)\" has children, and tags have two levels only",
+                value: old.path)
+        }
+        var places = [old: new]
+        for child in children {
+            places[Tag(old.parent, child)] = try addTagIfMissing(Tag(new.parent, child))
+        }
+        mapTags { places[$0] ?? $0 }
+        try removeTag(old)
+    }
+
     /// Removes a tag, a parent with all its children, from the tree and from every transaction.
     /// - Throws: `unknown-tag`, `wrong-parent`.
     public mutating func removeTag(_ tag: Tag) throws(LedgerError) {

@@ -10,15 +10,19 @@ public struct PredictionContext: Hashable, Sendable {
     public var place: Place?
     /// The account that will pay, where it is known; its currency is that of the amount.
     public var account: AccountID?
+    /// Who will be paid, where it is known, in any case.
+    public var payee: String?
 
     /// A moment and, where they are known, the rest.
     public init(
-        date: CalendarDate, time: TimeOfDay? = nil, place: Place? = nil, account: AccountID? = nil
+        date: CalendarDate, time: TimeOfDay? = nil, place: Place? = nil,
+        account: AccountID? = nil, payee: String? = nil
     ) {
         self.date = date
         self.time = time
         self.place = place
         self.account = account
+        self.payee = payee
     }
 }
 

@@ -15,8 +15,11 @@ public struct ImportOptions: Sendable, Hashable {
     public var since: CalendarDate?
     /// Whether new records are only noted as seen: they come with no later import either.
     public var catchesUp = false
-    /// The share of equal earlier choices from which a tag or category is filled in, 0 to 1.
-    public var tagThreshold = 0.75
+    /// How sure a guess of a category or tags has to be to be filled in, 0 to 1; without it,
+    /// sure enough that of all filled in together about 92 % are right.
+    public var tagThreshold: Double?
+    /// The user's rules, in their order; they come before guesses.
+    public var rules: [TagRule] = []
 
     /// Nothing is settled.
     public init() {}

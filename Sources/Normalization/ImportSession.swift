@@ -26,10 +26,12 @@ public final class ImportSession: StatementSink {
     var receipts: [PendingReceipt] = []
     /// Which file last claimed each row, by its number among the plan's files, counted from 1.
     var claims: [UInt32] = []
-    /// How the files of this session are laid out, and from which share of equal choices their
-    /// rows are tagged, by their number in the ledger.
+    /// How the files of this session are laid out, and how sure guesses for their rows have to
+    /// be, by their number in the ledger.
     var layouts: [UInt32: FileLayout] = [:]
-    var tagThresholds: [UInt32: Double] = [:]
+    var tagThresholds: [UInt32: Double?] = [:]
+    /// The user's rules for the rows of each file of this session.
+    var rules: [UInt32: [TagRule]] = [:]
     /// The layouts by number, as matching asks for them.
     var layoutNumbers: [UInt32: Int32] = [:]
     var layoutNames: [String: Int32] = [:]
@@ -74,6 +76,7 @@ public final class ImportSession: StatementSink {
         let number = known ?? UInt32(ledger.files.count)
         fileNumbers[file.digest] = number
         tagThresholds[number] = file.options.tagThreshold
+        rules[number] = file.options.rules
         plan.outline.files.append(description)
         incoming = IncomingFileState(
             file: file, number: number, planIndex: plan.outline.files.count - 1,
@@ -171,11 +174,12 @@ public final class ImportSession: StatementSink {
                 planIndex: plan.outline.files.count - 1))
     }
 
-    /// Everything is read: pairs transfers, matches receipts, guesses tags, and gives the plan.
+    /// Everything is read: pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
     public func finish() -> ImportPlan {
         unifyPayees()
         pairTransfers()
         matchReceipts()
+        applyRules()
         guessTags()
         applyFieldDecisions()
         settleOpeningBalances()

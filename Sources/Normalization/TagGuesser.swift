@@ -1,110 +1,182 @@
 import LedgerModel
+import SourceText
+import StatementModel
+import TagLearning
 
-/// Guesses the category and tags of a payee from what the ledger's owner chose for it before:
-/// the most frequent choice, with its share as the confidence.
+/// Guesses the categories and tags of rows from what the ledger's owner chose for earlier ones.
 ///
-/// Only choices that somebody made count; guesses teach nothing.
-struct TagGuesser {
-    /// A choice and how often it was made.
-    struct Guess {
-        let choice: UInt32
-        let count: Int
-        let total: Int
+/// Only choices that somebody made count; guesses teach nothing. A row with tags and no category
+/// says that it needs none as soon as the ledger has categories, and the other way round.
+struct TagGuesser: Sendable {
+    /// A learner of one column of the rows, and the values behind its choices.
+    struct Column {
+        var learner: ChoiceLearner?
+        var values: [UInt32] = []
+        private var choices: [UInt32: Int] = [:]
 
-        /// The share of the choice, with one more row that chose otherwise, so that one earlier
-        /// row alone is no certainty.
-        var confidence: Double { Double(count) / (Double(total) + 0.25) }
+        /// The number of a value among the choices.
+        mutating func choice(of value: UInt32) -> Int {
+            if let known = choices[value] { return known }
+            choices[value] = values.count
+            values.append(value)
+            return values.count - 1
+        }
     }
 
-    private var categories: [UInt64: Int] = [:]
-    private var tagSets: [UInt64: Int] = [:]
-    private var categoryTotals: [TextID: Int] = [:]
-    private var tagTotals: [TextID: Int] = [:]
-    private var bestCategory: [TextID: UInt32] = [:]
-    private var bestTags: [TextID: UInt32] = [:]
+    /// A guess with why it is made.
+    struct Guess: Sendable {
+        /// The category's name or the tag set, by its number in the table; 0 for none.
+        let value: UInt32
+        /// How likely it is right, 0 to 1.
+        let confidence: Double
+        /// Whether it is sure enough to be applied by itself.
+        let isApplied: Bool
+        /// What speaks for it.
+        let reason: ChoiceReason
+    }
+
+    var categories = Column()
+    var tagSets = Column()
+    private var text = PayeeText()
+
+    /// A guesser that knows nothing.
+    init() {}
 
     /// Whether nothing was learned.
-    var isEmpty: Bool { bestCategory.isEmpty && bestTags.isEmpty }
+    var isEmpty: Bool { categories.learner == nil && tagSets.learner == nil }
 
-    /// Counts the choices of a row.
-    mutating func learn(_ row: TransactionRow) {
-        guard row.payee != 0 else { return }
-        if row.category != 0 && !row.guessed.contains(.category) {
-            Self.count(
-                row.category, of: row.payee, in: &categories, &categoryTotals, &bestCategory)
+    /// The most rows of a ledger that are learned from, the newest ones.
+    static let historyLimit = 500_000
+
+    /// How many rows of bulk history a choice counts for that somebody made among guesses: to put
+    /// a guess right, or to fill in what was left open.
+    private static let correctionWeight: Float = 3
+
+    /// Learns the choices of rows, in their order.
+    mutating func learn(_ rows: some Collection<TransactionRow>, _ table: TransactionTable) {
+        var guessedFiles: Set<UInt32> = []
+        var count = 0
+        for row in rows {
+            if !row.guessed.isDisjoint(with: [.category, .tags]) { guessedFiles.insert(row.file) }
+            if row.category != 0 || row.tags != 0 { count += 1 }
         }
-        if row.tags != 0 && !row.guessed.contains(.tags) {
-            Self.count(row.tags, of: row.payee, in: &tagSets, &tagTotals, &bestTags)
+        var toSkip = count - Self.historyLimit
+        for row in rows where row.category != 0 || row.tags != 0 {
+            toSkip -= 1
+            guard toSkip < 0 else { continue }
+            let isCorrection = row.file != 0 && guessedFiles.contains(row.file)
+            learn(row, table, weight: isCorrection ? Self.correctionWeight : 1)
         }
     }
 
-    /// The category most often chosen for a payee.
-    func category(of payee: TextID) -> Guess? {
-        Self.guess(payee, categories, categoryTotals, bestCategory)
+    /// Learns the choices of a row.
+    mutating func learn(_ row: TransactionRow, _ table: TransactionTable, weight: Float = 1) {
+        let category = row.guessed.contains(.category) ? 0 : row.category
+        let tags = row.guessed.contains(.tags) ? 0 : row.tags
+        guard category != 0 || tags != 0 else { return }
+        read(row, table)
+        let evidence = RowEvidence(row, table)
+        if !row.guessed.contains(.category) {
+            Self.learn(category, in: &categories, text, evidence, weight)
+        }
+        if !row.guessed.contains(.tags) { Self.learn(tags, in: &tagSets, text, evidence, weight) }
     }
 
-    /// The set of tags most often chosen for a payee.
-    func tags(of payee: TextID) -> Guess? { Self.guess(payee, tagSets, tagTotals, bestTags) }
-
-    private static func count(
-        _ choice: UInt32, of payee: TextID, in counts: inout [UInt64: Int],
-        _ totals: inout [TextID: Int], _ best: inout [TextID: UInt32]
+    private static func learn(
+        _ value: UInt32, in column: inout Column, _ text: PayeeText, _ row: RowEvidence,
+        _ weight: Float
     ) {
-        let key = UInt64(payee) << 32 | UInt64(choice)
-        counts[key, default: 0] += 1
-        totals[payee, default: 0] += 1
-        let leader = best[payee] ?? choice
-        let leading = counts[UInt64(payee) << 32 | UInt64(leader)] ?? 0
-        // Among equals the later choice leads: people change their minds forward.
-        if (counts[key] ?? 0) >= leading { best[payee] = choice }
+        if column.learner == nil {
+            guard value != 0 else { return }
+            column.learner = ChoiceLearner()
+        }
+        let choice = column.choice(of: value)
+        column.learner?.learn(choice, text, row, weight: weight)
+    }
+
+    /// Guesses a row's category.
+    mutating func category(
+        of row: TransactionRow, _ table: TransactionTable, threshold: Double? = nil
+    ) -> Guess? {
+        guard categories.learner != nil else { return nil }
+        read(row, table)
+        return Self.guess(in: &categories, text, RowEvidence(row, table), threshold)
+    }
+
+    /// Guesses a row's tags: the set as a whole or, where no set is likely enough, the tags that
+    /// the likely sets share.
+    mutating func tags(
+        of row: TransactionRow, _ table: inout TransactionTable, threshold: Double? = nil
+    ) -> Guess? {
+        guard tagSets.learner != nil else { return nil }
+        read(row, table)
+        let evidence = RowEvidence(row, table)
+        let guess = Self.guess(in: &tagSets, text, evidence, threshold)
+        guard let guess, !guess.isApplied else { return guess }
+        return sharedTags(&table, evidence, threshold) ?? guess
+    }
+
+    private func sharedTags(
+        _ table: inout TransactionTable, _ row: RowEvidence, _ threshold: Double?
+    ) -> Guess? {
+        guard let learner = tagSets.learner else { return nil }
+        let limit = threshold.map { Float($0) } ?? learner.threshold
+        var choices: [Tag: [Int]] = [:]
+        for (choice, set) in tagSets.values.enumerated() {
+            for tag in table.tagSets[Int(set)] { choices[tag, default: []].append(choice) }
+        }
+        var likely: [Tag] = []
+        var lowest: Float = 1
+        for (tag, sets) in choices.sorted(by: { $0.key < $1.key }) {
+            let confidence = learner.confidence(inAny: sets)
+            guard confidence >= limit else { continue }
+            likely.append(tag)
+            lowest = min(lowest, confidence)
+        }
+        guard let first = likely.first, let choice = choices[first]?.first else { return nil }
+        return Guess(
+            value: table.intern(tags: likely), confidence: Double(lowest), isApplied: true,
+            reason: learner.reason(for: choice, text, row))
     }
 
     private static func guess(
-        _ payee: TextID, _ counts: [UInt64: Int], _ totals: [TextID: Int],
-        _ best: [TextID: UInt32]
+        in column: inout Column, _ text: PayeeText, _ row: RowEvidence, _ threshold: Double?
     ) -> Guess? {
-        guard let choice = best[payee], let total = totals[payee] else { return nil }
-        let count = counts[UInt64(payee) << 32 | UInt64(choice)] ?? 0
-        return Guess(choice: choice, count: count, total: total)
+        guard let guess = column.learner?.guess(text, row), let best = guess.ranked.first,
+            let reason = column.learner?.reason(for: best, text, row)
+        else { return nil }
+        let confidence = Double(guess.confidence)
+        return Guess(
+            value: column.values[best], confidence: confidence,
+            isApplied: threshold.map { confidence >= $0 } ?? guess.isApplied, reason: reason)
+    }
+
+    /// Reads the texts of a row: the payee's name, and what the bank says.
+    private mutating func read(_ row: TransactionRow, _ table: TransactionTable) {
+        table.texts.withBytes(row.payee != 0 ? row.payee : row.text) { text.read($0) }
+        if row.text != row.payee && row.payee != 0 {
+            table.texts.withBytes(row.text) { text.add(memo: $0) }
+        }
+        if row.memo != 0 { table.texts.withBytes(row.memo) { text.add(memo: $0) } }
     }
 }
 
-extension ImportSession {
-    /// Fills in categories and tags of new rows from earlier choices, and keeps the lists of the
-    /// ledger complete.
-    func guessTags() {
-        guard rows.count > ledgerRowCount else { return }
-        listNames()
-        var guesser = TagGuesser()
-        for row in rows where row.category != 0 || row.tags != 0 { guesser.learn(row) }
-        for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
-            if guesser.isEmpty { plan.outline.untagged += 1 } else { guess(number, guesser) }
-        }
-    }
-
-    /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
-    private func isToGuess(_ row: TransactionRow) -> Bool {
-        row.category == 0 && row.tags == 0 && (row.kind == .income || row.kind == .expense)
-    }
-
-    private func guess(_ number: Int, _ guesser: TagGuesser) {
-        let threshold = tagThresholds[rows[number].file] ?? ImportOptions().tagThreshold
-        var confidence = 0.0
-        if let guess = guesser.category(of: rows[number].payee), guess.confidence >= threshold {
-            rows[number].category = guess.choice
-            rows[number].guessed.insert(.category)
-            confidence = guess.confidence
-        }
-        if let guess = guesser.tags(of: rows[number].payee), guess.confidence >= threshold {
-            rows[number].tags = guess.choice
-            rows[number].guessed.insert(.tags)
-            confidence = max(confidence, guess.confidence)
-        }
-        if confidence > 0 {
-            plan.outline.guessed += 1
-            plan.outline.guessedConfidence += confidence
-        } else {
-            plan.outline.untagged += 1
+extension RowEvidence {
+    /// What a row of the ledger shows beside its texts.
+    init(_ row: TransactionRow, _ table: TransactionTable) {
+        self.init(
+            amount: row.amount, day: row.date.dayNumber,
+            account: UInt64(truncatingIfNeeded: row.account) + 1)
+        guard row.extras >= 0 else { return }
+        let extras = table.extras[Int(row.extras)]
+        hour = extras.time.map { UInt8($0.hour) }
+        // About 500 m north to south, less from west to east.
+        place = extras.place.flatMap { place in
+            guard place.isOnEarth else { return nil }
+            let (north, east) = (
+                Int((place.latitude + 90) * 200), Int((place.longitude + 180) * 200)
+            )
+            return UInt64(north) << 32 | UInt64(east)
         }
     }
 }

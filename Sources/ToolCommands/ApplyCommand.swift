@@ -24,7 +24,8 @@ struct ApplyCommand: ParsableCommand {
     func run() throws {
         let document = try readPlan()
         let arguments = try importArguments(document)
-        let (files, manifest) = try arguments.input.importFiles(arguments.reading)
+        let (files, manifest) = try arguments.input.importFiles(
+            arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
         let store = StoreFile(path: ledger.path)
         try checks.run(in: ledger) { working in
             guard try store.digest() == document.ledgerDigest else {

@@ -4,8 +4,11 @@ import LedgerModel
 /// The categories of the ledger.
 struct CategoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "category", abstract: "List, add, rename, archive and restore categories.",
-        subcommands: [List.self, Add.self, Rename.self, Archive.self, Restore.self],
+        commandName: "category",
+        abstract: "List, add, rename, merge, remove, archive and restore categories.",
+        subcommands: [
+            List.self, Add.self, Rename.self, Merge.self, Remove.self, Archive.self, Restore.self,
+        ],
         defaultSubcommand: List.self)
 
     /// Lists the categories.
@@ -47,6 +50,37 @@ struct CategoryCommand: ParsableCommand {
             try ledger.apply { ledger in
                 try ledger.renameCategory(category, to: name)
                 return "renamed \(category) to \(name)"
+            }
+        }
+    }
+
+    /// Merges a category into another one.
+    struct Merge: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Merge a category into another; transactions and budgets follow.")
+        @Argument(help: "The category that goes.") var category: String
+        @Argument(help: "The category that stays.") var into: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.mergeCategory(category, into: into)
+                return "merged \(category) into \(into)"
+            }
+        }
+    }
+
+    /// Removes a category.
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Remove a category; it leaves all transactions. See archive, which keeps it.")
+        @Argument(help: "The category.") var category: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.removeCategory(category)
+                return "removed \(category)"
             }
         }
     }

@@ -60,7 +60,8 @@ struct EntryFields: ParsableArguments {
         }
     }
 
-    private static func place(_ text: String) throws -> Place {
+    /// A place as flags write it.
+    static func place(_ text: String) throws -> Place {
         let parts = text.split(separator: ",", maxSplits: 2).map {
             NegativeAmount.plain(String($0))
         }

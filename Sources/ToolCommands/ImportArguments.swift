@@ -7,9 +7,12 @@ import StatementModel
 struct ImportArguments: ParsableArguments {
     @OptionGroup var input: ImportOptionsGroup
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var rules: RuleOptions
 
     /// The arguments that stand for the options.
-    static func words(_ input: ImportOptionsGroup, _ reading: ReadingOptions) -> [String] {
+    static func words(
+        _ input: ImportOptionsGroup, _ reading: ReadingOptions, _ rules: RuleOptions
+    ) -> [String] {
         var words: [String] = []
         let options: [(String, String?)] = [
             ("--manifest", input.manifest), ("--account", input.account),
@@ -17,9 +20,11 @@ struct ImportArguments: ParsableArguments {
             ("--date-order", reading.dateOrder?.rawValue),
             ("--decimal", reading.decimal?.rawValue), ("--sign", reading.sign?.rawValue),
             ("--currency", reading.currency), ("--encoding", reading.encoding?.rawValue),
-            ("--since", input.since),
+            ("--since", input.since), ("--rules", rules.rules),
+            ("--tag-threshold", input.tagThreshold.map { "\($0)" }),
         ]
         for case (let name, let value?) in options { words.append(name + "=" + value) }
+        if rules.noRules { words.append("--no-rules") }
         if input.catchup { words.append("--catchup") }
         if input.again { words.append("--again") }
         if reading.details { words.append("--details") }

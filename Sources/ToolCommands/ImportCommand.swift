@@ -32,18 +32,31 @@ struct ImportOptionsGroup: ParsableArguments {
     @Flag(help: "Note new records as seen instead of adding them; later imports leave them out.")
     var catchup = false
 
+    @Option(
+        help:
+            "How sure a guessed category or tag has to be, 0 to 1. Default: so that of all guesses together about 92 % are right."
+    )
+    var tagThreshold: Double?
+
     func validate() throws {
+        if let tagThreshold, !(0...1).contains(tagThreshold) {
+            throw ValidationError("--tag-threshold takes a number from 0 to 1")
+        }
         if files.isEmpty && manifest == nil { throw ValidationError("name a file to import") }
     }
 
     /// The files in the order of import, and the accounts that a manifest declares.
-    func importFiles(_ reading: ReadingOptions) throws -> (files: [ImportFile], Manifest?) {
+    func importFiles(
+        _ reading: ReadingOptions, rules: [TagRule]
+    ) throws -> (files: [ImportFile], Manifest?) {
         var importing = ImportOptions()
+        importing.rules = rules
         importing.account = account
         importing.owner = owner
         importing.again = again
         importing.since = try since.map { try CalendarDate($0, flag: "--since") }
         importing.catchesUp = catchup
+        importing.tagThreshold = tagThreshold
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
@@ -71,6 +84,7 @@ struct ImportCommand: ParsableCommand {
 
     @OptionGroup var input: ImportOptionsGroup
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var rules: RuleOptions
     @OptionGroup var ledger: LedgerOptions
 
     @OptionGroup var checks: ImportChecks
@@ -83,7 +97,8 @@ struct ImportCommand: ParsableCommand {
     var archive: String?
 
     func run() throws {
-        let (files, manifest) = try input.importFiles(reading)
+        let (files, manifest) = try input.importFiles(
+            reading, rules: try rules.load(for: ledger).rules)
         var copies = FileArchive(folder: archive)
         try checks.run(in: ledger) { working in
             try manifest?.declareAccounts(in: &working)

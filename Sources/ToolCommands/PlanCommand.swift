@@ -15,6 +15,7 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var input: ImportOptionsGroup
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var rules: RuleOptions
     @OptionGroup var ledger: LedgerOptions
 
     @Option(help: "text, json, ndjson or csv.")
@@ -35,7 +36,8 @@ struct PlanCommand: ParsableCommand {
     }
 
     func run() throws {
-        let (files, manifest) = try input.importFiles(reading)
+        let (files, manifest) = try input.importFiles(
+            reading, rules: try rules.load(for: ledger).rules)
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)
         let digest = try output.map { _ in try StoreFile(path: ledger.path).digest() } ?? nil
         try ledger.change(isDryRun: true) { current in
@@ -60,7 +62,7 @@ struct PlanCommand: ParsableCommand {
 
     private func document(of plan: ImportPlan, _ ledgerDigest: String?) -> PlanDocument {
         var document = PlanDocument(
-            ledgerDigest: ledgerDigest, arguments: ImportArguments.words(input, reading),
+            ledgerDigest: ledgerDigest, arguments: ImportArguments.words(input, reading, rules),
             files: plan.outline.files.map { file in
                 PlanDocument.File(
                     name: file.name, digest: file.digest, format: file.format,

@@ -4,8 +4,12 @@ import LedgerModel
 /// The tags of the ledger, in two levels.
 struct TagCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tag", abstract: "List, add, rename and remove tags.",
-        subcommands: [List.self, Add.self, Rename.self, Remove.self],
+        commandName: "tag",
+        abstract: "List, add, rename, merge and remove tags; try rules, see how good guesses are.",
+        subcommands: [
+            List.self, Add.self, Rename.self, Merge.self, Remove.self, TagEvaluateCommand.self,
+            TagRulesCommand.self, TagPredictCommand.self,
+        ],
         defaultSubcommand: List.self)
 
     /// Lists the tags.
@@ -49,6 +53,22 @@ struct TagCommand: ParsableCommand {
             try ledger.apply { ledger in
                 try ledger.renameTag(Tag(path: tag), to: name)
                 return "renamed \(tag) to \(name)"
+            }
+        }
+    }
+
+    /// Merges a tag into another one.
+    struct Merge: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Merge a tag into another; its transactions and children follow.")
+        @Argument(help: "The tag that goes, Food or Food:Restaurant.") var tag: String
+        @Argument(help: "The tag that stays.") var into: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.mergeTag(Tag(path: tag), into: Tag(path: into))
+                return "merged \(tag) into \(into)"
             }
         }
     }

@@ -21,8 +21,12 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("StatementFormats", readers.union(formats)),
     // What the ledger keeps.
     ("LedgerModel", ["SourceText", "StatementModel"]),
-    ("Normalization", models),
-    ("LedgerStore", models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])),
+    ("TagLearning", ["SourceText"]),
+    ("Normalization", models.union(["TagLearning"])),
+    (
+        "LedgerStore",
+        models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])
+    ),
     ("JournalFormat", models),
     ("Reports", models),
     ("ReportWriters", models.union(["Reports"])),
@@ -42,7 +46,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
         models.union([
             "StatementArchives", "StatementFormats", "Normalization", "LedgerStore",
             "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
-            "Foundation", "Glibc",
+            "CSVFormat", "TagLearning", "Foundation", "Glibc",
         ])
     ),
     ("SluiceCommand", ["ToolCommands", "ArgumentParser"]),

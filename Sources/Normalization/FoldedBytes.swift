@@ -1,0 +1,45 @@
+import SourceText
+
+/// Texts in small letters, for comparisons without regard to case: ASCII, and of UTF-8's pairs
+/// Latin-1, Greek and Cyrillic. A folded text is as long as the text.
+enum FoldedBytes {
+    /// Appends a folded text.
+    static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
+        var offset = 0
+        while offset < text.count {
+            let byte = text[offset]
+            if byte < 0x80 || offset + 1 >= text.count {
+                output.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+                offset += 1
+            } else if byte >= 0xC3 && byte <= 0xD1 {
+                let pair = folded(byte, text[offset + 1])
+                output.append(pair.0)
+                output.append(pair.1)
+                offset += 2
+            } else {
+                output.append(byte)
+                offset += 1
+            }
+        }
+    }
+
+    /// A folded text.
+    static func bytes(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let utf8 = Array(text.utf8)
+        append(utf8.span, to: &bytes)
+        return bytes
+    }
+
+    private static func folded(_ lead: UInt8, _ next: UInt8) -> (UInt8, UInt8) {
+        switch (lead, next) {
+        case (0xC3, 0x80...0x9E) where next != 0x97: (lead, next + 0x20)
+        case (0xCE, 0x91...0x9F): (lead, next + 0x20)
+        case (0xCE, 0xA0...0xA9): (0xCF, next - 0x20)
+        case (0xD0, 0x80...0x8F): (0xD1, next + 0x10)
+        case (0xD0, 0x90...0x9F): (lead, next + 0x20)
+        case (0xD0, 0xA0...0xAF): (0xD1, next - 0x20)
+        default: (lead, next)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// A linear model of choices over hashed pieces and words of texts (multinomial logistic
+/// regression, updated row by row with AdaGrad steps; Duchi, Hazan and Singer 2011).
+///
+/// A feature has one weight for each choice; they lie side by side, in blocks of eight, from the
+/// place that the feature's hash names. Features that share places share weights, which the
+/// model bears (Weinberger et al. 2009, "feature hashing"); so memory is bounded without a
+/// vocabulary.
+struct TextModel: Sendable {
+    /// The most blocks, of 64 bytes each: 16 MiB.
+    static let capacityLimit = 1 << 18
+    /// Size of the first steps.
+    private static let rate: Float = 0.5
+    /// Keeps the first steps from being too long.
+    private static let damping: Float = 0.01
+    /// Errors below it teach nothing.
+    private static let smallError: Float = 0.01
+
+    /// Weights of a feature for eight choices, and the sums of their squared gradients.
+    private struct Block {
+        var weights = SIMD8<Float>(repeating: 0)
+        var squares = SIMD8<Float>(repeating: 0)
+    }
+
+    private var blocks: [Block]
+    private var mask: Int
+    private var featureCount = 0
+    /// In how many texts features occurred, by hash.
+    private var textCounts = [UInt32](repeating: 0, count: 1 << 16)
+    private var textCount: Float = 0
+    /// The features of the row at hand.
+    private var features: [(hash: UInt64, value: Float)] = []
+    private var errors: [SIMD8<Float>] = []
+
+    /// The most blocks that a feature has.
+    private static let widest = ChoiceLearner.choiceLimit / 8
+
+    init() {
+        mask = 4095
+        blocks = [Block](repeating: Block(), count: mask + 1 + Self.widest)
+    }
+
+    /// Takes over the features of a row, to be scored or learned.
+    mutating func read(_ text: PayeeText, _ row: RowEvidence) {
+        features.removeAll(keepingCapacity: true)
+        append(text.pieces, norm: 1)
+        append(text.terms, norm: 0.7)
+        func add(_ kind: UInt64, _ value: UInt64, _ weight: Float) {
+            features.append((FeatureHash.combined(kind, value), weight))
+        }
+        add(70, 0, 0.3)
+        add(71, row.magnitude, 0.3)
+        add(72, (row.magnitude >> 2) << 1 | row.direction, 0.3)
+        add(73, row.weekday, 0.15)
+        add(74, row.account, 0.3)
+        if let hour = row.hour { add(75, UInt64(hour) / 3, 0.3) }
+        if let place = row.place { add(76, place, 0.6) }
+    }
+
+    /// Appends features whose values grow with their rarity, and whose squares add up to the
+    /// square of `norm`.
+    private mutating func append(_ hashes: [UInt64], norm: Float) {
+        let first = features.count
+        var squares: Float = 0
+        for hash in hashes {
+            let seen = Float(textCounts[Self.countPlace(hash)])
+            let rarity = 1 + PortableMath.log((textCount + 1) / (min(seen, textCount) + 1))
+            features.append((hash, rarity))
+            squares += rarity * rarity
+        }
+        guard squares > 0 else { return }
+        let scale = norm / squares.squareRoot()
+        for index in first..<features.count { features[index].value *= scale }
+    }
+
+    private static func countPlace(_ hash: UInt64) -> Int {
+        Int(truncatingIfNeeded: hash >> 40) & 0xFFFF
+    }
+
+    /// Adds the score of every choice up; `scores` has room for whole blocks.
+    func score(into scores: inout [SIMD8<Float>]) {
+        for feature in features {
+            let place = Int(truncatingIfNeeded: feature.hash) & mask
+            for block in scores.indices {
+                scores[block] += blocks[place + block].weights * feature.value
+            }
+        }
+    }
+
+    /// What a feature adds to the score of a choice.
+    func weight(of hash: UInt64, for choice: Int) -> Float {
+        blocks[Int(truncatingIfNeeded: hash) & mask + choice / 8].weights[choice % 8]
+    }
+
+    /// Moves the weights of the features at hand towards a choice; `shares` is what the model
+    /// thought of each one.
+    mutating func learn(_ choice: Int, shares: [Float], weight: Float) {
+        errors.removeAll(keepingCapacity: true)
+        for start in stride(from: 0, to: shares.count, by: 8) {
+            var error = SIMD8<Float>(repeating: 0)
+            for lane in 0..<min(8, shares.count - start) {
+                let wanted: Float = start + lane == choice ? 1 : 0
+                let gap = shares[start + lane] - wanted
+                error[lane] = abs(gap) < Self.smallError ? 0 : gap * weight
+            }
+            errors.append(error)
+        }
+        for (block, error) in errors.enumerated() where error != SIMD8(repeating: 0) {
+            step(block, error)
+        }
+        count(blockCount: errors.count)
+    }
+
+    private mutating func step(_ block: Int, _ error: SIMD8<Float>) {
+        for feature in features {
+            let place = Int(truncatingIfNeeded: feature.hash) & mask + block
+            let gradient = error * feature.value
+            let squares = blocks[place].squares + gradient * gradient
+            blocks[place].squares = squares
+            blocks[place].weights -=
+                Self.rate * gradient / (squares + Self.damping).squareRoot()
+        }
+    }
+
+    private mutating func count(blockCount: Int) {
+        textCount += 1
+        for feature in features {
+            let place = Self.countPlace(feature.hash)
+            if textCounts[place] == 0 { featureCount += 1 }
+            textCounts[place] += 1
+        }
+        while featureCount * blockCount * 2 > mask && mask + 1 < Self.capacityLimit { grow() }
+    }
+
+    /// Doubles the room. Every feature finds its weights in both halves.
+    private mutating func grow() {
+        let size = mask + 1
+        let tail = blocks[size...]
+        blocks.removeSubrange(size...)
+        blocks.append(contentsOf: blocks)
+        blocks.append(contentsOf: tail)
+        mask = size * 2 - 1
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ConfigFiles
+import Normalization
+
+/// Which rules work on new transactions.
+struct RuleOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A file of rules. Default: the one beside the ledger, ledger.rules.toml, if there is one.",
+            valueName: "file"))
+    var rules: String?
+
+    @Flag(help: "Leave the rules out.")
+    var noRules = false
+
+    func validate() throws {
+        if rules != nil && noRules {
+            throw ValidationError("--rules and --no-rules exclude each other")
+        }
+    }
+
+    /// The rules for a ledger, and the file that they are in.
+    /// - Throws: ``CommandFailure`` where the file cannot be read or used.
+    func load(for ledger: LedgerOptions) throws -> (rules: [TagRule], path: String?) {
+        if noRules { return ([], nil) }
+        let path = rules ?? Self.path(beside: ledger.path)
+        guard rules != nil || InputFiles.exists(path) else { return ([], nil) }
+        return (try Self.read(path), path)
+    }
+
+    /// `ledger.rules.toml` for `ledger.json`.
+    static func path(beside ledger: String) -> String {
+        let name = ledger.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+            return ledger + ".rules.toml"
+        }
+        return ledger.dropLast(name[dot...].count) + ".rules.toml"
+    }
+
+    private static func read(_ path: String) throws -> [TagRule] {
+        guard let input = try InputFiles.listed([path]).first else { return [] }
+        do {
+            return try TagRuleFile.rules(
+                in: String(decoding: try input.bytes(), as: UTF8.self), path: path)
+        } catch let error as ConfigError {
+            throw CommandFailure(error)
+        }
+    }
+}
+
+extension CommandFailure {
+    /// The failure of a configuration file that cannot be used.
+    init(_ error: ConfigError) {
+        var place = error.path ?? "configuration"
+        if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }
+        self.init(
+            .badInput, "\(place): \(error.message) [\(error.code.rawValue)]", hint: error.hint)
+    }
+}
