@@ -99,8 +99,8 @@ let package = Package(
             "ToolCommands",
             [
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
-                "LedgerModel", "Normalization", "LedgerStore", "JournalFormat", "Reports",
-                "ReportWriters", "ConfigFiles",
+                "CSVFormat", "LedgerModel", "Normalization", "LedgerStore", "JournalFormat",
+                "Reports", "ReportWriters", "ConfigFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(

@@ -78,6 +78,7 @@ extension CSVRowReader {
         {
             header.currency = currency
         }
+        header.account.fill(from: reading.account)
         header.currency = header.currency ?? reading.currency ?? options.currency
         header.periodStart = mined.periodStart
         header.periodEnd = mined.periodEnd
@@ -91,5 +92,16 @@ extension CSVRowReader {
         for (statement, balance) in accounts.statedBalances() where !mined.contains(balance.kind) {
             sink.state(balance, of: statement)
         }
+    }
+}
+
+extension AccountIdentity {
+    /// Takes what a profile says where the file names nothing.
+    fileprivate mutating func fill(from profile: AccountIdentity) {
+        guard number == nil && name == nil else { return }
+        number = profile.number
+        name = profile.name
+        bankID = bankID ?? profile.bankID
+        kind = kind ?? profile.kind
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConfigFiles
 import Glibc
 import LedgerModel
 import LedgerStore
@@ -20,7 +21,7 @@ struct SluiceCommandLine: ParsableCommand {
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
             EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
-            CurrencyCommand.self,
+            CurrencyCommand.self, ProfileCommand.self,
         ])
 }
 
@@ -55,6 +56,9 @@ public enum CommandLineTool {
         case let error as StoreError:
             DiagnosticPrinter.print(error)
             exit(ExitStatus(error).rawValue)
+        case let error as ConfigError:
+            DiagnosticPrinter.print(error)
+            exit(ExitStatus.usage.rawValue)
         case let error as ValidationError:
             Terminal.say("sluice: \(error.message)")
             exit(ExitStatus.usage.rawValue)

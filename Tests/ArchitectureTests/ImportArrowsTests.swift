@@ -40,7 +40,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "ToolCommands",
         models.union([
-            "StatementArchives", "StatementFormats", "Normalization", "LedgerStore",
+            "StatementArchives", "CSVFormat", "StatementFormats", "Normalization", "LedgerStore",
             "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
             "Foundation", "Glibc",
         ])
