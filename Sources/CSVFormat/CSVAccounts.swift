@@ -56,6 +56,10 @@ struct CSVAccounts: Sendable {
         guard line.statement < accounts.count, line.status != .pending || line.balance != nil else {
             return
         }
+        // What is announced and leaves the balance as it was, has not moved it yet.
+        if line.status == .pending, line.balance == accounts[line.statement].last?.balance {
+            return
+        }
         if let amount = line.amount {
             accounts[line.statement].chain.add(amount, balance: line.balance, record: line.record)
         }

@@ -8,6 +8,8 @@ extension CSVInference {
         assignByContent(pinned)
         if !pinned.holdsDates { fixDates() }
         collectTexts(pinned)
+        splitByProduct()
+        nameHomeBankColumns()
     }
 
     private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {
@@ -67,8 +69,10 @@ extension CSVInference {
         case .direction: return cells.isFlag
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
-            return !cells.isDate
-                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3)
+            // A card or account that only some rows have is another one than the file's.
+            return !cells.isDate && cells.filled * 2 >= cells.rows
+                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3
+                    || cells.distinct <= 4 && cells.distinct * 2 <= cells.rows + 1)
         case .payee, .category, .status, .bookingType, .tags:
             return !cells.isDate && cells.money * 2 <= cells.filled
         case .time: return !cells.isNumber && !cells.isDate

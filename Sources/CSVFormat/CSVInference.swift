@@ -86,6 +86,7 @@ package struct CSVInference: Sendable {
         inference.findCurrency(bytes)
         guard inference.reading.columns.hasAmount else { return nil }
         inference.decideDates(bytes, options)
+        inference.findLedgerShape(bytes)
         return inference.decideYears(bytes, fileName: fileName) ? inference : nil
     }
 
