@@ -70,6 +70,8 @@ let package = Package(
                 "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "CamtFormat",
                 "MT940Format", "QIFFormat", "ReceiptFormat",
             ]),
+        module(
+            "Anonymising", ["SourceText", "StatementModel", "CSVFormat", "StatementFormats"]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
         module("Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
@@ -99,7 +101,8 @@ let package = Package(
             "ToolCommands",
             [
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
-                "CSVFormat", "LedgerModel", "Normalization", "LedgerStore", "JournalFormat",
+                "Anonymising", "CSVFormat", "LedgerModel", "Normalization", "LedgerStore",
+                "JournalFormat",
                 "Reports", "ReportWriters", "ConfigFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -117,6 +120,7 @@ let package = Package(
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),
+        tests(of: "Anonymising", ["SourceText", "StatementModel", "StatementFormats"]),
         tests(of: "LedgerModel", ["SourceText", "StatementModel"]),
         tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
         tests(of: "LedgerStore", ["SourceText", "StatementModel", "LedgerModel"]),

@@ -139,7 +139,8 @@ extension CSVInference {
         var together = reading
         together.columns.roles[.currency] = nil
         let other = CSVBalanceCheck(self, bytes, together).best([reading.balanceOrder])
-        return other.map { $0.proof.agreeing < proof.agreeing } ?? true
+        let breaks = proof.checked - proof.agreeing
+        return other.map { $0.proof.checked - $0.proof.agreeing > breaks } ?? true
     }
 }
 
@@ -234,7 +235,7 @@ struct CSVAccountPath {
     }
 
     /// The first parts of GnuCash's and ledger's account trees, by language.
-    private static let roots: [String: Bool] = {
+    static let roots: [String: Bool] = {
         var roots: [String: Bool] = [:]
         for word in [
             "assets", "asset", "liabilities", "liability", "aktiva", "passiva", "fremdkapital",

@@ -65,6 +65,15 @@ enum CSVPhrases {
             }
         })
 
+    /// Every word of the lists below.
+    static let vocabulary: Set<String> = {
+        var words = fillers.union(pending).union(void).union(outWords).union(inWords)
+            .union(spendingWords).union(incomeWords)
+        for (phrases, _) in statements { words.formUnion(phrases) }
+        for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
+        return words
+    }()
+
     private static func isFiller(_ word: Substring) -> Bool {
         word.contains(where: \.isNumber) || fillers.contains(String(word))
             || CSVCurrencies.isUnit(String(word))

@@ -21,7 +21,7 @@ struct SluiceCommandLine: ParsableCommand {
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
             EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
-            CurrencyCommand.self, ProfileCommand.self,
+            CurrencyCommand.self, ProfileCommand.self, AnonymiseCommand.self,
         ])
 }
 

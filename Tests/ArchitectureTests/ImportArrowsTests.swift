@@ -19,6 +19,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("MT940Format", readers),
     ("ReceiptFormat", readers),
     ("StatementFormats", readers.union(formats)),
+    ("Anonymising", readers.union(["CSVFormat", "StatementFormats"])),
     // What the ledger keeps.
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("Normalization", models),
@@ -40,8 +41,8 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "ToolCommands",
         models.union([
-            "StatementArchives", "CSVFormat", "StatementFormats", "Normalization", "LedgerStore",
-            "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
+            "StatementArchives", "Anonymising", "CSVFormat", "StatementFormats", "Normalization",
+            "LedgerStore", "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
             "Foundation", "Glibc",
         ])
     ),
