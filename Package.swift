@@ -70,6 +70,8 @@ let package = Package(
                 "SourceText", "StatementModel", "CSVFormat", "OFXFormat", "CamtFormat",
                 "MT940Format", "QIFFormat", "ReceiptFormat",
             ]),
+        module(
+            "Anonymising", ["SourceText", "StatementModel", "CSVFormat", "StatementFormats"]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
         module("TagLearning", ["SourceText"]),
@@ -101,8 +103,8 @@ let package = Package(
             "ToolCommands",
             [
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
-                "LedgerModel", "Normalization", "LedgerStore", "JournalFormat", "Reports",
-                "ReportWriters", "ConfigFiles", "CSVFormat", "TagLearning",
+                "Anonymising", "CSVFormat", "LedgerModel", "TagLearning", "Normalization",
+                "LedgerStore", "JournalFormat", "Reports", "ReportWriters", "ConfigFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -119,6 +121,7 @@ let package = Package(
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),
+        tests(of: "Anonymising", ["SourceText", "StatementModel", "StatementFormats"]),
         tests(of: "LedgerModel", ["SourceText", "StatementModel"]),
         tests(of: "TagLearning", ["SourceText"]),
         tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),

@@ -53,7 +53,12 @@ struct CSVAccounts: Sendable {
 
     /// Follows the running balance.
     mutating func note(_ line: StatementLine) {
-        guard line.statement < accounts.count, line.status != .pending || line.balance != nil else {
+        let isBooked = line.status == .posted || line.amount == nil
+        guard line.statement < accounts.count, isBooked || line.balance != nil else {
+            return
+        }
+        // What is announced and leaves the balance as it was, has not moved it yet.
+        if line.status == .pending, line.balance == accounts[line.statement].last?.balance {
             return
         }
         if let amount = line.amount {

@@ -103,9 +103,9 @@ extension CSVInference {
     /// signed amount, else the pair.
     mutating func reconcilePairWithAmount(_ bytes: Span<UInt8>) {
         let columns = reading.columns
-        guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil else {
-            return
-        }
+        guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil,
+            profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
+        else { return }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }

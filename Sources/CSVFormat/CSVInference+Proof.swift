@@ -71,12 +71,13 @@ extension CSVInference {
     /// The readings of signs and fees that the columns allow, the likely one first.
     func variants(_ options: ReadOptions) -> [CSVReading] {
         var signs = [reading.sign]
-        if reading.columns.amount != nil {
+        if reading.columns.amount != nil && !isSignPinned {
             if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
             signs += options.sign == nil ? [.signed, .inverted, .markedCredits] : []
         }
         var variants: [CSVReading] = []
-        for subtractsFee in reading.columns[.fee] == nil ? [false] : [false, true] {
+        let fees = profile?.profile.subtractsFees.map { [$0] } ?? [false, true]
+        for subtractsFee in reading.columns[.fee] == nil ? [false] : fees {
             for sign in signs {
                 var variant = reading
                 variant.sign = sign

@@ -3,13 +3,16 @@ import SourceText
 extension CSVInference {
     /// Gives each column its role: by its name where what it holds agrees, else by what it holds.
     mutating func assignRoles(_ bytes: Span<UInt8>) {
-        if let header = reading.header { assignByName(header) }
-        assignByContent()
-        fixDates()
-        collectTexts()
+        let pinned = assignByProfile()
+        if let header = reading.header { assignByName(header, pinned) }
+        assignByContent(pinned)
+        if !pinned.holdsDates { fixDates() }
+        collectTexts(pinned)
+        splitByProduct()
+        nameHomeBankColumns()
     }
 
-    private mutating func assignByName(_ header: CSVHeader) {
+    private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {
         var claims: [(weight: Int, role: CSVRole, column: Int)] = []
         for (column, candidates) in header.candidates.enumerated() {
             for candidate in candidates {
@@ -22,8 +25,8 @@ extension CSVInference {
         claims.sort {
             ($1.weight, $0.column, $0.role.rawValue) < ($0.weight, $1.column, $1.role.rawValue)
         }
-        var taken: Set<Int> = []
-        for claim in claims where !taken.contains(claim.column) {
+        var taken = pinned.columns
+        for claim in claims where !taken.contains(claim.column) && !pinned.settles(claim.role) {
             if claim.role == .memo {
                 reading.columns.memos.append(claim.column)
             } else if claim.role != .other {
@@ -66,8 +69,10 @@ extension CSVInference {
         case .direction: return cells.isFlag
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
-            return !cells.isDate
-                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3)
+            // A card or account that only some rows have is another one than the file's.
+            return !cells.isDate && cells.filled * 2 >= cells.rows
+                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3
+                    || cells.distinct <= 4 && cells.distinct * 2 <= cells.rows + 1)
         case .payee, .category, .status, .bookingType, .tags:
             return !cells.isDate && cells.money * 2 <= cells.filled
         case .time: return !cells.isNumber && !cells.isDate
@@ -95,9 +100,10 @@ extension CSVInference {
     }
 
     /// Finds what no name told: date, currency, flag, account, and the amount.
-    private mutating func assignByContent() {
+    private mutating func assignByContent(_ pinned: CSVPinnedColumns) {
         guard !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
+            .union(pinned.columns)
         let free = statistics.indices.filter { !taken.contains($0) }
         if reading.columns.leadingDate == nil {
             let best = statistics.indices.filter { statistics[$0].isDate }
@@ -153,10 +159,11 @@ extension CSVInference {
     }
 
     /// Puts the text columns in order; without names every column of texts is one.
-    private mutating func collectTexts() {
+    private mutating func collectTexts(_ pinned: CSVPinnedColumns) {
+        if pinned.settles(.memo) { return }
         reading.columns.memos.sort()
         guard reading.columns.memos.isEmpty && reading.columns[.payee] == nil else { return }
-        let taken = Set(reading.columns.roles.values)
+        let taken = Set(reading.columns.roles.values).union(pinned.columns)
         reading.columns.memos = statistics.indices.filter { column in
             let cells = statistics[column]
             return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate

@@ -26,6 +26,13 @@ extension CSVInference {
 
     /// Decides what the signs mean, before any balance is looked at.
     mutating func decideSign(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        if options.sign == nil, let rule = profile?.profile.signRule(reading.columns),
+            reading.columns.amount != nil
+        {
+            reading.sign = rule
+            isSignPinned = true
+            return
+        }
         guard reading.columns.amount != nil else {
             if isPairUnnamed, options.sign == .inverted { reading.columns.swapDebitAndCredit() }
             if let debit = reading.columns[.debit] {
@@ -96,7 +103,8 @@ extension CSVInference {
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         }
-        guard options.sign == nil, !isSignStated, reading.columns.amount != nil, !bodyRows.isEmpty
+        guard options.sign == nil, !isSignStated, !isSignPinned, reading.columns.amount != nil,
+            !bodyRows.isEmpty
         else { return }
         let counts = signCounts(bytes)
         switch reading.sign {

@@ -24,18 +24,37 @@ package struct CSVInference: Sendable {
     /// Whether debit and credit columns were found by content alone.
     var isPairUnnamed = false
 
+    /// The profile by which the file is read, and how its header fits.
+    package internal(set) var profile: CSVProfileMatch?
+    /// Whether the profile has settled what signs mean.
+    var isSignPinned = false
+    /// What there is to say about profiles.
+    var notes: [Diagnostic] = []
+
     /// How many rows are looked at before all of them are.
     static let sampleRows = 8192
 
     /// Finds the reading of a text; `nil` where it holds no table of transactions.
     package static func infer(
-        _ bytes: Span<UInt8>, _ options: ReadOptions, fileName: String = ""
+        _ bytes: Span<UInt8>, _ options: ReadOptions, fileName: String = "",
+        profiles: CSVProfileSet = CSVProfileSet()
     ) -> CSVInference? {
         var dialect = CSVDialect.detect(in: bytes)
         if let delimiter = options.delimiter { dialect.delimiter = delimiter }
-        let sample = infer(bytes, options, dialect, fileName, rowLimit: sampleRows)
+        if !profiles.isEmpty {
+            return infer(bytes, options, dialect, fileName, profiles.verdict(on: bytes, dialect))
+        }
+        return infer(bytes, options, dialect, fileName)
+    }
+
+    /// Finds the reading of a text whose delimiter is known, with a profile or without one.
+    static func infer(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect, _ fileName: String,
+        profile: CSVProfileMatch? = nil
+    ) -> CSVInference? {
+        let sample = infer(bytes, options, dialect, fileName, profile, rowLimit: sampleRows)
         guard let sample, !sample.table.isWholeFile, !sample.isSettled else { return sample }
-        return infer(bytes, options, dialect, fileName, rowLimit: .max)
+        return infer(bytes, options, dialect, fileName, profile, rowLimit: .max)
     }
 
     /// Finds the reading of a table that follows another one and is cut in the same way.
@@ -44,16 +63,17 @@ package struct CSVInference: Sendable {
     ) -> CSVInference? {
         var dialect = dialect
         dialect.start = 0
-        return infer(bytes, options, dialect, "", rowLimit: sampleRows)
+        return infer(bytes, options, dialect, "", nil, rowLimit: sampleRows)
     }
 
     private static func infer(
         _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect,
-        _ fileName: String, rowLimit: Int
+        _ fileName: String, _ profile: CSVProfileMatch?, rowLimit: Int
     ) -> CSVInference? {
         var inference = CSVInference(
             reading: CSVReading(dialect: dialect),
             table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
+        inference.profile = profile
         let hasTable = inference.findTable(bytes)
         if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
             guard inference.findTable(bytes) else { return nil }
@@ -66,6 +86,7 @@ package struct CSVInference: Sendable {
         inference.findCurrency(bytes)
         guard inference.reading.columns.hasAmount else { return nil }
         inference.decideDates(bytes, options)
+        inference.findLedgerShape(bytes)
         return inference.decideYears(bytes, fileName: fileName) ? inference : nil
     }
 
@@ -84,7 +105,7 @@ package struct CSVInference: Sendable {
         findHeader(bytes, firstCandidate: candidates.first)
         let first = reading.headerRow.map { $0 + 1 } ?? 0
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
-        if bodyRows.isEmpty {
+        if bodyRows.isEmpty && profile?.row == nil {
             guard let header = reading.header else { return false }
             // A statement without transactions: its header names a date and an amount.
             let roles = Set(header.candidates.compactMap { $0.first?.role })
@@ -126,6 +147,7 @@ package struct CSVInference: Sendable {
     /// Takes as header the row whose cells are names of columns: the one with most known names, or
     /// a row of texts right above the first transaction.
     private mutating func findHeader(_ bytes: Span<UInt8>, firstCandidate: Int?) {
+        if let row = profile?.row, row < table.rowCount { return takeHeader(bytes, row: row) }
         var best: (row: Int, score: Int)?
         for row in 0..<min(table.rowCount, 100) {
             let kinds = table.kinds[table.cells(row)]
@@ -148,12 +170,15 @@ package struct CSVInference: Sendable {
                 best = (row, 0)
             }
         }
-        guard let best else { return }
-        reading.headerRow = best.row
+        if let best { takeHeader(bytes, row: best.row) }
+    }
+
+    private mutating func takeHeader(_ bytes: Span<UInt8>, row: Int) {
+        reading.headerRow = row
         var cursor = LineCursor()
-        let start = table.field(best.row, 0).range.lowerBound
+        let start = table.field(row, 0).range.lowerBound
         reading.headerLine = cursor.line(ofByte: start, in: bytes)
-        reading.header = CSVHeader(bytes, table.fields[table.cells(best.row)])
+        reading.header = CSVHeader(bytes, table.fields[table.cells(row)])
     }
 
     /// Whether a row names date and amount, and transactions follow it before another row.

@@ -65,6 +65,15 @@ enum CSVPhrases {
             }
         })
 
+    /// Every word of the lists below.
+    static let vocabulary: Set<String> = {
+        var words = fillers.union(pending).union(void).union(outWords).union(inWords)
+            .union(spendingWords).union(incomeWords)
+        for (phrases, _) in statements { words.formUnion(phrases) }
+        for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
+        return words
+    }()
+
     private static func isFiller(_ word: Substring) -> Bool {
         word.contains(where: \.isNumber) || fillers.contains(String(word))
             || CSVCurrencies.isUnit(String(word))
@@ -132,6 +141,26 @@ enum CSVPhrases {
     static func isPending(_ folded: String) -> Bool {
         pending.contains(folded)
     }
+
+    /// Whether a cell says that its row came to nothing.
+    static func isVoid(_ folded: String) -> Bool { void.contains(folded) }
+
+    /// Whether a word starts like one of those; spares folding the others.
+    static func mayBeVoid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let first = ASCII.lowercased(bytes[range.lowerBound])
+        return first >= 0x80 || voidLetters.contains(first)
+    }
+
+    private static let void: Set<String> = [
+        "reverted", "cancelled", "canceled", "declined", "failed", "denied", "refused", "expired",
+        "rejected", "voided", "abgelehnt", "storniert", "fehlgeschlagen", "abgebrochen", "annule",
+        "annulee", "refuse", "refusee", "echoue", "rechazado", "cancelado", "fallido", "anulado",
+        "recusado", "annullato", "rifiutato", "geannuleerd", "geweigerd", "mislukt", "anulowana",
+        "odrzucona", "zrusena", "zamitnuta", "avbruten", "avvist", "afvist", "hylatty", "отменен",
+        "отклонен", "iptal", "reddedildi",
+    ]
+
+    private static let voidLetters = Set(void.compactMap(\.utf8.first))
 
     private static let pending: Set<String> = [
         "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold",

@@ -14,7 +14,8 @@ extension CSVReading {
 
     /// What was decided, phrase by phrase.
     var decisions: [String] {
-        var decisions = [dialect.delimiterName]
+        var decisions = profileName.map { ["profile \($0)"] } ?? []
+        decisions.append(dialect.delimiterName)
         if let headerLine {
             decisions.append("header on line \(headerLine)")
         } else {

@@ -33,6 +33,12 @@ package struct CSVReading: Hashable, Sendable {
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
     package var currency: CurrencyCode?
+    /// What the table has of an accounting program; `nil` for a bank's.
+    package var ledger: CSVLedgerShape?
+    /// The profile that was applied.
+    package var profileName: String?
+    /// The account that a profile names for files that name none.
+    package var account = AccountIdentity()
 
     /// A reading of which nothing but the delimiter is known.
     package init(dialect: CSVDialect) { self.dialect = dialect }

@@ -35,12 +35,65 @@ package enum CSVRole: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether cells of the column say how much moved.
+    var isMoneyMoved: Bool {
+        switch self {
+        case .amount, .netAmount, .debit, .credit: true
+        default: false
+        }
+    }
+
     /// Whether cells of the column are numbers.
     var isNumber: Bool {
         switch self {
         case .amount, .netAmount, .debit, .credit, .balance, .originalAmount, .fee, .rate: true
         default: false
         }
+    }
+}
+
+extension CSVRole {
+    /// The role's name in profiles: `booking-date`.
+    package var name: String {
+        switch self {
+        case .bookingDate: "booking-date"
+        case .date: "date"
+        case .transactionDate: "transaction-date"
+        case .valueDate: "value-date"
+        case .time: "time"
+        case .amount: "amount"
+        case .netAmount: "net-amount"
+        case .debit: "debit"
+        case .credit: "credit"
+        case .direction: "direction"
+        case .balance: "balance"
+        case .currency: "currency"
+        case .originalAmount: "original-amount"
+        case .originalCurrency: "original-currency"
+        case .fee: "fee"
+        case .rate: "rate"
+        case .payee: "payee"
+        case .counterAccount: "counter-account"
+        case .memo: "memo"
+        case .category: "category"
+        case .tags: "tags"
+        case .id: "id"
+        case .reference: "reference"
+        case .checkNumber: "check-number"
+        case .status: "status"
+        case .account: "account"
+        case .accountName: "account-name"
+        case .bookingType: "booking-type"
+        case .other: "other"
+        }
+    }
+
+    /// The role of a name; `nil` where there is none that profiles can give.
+    package init?(name: String) {
+        guard let role = CSVRole.allCases.first(where: { $0.name == name && $0 != .other }) else {
+            return nil
+        }
+        self = role
     }
 }
 

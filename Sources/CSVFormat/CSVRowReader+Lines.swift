@@ -7,10 +7,30 @@ extension CSVRowReader {
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?,
         _ parts: CSVDateParts?, into sink: inout any StatementSink
     ) {
+        guard let shape = reading.ledger else {
+            flush(into: &sink)
+            rejectUnexplained(into: &sink)
+            let statement = statement(of: bytes, record, into: &sink)
+            return take(bytes, record, amount, date, parts, in: statement, into: &sink)
+        }
+        if joinsSplit(bytes, record, amount, date, shape) { return }
         flush(into: &sink)
         rejectUnexplained(into: &sink)
-        let columns = reading.columns
+        if let source = shape.source, let destination = shape.destination {
+            takeSides(bytes, record, amount, date, parts, source, destination, into: &sink)
+            return
+        }
         let statement = statement(of: bytes, record, into: &sink)
+        take(bytes, record, amount, date, parts, in: statement, into: &sink)
+        self.shape(bytes, record, shape)
+    }
+
+    /// Makes a line of a row of a statement and holds it.
+    mutating func take(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?,
+        _ parts: CSVDateParts?, in statement: Int, into sink: inout any StatementSink
+    ) {
+        let columns = reading.columns
         var line = StatementLine(
             statement: statement, record: recordCount, byteOffset: record.byteOffset)
         recordCount += 1
@@ -19,8 +39,11 @@ extension CSVRowReader {
         line.amount = amount
         if amount == nil { line.status = .info }
         if date == nil { line.status = .pending }
-        if columns[.status] != nil, isPendingRow(bytes, record, dateCell: 0..<0) {
-            line.status = .pending
+        if columns[.status] != nil {
+            if isPendingRow(bytes, record, dateCell: 0..<0) { line.status = .pending }
+            if isVoidRow(bytes, record) || isHold(bytes, record, line.status) {
+                line.status = .info
+            }
         }
         if let column = columns[.balance] {
             line.balance = reading.number(bytes, record, column)?.value
@@ -77,7 +100,7 @@ extension CSVRowReader {
                 }
             case .counterAccount: line.counterAccount = text(bytes, record, column)
             case .category: line.category = text(bytes, record, column)
-            case .tags: line.tags = text(bytes, record, column)
+            case .tags: line.tags = tags(bytes, record, column)
             case .id: line.bankID = text(bytes, record, column)
             case .reference: line.reference = text(bytes, record, column)
             case .checkNumber: line.checkNumber = text(bytes, record, column)
@@ -85,6 +108,22 @@ extension CSVRowReader {
             default: break
             }
         }
+    }
+
+    /// Tags with commas between, which some programs part by semicolons.
+    private mutating func tags(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int)
+        -> TextRange
+    {
+        let range = record[column: column].value(in: bytes)
+        guard range.contains(where: { bytes[$0] == ASCII.semicolon }) else {
+            return text(bytes, record, column)
+        }
+        let last = range.last { bytes[$0] != ASCII.semicolon && bytes[$0] != ASCII.space }
+        return texts.append(with: { (arena: inout [UInt8]) in
+            for offset in range where offset <= last ?? -1 {
+                arena.append(bytes[offset] == ASCII.semicolon ? ASCII.comma : bytes[offset])
+            }
+        })
     }
 
     /// The text of a cell: bytes of the source, or a copy without doubled quotes.

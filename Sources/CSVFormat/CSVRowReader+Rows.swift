@@ -76,6 +76,25 @@ extension CSVRowReader {
         reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
     }
 
+    /// Whether the status of a row says that no money moved.
+    func isVoidRow(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard let column = reading.columns[.status] else { return false }
+        let range = record[column: column].value(in: bytes)
+        return range.count >= 6 && range.count <= 20 && CSVPhrases.mayBeVoid(bytes, range)
+            && CSVPhrases.isVoid(CSVWords.fold(bytes, range))
+    }
+
+    /// Whether a booked row only sets money aside, or gives it free again (observed in exports of
+    /// PayPal): the word in a column of types, in files that state each row's status.
+    func isHold(_ bytes: Span<UInt8>, _ record: CSVRecord, _ status: StatementLine.Status) -> Bool {
+        guard status == .posted, let column = reading.columns[.bookingType] else { return false }
+        let range = record[column: column].value(in: bytes)
+        guard range.count >= 4, range.count <= 80,
+            range.contains(where: { bytes.hasPrefixIgnoringCase("hold", at: $0) })
+        else { return false }
+        return CSVWords.fold(bytes, range).split(separator: " ").contains("hold")
+    }
+
     func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>)
         -> Bool
     {

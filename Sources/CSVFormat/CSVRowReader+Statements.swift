@@ -51,6 +51,9 @@ extension CSVRowReader {
     mutating func statement(
         of bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) -> Int {
+        if reading.ledger?.splitsCurrencies == true, let column = reading.columns[.currency] {
+            return statement(inCurrency: column, of: bytes, record, into: &sink)
+        }
         guard let column = reading.columns[.account] else {
             return accounts.isEmpty ? open(account: "", bytes, record, into: &sink) : 0
         }
@@ -59,12 +62,26 @@ extension CSVRowReader {
         return open(account: bytes.string(range), bytes, record, into: &sink)
     }
 
-    mutating func open(
-        account: String, _ bytes: Span<UInt8>, _ record: CSVRecord? = nil,
+    /// The statement of a row's account and currency.
+    private mutating func statement(
+        inCurrency column: Int, of bytes: Span<UInt8>, _ record: CSVRecord,
         into sink: inout any StatementSink
     ) -> Int {
+        let currency = record[column: column].value(in: bytes)
+        let account = reading.columns[.account].map { record[column: $0].value(in: bytes) } ?? 0..<0
+        let key = bytes.string(account) + "\n" + bytes.string(currency)
+        if let known = accounts.find(Array(key.utf8).span, 0..<key.utf8.count) { return known }
+        return open(account: bytes.string(account), key: key, bytes, record, into: &sink)
+    }
+
+    /// Opens a statement; `key` finds it again, where the account's name alone does not.
+    mutating func open(
+        account: String, number: String = "", key: String? = nil, _ bytes: Span<UInt8>,
+        _ record: CSVRecord? = nil, into sink: inout any StatementSink
+    ) -> Int {
         var header = StatementHeader(account: mined.account, currency: mined.currency)
-        if AccountIdentity.looksLikeNumber(account) {
+        if !number.isEmpty { header.account.number = number }
+        if number.isEmpty && AccountIdentity.looksLikeNumber(account) {
             header.account.number = account
         } else if !account.isEmpty {
             header.account.name = account
@@ -78,11 +95,12 @@ extension CSVRowReader {
         {
             header.currency = currency
         }
+        header.account.fill(from: reading.account)
         header.currency = header.currency ?? reading.currency ?? options.currency
         header.periodStart = mined.periodStart
         header.periodEnd = mined.periodEnd
         sink.open(header)
-        return accounts.add(account, currency: header.currency)
+        return accounts.add(key ?? account, currency: header.currency)
     }
 
     func stateBalances(into sink: inout any StatementSink) {
@@ -91,5 +109,16 @@ extension CSVRowReader {
         for (statement, balance) in accounts.statedBalances() where !mined.contains(balance.kind) {
             sink.state(balance, of: statement)
         }
+    }
+}
+
+extension AccountIdentity {
+    /// Takes what a profile says where the file names nothing.
+    fileprivate mutating func fill(from profile: AccountIdentity) {
+        guard number == nil && name == nil else { return }
+        number = profile.number
+        name = profile.name
+        bankID = bankID ?? profile.bankID
+        kind = kind ?? profile.kind
     }
 }

@@ -26,6 +26,10 @@ struct CSVRowReader {
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
     var tableCount = 0
+    /// The split whose parts follow.
+    var openSplit: CSVOpenSplit?
+    /// The double entry whose legs follow.
+    var entryLegs: CSVLegs?
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
@@ -55,6 +59,7 @@ struct CSVRowReader {
             }
         }
         tally.total += tokenizer.rowCount
+        flushLegs(bytes, into: &sink)
         flush(into: &sink)
         tally.footer += unexplained.count
         unexplained = []
@@ -85,6 +90,11 @@ struct CSVRowReader {
         if reading.years != nil && date != nil { (parts, date) = inItsYear(bytes, dateCell) }
         if date == nil && dateCell.isEmpty, let (other, otherParts) = otherDate(bytes, record) {
             (date, parts) = (other, otherParts)
+        }
+        if let column = reading.ledger?.legAccount, case .amount(let value) = amount,
+            readLeg(bytes, record, value, date, column, into: &sink)
+        {
+            return
         }
         if otherTable != nil {
             var isTransaction = false

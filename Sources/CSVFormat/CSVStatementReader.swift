@@ -4,7 +4,19 @@ package import StatementModel
 /// Reads statements from delimited text without a mapping.
 package enum CSVStatementReader {
     /// Says how sure it is, from the content, that a file is a table of transactions.
-    package static func sniff(_ file: SourceFile) -> FormatMatch {
+    package static func sniff(
+        _ file: SourceFile, _ profiles: CSVProfileSet = CSVProfileSet()
+    ) -> FormatMatch {
+        let match = sniff(file)
+        guard match == .none, !profiles.isEmpty, looksLikeTable(file.text.span) else {
+            return match
+        }
+        let bytes = file.text.span.extracting(0..<min(file.text.count, 1 << 18))
+        if case .recognised = profiles.verdict(on: bytes) { return .likely }
+        return .none
+    }
+
+    private static func sniff(_ file: SourceFile) -> FormatMatch {
         let bytes = file.text.span
         guard looksLikeTable(bytes) else { return .none }
         let length = min(bytes.count, 1 << 18)
@@ -33,10 +45,12 @@ package enum CSVStatementReader {
         return tally.taken * 2 >= tally.total - tally.blank - tally.continuation
     }
 
-    /// Reads all statements of a file into a sink.
-    /// - Throws: ``ReadError`` with code `empty-file`, `not-a-statement` or `no-statement`.
+    /// Reads all statements of a file into a sink, by a profile where one describes the file.
+    /// - Throws: ``ReadError`` with code `empty-file`, `not-a-statement`, `no-statement` or
+    ///   `profile-mismatch`.
     package static func read(
-        _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
+        _ file: SourceFile, _ options: ReadOptions, _ profiles: CSVProfileSet = CSVProfileSet(),
+        into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
         let bytes = file.text.span
         guard !bytes.trimmedBlanks(0..<bytes.count).isEmpty else {
@@ -46,14 +60,32 @@ package enum CSVStatementReader {
             throw ReadError(
                 .notAStatement, "the file is not a table of rows and columns", path: file.name)
         }
-        guard let inference = CSVInference.infer(bytes, options, fileName: file.name) else {
+        let inference = CSVInference.infer(
+            bytes, options, fileName: file.name, profiles: profiles)
+        guard let inference else {
             throw ReadError(
                 .noStatement, "no table with dates and amounts was found", path: file.name,
                 hint: "a statement needs a column of dates and a column of amounts")
         }
+        try checkColumns(inference, file)
         var reader = CSVRowReader(file, inference, options)
         reader.readAll(bytes, into: &sink)
+        for note in inference.notes { sink.report(note) }
         return reader.summary(inference)
+    }
+
+    /// A profile whose columns are not there cannot be followed.
+    private static func checkColumns(
+        _ inference: CSVInference, _ file: SourceFile
+    ) throws(ReadError) {
+        guard let match = inference.profile, let name = inference.missingColumns.first else {
+            return
+        }
+        throw ReadError(
+            .profileMismatch,
+            "the file has no column \"\(name)\", which profile \(match.profile.name) names",
+            path: file.name,
+            hint: "sluice profile test \(file.name) says what changed; --adopt takes it over")
     }
 
     /// Whether the text may be a table: not another format by its first bytes, and no binary.
@@ -70,4 +102,9 @@ package enum CSVStatementReader {
         where bytes.hasPrefixIgnoringCase(word, at: first) { return false }
         return true
     }
+}
+
+extension ReadError.Code {
+    /// A profile was named for the file, and the file does not have the columns it names.
+    package static let profileMismatch = Self(rawValue: "profile-mismatch")
 }

@@ -19,6 +19,10 @@ public struct ConfigError: Error, Hashable, Sendable {
         public static let missingKey = Self(rawValue: "missing-key")
         /// The value of a key is of another type, or is not one of its values.
         public static let invalidValue = Self(rawValue: "invalid-value")
+        /// There is no profile of this name.
+        public static let unknownProfile = Self(rawValue: "unknown-profile")
+        /// The file cannot be read, or is not UTF-8.
+        public static let notReadable = Self(rawValue: "config-not-readable")
     }
 
     /// The kind of error.

@@ -6,20 +6,31 @@ extension TextEncoding {
     /// Decodes with the C library's `iconv`; each byte that it refuses becomes U+FFFD, and the
     /// next one is tried. Without a table for the encoding only ASCII is kept.
     func decodeMultiByte(_ bytes: [UInt8], from libraryName: String) -> [UInt8] {
-        let converter = unsafe iconv_open("UTF-8", libraryName)
+        Self.converted(bytes, from: libraryName, to: "UTF-8", replacement: Self.replacement)
+    }
+
+    /// Converts between two encodings; what cannot be converted becomes the replacement.
+    static func converted(
+        _ bytes: [UInt8], from source: String, to target: String, replacement: [UInt8]
+    ) -> [UInt8] {
+        let converter = unsafe iconv_open(target, source)
         // iconv_open(3): failure is the pointer with all bits set.
-        guard Int(bitPattern: converter) != -1 else { return Self.asciiOnly(bytes) }
+        guard Int(bitPattern: converter) != -1 else { return asciiOnly(bytes) }
         defer { unsafe _ = iconv_close(converter) }
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + bytes.count / 2)
         var offset = 0
         while offset < bytes.count {
-            let step = unsafe Self.convert(bytes, from: offset, into: &text, with: converter)
+            let step = unsafe convert(bytes, from: offset, into: &text, with: converter)
             offset += step.consumed
             // A full output buffer is no error: the loop goes on with an empty one.
             if step.isStopped && offset < bytes.count {
-                text.append(contentsOf: Self.replacement)
+                text.append(contentsOf: replacement)
                 offset += 1
+                // The rest of a character of UTF-8 was refused with its first byte.
+                while source == "UTF-8", offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
+                    offset += 1
+                }
             }
         }
         return text

@@ -7,13 +7,21 @@ public enum FormatDetection {
     /// - Throws: ``ReadError`` with code `empty-file`, or `not-a-statement` with what it looks
     ///   like instead.
     public static func format(of file: SourceFile) throws(ReadError) -> StatementFormat {
+        try format(of: file, among: StatementFormat.all)
+    }
+
+    /// The format of a list that is surest of the file; among equals the one that stands first.
+    /// - Throws: ``ReadError`` as ``format(of:)`` does.
+    public static func format(
+        of file: SourceFile, among formats: [StatementFormat]
+    ) throws(ReadError) -> StatementFormat {
         guard file.text.contains(where: { !ASCII.isWhitespace($0) && $0 != ASCII.null }) else {
             throw ReadError(
                 .emptyFile, "the file is empty", path: file.name,
                 hint: "export the statement again")
         }
         var best: (format: StatementFormat, match: FormatMatch)?
-        for format in StatementFormat.all {
+        for format in formats {
             let match = format.sniff(file)
             if match > (best?.match ?? .none) { best = (format, match) }
         }

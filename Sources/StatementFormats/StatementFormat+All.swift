@@ -1,4 +1,4 @@
-import CSVFormat
+package import CSVFormat
 import CamtFormat
 import MT940Format
 import OFXFormat
@@ -60,15 +60,25 @@ extension StatementFormat {
         },
         fitting: { QIFStatementFitting.fit($0) })
 
-    static let csv = StatementFormat(
-        name: "csv", title: "CSV", extensions: ["csv", "tsv", "txt"],
-        sniff: { CSVStatementReader.sniff($0) },
-        reader: .statements { (file, options, sink) throws(ReadError) in
-            try CSVStatementReader.read(file, options, into: &sink)
-        },
-        writer: { (statements, output) throws(WriteError) in
-            try CSVStatementWriter.write(statements, to: &output)
-        })
+    static let csv = csv(CSVProfileSet())
+
+    /// CSV, read by profiles where they describe a file.
+    private static func csv(_ profiles: CSVProfileSet) -> StatementFormat {
+        StatementFormat(
+            name: "csv", title: "CSV", extensions: ["csv", "tsv", "txt"],
+            sniff: { CSVStatementReader.sniff($0, profiles) },
+            reader: .statements { (file, options, sink) throws(ReadError) in
+                try CSVStatementReader.read(file, options, profiles, into: &sink)
+            },
+            writer: { (statements, output) throws(WriteError) in
+                try CSVStatementWriter.write(statements, to: &output)
+            })
+    }
+
+    /// Every format, CSV with profiles.
+    package static func all(with profiles: CSVProfileSet) -> [StatementFormat] {
+        profiles.isEmpty ? all : all.map { $0.name == csv.name ? csv(profiles) : $0 }
+    }
 
     static let receipt = StatementFormat(
         name: "receipt", title: "receipt", extensions: ["txt"],

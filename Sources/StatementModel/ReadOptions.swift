@@ -35,6 +35,8 @@ public struct Ambiguity: Hashable, Sendable {
         case sign
         case account
         case currency
+        /// Several profiles describe the file.
+        case profile
     }
 
     /// What is undecided.

@@ -62,8 +62,9 @@ struct CheckCommand: ParsableCommand {
         if LedgerFile.isLedger(bytes.span) {
             return CheckOutcome(of: try LedgerFile.ledger(in: bytes, path: path), path: path)
         }
-        let file = try input.source(encoding: reading.encoding).file
-        let kind = try reading.format(of: file)
+        let formats = try reading.formats()
+        let file = try formats.source(of: input, encoding: reading.encoding).file
+        let kind = try reading.format(of: file, in: formats)
         if let report = kind.checkConformance(of: file) {
             return CheckOutcome(report, of: path, as: kind)
         }

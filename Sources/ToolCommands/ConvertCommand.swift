@@ -124,11 +124,12 @@ struct ConvertCommand: ParsableCommand {
         importing.account = account
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
-        let format = try reading.namedFormat()
+        let formats = try reading.formats()
+        let format = try reading.namedFormat(in: formats)
         let list = try InputFiles.listed(files).map {
             ImportFile(
                 input: $0, importing: importing, reading: options,
-                encoding: reading.encoding, format: format)
+                encoding: reading.encoding, formats: formats, format: format)
         }
         let (run, plan) =
             Terminal.isInteractive
@@ -148,10 +149,11 @@ struct ConvertCommand: ParsableCommand {
         var statuses: [ExitStatus] = []
         var refusals: [ExitStatus] = []
         let inputs = try InputFiles.listed(files)
+        let formats = try reading.formats()
         var passedOver: [String] = []
         for input in inputs {
             do {
-                let (collector, summary) = try read(input)
+                let (collector, summary) = try read(input, formats)
                 for open in summary.ambiguities {
                     Terminal.say("\(input.path): undecided: \(open.settling)")
                     statuses.append(.undecided)
@@ -180,9 +182,11 @@ struct ConvertCommand: ParsableCommand {
         return (all, status)
     }
 
-    private func read(_ input: InputFile) throws -> (StatementCollector, ReadSummary) {
-        let file = try input.source(encoding: reading.encoding).file
-        let format = try reading.format(of: file)
+    private func read(
+        _ input: InputFile, _ formats: FormatTable
+    ) throws -> (StatementCollector, ReadSummary) {
+        let file = try formats.source(of: input, encoding: reading.encoding).file
+        let format = try reading.format(of: file, in: formats)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(file, try reading.options(), into: &sink)
         let collector = (sink as? StatementCollector) ?? StatementCollector()

@@ -1,3 +1,4 @@
+import ConfigFiles
 import LedgerStore
 import SourceText
 import StatementModel
@@ -72,6 +73,14 @@ struct DiagnosticPrinter {
     }
 
     /// Prints why a file cannot be used.
+    static func print(_ error: ConfigError) {
+        var place = error.path.map { "\($0):" } ?? "sluice:"
+        if let line = error.line { place += "\(line):\(error.column ?? 1):" }
+        Terminal.say("\(place) error: \(error.message) [\(error.code.rawValue)]")
+        if let hint = error.hint { Terminal.say("  hint: \(hint)") }
+    }
+
+    /// Prints why a command cannot go on.
     static func print(_ failure: CommandFailure) {
         Terminal.say("sluice: \(failure.message)")
         if let hint = failure.hint { Terminal.say("  hint: \(hint)") }

@@ -30,6 +30,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         var statuses: [ExitStatus] = []
         var list = ResultList(format)
+        let formats = try reading.formats()
         var loaded: Ledger?
         for subject in subjects {
             if !InputFiles.exists(subject), let id = TransactionID(parsing: subject) {
@@ -39,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
                 continue
             }
             for input in try InputFiles.listed([subject]) {
-                statuses.append(try explain(input, &list))
+                statuses.append(try explain(input, formats, &list))
             }
         }
         try list.end()
@@ -47,10 +48,12 @@ struct ExplainCommand: ParsableCommand {
         if status != .done { throw status.code }
     }
 
-    private func explain(_ input: InputFile, _ list: inout ResultList) throws -> ExitStatus {
+    private func explain(
+        _ input: InputFile, _ formats: FormatTable, _ list: inout ResultList
+    ) throws -> ExitStatus {
         do {
-            let file = try input.source(encoding: reading.encoding).file
-            let kind = try reading.format(of: file)
+            let file = try formats.source(of: input, encoding: reading.encoding).file
+            let kind = try reading.format(of: file, in: formats)
             let report = try InspectionReport(file, as: kind, try reading.options())
             let explanation = FileExplanation(report, isForced: reading.format != nil)
             try list.add(explanation.rendered(as: format))

@@ -59,15 +59,19 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.tagThreshold = tagThreshold
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
-        let format = try reading.namedFormat()
+        let formats = try reading.formats()
+        let format = try reading.namedFormat(in: formats)
         var list = try InputFiles.listed(files).map {
             ImportFile(
                 input: $0, importing: importing, reading: options,
-                encoding: reading.encoding, format: format)
+                encoding: reading.encoding, formats: formats, format: format)
         }
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)
-        list += try named.files(importing, options, format)
+        let each = ImportFile(
+            input: InputFile(path: ""), importing: importing, reading: options,
+            encoding: reading.encoding, formats: formats, format: format)
+        list += try named.files(each, reading.profiles.place)
         return (list, named)
     }
 }

@@ -69,7 +69,7 @@ extension Ambiguity {
         case .account:
             file.importing.account = value.isEmpty ? nil : value
             return !value.isEmpty
-        case .format:
+        case .format, .profile:
             return false
         }
     }

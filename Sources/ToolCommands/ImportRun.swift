@@ -13,6 +13,7 @@ struct ImportFile {
     var importing = ImportOptions()
     var reading = ReadOptions()
     var encoding: TextEncoding?
+    var formats = FormatTable()
     var format: StatementFormat?
 
     /// What messages and files name it by.
@@ -121,8 +122,8 @@ struct ImportRun {
 
     /// Hands a file's records to the session; a receipt, which has none, whole.
     private mutating func read(_ file: ImportFile) throws -> ReadSummary? {
-        let loaded = try file.input.source(encoding: file.encoding)
-        let format = try file.format ?? FormatDetection.format(of: loaded.file)
+        let loaded = try file.formats.source(of: file.input, encoding: file.encoding)
+        let format = try file.format ?? file.formats.format(of: loaded.file)
         let incoming = IncomingFile(
             name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),
             format: format.name, options: file.importing)

@@ -26,10 +26,11 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         var statuses: [ExitStatus] = []
         let options = try reading.options()
+        let formats = try reading.formats()
         let inputs = try InputFiles.listed(files)
         if format == .json { try Terminal.write("[") }
         for (number, input) in inputs.enumerated() {
-            let (report, status) = try inspect(input, options)
+            let (report, status) = try inspect(input, options, formats)
             statuses.append(status)
             if format == .json && number > 0 { try Terminal.write(",\n") }
             try Terminal.write(report)
@@ -40,12 +41,12 @@ struct InspectCommand: ParsableCommand {
     }
 
     private func inspect(
-        _ input: InputFile, _ options: ReadOptions
+        _ input: InputFile, _ options: ReadOptions, _ formats: FormatTable
     ) throws -> ([UInt8], ExitStatus) {
         let path = input.path
         do {
-            let file = try input.source(encoding: reading.encoding).file
-            let kind = try reading.format(of: file)
+            let file = try formats.source(of: input, encoding: reading.encoding).file
+            let kind = try reading.format(of: file, in: formats)
             let report = try InspectionReport(file, as: kind, options)
             if format == .text { DiagnosticPrinter(path: path).print(report.problems) }
             let fails = strict && !report.problems.isEmpty

@@ -1,3 +1,5 @@
+import CSVFormat
+import ConfigFiles
 import Foundation
 import LedgerModel
 import Normalization
@@ -30,6 +32,7 @@ struct Manifest {
         var decimal: String?
         var sign: String?
         var currency: String?
+        var profile: String?
     }
 
     private let path: String
@@ -68,20 +71,30 @@ struct Manifest {
         }
     }
 
-    /// The files in order of import, paths relative to the manifest.
-    func files(
-        _ importing: ImportOptions, _ reading: ReadOptions, _ format: StatementFormat?
-    ) throws -> [ImportFile] {
-        try content.files.flatMap { named in
-            let path = named.file.hasPrefix("/") ? named.file : folder + named.file
+    /// The files in order of import, paths relative to the manifest, each settled as `model` but
+    /// for what the manifest says of it.
+    func files(_ model: ImportFile, _ profiles: ProfilePlace) throws -> [ImportFile] {
+        let folder = content.files.contains { $0.profile != nil } ? try profiles.folder() : nil
+        return try content.files.flatMap { named in
+            let path = absolute(named.file)
+            let profile = try named.profile.flatMap { try self.profile($0, in: folder) }
             return try InputFiles.expanded(path).map { input in
-                var file = ImportFile(
-                    input: input, name: named.file + input.path.dropFirst(path.count),
-                    importing: importing, reading: reading, format: format)
+                var file = model
+                file.input = input
+                file.name = named.file + input.path.dropFirst(path.count)
+                if let profile { file.formats = file.formats.pinned(to: profile) }
                 try settle(named, in: &file)
                 return file
             }
         }
+    }
+
+    private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+    /// The profile of a name, or of a file beside the manifest.
+    private func profile(_ name: String, in profiles: ProfileFolder?) throws -> CSVProfile? {
+        let isFile = name.hasSuffix(".toml") && profiles?.entry(named: name) == nil
+        return try profiles?.profile(isFile ? absolute(name) : name)
     }
 
     /// Adds what the manifest settles for a file to what is settled for all.
@@ -97,7 +110,7 @@ struct Manifest {
             try value(named.decimal, "decimal") { DecimalMark(argument: $0)?.byte }
             ?? file.reading.decimalMark
         file.reading.sign = try value(named.sign, "sign", SignConvention.init) ?? file.reading.sign
-        file.format = try value(named.format, "format", StatementFormat.named) ?? file.format
+        file.format = try value(named.format, "format", file.formats.named) ?? file.format
     }
 
     /// What a text of the manifest stands for.

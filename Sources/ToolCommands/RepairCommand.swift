@@ -63,8 +63,9 @@ struct RepairCommand: ParsableCommand {
     }
 
     private func read() throws -> (StatementCollector, SourceFile) {
-        let source = try input().source(encoding: reading.encoding).file
-        let format = try reading.format(of: source)
+        let formats = try reading.formats()
+        let source = try formats.source(of: input(), encoding: reading.encoding).file
+        let format = try reading.format(of: source, in: formats)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(source, try reading.options(), into: &sink)
         for open in summary.ambiguities {

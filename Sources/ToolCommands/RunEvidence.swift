@@ -92,8 +92,8 @@ struct RunEvidence {
     /// told when its turn comes.
     private func reading(of file: ImportFile) -> (Key, ReadSummary)? {
         do {
-            let loaded = try file.input.source(encoding: file.encoding)
-            let format = try file.format ?? FormatDetection.format(of: loaded.file)
+            let loaded = try file.formats.source(of: file.input, encoding: file.encoding)
+            let format = try file.format ?? file.formats.format(of: loaded.file)
             guard !format.isReceipt else { return nil }
             var sink: any StatementSink = HeaderSink()
             let summary = try format.read(loaded.file, file.reading, into: &sink)

@@ -46,6 +46,8 @@ struct ReadingOptions: ParsableArguments {
     @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")
     var encoding: TextEncoding?
 
+    @OptionGroup var profiles: ProfileOptions
+
     /// What the readers are told.
     func options() throws -> ReadOptions {
         var options = ReadOptions()
@@ -62,15 +64,18 @@ struct ReadingOptions: ParsableArguments {
         try currency.map { try CurrencyCode($0, flag: "--currency") }
     }
 
+    /// The formats that files are read in.
+    func formats() throws -> FormatTable { try profiles.formats() }
+
     /// The format of the flag, else the one that the content shows.
-    func format(of file: SourceFile) throws -> StatementFormat {
-        try namedFormat() ?? FormatDetection.format(of: file)
+    func format(of file: SourceFile, in formats: FormatTable) throws -> StatementFormat {
+        try namedFormat(in: formats) ?? formats.format(of: file)
     }
 
     /// The format of the flag.
-    func namedFormat() throws -> StatementFormat? {
+    func namedFormat(in formats: FormatTable) throws -> StatementFormat? {
         guard let format else { return nil }
-        guard let named = StatementFormat.named(format) else {
+        guard let named = formats.named(format) else {
             let names = StatementFormat.all.map(\.name).joined(separator: ", ")
             throw ValidationError("--from takes one of \(names), not '\(format)'")
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConfigFiles
 import Glibc
 import LedgerModel
 import LedgerStore
@@ -24,7 +25,7 @@ struct SluiceCommandLine: ParsableCommand {
             ReconcileCommand.self, BackupCommand.self, RestoreCommand.self, LockCommand.self,
             UnlockCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
-            CurrencyCommand.self,
+            CurrencyCommand.self, ProfileCommand.self, AnonymiseCommand.self,
         ])
 }
 
@@ -59,6 +60,9 @@ public enum CommandLineTool {
         case let error as StoreError:
             DiagnosticPrinter.print(error)
             exit(ExitStatus(error).rawValue)
+        case let error as ConfigError:
+            DiagnosticPrinter.print(error)
+            exit(ExitStatus.usage.rawValue)
         case let error as ValidationError:
             Terminal.say("sluice: \(error.message)")
             exit(ExitStatus.usage.rawValue)

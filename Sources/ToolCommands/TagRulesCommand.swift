@@ -69,9 +69,10 @@ extension ReadingOptions {
     func imported(_ input: InputFile) throws -> Ledger {
         var importing = ImportOptions()
         importing.currency = try currencyCode()
+        let formats = try formats()
         let file = ImportFile(
             input: input, importing: importing, reading: try options(), encoding: encoding,
-            format: try namedFormat())
+            formats: formats, format: try namedFormat(in: formats))
         let (run, plan) = ImportRun.plan([file], into: Ledger())
         for (_, outcome) in run.outcomes {
             switch outcome {

@@ -19,6 +19,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("MT940Format", readers),
     ("ReceiptFormat", readers),
     ("StatementFormats", readers.union(formats)),
+    ("Anonymising", readers.union(["CSVFormat", "StatementFormats"])),
     // What the ledger keeps.
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("TagLearning", ["SourceText"]),
@@ -44,9 +45,9 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "ToolCommands",
         models.union([
-            "StatementArchives", "StatementFormats", "Normalization", "LedgerStore",
-            "JournalFormat", "ConfigFiles", "Reports", "ReportWriters", "ArgumentParser",
-            "CSVFormat", "TagLearning", "Foundation", "Glibc",
+            "StatementArchives", "Anonymising", "CSVFormat", "StatementFormats", "TagLearning",
+            "Normalization", "LedgerStore", "JournalFormat", "ConfigFiles", "Reports",
+            "ReportWriters", "ArgumentParser", "Foundation", "Glibc",
         ])
     ),
     ("SluiceCommand", ["ToolCommands", "ArgumentParser"]),

@@ -1,0 +1,259 @@
+import CSVFormat
+import SourceText
+import StatementModel
+
+/// Replaces the values of a CSV file.
+struct CSVAnonymiser {
+    private let text: [UInt8]
+    private let anatomy: CSVAnatomy
+    private var pseudonyms: Pseudonyms
+    private var book: AmountBook
+    private var edits = TextEdits()
+    private var looks: [Int: NumberLook] = [:]
+
+    /// Takes a file apart; `nil` where it holds no table of transactions.
+    init?(_ file: SourceFile, _ options: ReadOptions, _ key: (UInt64, UInt64)) {
+        guard let anatomy = CSVAnatomy(file.text.span, options, fileName: file.name) else {
+            return nil
+        }
+        text = file.text
+        self.anatomy = anatomy
+        pseudonyms = Pseudonyms(key: key, text: file.text.span, keywords: [])
+        book = AmountBook(pseudonyms)
+    }
+
+    /// The file with other values. `stated` are the balances that the file states outside of rows.
+    mutating func anonymised(stated: [Balance]) -> [UInt8] {
+        let new = replaceAmounts()
+        let pairs = zip(anatomy.rows.map(\.amount), new).map { (old: $0, new: $1) }
+        let balances = newBalances(new)
+        replaceBalances(balances)
+        noteStated(stated, pairs)
+        book.note(sumsOf: pairs)
+        for cell in anatomy.cells {
+            switch cell.part {
+            case .text: edits.replace(cell.range, by: textOfKind(cell.range))
+            case .number: edits.replace(cell.range, by: otherDigits(cell.range))
+            case .statement: replaceStatement(cell)
+            case .structure, .amount, .balance: break
+            }
+        }
+        return edits.applied(to: text)
+    }
+
+    /// Gives amounts other digits, and says what the amounts of the rows become.
+    private mutating func replaceAmounts() -> [ExactAmount] {
+        var sums = anatomy.rows.map { _ in ExactAmount.zero }
+        for cell in anatomy.cells {
+            guard case .amount(let row, let value, let factor) = cell.part else { continue }
+            learn(cell, value)
+            let new = otherDigits(cell.range)
+            edits.replace(cell.range, by: new)
+            let found = anatomy.value(new.span, in: 0..<new.count) ?? value
+            sums[row] = sums[row].adding(factor < 0 ? found.negated : found) ?? sums[row]
+        }
+        return sums
+    }
+
+    private mutating func learn(_ cell: CSVAnatomy.Cell, _ value: ExactAmount) {
+        guard let body = anatomy.body(text.span, in: cell.range) else { return }
+        let start = cell.range.lowerBound
+        looks[cell.column, default: NumberLook()].learn(
+            Array(text[cell.range]), body: body.lowerBound - start..<body.upperBound - start,
+            value: value, mark: anatomy.format.decimalMark)
+    }
+
+    /// The text of a number with other digits.
+    private func otherDigits(_ range: Range<Int>) -> [UInt8] {
+        let body = anatomy.body(text.span, in: range) ?? range
+        var new = Array(text[range])
+        let places = body.filter { ASCII.isDigit(text[$0]) }
+        for (place, digit) in zip(places, pseudonyms.digits(places.map { text[$0] })) {
+            new[place - range.lowerBound] = digit
+        }
+        return new
+    }
+
+    /// A text with other words that is a text, a number or nothing as a cell, like the old one.
+    private mutating func textOfKind(_ range: Range<Int>) -> [UInt8] {
+        let old = Array(text[range])
+        let new = pseudonyms.text(old)
+        let kind = CSVAnatomy.kind(old)
+        if CSVAnatomy.kind(new) == kind { return new }
+        // A number of an account that looks like a day now: its first digit settles it.
+        var changed = new
+        for place in changed.indices where ASCII.isDigit(changed[place]) {
+            for digit in UInt8(0x31)...0x39 {
+                changed[place] = digit
+                if CSVAnatomy.kind(changed) == kind { return changed }
+            }
+            changed[place] = new[place]
+        }
+        return new
+    }
+
+    /// What the balances of the rows become, where they follow from each other.
+    private mutating func newBalances(_ amounts: [ExactAmount]) -> [ExactAmount?] {
+        var balances = [ExactAmount?](repeating: nil, count: anatomy.rows.count)
+        guard anatomy.isProven else { return balances }
+        for account in Set(anatomy.rows.map(\.account)).sorted() {
+            var chain = anatomy.rows.indices.filter { anatomy.rows[$0].account == account }
+            if anatomy.order.isNewestFirst { chain.reverse() }
+            follow(chain, amounts, &balances)
+        }
+        return balances
+    }
+
+    /// Follows the balances of one account from the oldest row to the newest.
+    private mutating func follow(
+        _ chain: [Int], _ amounts: [ExactAmount], _ balances: inout [ExactAmount?]
+    ) {
+        var last: (old: ExactAmount, new: ExactAmount)?
+        var (sum, newSum) = (ExactAmount.zero, ExactAmount.zero)
+        for index in chain {
+            let row = anatomy.rows[index]
+            let isBefore = anatomy.order.isBefore
+            if !isBefore { (sum, newSum) = (sum + row.amount, newSum + amounts[index]) }
+            if let balance = row.balance {
+                var new = book.replacing(balance)
+                if let last {
+                    let error = balance + (last.old + sum).negated
+                    new = last.new + newSum + book.replacing(error)
+                }
+                balances[index] = new
+                last = (balance, new)
+                (sum, newSum) = (.zero, .zero)
+            }
+            if isBefore { (sum, newSum) = (sum + row.amount, newSum + amounts[index]) }
+        }
+        raise(chain, &balances)
+        guard let index = chain.last(where: { balances[$0] != nil }),
+            let old = anatomy.rows[index].balance, let new = balances[index]
+        else { return }
+        book.note(old, new)
+        if anatomy.order.isBefore {
+            book.note(old + anatomy.rows[index].amount, new + amounts[index])
+        }
+    }
+
+    /// Lifts balances of which none was negative until none is, so that they keep their look.
+    private func raise(_ chain: [Int], _ balances: inout [ExactAmount?]) {
+        let old = chain.compactMap { anatomy.rows[$0].balance }
+        guard !old.contains(where: \.isNegative),
+            let least = chain.compactMap({ balances[$0] }).min(),
+            least.isNegative
+        else { return }
+        var step = ExactAmount(coefficient: 1, scale: 0)
+        while step < least.negated {
+            step = ExactAmount(coefficient: step.coefficient * 10, scale: 0)
+        }
+        for index in chain { balances[index] = balances[index].map { $0 + step } }
+    }
+
+    private mutating func replaceBalances(_ balances: [ExactAmount?]) {
+        for cell in anatomy.cells {
+            if case .balance(_, let value) = cell.part { learn(cell, value) }
+        }
+        for cell in anatomy.cells {
+            guard case .balance(let row, let value) = cell.part else { continue }
+            let new = balances[row].flatMap { styled($0, cell.range, value, column: cell.column) }
+            edits.replace(cell.range, by: new ?? otherDigits(cell.range))
+        }
+    }
+
+    private func styled(
+        _ new: ExactAmount, _ range: Range<Int>, _ old: ExactAmount, column: Int
+    ) -> [UInt8]? {
+        guard let body = anatomy.body(text.span, in: range) else { return nil }
+        let look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
+        return look.text(
+            of: new, like: Array(text[range]),
+            body: body.lowerBound - range.lowerBound..<body.upperBound - range.lowerBound,
+            oldIsNegative: old.isNegative, mark: anatomy.format.decimalMark)
+    }
+
+    /// Notes what balances outside of the rows become.
+    private mutating func noteStated(
+        _ stated: [Balance], _ pairs: [(old: ExactAmount, new: ExactAmount)]
+    ) {
+        guard let closing = stated.last(where: { $0.kind == .ledger })?.amount,
+            let opening = stated.first(where: { $0.kind == .opening })?.amount,
+            let moved = AmountBook.sum(pairs.map(\.old)),
+            let newMoved = AmountBook.sum(pairs.map(\.new))
+        else { return }
+        if let new = book.stated(closing) {
+            let error = closing + (opening + moved).negated
+            book.note(opening, new + (newMoved + book.replacing(error)).negated)
+        } else {
+            _ = book.closing(closing, opening: opening, pairs)
+        }
+    }
+
+    // MARK: Outside of the transactions
+
+    /// Replaces the words of a cell, and the balances in it by what they become; days and years
+    /// stay.
+    private mutating func replaceStatement(_ cell: CSVAnatomy.Cell) {
+        if let value = anatomy.value(text.span, in: cell.range) {
+            let known = book.stated(value).flatMap {
+                styled($0, cell.range, value, column: cell.column)
+            }
+            if !isYear(cell.range) {
+                edits.replace(cell.range, by: known ?? otherDigits(cell.range))
+            }
+            return
+        }
+        var start = cell.range.lowerBound
+        var offset = start
+        while offset < cell.range.upperBound {
+            let end = endOfNumber(offset, cell.range.upperBound)
+            guard end > offset else {
+                offset += 1
+                continue
+            }
+            if let new = replacement(offset..<end, column: cell.column) {
+                edits.replace(start..<offset, by: pseudonyms.text(Array(text[start..<offset])))
+                edits.replace(offset..<end, by: new)
+                start = end
+            }
+            offset = end
+        }
+        edits.replace(
+            start..<cell.range.upperBound,
+            by: pseudonyms.text(Array(text[start..<cell.range.upperBound])))
+    }
+
+    /// The end of digits and marks that start at an offset, behind no letter or digit.
+    private func endOfNumber(_ offset: Int, _ limit: Int) -> Int {
+        guard ASCII.isDigit(text[offset]),
+            offset == 0 || !ASCII.isDigit(text[offset - 1]) && !ASCII.isLetter(text[offset - 1])
+        else { return offset }
+        var (end, last) = (offset, offset)
+        while end < limit,
+            ASCII.isDigit(text[end]) || [0x2E, 0x2C, 0x27, 0x2F, 0x2D].contains(text[end])
+        {
+            if ASCII.isDigit(text[end]) { last = end + 1 }
+            end += 1
+        }
+        return last
+    }
+
+    /// What a number in a text becomes; `nil` where it is replaced like the text around it.
+    private func replacement(_ range: Range<Int>, column: Int) -> [UInt8]? {
+        if anatomy.isDate(text.span, in: range) || isYear(range) { return Array(text[range]) }
+        guard let value = anatomy.value(text.span, in: range) else { return nil }
+        return book.stated(value).flatMap { styled($0, range, value, column: column) }
+    }
+
+    private func isYear(_ range: Range<Int>) -> Bool {
+        let year = range.count == 4 ? Int(String(decoding: text[range], as: UTF8.self)) : nil
+        return year.map { (1950...2099).contains($0) } ?? false
+    }
+}
+
+extension ExactAmount {
+    /// The sum; zero where it leaves 128 bits, which no amount of a file that was read does.
+    fileprivate static func + (left: ExactAmount, right: ExactAmount) -> ExactAmount {
+        left.adding(right) ?? .zero
+    }
+}

@@ -1,0 +1,247 @@
+import SourceText
+import StatementModel
+
+/// Replaces the values of an MT940 or MT942 file so that its balances still follow.
+struct MT940Anonymiser {
+    private let text: [UInt8]
+    private var pseudonyms: Pseudonyms
+    private var edits = TextEdits()
+    private var messages = [MT940Chain.Message()]
+    private var account = ""
+    private var tag = ""
+    /// The letters of an entry whose amount stands on the next line.
+    private var wrappedEntry: [UInt8]?
+
+    /// A file that is to be changed.
+    init(_ text: [UInt8], _ pseudonyms: Pseudonyms) {
+        self.text = text
+        self.pseudonyms = pseudonyms
+    }
+
+    /// The text with other values.
+    mutating func anonymised() -> [UInt8] {
+        for line in TextLines.all(in: text) { replace(line) }
+        for (balance, new) in MT940Chain(messages, pseudonyms).balances() {
+            edits.replace(balance.range, by: balance.number.written(new.magnitude))
+            if new.isNegative != balance.signed.isNegative, let side = balance.side {
+                edits.replace(side..<side + 1, by: [new.isNegative ? 0x44 : 0x43])
+            }
+        }
+        return edits.applied(to: text)
+    }
+
+    private mutating func replace(_ line: Range<Int>) {
+        var start = line.lowerBound
+        if let found = Self.tag(text, line) {
+            (tag, start) = found
+        } else if text[start] == 0x7B || text[start] == ASCII.minus && line.count <= 3 {
+            replaceBlocks(line)
+            return
+        } else if Self.isTornTag(text[line]) {
+            tag = ":"
+            return
+        } else if tag == ":", let colon = text[line].prefix(4).firstIndex(of: ASCII.colon) {
+            tag = String(decoding: text[line.lowerBound..<colon], as: UTF8.self)
+            start = colon + 1
+        } else if tag == "61" {
+            if let letters = wrappedEntry, let number = number(line) {
+                wrappedEntry = nil
+                replaceEntry(letters, number, line)
+                return
+            }
+            tag = "61+"
+        }
+        let range = start..<line.upperBound
+        if tag == "25" || tag == "25P" {
+            account = String(decoding: text[range], as: UTF8.self)
+        }
+        switch tag {
+        case "60F", "60M", "62F", "62M", "64", "65": noteBalance(range)
+        case "61": replaceEntry(range)
+        case "90D", "90C": replaceSum(range)
+        case "28C", "28", "13D", "13": break
+        case "34F": replaceLast(range)
+        case "86": replaceDetails(range)
+        default: edits.replace(range, by: pseudonyms.text(Array(text[range])))
+        }
+    }
+
+    /// The tag that opens a line, and the offset behind it.
+    private static func tag(_ text: [UInt8], _ line: Range<Int>) -> (String, Int)? {
+        guard text[line.lowerBound] == ASCII.colon,
+            let end = text[(line.lowerBound + 1)..<line.upperBound].prefix(5)
+                .firstIndex(of: ASCII.colon), end >= line.lowerBound + 3
+        else { return nil }
+        let name = text[(line.lowerBound + 1)..<end]
+        guard name.prefix(2).allSatisfy(ASCII.isDigit), name.count <= 3 else { return nil }
+        return (String(decoding: name.map(ASCII.uppercased), as: UTF8.self), end + 1)
+    }
+
+    /// Whether a line holds the start of a tag alone, which a program has wrapped.
+    private static func isTornTag(_ line: ArraySlice<UInt8>) -> Bool {
+        line.first == ASCII.colon && line.count <= 3
+            && line.dropFirst().allSatisfy { ASCII.isDigit($0) }
+    }
+
+    /// Replaces names within `{1:F01…}`, whose signs are those of the envelope.
+    private mutating func replaceBlocks(_ line: Range<Int>) {
+        var offset = line.lowerBound
+        while offset < line.upperBound {
+            let end =
+                text[offset..<line.upperBound].firstIndex { !ASCII.isLetter($0) } ?? line.upperBound
+            if end - offset >= 4 {
+                edits.replace(offset..<end, by: pseudonyms.text(Array(text[offset..<end])))
+            }
+            offset = max(end, offset + 1)
+        }
+    }
+
+    /// `C260131EUR1234,56`: the side, the day, the currency and the amount.
+    private mutating func noteBalance(_ range: Range<Int>) {
+        let start = amountStart(range, letters: 3) ?? min(range.lowerBound + 7, range.upperBound)
+        guard let number = number(start..<range.upperBound) else {
+            edits.replace(range, by: pseudonyms.text(Array(text[range])))
+            return
+        }
+        let letter = text[range.lowerBound]
+        let balance = MT940Chain.Stated(
+            range: number.range, number: number.number,
+            side: letter == 0x43 || letter == 0x44 ? range.lowerBound : nil,
+            isDebit: letter == 0x44)
+        if tag.hasPrefix("60") {
+            messages.append(MT940Chain.Message(account: account, opening: balance))
+        } else if tag.hasPrefix("62"), messages[messages.count - 1].closing == nil {
+            messages[messages.count - 1].closing = balance
+        } else {
+            messages[messages.count - 1].others.append(balance)
+        }
+    }
+
+    /// `2601310131DR12,34NTRFref//ref`: the days, the side, the amount, the type, the references.
+    private mutating func replaceEntry(_ range: Range<Int>) {
+        let start = amountStart(range, letters: 0) ?? range.upperBound
+        let letters = text[range.lowerBound..<start].filter(ASCII.isLetter).map(ASCII.uppercased)
+        guard let number = number(start..<range.upperBound) else {
+            wrappedEntry = letters
+            return
+        }
+        replaceEntry(letters, number, range)
+    }
+
+    private mutating func replaceEntry(
+        _ letters: [UInt8], _ number: (range: Range<Int>, number: PlainNumber), _ range: Range<Int>
+    ) {
+        let isReversal = letters.first == 0x52
+        let isMarked = isReversal || letters.first == 0x45
+        let isDebit = (isMarked ? letters.dropFirst() : letters[...]).first == 0x44
+        let old = number.number.value
+        let new = AmountBook(pseudonyms).replacing(old)
+        let isOut = isDebit != isReversal
+        messages[messages.count - 1].pairs.append(isOut ? (old.negated, new.negated) : (old, new))
+        edits.replace(number.range, by: number.number.written(new))
+        let rest = number.range.upperBound..<range.upperBound
+        // The type of the transaction is a letter and three signs: `NTRF`, `S103`.
+        let reference = min(rest.lowerBound + 4, rest.upperBound)..<rest.upperBound
+        edits.replace(reference, by: pseudonyms.text(Array(text[reference])))
+    }
+
+    /// `12EUR345,67`: a count, the currency and a sum.
+    private mutating func replaceSum(_ range: Range<Int>) {
+        guard let start = amountStart(range, letters: 3),
+            let number = number(start..<range.upperBound)
+        else { return }
+        var sums = AmountBook(pseudonyms)
+        sums.note(sumsOf: messages[messages.count - 1].pairs)
+        let new = sums.stated(number.number.value)?.magnitude
+        edits.replace(
+            number.range,
+            by: new.map(number.number.written) ?? number.number.replaced(pseudonyms))
+    }
+
+    private mutating func replaceLast(_ range: Range<Int>) {
+        let start = text[range].lastIndex(where: ASCII.isLetter).map { $0 + 1 } ?? range.lowerBound
+        guard let number = number(start..<range.upperBound) else { return }
+        edits.replace(number.range, by: number.number.replaced(pseudonyms))
+    }
+
+    /// The offset of an amount: behind letters that follow digits; of a currency, behind it.
+    private func amountStart(_ range: Range<Int>, letters: Int) -> Int? {
+        var offset = range.lowerBound
+        if letters > 0 {
+            while offset + letters < range.upperBound {
+                if text[offset..<offset + letters].allSatisfy(ASCII.isLetter),
+                    ASCII.isDigit(text[offset + letters]) || text[offset + letters] == ASCII.comma
+                        || text[offset + letters] == ASCII.minus
+                {
+                    return offset + letters
+                }
+                offset += 1
+            }
+            return nil
+        }
+        while offset < range.upperBound, ASCII.isDigit(text[offset]) || text[offset] == ASCII.space
+        {
+            offset += 1
+        }
+        let first = offset
+        while offset < range.upperBound, ASCII.isLetter(text[offset]), offset - first < 3 {
+            offset += 1
+        }
+        return offset > first ? offset : nil
+    }
+
+    private func number(_ range: Range<Int>) -> (range: Range<Int>, number: PlainNumber)? {
+        let end =
+            text[range].firstIndex { !ASCII.isDigit($0) && ![0x2C, 0x2E, 0x2D, 0x20].contains($0) }
+            ?? range.upperBound
+        let body = text.span.trimmed(range.lowerBound..<end)
+        return PlainNumber(Array(text[body])).map { (body, $0) }
+    }
+
+    /// Details: codes of subfields, and words that name them, stay.
+    private mutating func replaceDetails(_ range: Range<Int>) {
+        var start = range.lowerBound
+        var offset = start
+        if range.count >= 3, text[start..<start + 3].allSatisfy(ASCII.isDigit) { offset += 3 }
+        flush(&start, offset, keepsLast: offset - start)
+        while offset < range.upperBound {
+            let length = codeLength(offset, range.upperBound)
+            if length > 0 {
+                flush(&start, offset, keepsLast: 0)
+                offset += length
+                start = offset
+            } else {
+                offset += 1
+            }
+        }
+        flush(&start, range.upperBound, keepsLast: 0)
+    }
+
+    /// Replaces what stands before an offset.
+    private mutating func flush(_ start: inout Int, _ end: Int, keepsLast count: Int) {
+        if end - count > start {
+            edits.replace(
+                start..<end - count, by: pseudonyms.text(Array(text[start..<end - count])))
+        }
+        start = end
+    }
+
+    /// The length of a code at an offset: `?20`, `<00`, `/NAME/`, `SVWZ+`; 0 where there is none.
+    private func codeLength(_ offset: Int, _ end: Int) -> Int {
+        let byte = text[offset]
+        if [0x3F, 0x3C, 0x5E, 0x7E, 0x3E].contains(byte), offset + 2 < end,
+            ASCII.isDigit(text[offset + 1]), ASCII.isDigit(text[offset + 2])
+        {
+            return 3
+        }
+        var word = offset + (byte == ASCII.slash ? 1 : 0)
+        while word < end, ASCII.isLetter(text[word]), ASCII.uppercased(text[word]) == text[word] {
+            word += 1
+        }
+        guard word < end, word > offset + 1 else { return 0 }
+        if byte == ASCII.slash { return text[word] == ASCII.slash ? word - offset : 0 }
+        let isStart = offset == 0 || !ASCII.isLetter(text[offset - 1])
+        let isLabel = text[word] == ASCII.plus || text[word] == ASCII.colon
+        return isStart && isLabel && word - offset <= 5 ? word - offset + 1 : 0
+    }
+}

@@ -1,0 +1,54 @@
+import SourceText
+
+/// A piece of text between tags, of XML or of SGML whose leaves are not closed.
+struct MarkupLeaf {
+    /// The elements around it, the outer ones first, without prefixes, in capitals.
+    var path: [String]
+    /// The text, blanks around left out.
+    var range: Range<Int>
+
+    /// The element that holds it.
+    var element: String { path.last ?? "" }
+
+    /// All leaves of a text, in their order.
+    static func all(in text: [UInt8]) -> [MarkupLeaf] {
+        var leaves: [MarkupLeaf] = []
+        var path: [String] = []
+        var offset = 0
+        while offset < text.count {
+            guard text[offset] == ASCII.less else {
+                let end = text[offset...].firstIndex(of: ASCII.less) ?? text.endIndex
+                let range = text.span.trimmed(offset..<end)
+                if !range.isEmpty && !path.isEmpty {
+                    leaves.append(MarkupLeaf(path: path, range: range))
+                }
+                offset = end
+                continue
+            }
+            let end = text[offset...].firstIndex(of: 0x3E) ?? text.endIndex
+            follow(Array(text[offset..<end].dropFirst()), &path)
+            offset = min(end + 1, text.count)
+        }
+        return leaves
+    }
+
+    /// Opens or closes an element.
+    private static func follow(_ tag: [UInt8], _ path: inout [String]) {
+        guard let first = tag.first, first != 0x3F, first != 0x21 else { return }
+        let isClosing = first == ASCII.slash
+        let name = name(isClosing ? tag[1...] : tag[...])
+        if isClosing {
+            guard let place = path.lastIndex(of: name) else { return }
+            path.removeSubrange(place...)
+        } else if tag.last != ASCII.slash {
+            path.append(name)
+        }
+    }
+
+    private static func name(_ tag: ArraySlice<UInt8>) -> String {
+        let end = tag.firstIndex { ASCII.isWhitespace($0) || $0 == ASCII.slash } ?? tag.endIndex
+        let full = tag[tag.startIndex..<end]
+        let local = full.lastIndex(of: ASCII.colon).map { full[($0 + 1)...] } ?? full
+        return String(decoding: local.map(ASCII.uppercased), as: UTF8.self)
+    }
+}

@@ -1,0 +1,261 @@
+import CSVFormat
+import SourceText
+
+/// What names, numbers and texts are replaced by: the same by the same, digits by digits, letters
+/// by letters of the same length in bytes, so that nothing moves.
+///
+/// What a letter becomes hangs on the key and on its whole word, what a digit becomes on the key and
+/// on all digits before it, so that different numbers stay different. Without the key no list of
+/// likely words leads back.
+struct Pseudonyms {
+    private let hash: SipHash
+    /// Letters beyond ASCII, by what they can stand for each other in.
+    private let letters: [LetterClass: [Unicode.Scalar]]
+    /// What other words stay as they are.
+    private let keywords: Set<String>
+    private var memo: [String: String] = [:]
+
+    private struct LetterClass: Hashable {
+        let length: Int
+        let block: UInt32
+        let isLowercase: Bool
+
+        init(_ scalar: Unicode.Scalar) {
+            length = UTF8.width(scalar)
+            block = scalar.value >> 8
+            isLowercase = scalar.properties.isLowercase
+        }
+    }
+
+    /// Pseudonyms for the words of a text.
+    init(key: (UInt64, UInt64), text: Span<UInt8>, keywords: Set<String>) {
+        hash = SipHash(key: key)
+        self.keywords = keywords
+        var found: [LetterClass: Set<Unicode.Scalar>] = [:]
+        for scalar in text.string(0..<text.count).unicodeScalars
+        where scalar.value >= 0x80 && scalar.properties.isAlphabetic {
+            found[LetterClass(scalar), default: []].insert(scalar)
+        }
+        letters = found.mapValues { $0.sorted() }
+    }
+
+    /// Digits that stand for others: as many, zeros in front as they are, what is not zero stays so.
+    func digits(_ digits: [UInt8]) -> [UInt8] {
+        guard let first = digits.firstIndex(where: { $0 != ASCII.zero }) else { return digits }
+        var result = Array(digits[..<first])
+        for place in first..<digits.count {
+            let old = Int(digits[place] - ASCII.zero)
+            let prefix = [UInt8(0x23), UInt8(truncatingIfNeeded: digits.count)] + digits[..<place]
+            // What leads is never zero, so that the number keeps its length.
+            let new =
+                place == first
+                ? 1 + permutation(of: 9, prefix)[old - 1] : permutation(of: 10, prefix)[old]
+            result.append(ASCII.zero + UInt8(new))
+        }
+        return result
+    }
+
+    /// A word that stands for another; keywords and words of one or two letters stay.
+    mutating func word(_ word: String) -> String {
+        if word.unicodeScalars.count <= 2 && word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
+        if isKeyword(word) { return word }
+        if let known = memo[word] { return known }
+        var new = word
+        for round in UInt8(0)..<16 {
+            new = replaced(word, round)
+            if !isKeyword(new) { break }
+        }
+        memo[word] = new
+        return new
+    }
+
+    /// Whether a word stays as it is.
+    func isKeyword(_ word: String) -> Bool {
+        let folded = CSVWords.fold(word)
+        return keywords.contains(folded) || CSVVocabulary.contains(folded)
+    }
+
+    private func replaced(_ word: String, _ round: UInt8) -> String {
+        var prefix = [0x61, round] + Array(word.lowercased().utf8) + [0]
+        var new = ""
+        for scalar in word.unicodeScalars {
+            if scalar.value < 0x80 {
+                let byte = UInt8(scalar.value)
+                let small = ASCII.lowercased(byte)
+                let letter = 0x61 + UInt8(permutation(of: 26, prefix)[Int(small) - 0x61])
+                let isCapital = small != byte
+                new.unicodeScalars.append(
+                    Unicode.Scalar(isCapital ? ASCII.uppercased(letter) : letter))
+            } else {
+                let others = letters[LetterClass(scalar)] ?? [scalar]
+                let place = others.firstIndex(of: scalar) ?? 0
+                new.unicodeScalars.append(others[permutation(of: others.count, prefix)[place]])
+            }
+            prefix[prefix.count - 1] &+= 1
+        }
+        return new
+    }
+
+    /// A permutation of the numbers below a count that hangs on the key and some bytes.
+    private func permutation(of count: Int, _ bytes: [UInt8]) -> [Int] {
+        var numbers = Array(0..<count)
+        var state = hash.hash(bytes)
+        for place in stride(from: count - 1, to: 0, by: -1) {
+            // SplitMix64 stretches the hash to as many draws as are needed.
+            state = state &+ 0x9E37_79B9_7F4A_7C15
+            var draw = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+            draw = (draw ^ draw >> 27) &* 0x94D0_49BB_1331_11EB
+            numbers.swapAt(place, Int((draw ^ draw >> 31) % UInt64(place + 1)))
+        }
+        return numbers
+    }
+}
+
+extension Pseudonyms {
+    /// A text with all words and numbers replaced; signs, blanks and entities stay.
+    mutating func text(_ bytes: [UInt8], keepsEntities: Bool = false) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = 0
+        while offset < bytes.count {
+            if keepsEntities, let end = Self.endOfEntity(bytes, offset) {
+                result += bytes[offset..<end]
+                offset = end
+            } else if let number = IBAN(bytes, at: offset) {
+                result += iban(number)
+                offset += number.length
+            } else if ASCII.isDigit(bytes[offset]) {
+                let end = bytes[offset...].firstIndex { !ASCII.isDigit($0) } ?? bytes.count
+                result += digits(Array(bytes[offset..<end]))
+                offset = end
+            } else if ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80 {
+                let end = Self.endOfWord(bytes, offset)
+                result += words(String(decoding: bytes[offset..<end], as: UTF8.self))
+                offset = end
+            } else {
+                result.append(bytes[offset])
+                offset += 1
+            }
+        }
+        return result
+    }
+
+    /// The words of a run of letters and of signs beyond ASCII.
+    private mutating func words(_ run: String) -> [UInt8] {
+        var result = ""
+        var current = ""
+        for scalar in run.unicodeScalars {
+            if scalar.value < 0x80 || scalar.properties.isAlphabetic {
+                current.unicodeScalars.append(scalar)
+            } else {
+                result += current.isEmpty ? "" : word(current)
+                current = ""
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return Array((result + (current.isEmpty ? "" : word(current))).utf8)
+    }
+
+    private static func endOfWord(_ bytes: [UInt8], _ start: Int) -> Int {
+        bytes[start...].firstIndex { !ASCII.isLetter($0) && $0 < 0x80 } ?? bytes.count
+    }
+
+    private static func endOfEntity(_ bytes: [UInt8], _ start: Int) -> Int? {
+        guard bytes[start] == ASCII.ampersand else { return nil }
+        let end = bytes[start...].prefix(10).firstIndex(of: ASCII.semicolon)
+        return end.map { $0 + 1 }
+    }
+
+    /// An account number with the check digits that fit the new one, where they fitted the old.
+    private mutating func iban(_ number: IBAN) -> [UInt8] {
+        var new = number.compact
+        let digits = self.digits(new[4...].filter(ASCII.isDigit))
+        let letters = Array(
+            word(String(decoding: new[4...].filter(ASCII.isLetter), as: UTF8.self)).utf8)
+        var (digit, letter) = (0, 0)
+        for place in 4..<new.count {
+            if ASCII.isDigit(new[place]) {
+                new[place] = digits[digit]
+                digit += 1
+            } else {
+                new[place] = letters[letter]
+                letter += 1
+            }
+        }
+        if IBAN.isValid(number.compact) { IBAN.setCheckDigits(&new) }
+        return number.spaced(new)
+    }
+}
+
+/// An IBAN (ISO 13616) in a text, written in one piece or in groups of four.
+struct IBAN {
+    /// Its letters and digits.
+    let compact: [UInt8]
+    /// How many bytes of the text it takes.
+    let length: Int
+    private let blanks: [Int]
+
+    /// Reads one that starts at an offset, behind no letter or digit, before none.
+    init?(_ bytes: [UInt8], at start: Int) {
+        guard start + 15 <= bytes.count, Self.isCapital(bytes[start]),
+            Self.isCapital(bytes[start + 1]), ASCII.isDigit(bytes[start + 2]),
+            ASCII.isDigit(bytes[start + 3]), start == 0 || !Self.isPart(bytes[start - 1])
+        else { return nil }
+        var compact: [UInt8] = []
+        var blanks: [Int] = []
+        var offset = start
+        var end = start
+        while offset < bytes.count, compact.count < 34 {
+            if bytes[offset] == ASCII.space && compact.count % 4 == 0 && offset + 1 < bytes.count
+                && Self.isPart(bytes[offset + 1])
+            {
+                blanks.append(compact.count)
+            } else if Self.isCapital(bytes[offset]) || ASCII.isDigit(bytes[offset]) {
+                compact.append(bytes[offset])
+                end = offset + 1
+            } else {
+                break
+            }
+            offset += 1
+        }
+        guard compact.count >= 15, end == bytes.count || !Self.isPart(bytes[end]),
+            compact[4...].count(where: ASCII.isDigit) >= 6
+        else { return nil }
+        self.compact = compact
+        self.blanks = blanks.filter { $0 < compact.count }
+        length = end - start
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+    private static func isPart(_ byte: UInt8) -> Bool {
+        ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte >= 0x80
+    }
+
+    /// Other letters and digits with blanks at the same places.
+    func spaced(_ other: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        for (place, byte) in other.enumerated() {
+            if blanks.contains(place) { result.append(ASCII.space) }
+            result.append(byte)
+        }
+        return result
+    }
+
+    /// Whether the check digits fit (ISO 7064, MOD 97-10).
+    static func isValid(_ compact: [UInt8]) -> Bool { remainder(compact) == 1 }
+
+    /// Sets the check digits that fit.
+    static func setCheckDigits(_ compact: inout [UInt8]) {
+        (compact[2], compact[3]) = (ASCII.zero, ASCII.zero)
+        let check = 98 - remainder(compact)
+        compact[2] = ASCII.zero + UInt8(check / 10)
+        compact[3] = ASCII.zero + UInt8(check % 10)
+    }
+
+    private static func remainder(_ compact: [UInt8]) -> Int {
+        (compact[4...] + compact[..<4]).reduce(0) { rest, byte in
+            ASCII.isDigit(byte)
+                ? (rest * 10 + Int(byte - ASCII.zero)) % 97
+                : (rest * 100 + Int(ASCII.uppercased(byte) - 0x41) + 10) % 97
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import SourceText
+import StatementModel
+
+/// Replaces the values of a QIF file.
+struct QIFAnonymiser {
+    private let text: [UInt8]
+    private var pseudonyms: Pseudonyms
+    private var edits = TextEdits()
+    /// Whether the records are transactions, and not accounts or categories.
+    private var isInTransactions = true
+    /// The amounts of the record: T and U, and the parts behind $.
+    private var totals: [(range: Range<Int>, number: PlainNumber)] = []
+    private var parts: [(range: Range<Int>, number: PlainNumber)] = []
+
+    /// A file that is to be changed.
+    init(_ text: [UInt8], _ pseudonyms: Pseudonyms) {
+        self.text = text
+        self.pseudonyms = pseudonyms
+    }
+
+    /// The text with other values.
+    mutating func anonymised() -> [UInt8] {
+        for line in TextLines.all(in: text) {
+            let line = text.span.trimmed(line)
+            guard let first = line.first else { continue }
+            switch text[first] {
+            case 0x21:
+                settle()
+                isInTransactions = Self.listsTransactions(Array(text[line]))
+            case ASCII.caret: settle()
+            default: replace(text[first], text.span.trimmed(first + 1..<line.upperBound))
+            }
+        }
+        settle()
+        return edits.applied(to: text)
+    }
+
+    private static func listsTransactions(_ heading: [UInt8]) -> Bool {
+        let name = String(decoding: heading.map(ASCII.lowercased), as: UTF8.self)
+        return !["!account", "!type:cat", "!type:class", "!type:security", "!type:memorized"]
+            .contains { name.hasPrefix($0) } && !name.hasPrefix("!option")
+            && !name.hasPrefix("!clear")
+    }
+
+    /// Replaces the value of a field (Quicken Interchange Format, its codes by type of record).
+    private mutating func replace(_ code: UInt8, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        let value = Array(text[range])
+        if code == 0x44 || code == ASCII.slash {
+            // Text behind the day belongs to no field, but somebody wrote it.
+            let end = Self.endOfDay(value) + range.lowerBound
+            edits.replace(
+                end..<range.upperBound, by: pseudonyms.text(Array(text[end..<range.upperBound])))
+            return
+        }
+        if code == 0x43 || code == 0x46 || code == 0x25 { return }
+        if !isInTransactions && code == 0x54 { return }
+        // The action of an investment is a word of the format; a check's number is none.
+        if code == 0x4E && isInTransactions && !value.contains(where: ASCII.isDigit) { return }
+        guard let number = PlainNumber(value), Self.isAmount(code) else {
+            edits.replace(range, by: pseudonyms.text(value))
+            return
+        }
+        switch code {
+        case 0x54, 0x55: totals.append((range, number))
+        case 0x24 where isInTransactions: parts.append((range, number))
+        default: edits.replace(range, by: number.replaced(pseudonyms))
+        }
+    }
+
+    /// How much of a text is a day: digits and marks, or a short text with the name of a month.
+    private static func endOfDay(_ value: [UInt8]) -> Int {
+        guard value.contains(where: ASCII.isDigit) else { return 0 }
+        if value.count <= 20 && value.count(where: ASCII.isLetter) <= 9 { return value.count }
+        return value.firstIndex {
+            !ASCII.isDigit($0) && ![0x2F, 0x2D, 0x2E, 0x27, 0x20].contains($0)
+        } ?? value.count
+    }
+
+    /// `T`, `U`, `$`, `B`, `O`, `I`, `Q`, `R`, `L` of credit limits: fields that hold amounts.
+    private static func isAmount(_ code: UInt8) -> Bool {
+        [0x54, 0x55, 0x24, 0x42, 0x4F, 0x49, 0x51, 0x52].contains(code)
+    }
+
+    /// Replaces the amounts of a record: a total of parts is their sum again.
+    private mutating func settle() {
+        let book = AmountBook(pseudonyms)
+        let newParts = parts.map { book.replacing($0.number.value) }
+        for (part, new) in zip(parts, newParts) {
+            edits.replace(part.range, by: part.number.written(new))
+        }
+        let sum = AmountBook.sum(parts.map(\.number.value))
+        for total in totals {
+            if parts.count > 1, total.number.value == sum, let new = AmountBook.sum(newParts) {
+                edits.replace(total.range, by: total.number.written(new))
+            } else {
+                edits.replace(total.range, by: total.number.replaced(pseudonyms))
+            }
+        }
+        (totals, parts) = ([], [])
+    }
+}

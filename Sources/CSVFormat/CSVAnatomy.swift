@@ -1,0 +1,202 @@
+import SourceText
+package import StatementModel
+
+/// What every cell of a file is to its reading: the file taken apart for changing its values without
+/// changing how it is read.
+package struct CSVAnatomy: Sendable {
+    /// What a cell is.
+    package enum Part: Sendable, Equatable {
+        /// A name of a column, a date, a direction, a currency: what the reading hangs on.
+        case structure
+        /// Words, numbers of accounts, references.
+        case text
+        /// A number that nothing is worked out from.
+        case number
+        /// A number that the amount of its row is made of, times a factor.
+        case amount(row: Int, value: ExactAmount, factor: Int)
+        /// The running balance of its row.
+        case balance(row: Int, value: ExactAmount)
+        /// A balance or total that a row outside the transactions states, maybe.
+        case statement
+    }
+
+    /// A cell: its text, and what it is.
+    package struct Cell: Sendable {
+        /// Where the text stands, without quotes and blanks around.
+        package var range: Range<Int>
+        /// What it is.
+        package var part: Part
+        /// The column, from 0.
+        package var column: Int
+    }
+
+    /// A transaction.
+    package struct Row: Sendable {
+        /// Its amount.
+        package var amount: ExactAmount
+        /// The balance beside it.
+        package var balance: ExactAmount?
+        /// The account whose balance it is.
+        package var account: String
+    }
+
+    /// The cells in the order of the file.
+    package private(set) var cells: [Cell] = []
+    /// The transactions in the order of the file.
+    package private(set) var rows: [Row] = []
+    /// How running balances go with the rows.
+    package let order: CSVBalanceOrder
+    /// Whether the running balances follow at all.
+    package let isProven: Bool
+    /// How amounts are written.
+    package let format: CSVAmountFormat
+
+    private let reading: CSVReading
+
+    /// Takes a file apart; `nil` where it holds no table of transactions.
+    package init?(_ bytes: Span<UInt8>, _ options: ReadOptions, fileName: String) {
+        guard let inference = CSVInference.infer(bytes, options, fileName: fileName) else {
+            return nil
+        }
+        reading = inference.reading
+        order = reading.balanceOrder
+        format = reading.amountFormat
+        isProven = inference.proof.map { $0.agreeing * 2 > $0.checked } ?? false
+        var tokenizer = CSVTokenizer(reading.dialect)
+        var record = CSVRecord()
+        while tokenizer.next(bytes, into: &record) {
+            take(bytes, record, row: tokenizer.rowCount - 1)
+        }
+    }
+
+    private mutating func take(_ bytes: Span<UInt8>, _ record: CSVRecord, row: Int) {
+        let ranges = record.fields.map { $0.value(in: bytes) }
+        if row == reading.headerRow || CSVHeader.opensTable(bytes, record) {
+            for (column, range) in ranges.enumerated() where !range.isEmpty {
+                cells.append(Cell(range: range, part: .structure, column: column))
+            }
+            return
+        }
+        let isTransaction = row >= reading.firstBodyRow && isTransaction(bytes, record, ranges)
+        let index = rows.count
+        if isTransaction { appendRow(bytes, record) }
+        for (column, whole) in ranges.enumerated() where !whole.isEmpty {
+            var range = whole
+            if reading.ledger?.marksParts == true, let mark = CSVSplitMark(bytes, in: whole) {
+                range = mark.rest
+                guard !range.isEmpty else { continue }
+            }
+            let part =
+                isTransaction
+                ? part(bytes, record, range, column, index) : outside(bytes, range, column, row)
+            cells.append(Cell(range: range, part: part, column: column))
+        }
+    }
+
+    private func isTransaction(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ ranges: [Range<Int>]
+    ) -> Bool {
+        guard case .amount = reading.amount(bytes, record) else { return false }
+        return !ranges.contains { range in
+            !range.isEmpty && range.count <= 80
+                && CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: true) != nil
+        }
+    }
+
+    private mutating func appendRow(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        guard case .amount(let amount) = reading.amount(bytes, record) else { return }
+        let keys = [
+            reading.columns[.account],
+            reading.ledger?.splitsCurrencies == true ? reading.columns[.currency] : nil,
+        ]
+        rows.append(
+            Row(
+                amount: amount,
+                balance: reading.columns[.balance].flatMap {
+                    reading.number(bytes, record, $0)?.value
+                },
+                account: keys.compactMap { $0 }.map {
+                    bytes.string(record[column: $0].value(in: bytes))
+                }.joined(separator: "\n")))
+    }
+
+    /// What a cell of a transaction is.
+    private func part(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ range: Range<Int>, _ column: Int, _ row: Int
+    ) -> Part {
+        let columns = reading.columns
+        if isStructure(bytes, range, column) { return .structure }
+        guard let value = reading.number(bytes, record, column)?.value else {
+            return CSVCellKind(bytes, .init(range)) == .number ? .number : .text
+        }
+        if column == columns[.balance] { return .balance(row: row, value: value) }
+        if reading.subtractsFee, column == columns[.fee] {
+            return .amount(row: row, value: value, factor: value.isNegative ? 1 : -1)
+        }
+        if columns.amount == column {
+            var bare = reading
+            bare.subtractsFee = false
+            guard case .amount(let amount) = bare.amount(bytes, record) else { return .number }
+            return .amount(row: row, value: value, factor: amount == value ? 1 : -1)
+        }
+        guard columns.amount == nil, columns.hasAmount(in: column) else { return .number }
+        let isOut = column == columns[.debit] && !reading.debitsAreNegative
+        return .amount(row: row, value: value, factor: isOut ? -1 : 1)
+    }
+
+    /// Whether a cell of a row has to stay as it is.
+    private func isStructure(_ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int) -> Bool {
+        let columns = reading.columns
+        for role in [
+            CSVRole.bookingDate, .date, .transactionDate, .valueDate, .time, .currency,
+            .originalCurrency, .direction,
+        ] where columns[role] == column { return true }
+        if let shape = reading.ledger,
+            [shape.source?.kind, shape.destination?.kind, shape.partFlag].contains(column)
+        {
+            return true
+        }
+        if columns.hasAmount(in: column) || columns[.balance] == column { return false }
+        let kind = CSVCellKind(bytes, .init(range))
+        return kind == .date || kind == .currency
+    }
+
+    /// What a cell outside the transactions is.
+    private func outside(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int, _ row: Int
+    ) -> Part {
+        if row >= reading.firstBodyRow, column == reading.columns.leadingDate,
+            !range.contains(where: { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 })
+        {
+            return .structure
+        }
+        switch CSVCellKind(bytes, .init(range)) {
+        case .date, .currency, .empty: return .structure
+        case .number: return .statement
+        case .digits: return .text
+        case .text: return .statement
+        }
+    }
+}
+
+extension CSVAnatomy {
+    /// The kind of a text as a cell; what replaces it has to be of the same.
+    package static func kind(_ text: [UInt8]) -> CSVCellKind {
+        CSVCellKind(text.span, CSVField(0..<text.count))
+    }
+
+    /// The value of a number in the format of the file.
+    package func value(_ bytes: Span<UInt8>, in range: Range<Int>) -> ExactAmount? {
+        format.amount(bytes, in: range)?.value
+    }
+
+    /// The digits of a number with the marks among them, without signs and units.
+    package func body(_ bytes: Span<UInt8>, in range: Range<Int>) -> Range<Int>? {
+        CSVNumber(bytes, in: range)?.body
+    }
+
+    /// Whether a range is a day as the file writes it.
+    package func isDate(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        CSVDateParts(bytes, in: range)?.isPlausible == true
+    }
+}

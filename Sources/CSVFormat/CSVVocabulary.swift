@@ -1,0 +1,28 @@
+/// The words by which tables are understood, and which tell nothing of their owners.
+package enum CSVVocabulary {
+    /// Whether a folded word is one of a column's name, a balance, a status, a direction, a month,
+    /// or a currency.
+    package static func contains(_ folded: String) -> Bool {
+        words.contains(folded) || CSVCurrencies.isUnit(folded) || isMonth(folded)
+    }
+
+    private static func isMonth(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        return CSVMonthNames.month(bytes.span, in: 0..<bytes.count) != nil
+            || CSVMonthNames.isWeekday(bytes.span, in: 0..<bytes.count)
+    }
+
+    private static let words: Set<String> = {
+        var words = CSVPhrases.vocabulary.union(CSVAccountPath.roots.keys)
+        words.formUnion(["split", "transfer", "hold"])
+        for entry in CSVHeaderWords.all {
+            for phrase in entry.words.split(separator: "|") {
+                words.insert(CSVWords.fold(String(phrase)))
+                for word in CSVWords.fold(String(phrase)).split(separator: " ") {
+                    words.insert(String(word))
+                }
+            }
+        }
+        return words
+    }()
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import CSVFormat
+import ConfigFiles
+import Foundation
+import SourceText
+import StatementFormats
+import StatementModel
+
+/// Writes a profile of what is inferred from a file.
+struct ProfileInitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Write a profile of how a CSV file is read.",
+        discussion: """
+            Every key has a comment. What the file does not settle is written as a comment too, \
+            unless a flag settles it. The sample holds rows of the file with every name, number \
+            and amount replaced.
+            """)
+
+    @Argument(help: "The CSV file.")
+    var file: String
+
+    @Option(help: "The name of the profile. Default: the name of the file.")
+    var name: String?
+
+    @Option(
+        name: .shortAndLong,
+        help:
+            "The file to write, - for the standard output. Default: NAME.toml in the folder of profiles."
+    )
+    var output: String?
+
+    @Flag(help: "Replace a profile that is there already.")
+    var force = false
+
+    @Option(help: "The number of the account, where the files name none.")
+    var account: String?
+
+    @Option(help: "The order of dates: dmy, mdy, ymd or ydm. Default: from the file.")
+    var dateOrder: DateOrder?
+
+    @Option(help: "The decimal mark, comma or point. Default: from the file.")
+    var decimal: DecimalMark?
+
+    @Option(help: "What the sign means: signed or inverted. Default: from the file.")
+    var sign: SignConvention?
+
+    @Option(help: "The currency of files that name none. Default: from the file.")
+    var currency: String?
+
+    @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")
+    var encoding: TextEncoding?
+
+    @OptionGroup var place: ProfilePlace
+
+    func run() throws {
+        let source = try InputFile(path: file).source(encoding: encoding).file
+        let name = name ?? Self.name(of: file)
+        var draft = try CSVProfile.draft(of: source, options(), name: name)
+        draft.profile.account.number = account
+        let text = CSVProfileText(
+            draft.profile, open: draft.ambiguities,
+            origin: "Made by `sluice profile init` from \(file.split(separator: "/").last ?? "").")
+        try write(text.text, name: name)
+        tell(draft)
+    }
+
+    private func options() throws -> ReadOptions {
+        var options = ReadOptions()
+        options.dateOrder = dateOrder
+        options.decimalMark = decimal?.byte
+        options.sign = sign
+        options.currency = try currency.map { try CurrencyCode($0, flag: "--currency") }
+        return options
+    }
+
+    private func write(_ text: String, name: String) throws {
+        if output == "-" { return try Terminal.write(text) }
+        guard let path = output ?? place.path.map({ "\($0)/\(name).toml" }) else {
+            throw CommandFailure(
+                .usage, "there is no folder of profiles", hint: "name one: --profiles")
+        }
+        guard force || !InputFiles.exists(path) else {
+            throw CommandFailure(
+                .cannotCreate, "\(path) is there already", hint: "--force replaces it")
+        }
+        if output == nil, let folder = place.path {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw CommandFailure(.cannotCreate, "cannot make the folder \(folder)")
+            }
+        }
+        try OutputFile(path: path).write(Array(text.utf8))
+        Terminal.say("written: \(path)")
+    }
+
+    private func tell(_ draft: CSVProfile.Draft) {
+        if let proof = draft.proof {
+            Terminal.say(
+                "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows")
+        }
+        for open in draft.ambiguities {
+            Terminal.say("  undecided, and left to you in the profile: \(open.settling)")
+        }
+    }
+
+    /// The file's name without folder and extension, blanks turned into hyphens.
+    private static func name(of path: String) -> String {
+        let file = path.split(separator: "/").last ?? "profile"
+        let stem = file.split(separator: ".").first ?? file
+        return stem.split(separator: " ").joined(separator: "-")
+    }
+}
