@@ -67,7 +67,9 @@ extension QIFFileText {
             }
         }
         guard let units = holding?.units, !units.isZero else { return "Cash" }
-        guard movement.amount != nil else { return units.isNegative ? "ShrsOut" : "ShrsIn" }
-        return units.isNegative ? "Sell" : "Buy"
+        guard let amount = movement.amount else { return units.isNegative ? "ShrsOut" : "ShrsIn" }
+        if units.isNegative { return "Sell" }
+        // Nobody is paid for buying; the plain word leaves amount and units as they stand.
+        return amount.isZero || amount.isNegative ? "Buy" : "Cash"
     }
 }

@@ -145,6 +145,20 @@ struct QIFStatementWriterTests {
         #expect(outcome.text(outcome.set.texts.holdings[0].action) == "Buy")
     }
 
+    @Test(
+        "Actions that QIF does not know keep their money and units",
+        arguments: [("0.2", "2.00"), ("3", "-30.00"), ("-1", "11.00"), ("-1", "-0.50")])
+    func unknownActions(units: String, total: String) throws {
+        let text = "!Type:Invst\nD2/17/2026\nNSpinoff\nYFonds Nord\nI10\nQ\(units)\nT\(total)\n^\n"
+        let first = try QIFOutcome(Array(text.utf8))
+        let second = try QIFOutcome(try write(first.set))
+        let lines = [first, second].compactMap { $0.set.statements.first?.lines.first }
+        #expect(lines.count == 2 && lines.first?.amount != nil)
+        #expect(lines.first?.amount == lines.last?.amount)
+        let held = [first, second].map { $0.set.texts.holdings.first?.units?.reducedText }
+        #expect(held.first == held.last)
+    }
+
     @Test("A line without a date cannot be written")
     func missingDate() {
         var texts = StatementTexts(source: [])
