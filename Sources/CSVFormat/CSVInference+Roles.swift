@@ -147,7 +147,12 @@ extension CSVInference {
         guard !bodyRows.isEmpty, let leading = columns.leadingDate else { return }
         let best = [CSVRole.bookingDate, .date, .transactionDate, .valueDate]
             .compactMap { columns[$0] }
-            .first { statistics[$0].dates * 10 >= bodyRows.count * 8 }
+            .first {
+                // Rows that are not booked yet have no booking date; they have another one.
+                let cells = statistics[$0]
+                return cells.dates * 10 >= cells.filled * 8
+                    && cells.filled * 10 >= bodyRows.count
+            }
         guard let best, best != leading else { return }
         for role in [CSVRole.date, .transactionDate, .valueDate] where columns[role] == best {
             reading.columns.roles[role] = nil

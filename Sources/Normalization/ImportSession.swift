@@ -142,6 +142,7 @@ public final class ImportSession: StatementSink {
         plan.outline.files[state.planIndex].decisions = summary.decisions
         plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
         plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
+        state.layout.note(summary.layout)
         layouts[state.number] = state.layout
         if !plan.outline.files[state.planIndex].isKnown {
             ledger.files[Int(state.number) - 1].layout = state.layout.words

@@ -134,8 +134,9 @@ struct EntryPlaces {
 struct FileLayout {
     let format: String
     private var columns: UInt8 = 0
-    /// Whether the columns are known; ledgers may hold files of which they are not.
-    private let knowsColumns: Bool
+    /// Stands for what the files of one program have in common beside that, the names of a table's
+    /// columns for example; empty where there is nothing.
+    private var signature = ""
 
     /// The word for each column, from the lowest bit on.
     private static let columnWords = ["value-date", "transaction-date", "balance", "category"]
@@ -143,23 +144,30 @@ struct FileLayout {
     /// A file that is being read.
     init(reading format: String) {
         self.format = format
-        knowsColumns = true
     }
 
     /// A file of an earlier import.
     init(imported file: ImportedFile) {
         format = file.format
-        knowsColumns = file.layout != nil
         let words = (file.layout ?? "").split(separator: " ")
         for (bit, word) in Self.columnWords.enumerated() where words.contains(word[...]) {
             columns |= 1 << UInt8(bit)
         }
+        signature = words.last { $0.hasPrefix("#") }.map(String.init) ?? ""
+    }
+
+    /// Notes what the reader says that files of the program have in common.
+    mutating func note(_ common: String?) {
+        guard let common else { return }
+        let hash = Hash128.hash(Array(common.utf8).span).high
+        signature = "#" + String(hash & 0xFFFF_FFFF, radix: 16)
     }
 
     /// The columns in words, as the ledger keeps them.
     var words: String {
-        let words = Self.columnWords.indices.filter { columns & 1 << UInt8($0) != 0 }
-            .map { Self.columnWords[$0] }
+        let words =
+            Self.columnWords.indices.filter { columns & 1 << UInt8($0) != 0 }
+            .map { Self.columnWords[$0] } + (signature.isEmpty ? [] : [signature])
         return words.isEmpty ? "plain" : words.joined(separator: " ")
     }
 
@@ -173,10 +181,4 @@ struct FileLayout {
 
     /// Whether the files are books that a person keeps, who may reword and move what is in them.
     var isBook: Bool { columns & 8 != 0 }
-
-    /// Whether two files may come from the same program.
-    func mayBe(_ other: FileLayout) -> Bool {
-        format == other.format
-            && (columns == other.columns || !knowsColumns || !other.knowsColumns)
-    }
 }
