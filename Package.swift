@@ -79,6 +79,7 @@ let package = Package(
             [
                 "SourceText", "StatementModel", "LedgerModel",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         module("JournalFormat", ["SourceText", "StatementModel", "LedgerModel"]),
         module("Reports", ["StatementModel", "LedgerModel"]),

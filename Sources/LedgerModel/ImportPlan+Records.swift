@@ -10,16 +10,31 @@ extension ImportPlan {
         for entry in entries { try body(record(entry, places)) }
     }
 
+    /// The transactions that records would have become which the ledger had already, as far as the
+    /// sources of those do not tell it.
+    package func transactionsSeenAgain() -> [Transaction] {
+        var ids: Set<TransactionID> = []
+        return seenAgain.filter { ids.insert($0.id).inserted }
+            .map { ledger.table.transaction($0, accounts: ledger.accounts) }
+    }
+
     private func record(_ entry: PlanEntry, _ places: [TransactionID: Int]) -> PlanRecord {
         let note = entry.note < 0 ? nil : notes[Int(entry.note)]
         var record = PlanRecord(
             file: Int(entry.file), record: Int(entry.record), line: Int(entry.line),
-            verdict: entry.verdict, status: entry.status, transaction: nil, match: note?.match,
-            transferID: nil, transferCandidates: note?.transferCandidates ?? [], category: nil,
-            tags: [], confidence: note?.confidence ?? 1, reasons: note?.reasons ?? [])
+            verdict: entry.verdict, status: entry.status)
+        record.match = note?.match
+        record.transferCandidates = note?.transferCandidates ?? []
+        record.confidence = note?.confidence ?? 1
+        record.reasons = note?.reasons ?? []
         guard let place = places[entry.transaction] else { return record }
         let row = ledger.table.rows[place]
         record.transaction = row.id
+        let account = ledger.accounts[Int(row.account)]
+        record.date = row.date
+        record.amount = Money(minorUnits: row.amount, currency: account.currency)
+        record.account = account.name
+        record.payee = ledger.table.texts.string(row.payee)
         record.category = row.category == 0 ? nil : ledger.table.texts.string(row.category)
         record.tags = ledger.table.tagSets[Int(row.tags)]
         record.transferID = ledger.table.extras(of: row).transferID

@@ -39,6 +39,14 @@ public struct PlanRecord: Sendable, Hashable {
     public var transferID: TransactionID?
     /// Transactions that may be the other side.
     public var transferCandidates: [TransactionID]
+    /// The day of its transaction.
+    public var date: CalendarDate?
+    /// The amount of its transaction, money out negative.
+    public var amount: Money?
+    /// The name of the account it goes to.
+    public var account: String?
+    /// The payee it gets.
+    public var payee: String?
     /// The category it gets.
     public var category: String?
     /// The tags it gets.
@@ -47,12 +55,29 @@ public struct PlanRecord: Sendable, Hashable {
     public var confidence: Double
     /// Why, in words.
     public var reasons: [String]
+
+    /// A record of a file; nothing more is said of it.
+    package init(
+        file: Int, record: Int, line: Int, verdict: Verdict, status: StatementLine.Status
+    ) {
+        self.file = file
+        self.record = record
+        self.line = line
+        self.verdict = verdict
+        self.status = status
+        transferCandidates = []
+        tags = []
+        confidence = 1
+        reasons = []
+    }
 }
 
 /// What an import does with one file.
 public struct FilePlan: Sendable {
     /// The file as the user named it.
     public var name: String
+    /// SHA-256 of its bytes, in hexadecimal small letters.
+    public var digest: String
     /// The format's name, `csv` for example.
     public var format: String
     /// Whether a file of the same bytes was imported before.
@@ -73,8 +98,9 @@ public struct FilePlan: Sendable {
     public var isReceipt = false
 
     /// A file about which nothing is known yet.
-    public init(name: String, format: String) {
+    public init(name: String, digest: String, format: String) {
         self.name = name
+        self.digest = digest
         self.format = format
     }
 
@@ -119,6 +145,8 @@ public struct StatementProof: Sendable, Hashable {
     public var account: String
     /// The account's id.
     public var accountID: AccountID
+    /// What the file says of the account.
+    public var identity = AccountIdentity()
     /// Whether the account is new with this import.
     public var isNewAccount: Bool
     /// The opening balance that the file states or that follows from its running balance.
@@ -160,6 +188,12 @@ public struct ImportPlan: Sendable {
     package var entries: [PlanEntry]
     /// What some of the verdicts need to say beyond themselves.
     package var notes: [PlanNote]
+    /// Records that transactions of the ledger were seen in again, where the source that the
+    /// transaction keeps does not tell all that the record says. Undoing an earlier import makes
+    /// the transaction anew from them.
+    package var seenAgain: [TransactionRow] = []
+    /// Whether somebody decided about records, against what the import would do.
+    package var isDecided = false
 
     /// A plan that changes nothing yet.
     package init(ledger: Ledger) {
@@ -196,7 +230,7 @@ public struct ImportPlan: Sendable {
             file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
                 + file.counts[.update, default: 0]
                 + (file.isKnown ? 0 : file.counts[.same, default: 0]) > 0
-        } || outline.receiptsMatched > 0
+        } || outline.receiptsMatched > 0 || isDecided
     }
 }
 

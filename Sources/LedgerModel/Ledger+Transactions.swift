@@ -155,7 +155,7 @@ struct TransactionNamer {
 
 extension Transaction {
     /// The same transaction under another id.
-    func withID(_ id: TransactionID) -> Transaction {
+    package func withID(_ id: TransactionID) -> Transaction {
         var copy = Transaction(
             id: id, account: account, kind: kind, direction: direction, amount: amount,
             date: date, payee: payee)

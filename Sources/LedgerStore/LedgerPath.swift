@@ -30,6 +30,17 @@ struct LedgerPath {
     /// The file that the lock is held on.
     var lock: String { folder + "/" + name + ".lock" }
 
+    /// The folder of the ledger's history: `home.history` for `home.json`.
+    var history: String { folder + "/" + stem + ".history" }
+
+    /// The folder of the ledger's papers: `home.attachments` for `home.json`.
+    var attachments: String { folder + "/" + stem + ".attachments" }
+
+    private var stem: Substring {
+        let end = name.lastIndex(of: ".") ?? name.endIndex
+        return end == name.startIndex ? name[...] : name[..<end]
+    }
+
     /// The name of the n-th temporary file of a process.
     func temporaryName(process: Int32, number: Int) -> String {
         "." + name + "." + String(process) + "-" + String(number) + ".tmp"

@@ -28,6 +28,16 @@ public struct StoreError: Error, Hashable, Sendable {
         public static let notWritable = Self(rawValue: "not-writable")
         /// The path names a folder, a device or something else that is no file.
         public static let notAFile = Self(rawValue: "not-a-file")
+        /// The history has no batch of the number, or none to undo or redo.
+        public static let noSuchBatch = Self(rawValue: "no-such-batch")
+        /// A passphrase seals the ledger; it has to be unlocked first.
+        public static let sealed = Self(rawValue: "sealed")
+        /// The passphrase is not that of the ledger.
+        public static let wrongPassphrase = Self(rawValue: "wrong-passphrase")
+        /// No passphrase seals the ledger.
+        public static let notSealed = Self(rawValue: "not-sealed")
+        /// There is a ledger where another one was to be restored.
+        public static let exists = Self(rawValue: "exists")
         /// The disk or the user's share of it is full.
         public static let noSpace = Self(rawValue: "no-space")
         /// The file is larger than can be addressed (4 GiB).

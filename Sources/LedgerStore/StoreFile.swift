@@ -9,6 +9,22 @@ public struct LoadedLedger: Sendable {
     public var batchDigest: String?
 
     let stamp: FileStamp
+    /// The ledger as it was loaded, for comparison.
+    var snapshot: LedgerSnapshot
+
+    init(ledger: Ledger, batchDigest: String?, stamp: FileStamp) {
+        self.ledger = ledger
+        self.batchDigest = batchDigest
+        self.stamp = stamp
+        snapshot = LedgerSnapshot(ledger)
+    }
+
+    /// Hands the ledger over: what is changed in it then is not held twice.
+    public mutating func takeLedger() -> Ledger {
+        var taken = Ledger()
+        swap(&taken, &ledger)
+        return taken
+    }
 }
 
 /// A ledger's file: loads it, and replaces it whole.
@@ -21,6 +37,8 @@ public struct StoreFile: Sendable {
 
     /// Called at each step of a save; tests make it throw.
     var injection: @Sendable (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
+    /// Called at each step of writing a batch; tests make it throw.
+    var historyInjection: @Sendable (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
 
     /// The file at a path; it need not be there. A link is followed and stays.
     public init(path: String) { self.path = path }
@@ -32,6 +50,7 @@ public struct StoreFile: Sendable {
     ///   `not-a-file`, `not-readable`, `too-large`, `changed` or `io`.
     public func load() throws(StoreError) -> LoadedLedger? {
         guard let (bytes, stamp) = try contents() else { return nil }
+        if SealedArchive.isSealed(bytes) { throw passphraseNeeded() }
         do throws(StoreError) {
             let document = try StoreDocument(reading: bytes)
             return LoadedLedger(
@@ -50,7 +69,7 @@ public struct StoreFile: Sendable {
         try contents().map { FileDigest.sha256($0.bytes.span) }
     }
 
-    private func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
+    func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
         let place = try resolved()
         guard let status = try status(of: place) else { return nil }
         let file: FileDescriptor
@@ -84,7 +103,7 @@ public struct StoreFile: Sendable {
         }
     }
 
-    private func resolved() throws(StoreError) -> LedgerPath {
+    func resolved() throws(StoreError) -> LedgerPath {
         try SystemCall.named("cannot find the ledger", path) { () throws(SystemFailure) in
             try LedgerPath(path)
         }
@@ -93,7 +112,7 @@ public struct StoreFile: Sendable {
     /// What the system knows of the file, `nil` where there is none.
     /// - Throws: ``StoreError`` with code `missing` where there is no folder for it either, and
     ///   `not-a-file`.
-    private func status(of place: LedgerPath) throws(StoreError) -> stat? {
+    func status(of place: LedgerPath) throws(StoreError) -> stat? {
         let found = try SystemCall.named("cannot find the ledger", path) {
             () throws(SystemFailure) in try SystemCall.status(of: place.target)
         }
@@ -109,6 +128,11 @@ public struct StoreFile: Sendable {
             throw StoreError(.notAFile, "the ledger's path names \(kind)", path: path)
         }
         return found
+    }
+
+    /// Whether the file is the one that was loaded.
+    func isStill(_ loaded: LoadedLedger?) throws(StoreError) -> Bool {
+        try status(of: try resolved()).map { FileStamp($0) } == loaded?.stamp
     }
 
     // MARK: Saving
@@ -173,21 +197,25 @@ public struct StoreFile: Sendable {
         return result
     }
 
-    /// Loads the ledger, lets it be changed, and saves it, all under the lock.
+    /// Loads the ledger, lets it be changed, and saves it as the next batch of its history, all
+    /// under the lock.
     /// - Parameters:
     ///   - timeout: How long to wait for another holder; zero tries once.
+    ///   - title: What is done, in words, for the history.
+    ///   - time: The clock, in seconds since 1970 UTC, for the history.
     ///   - body: Gets the ledger, an empty one where there is no file.
     /// - Returns: What `body` returns.
-    /// - Throws: As ``load()``, ``save(_:batchDigest:replacing:)`` and ``withLock(timeout:_:)`` do,
-    ///   and what `body` throws; nothing is saved then.
+    /// - Throws: As ``load()``, ``commit(_:as:at:replacing:startingFrom:)`` and
+    ///   ``withLock(timeout:_:)`` do, and what `body` throws; nothing is saved then.
     public func update<Result>(
-        timeout: Duration, _ body: (inout Ledger) throws -> Result
+        timeout: Duration, as title: String, at time: Int64,
+        _ body: (inout Ledger) throws -> Result
     ) throws -> Result {
         try withLock(timeout: timeout) {
-            let loaded = try load()
-            var ledger = loaded?.ledger ?? Ledger()
+            var loaded = try load()
+            var ledger = loaded?.takeLedger() ?? Ledger()
             let result = try body(&ledger)
-            try save(ledger, replacing: loaded)
+            try commit(ledger, as: Batch(.change, title: title), at: time, replacing: loaded)
             return result
         }
     }

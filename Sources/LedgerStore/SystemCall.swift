@@ -130,6 +130,12 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Everything in the file at a path.
+    static func contents(ofFile path: String) throws(SystemFailure) -> [UInt8] {
+        let file = try FileDescriptor(path, O_RDONLY)
+        return try file.contents(size: Int(try file.status().st_size))
+    }
+
     /// Reads up to the array's size and says how much; 0 at the end.
     func read(into bytes: inout [UInt8]) throws(SystemFailure) -> Int {
         var result = 0

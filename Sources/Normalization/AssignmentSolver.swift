@@ -32,8 +32,12 @@ struct AssignmentSolver {
 
     private enum State { case untouched, reached, settled }
 
-    /// The row of each record, -1 for none.
-    /// - Parameter pairs: In ascending order of their records.
+    /// Pairs records with rows.
+    /// - Parameters:
+    ///   - recordCount: How many records there are.
+    ///   - rowCount: How many rows.
+    ///   - pairs: Those that are possible, in ascending order of their records.
+    /// - Returns: The row of each record, -1 for none.
     static func rows(recordCount: Int, rowCount: Int, pairs: [Pair]) -> [Int] {
         var solver = AssignmentSolver(recordCount: recordCount, rowCount: rowCount, pairs: pairs)
         for record in 0..<recordCount { solver.place(record) }

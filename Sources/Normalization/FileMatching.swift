@@ -9,6 +9,10 @@ struct FileMatching {
         case maybe(Int32, confidence: Double, reason: String)
         /// A repeat of an earlier record of the file, which becomes a transaction itself.
         case repeatOf(Int, confidence: Double, reason: String)
+        /// New, because the user says so, whatever it is like.
+        case declaredNew
+        /// Left out, because the user says so; with the reason.
+        case leftOut(String)
     }
 
     /// Why a record repeats one of its own file, bank id and texts and all.
@@ -71,7 +75,7 @@ struct FileMatching {
     func isUnmatched(_ number: Int) -> Bool {
         switch outcomes[number] {
         case .open, .maybe: true
-        case .same, .repeatOf: false
+        case .same, .repeatOf, .declaredNew, .leftOut: false
         }
     }
 

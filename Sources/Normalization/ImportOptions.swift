@@ -16,6 +16,10 @@ public struct ImportOptions: Sendable, Hashable {
     public var tagThreshold: Double?
     /// The user's rules, in their order; they come before guesses.
     public var rules: [TagRule] = []
+    /// Records of earlier days are left out.
+    public var since: CalendarDate?
+    /// Whether new records are only noted as seen: they come with no later import either.
+    public var catchesUp = false
 
     /// Nothing is settled.
     public init() {}

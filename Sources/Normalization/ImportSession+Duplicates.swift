@@ -30,6 +30,8 @@ extension ImportSession {
             matchPending(state, &matching)
         }
         claims = matching.claims
+        leaveOutEarlier(state, &matching)
+        applyVerdictDecisions(state, &matching)
         keep(&state, matching)
     }
 

@@ -37,20 +37,31 @@ extension ImportSession {
 
     /// Weighs all candidates: texts, days, how many others of the amount there are, and whether
     /// the files would have to list the transaction.
-    /// - Parameter teachers: The records that lags and payees were learned from; what they said
-    ///   themselves proves nothing for them.
+    /// - Parameters:
+    ///   - candidates: Those of one file; their gains are set.
+    ///   - state: The file.
+    ///   - coverages: What is covered, by account.
+    ///   - teachers: The records that lags and payees were learned from; what they said
+    ///     themselves proves nothing for them.
     func weigh(
         _ candidates: inout [MatchCandidate], _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage], teachers: Set<Int>
     ) {
         let crowds = Crowds(candidates)
+        let companions = PayeeCompanions(candidates) {
+            state.rows[$0].payee
+        } others: {
+            self.sources(of: rows[Int($0)]).map(\.payee)
+        } areAlike: {
+            $0 == $1 || (likeness(ofPayees: $0, $1) ?? 0) >= 0.6
+        }
         for place in candidates.indices {
             let isTeacher = teachers.contains(candidates[place].number)
             if isTeacher { learn(from: candidates[place], state, weight: -1) }
             let (record, row) = (
                 state.rows[candidates[place].number], rows[Int(candidates[place].row)]
             )
-            candidates[place].text.pairings = pairings(record, row)
+            candidates[place].text.pairings = pairings(record, row, companions)
             candidates[place].dates = dateOdds(record, row, state)
             if isTeacher { learn(from: candidates[place], state, weight: 1) }
             let candidate = candidates[place]
@@ -58,14 +69,32 @@ extension ImportSession {
             let others = crowds.size(of: candidate) - 1
             let chance = LogOdds(others * 100 + Self.surprise(record.amount), over: 1500)
             var gain = candidate.text.odds + candidates[place].dates - chance
-            if let coverage = coverages[record.account] {
-                let listed = row.file == 0 ? 970 : coverage.own.completeness(on: row.date)
-                gain =
-                    gain + LogOdds(probability: listed)
-                    - LogOdds(1000 - coverage.known(on: record.date), over: 1000)
+            let coverage = coverages[record.account]
+            let listed = row.file == 0 ? 970 : coverage?.own.completeness(on: row.date) ?? 20
+            let known = coverage?.known(on: record.date) ?? 20
+            gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
+            if !isBeliefJustified(candidate, record, others, isCovered: max(listed, known) >= 900) {
+                gain = min(gain, Self.unjustified)
             }
             candidates[place].gain = gain
         }
+    }
+
+    /// The most that a pair is worth whose texts speak against it: the user is asked.
+    private static let unjustified = LogOdds(thousandths: 400)
+
+    /// Whether a pair may be taken for one transaction without asking. Nothing angers people more
+    /// than a payment that vanished into another one of the same amount, so texts that have little
+    /// in common need a file that had to list the payment, and those that have nothing in common
+    /// need an amount that is no accident and no rival besides.
+    private func isBeliefJustified(
+        _ candidate: MatchCandidate, _ record: TransactionRow, _ rivals: Int, isCovered: Bool
+    ) -> Bool {
+        guard candidate.text.isWeak else { return true }
+        guard isCovered else { return false }
+        guard candidate.text.isForeign else { return true }
+        return rivals == 0 && candidate.daysApart <= 1 && record.status == .posted
+            && record.amount.magnitude >= 1_000 && record.amount % 100 != 0
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
@@ -105,16 +134,18 @@ extension ImportSession {
         let isBooked = record.status != .pending && row.status != .pending
         let mine = datings(of: record, layout)
         var all: [LogOdds] = []
-        var ownProgram: LogOdds?
         func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
             for dating in mine {
                 // A program that has both days writes each where it belongs.
-                if isOneProgram && dating.of.isPurchase != other.isPurchase { continue }
-                let odds = lags.odds(
-                    account: record.account, dating.of, dating.date, other, date,
-                    isOneProgram: isOneProgram)
-                all.append(odds)
-                if isOneProgram { ownProgram = min(ownProgram ?? odds, odds) }
+                if isOneProgram {
+                    if dating.of.isPurchase == other.isPurchase {
+                        all.append(LagModel.oddsOfOneProgram(dating.date, date))
+                    }
+                } else {
+                    all.append(
+                        lags.odds(
+                            account: record.account, dating.of, dating.date, other, date))
+                }
             }
         }
         for source in sources(of: row) {
@@ -128,8 +159,7 @@ extension ImportSession {
                 LagModel.Dating(layout: first, isPurchase: true), purchase,
                 isOneProgram: first == layout && isBooked && !state.layout.isBook)
         }
-        if let ownProgram, ownProgram < .zero { return ownProgram }
-        return Self.together(all)
+        return all.contains(LagModel.impossible) ? LagModel.impossible : Self.together(all)
     }
 
     private func datings(
@@ -151,8 +181,14 @@ extension ImportSession {
     }
 
     /// How often the payees of a record and a row were seen on one transaction.
-    private func pairings(_ record: TransactionRow, _ row: TransactionRow) -> Int {
-        sources(of: row).map { descriptors.count(record.payee, $0.payee) }.max() ?? 0
+    private func pairings(
+        _ record: TransactionRow, _ row: TransactionRow, _ companions: PayeeCompanions
+    ) -> Int {
+        sources(of: row).map {
+            max(
+                descriptors.count(record.payee, $0.payee),
+                companions.count(record.payee, $0.payee))
+        }.max() ?? 0
     }
 
     // MARK: Learning

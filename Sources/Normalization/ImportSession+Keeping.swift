@@ -5,13 +5,18 @@ import StatementModel
 extension ImportSession {
     /// Does with each record of a file what its outcome says.
     func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
-        if rows.isEmpty { return keepAll(&state, matching) }
+        if rows.isEmpty && !isSelective(state) {
+            return keepAll(&state, matching)
+        }
         // Where the records went that others of the file repeat.
         var places: [Int: Int] = [:]
         let repeated = matching.outcomes.repeatedRecords
         for number in state.rows.indices {
             let entry = state.entries[number]
             switch matching.outcomes[number] {
+            case .open where state.file.options.catchesUp,
+                .maybe where state.file.options.catchesUp:
+                catchUp(number, of: state)
             case .open:
                 let place = rows.count
                 add(number, of: state, twin: nil)
@@ -37,6 +42,8 @@ extension ImportSession {
                 if reason != FileMatching.verbatimRepeat, let kept = places[first] {
                     _ = merge(state.rows[number], into: kept, of: state)
                 }
+            case .declaredNew: declareNew(number, of: state)
+            case .leftOut(let reason): leaveOut(entry, because: reason)
             }
         }
     }
@@ -79,16 +86,22 @@ extension ImportSession {
     }
 
     /// The record as a row with its verdict; `nil` where the user deleted it before.
-    private func accepted(
-        _ record: TransactionRow, _ number: Int, of state: IncomingFileState, twin: TransactionID?
+    func accepted(
+        _ record: TransactionRow, _ number: Int, of state: IncomingFileState, twin: TransactionID?,
+        isDeclared: Bool = false
     ) -> TransactionRow? {
         let entry = state.entries[number]
         var row = record
-        giveFreeKey(&row)
+        if isDeclared {
+            giveFreeKey(&row, besides: declaredKeys.union(state.rows.map(\.id)))
+            declaredKeys.insert(row.id)
+        } else if row.bankID != 0 {
+            giveFreeKey(&row)
+        }
         let isDeleted =
             ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
         if isDeleted {
-            guard state.file.options.again else {
+            guard state.file.options.again || isDeclared else {
                 plan.entries[entry].verdict = .skipped
                 plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])
                 return nil
@@ -104,14 +117,14 @@ extension ImportSession {
 
     /// Ids are never shared: where another transaction has the key, because the bank used its id
     /// again, the next occurrence is taken.
-    private func giveFreeKey(_ row: inout TransactionRow) {
-        guard row.bankID != 0, index.row(ofKey: row.id, in: rows) != nil else { return }
+    private func giveFreeKey(_ row: inout TransactionRow, besides taken: Set<TransactionID> = []) {
+        guard index.row(ofKey: row.id, in: rows) != nil else { return }
         var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
         var occurrence = 1
         repeat {
             row.id = fingerprint.key(of: row, occurrence: occurrence, table: ledger.table)
             occurrence += 1
-        } while index.row(ofKey: row.id, in: rows) != nil
+        } while index.row(ofKey: row.id, in: rows) != nil || taken.contains(row.id)
     }
 
     /// Notes another source of a transaction and takes over what it knows better. The changes
@@ -120,6 +133,7 @@ extension ImportSession {
         _ record: TransactionRow, into known: Int, of state: IncomingFileState
     ) -> [String] {
         if plan.outline.files[state.planIndex].isKnown { return [] }
+        noteSeenAgain(record)
         var target = rows[known]
         let changes = takeOver(record, into: &target)
         fillIn(&target, from: record)
@@ -130,6 +144,15 @@ extension ImportSession {
         if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
         if hasMoved { index.addDay(of: Int32(known), target) }
         return changes
+    }
+
+    /// Keeps what a record says that its source does not.
+    private func noteSeenAgain(_ record: TransactionRow) {
+        guard
+            record.valueDay != TransactionRow.noDate || record.category != 0 || record.tags != 0
+                || record.checkNumber != 0 || record.extras >= 0 || record.status == .pending
+        else { return }
+        plan.seenAgain.append(record)
     }
 
     /// What was pending becomes what was booked; what was entered by hand gets the bank's day.

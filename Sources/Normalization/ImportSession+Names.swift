@@ -36,7 +36,7 @@ extension ImportSession {
 
     /// The tags in the ledger's spelling; the ledger refuses none but a name
     /// of blanks, which says nothing.
-    private func listed(_ tags: [Tag]) -> [Tag] {
+    func listed(_ tags: [Tag]) -> [Tag] {
         var listed: Set<Tag> = []
         for tag in tags {
             do {

@@ -25,6 +25,13 @@ extension ImportSession {
         return found
     }
 
+    /// The likeness of two payees.
+    func likeness(ofPayees one: TextID, _ other: TextID) -> Double? {
+        [true, false].compactMap {
+            TextSimilarity.containment(form(one, $0), form(other, $0))
+        }.max()
+    }
+
     private func compared(_ one: TransactionRow, _ other: RowSource) -> Double? {
         var best = TextSimilarity.containment(
             whole(printed(one), one.memo), whole(other.text, other.memo))

@@ -39,7 +39,15 @@ public final class ImportSession: StatementSink {
     var lags = LagModel()
     var descriptors = DescriptorPairs()
     var likenesses: [LikenessKey: Double] = [:]
+    /// The other accounts of each account's owner, and what names an account, while transfers are
+    /// paired.
+    var relatives: [[Int32]] = []
+    var accountNames: [AccountName] = []
     private var fileNumbers: [String: UInt32] = [:]
+    /// What the user decided about records, by file of the plan and record.
+    var decisions: [RecordPlace: RecordDecision] = [:]
+    /// The keys of records that are new because the user says so.
+    var declaredKeys: Set<TransactionID> = []
 
     /// Starts an import into a ledger.
     public init(ledger: consuming Ledger) {
@@ -57,7 +65,8 @@ public final class ImportSession: StatementSink {
 
     /// A file comes next.
     public func begin(_ file: IncomingFile) {
-        var description = FilePlan(name: file.name, format: file.format)
+        var description = FilePlan(
+            name: file.name, digest: file.digest, format: file.format)
         let known = fileNumbers[file.digest]
         description.isKnown = known != nil
         if known == nil {
@@ -155,7 +164,8 @@ public final class ImportSession: StatementSink {
 
     /// A receipt comes next, as a file of its own.
     public func take(_ receipt: Receipt, of file: IncomingFile, byteCount: Int) {
-        var description = FilePlan(name: file.name, format: file.format)
+        var description = FilePlan(
+            name: file.name, digest: file.digest, format: file.format)
         description.isReceipt = true
         plan.outline.files.append(description)
         receipts.append(
@@ -171,6 +181,7 @@ public final class ImportSession: StatementSink {
         matchReceipts()
         applyRules()
         guessTags()
+        applyFieldDecisions()
         settleOpeningBalances()
         // The table takes the rows over; a second holder would make it copy them.
         var all: [TransactionRow] = []

@@ -39,6 +39,7 @@ struct IncomingStatement {
         var proof = StatementProof(
             account: account.name, accountID: account.id, isNewAccount: isNewAccount,
             currency: currency)
+        proof.identity = header.account
         proof.moneyIn.minorUnits = moneyIn
         proof.moneyOut.minorUnits = moneyOut
         proof.first = first

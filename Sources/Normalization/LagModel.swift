@@ -62,17 +62,17 @@ struct LagModel {
     /// nothing to do with each other and fall into the window.
     func odds(
         account: Int32, _ one: Dating, _ date: CalendarDate, _ other: Dating,
-        _ otherDate: CalendarDate, isOneProgram: Bool
+        _ otherDate: CalendarDate
     ) -> LogOdds {
         let lag = otherDate.days(until: date)
         guard abs(lag) <= Self.window else { return LogOdds(thousandths: -9000) }
-        let prior = isOneProgram ? Self.sameProgram(lag) : Self.anyPrograms[abs(lag)]
+        let prior = Self.anyPrograms[abs(lag)]
         let all = counts[Key(account: -1, one: one, other: other)]
         let own = counts[Key(account: account, one: one, other: other)]
         // Shares in millionths; each step keeps a share of what the step before it knew.
-        let general = Self.blended(all, lag, prior: prior, weight: isOneProgram ? 400 : 6)
-        let share = Self.blended(own, lag, prior: general, weight: isOneProgram ? 100 : 4)
-        return LogOdds(max(share, 20), over: 1_000_000 / (Self.window * 2 + 1))
+        let general = Self.blended(all, lag, prior: prior, weight: 6)
+        let share = Self.blended(own, lag, prior: general, weight: 4)
+        return LogOdds(max(share, 200), over: 1_000_000 / (Self.window * 2 + 1))
     }
 
     private static func blended(_ counts: Counts?, _ lag: Int, prior: Int, weight: Int) -> Int {
@@ -86,6 +86,11 @@ struct LagModel {
         360_000, 150_000, 80_000, 50_000, 18_000, 11_000, 6_000, 4_000,
     ]
 
-    /// One program writes the same day every time.
-    private static func sameProgram(_ lag: Int) -> Int { lag == 0 ? 999_000 : 20 }
+    /// What the days of two files of one program say, which writes the same day every time.
+    static func oddsOfOneProgram(_ date: CalendarDate, _ otherDate: CalendarDate) -> LogOdds {
+        date == otherDate ? LogOdds(window * 2 + 1, over: 1) : impossible
+    }
+
+    /// Speaks against everything else.
+    static let impossible = LogOdds(thousandths: -50_000)
 }

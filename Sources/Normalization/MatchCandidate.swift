@@ -25,6 +25,12 @@ struct TextEvidence {
     /// Whether the texts name the same payee.
     var isAlike: Bool { (likeness ?? 1) >= 0.6 || pairings >= 2 }
 
+    /// Whether the texts have little in common.
+    var isWeak: Bool { (likeness ?? 1) < 0.45 && pairings < 2 }
+
+    /// Whether the texts have nothing in common.
+    var isForeign: Bool { (likeness ?? 1) < 0.25 && pairings < 2 }
+
     /// How much more likely such texts are for one transaction than for two of one amount.
     var odds: LogOdds {
         LogOdds(thousandths: max(Self.odds(likeness), Self.odds(pairings)))

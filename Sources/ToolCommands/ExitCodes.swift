@@ -25,6 +25,8 @@ enum ExitStatus: Int32, Sendable {
     case ioError = 74
     /// The ledger is locked, or changed meanwhile.
     case locked = 75
+    /// A passphrase locks the ledger, or it is the wrong one.
+    case wrongPassphrase = 77
     /// Interrupted.
     case interrupted = 130
 
@@ -33,7 +35,8 @@ enum ExitStatus: Int32, Sendable {
 
     /// What wins where several apply, the strongest first.
     static let precedence: [ExitStatus] = [
-        .ioError, .cannotCreate, .locked, .badInput, .missingInput, .undecided, .balancesDisagree,
+        .ioError, .cannotCreate, .locked, .wrongPassphrase, .badInput, .missingInput, .undecided,
+        .balancesDisagree,
         .someRejected, .nothingNew,
     ]
 

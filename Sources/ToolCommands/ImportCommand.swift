@@ -32,6 +32,12 @@ struct ImportOptionsGroup: ParsableArguments {
     )
     var tagThreshold: Double?
 
+    @Option(help: "Leave out records of earlier days. Default: all are taken.")
+    var since: String?
+
+    @Flag(help: "Note new records as seen instead of adding them; later imports leave them out.")
+    var catchup = false
+
     func validate() throws {
         if let tagThreshold, !(0...1).contains(tagThreshold) {
             throw ValidationError("--tag-threshold takes a number from 0 to 1")
@@ -49,6 +55,8 @@ struct ImportOptionsGroup: ParsableArguments {
         importing.owner = owner
         importing.again = again
         importing.tagThreshold = tagThreshold
+        importing.since = try since.map { try CalendarDate($0, flag: "--since") }
+        importing.catchesUp = catchup
         importing.currency = try reading.currencyCode()
         let options = try reading.options()
         let format = try reading.namedFormat()
@@ -79,53 +87,27 @@ struct ImportCommand: ParsableCommand {
     @OptionGroup var rules: RuleOptions
     @OptionGroup var ledger: LedgerOptions
 
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
+    @OptionGroup var checks: ImportChecks
 
     @Flag(help: "Import the files whose reading is clear, leave the others out, and exit 1.")
     var skipUndecided = false
 
-    @Flag(help: "Import all files or, where one is refused, none.")
-    var allOrNothing = false
-
-    @Flag(help: "Exit 3, and write nothing, where the balances of a file disagree.")
-    var verify = false
-
-    @Flag(help: "Exit 4 when there was nothing new.")
-    var failIfEmpty = false
-
-    @Flag(help: "Treat every repair as an error; nothing is written then.")
-    var strict = false
-
-    @Option(help: "text, json or ndjson; text goes to the standard error.")
-    var format: OutputFormat = .text
-
-    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+    @Option(
+        help: "Copy each file that was imported into this folder, once. Default: no copies.")
+    var archive: String?
 
     func run() throws {
         let (files, manifest) = try input.importFiles(
             reading, rules: try rules.load(for: ledger).rules)
-        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
-        try ledger.change(isDryRun: isDryRun) { current in
-            var working = current
-            current = Ledger()
+        var copies = FileArchive(folder: archive)
+        try checks.run(in: ledger) { working in
             try manifest?.declareAccounts(in: &working)
-            var (run, plan) = plan(files, into: working)
-            working = Ledger()
-            summary.take(run, plan)
-            summary.obstacle = obstacle(summary)
-            guard summary.obstacle == nil else { return false }
-            summary.wasWritten = plan.changesLedger && !isDryRun
-            current = plan.ledger
-            plan.ledger = Ledger()
-            return plan.changesLedger
+            let (run, plan) = plan(files, into: working)
+            copies.take(run, plan)
+            return (run, plan)
+        } whenDone: {
+            try copies.write(from: files)
         }
-        try summary.print(format, withRepairs: strict)
-        let status = summary.status(
-            stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)
-        if status != .done { throw status.code }
     }
 
     private func plan(
@@ -134,16 +116,5 @@ struct ImportCommand: ParsableCommand {
         if skipUndecided { return ImportRun.clearPlan(files, into: ledger) }
         if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger) }
         return ImportRun.plan(files, into: ledger)
-    }
-
-    /// What forbids to write anything, `nil` where nothing does.
-    private func obstacle(_ summary: ImportSummary) -> String? {
-        if summary.hasUndecided { return "settle what is undecided with the flags above" }
-        if allOrNothing && summary.refusedCount > 0 {
-            return "not every file can be imported (--all-or-nothing)"
-        }
-        if verify && summary.hasDisagreeingBalances { return "balances disagree (--verify)" }
-        if strict && summary.hasProblems { return "there is something to repair (--strict)" }
-        return summary.addsUp ? nil : "records do not add up"
     }
 }

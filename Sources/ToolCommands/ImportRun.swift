@@ -50,11 +50,14 @@ struct ImportRun {
         evidence = RunEvidence(files)
     }
 
-    /// Reads all files into a plan, each in its best reading.
+    /// Reads all files into a plan, each in its best reading, and does with records what somebody
+    /// decided about them.
     static func plan(
-        _ files: [ImportFile], into ledger: consuming Ledger
+        _ files: [ImportFile], into ledger: consuming Ledger,
+        deciding decisions: [RecordPlace: RecordDecision] = [:]
     ) -> (run: ImportRun, plan: ImportPlan) {
         var run = ImportRun(files, ledger: ledger)
+        run.session.decide(decisions)
         for file in files { run.add(file) }
         let plan = run.session.finish()
         return (run, plan)

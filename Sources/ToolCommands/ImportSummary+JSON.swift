@@ -10,7 +10,8 @@ extension ImportSummary {
         var json = JSONText()
         json.object { json in
             json.value("ledger", ledgerPath)
-            json.value("written", wasWritten)
+            json.value("written", batch != nil)
+            json.value("batch", written: batch.map(String.init) ?? "null")
             json.value("dryRun", isDryRun)
             json.array("files") { json in
                 for file in plan.files { write(file, to: &json) }

@@ -126,7 +126,9 @@ extension ImportSummary {
     private var ending: String {
         if let obstacle { return "nothing written: \(obstacle)" }
         if isDryRun { return "nothing written (dry run)" }
-        if wasWritten { return "written: \(ledgerPath)" }
+        if let batch {
+            return "written: \(ledgerPath) (import \(batch); `sluice undo` takes it back)"
+        }
         return "nothing to write: \(ledgerPath) is as it was"
     }
 

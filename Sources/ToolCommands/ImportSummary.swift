@@ -6,7 +6,8 @@ import StatementModel
 struct ImportSummary {
     let ledgerPath: String
     let isDryRun: Bool
-    var wasWritten = false
+    /// The number of the import among the ledger's batches; `nil` where nothing was written.
+    var batch: Int?
     /// What forbade to write, `nil` where nothing did.
     var obstacle: String?
     private(set) var plan = ImportPlan.Outline()

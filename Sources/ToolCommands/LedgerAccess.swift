@@ -21,6 +21,9 @@ struct LedgerOptions: ParsableArguments {
     /// The ledger's path.
     var path: String { ledger ?? Terminal.environment("SLUICE_LEDGER") ?? "ledger.json" }
 
+    /// How long to wait for a ledger that another process has locked.
+    var timeout: Duration { .seconds(max(0, lockTimeout)) }
+
     /// The day that counts as today.
     func day() throws -> CalendarDate {
         if let today { return try CalendarDate(today, flag: "--today") }
@@ -51,32 +54,52 @@ struct LedgerOptions: ParsableArguments {
         return ledger
     }
 
-    /// Changes the ledger under its lock. A ledger that does not exist is made.
+    /// A change of the ledger, for its history.
+    struct Change {
+        /// What was done.
+        var batch: Batch
+        /// Transactions as records that were seen again would have made them.
+        var seen: [Transaction] = []
+    }
+
+    /// Changes the ledger under its lock; the change becomes a batch of its history. A ledger that
+    /// does not exist is made.
     /// - Parameters:
     ///   - isDryRun: Whether nothing is written.
-    ///   - body: Changes the ledger and says whether there is anything to write.
+    ///   - body: Changes the ledger and says what was done; `nil` where nothing is to be written.
+    /// - Returns: The number of the batch; `nil` where nothing changed.
     /// - Throws: ``StoreError``, and what `body` throws; nothing is written then.
-    func change(isDryRun: Bool = false, _ body: (inout Ledger) throws -> Bool) throws {
+    @discardableResult
+    func change(isDryRun: Bool = false, _ body: (inout Ledger) throws -> Change?) throws -> Int? {
         let store = StoreFile(path: path)
         if isDryRun {
             var ledger = try store.load()?.ledger ?? Self.fresh()
             _ = try body(&ledger)
-            return
+            return nil
         }
-        try underLock(of: store) {
+        return try underLock(of: store) {
             var loaded = try store.load()
-            var ledger = loaded?.ledger ?? Self.fresh()
-            // The store keeps what it needs to see a change by others, not the ledger itself.
-            loaded?.ledger = Ledger()
-            if try body(&ledger) { _ = try store.save(ledger, replacing: loaded) }
+            let base = Self.fresh()
+            var ledger = loaded?.takeLedger() ?? base
+            guard let change = try body(&ledger) else { return nil }
+            return try Interruption.postponed {
+                try store.commit(
+                    ledger, as: change.batch, at: Self.now, replacing: loaded,
+                    startingFrom: base, seen: change.seen)
+            }
         }
     }
 
+    /// The clock, in seconds since 1970 UTC.
+    static var now: Int64 { Int64(time(nil)) }
+
     /// Does something under the ledger's lock. A folder that is not there is an output that cannot
     /// be made here.
-    private func underLock(of store: StoreFile, _ body: () throws -> Void) throws {
+    private func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws
+        -> Result
+    {
         do {
-            try store.withLock(timeout: .seconds(max(0, lockTimeout)), body)
+            return try store.withLock(timeout: timeout, body)
         } catch let error as StoreError where error.code == .missing {
             throw CommandFailure(
                 .cannotCreate, "there is no folder for the ledger \(path)", hint: error.hint)
@@ -93,6 +116,9 @@ extension ExitStatus {
             case .damaged, .newerVersion, .notAFile, .tooLarge: .badInput
             case .locked, .changed: .locked
             case .notWritable: .cannotCreate
+            case .noSuchBatch, .notSealed: .usage
+            case .sealed, .wrongPassphrase: .wrongPassphrase
+            case .exists: .cannotCreate
             default: .ioError
             }
     }

@@ -16,7 +16,7 @@ extension LedgerOptions {
         var message = ""
         try change(isDryRun: isDryRun) { ledger in
             message = try body(&ledger)
-            return true
+            return Change(batch: Batch(.change, title: message))
         }
         Terminal.say(message + (isDryRun ? " (dry run: nothing written)" : ""))
     }

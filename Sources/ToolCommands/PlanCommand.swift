@@ -1,5 +1,6 @@
 import ArgumentParser
 import LedgerModel
+import LedgerStore
 import ReportWriters
 import StatementModel
 
@@ -7,7 +8,10 @@ import StatementModel
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan", abstract: "Say what an import would do with each record.",
-        discussion: "The ledger is read, and left as it is.")
+        discussion: """
+            The ledger is read, and left as it is. With -o the plan becomes a file that can be \
+            edited, and that `sluice apply` carries out.
+            """)
 
     @OptionGroup var input: ImportOptionsGroup
     @OptionGroup var reading: ReadingOptions
@@ -17,10 +21,25 @@ struct PlanCommand: ParsableCommand {
     @Option(help: "text, json, ndjson or csv.")
     var format: OutputFormat = .text
 
+    @Option(
+        name: .shortAndLong,
+        help: "Write the whole plan to this file, for `sluice apply`. Default: print it.")
+    var output: String?
+
+    func validate() throws {
+        if output != nil && format != .text {
+            throw ValidationError("a plan for `sluice apply` has one form; leave --format out")
+        }
+        if output != nil && input.files.contains("-") {
+            throw ValidationError("the standard input cannot be read again by `sluice apply`")
+        }
+    }
+
     func run() throws {
         let (files, manifest) = try input.importFiles(
             reading, rules: try rules.load(for: ledger).rules)
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)
+        let digest = try output.map { _ in try StoreFile(path: ledger.path).digest() } ?? nil
         try ledger.change(isDryRun: true) { current in
             var working = current
             current = Ledger()
@@ -28,13 +47,29 @@ struct PlanCommand: ParsableCommand {
             let (run, plan) = ImportRun.plan(files, into: working)
             working = Ledger()
             summary.take(run, plan)
-            try write(plan)
-            return false
+            if let output {
+                try OutputFile(path: output).write(try document(of: plan, digest).encoded())
+            } else {
+                try write(plan)
+            }
+            return nil
         }
         try summary.print(.text)
         let status = summary.status(
             stopsUndecided: false, verify: false, failIfEmpty: false, strict: false)
         if status != .done { throw status.code }
+    }
+
+    private func document(of plan: ImportPlan, _ ledgerDigest: String?) -> PlanDocument {
+        var document = PlanDocument(
+            ledgerDigest: ledgerDigest, arguments: ImportArguments.words(input, reading, rules),
+            files: plan.outline.files.map { file in
+                PlanDocument.File(
+                    name: file.name, digest: file.digest, format: file.format,
+                    ambiguous: file.ambiguities.map(\.point.rawValue))
+            })
+        plan.forEachRecord { document.records.append($0) }
+        return document
     }
 
     private func write(_ plan: ImportPlan) throws {
@@ -95,7 +130,7 @@ struct PlanWriter {
             json.value("index", record.record)
             json.value("line", record.line)
             json.value("verdict", record.verdict.rawValue)
-            json.value("status", word(record.status))
+            json.value("status", record.status.name)
             json.value("transaction", record.transaction?.description)
             json.value("match", record.match?.description)
             json.value("transferID", record.transferID?.description)
@@ -118,17 +153,12 @@ struct PlanWriter {
     private mutating func appendCSV(_ record: PlanRecord) {
         let fields = [
             names[record.file], String(record.record), String(record.line),
-            record.verdict.rawValue, word(record.status), record.transaction?.description ?? "",
+            record.verdict.rawValue, record.status.name, record.transaction?.description ?? "",
             record.match?.description ?? "", record.transferID?.description ?? "",
             record.category ?? "", record.tags.map(\.path).joined(separator: " "),
             percent(record.confidence), record.reasons.joined(separator: "; "),
         ]
-        let quoted = fields.map { field in
-            field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-                ? "\"\(field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
-                : field
-        }
-        bytes += Array((quoted.joined(separator: ",") + "\r\n").utf8)
+        bytes += Array((CSVLine.text(fields) + "\r\n").utf8)
     }
 
     private mutating func appendText(_ record: PlanRecord) {
@@ -139,12 +169,4 @@ struct PlanWriter {
     }
 
     private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
-
-    private func word(_ status: StatementLine.Status) -> String {
-        switch status {
-        case .posted: "posted"
-        case .pending: "pending"
-        case .info: "info"
-        }
-    }
 }

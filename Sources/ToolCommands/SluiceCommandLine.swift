@@ -15,10 +15,14 @@ struct SluiceCommandLine: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ImportCommand.self, PlanCommand.self, InspectCommand.self, ExplainCommand.self,
+            ImportCommand.self, PlanCommand.self, ApplyCommand.self, InspectCommand.self,
+            ExplainCommand.self,
+            UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             ConvertCommand.self, RepairCommand.self,
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
             EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,
+            ReconcileCommand.self, BackupCommand.self, RestoreCommand.self, LockCommand.self,
+            UnlockCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
             CurrencyCommand.self,
         ])

@@ -11,6 +11,9 @@ extension StoreError {
         case .missing: "make the folder first, or name another ledger with --ledger"
         case .notWritable, .notReadable: "look at the permissions of the file and of its folder"
         case .noSpace: "make room; the ledger was left as it is"
+        case .sealed: "`sluice unlock` opens it"
+        case .exists: "--replace replaces it, or name another ledger with --ledger"
+        case .noSuchBatch: "`sluice history` lists the batches"
         case .notAFile: "name the ledger's file with --ledger"
         default: nil
         }

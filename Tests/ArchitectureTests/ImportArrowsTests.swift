@@ -23,7 +23,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("TagLearning", ["SourceText"]),
     ("Normalization", models.union(["TagLearning"])),
-    ("LedgerStore", models.union(["Foundation", "Glibc", "Crypto", "CSQLite", "GRDB"])),
+    ("LedgerStore", models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])),
     ("JournalFormat", models),
     ("Reports", models),
     ("ReportWriters", models.union(["Reports"])),
@@ -57,7 +57,7 @@ private let models: Set<String> = ["SourceText", "StatementModel", "LedgerModel"
 
 /// Modules from outside the package.
 private let foreign: Set<String> = [
-    "Foundation", "Glibc", "Crypto", "CSQLite", "GRDB", "TOMLKit", "ArgumentParser",
+    "Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB", "TOMLKit", "ArgumentParser",
 ]
 
 @Suite struct ImportArrowsTests {

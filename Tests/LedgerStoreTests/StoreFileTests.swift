@@ -261,21 +261,22 @@ struct StoreFileTests {
         #expect(try folder.names == ["ledger.json"])
     }
 
-    @Test("An update loads, changes and saves; one that throws saves nothing")
+    @Test("An update loads, changes and saves a batch; one that throws saves nothing")
     func update() throws {
-        let count = try file.update(timeout: .zero) { ledger in
-            ledger.batchCount += 1
-            return ledger.batchCount
+        let count = try file.update(timeout: .zero, as: "add Rent", at: 7) { ledger in
+            try ledger.addCategory(named: "Rent")
+            return ledger.categories.count
         }
         #expect(count == 1)
         #expect(throws: SampleError.self) {
-            try file.update(timeout: .zero) { ledger in
-                ledger.batchCount += 1
+            try file.update(timeout: .zero, as: "stop", at: 8) { ledger in
+                try ledger.addCategory(named: "Food")
                 throw SampleError.invalid("stop")
             }
         }
         #expect(try file.load()?.ledger.batchCount == 1)
-        #expect(try folder.names == ["ledger.json"])
+        #expect(try file.load()?.ledger.categories.map(\.name) == ["Rent"])
+        #expect(try folder.names == ["ledger.history", "ledger.json"])
     }
 }
 

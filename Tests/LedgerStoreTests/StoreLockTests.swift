@@ -73,17 +73,21 @@ struct StoreLockTests {
     func manyWriters() async throws {
         let file = file
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<4 {
+            for writer in 0..<4 {
                 group.addTask {
-                    for _ in 0..<10 {
-                        try file.update(timeout: .seconds(30)) { $0.batchCount += 1 }
+                    for turn in 0..<10 {
+                        let name = "\(writer)-\(turn)"
+                        try file.update(timeout: .seconds(30), as: name, at: 0) {
+                            try $0.addCategory(named: name)
+                        }
                     }
                 }
             }
             try await group.waitForAll()
         }
         #expect(try file.load()?.ledger.batchCount == 40)
-        #expect(try folder.names == ["ledger.json"])
+        #expect(Set(try file.load()?.ledger.categories.map(\.name) ?? []).count == 40)
+        #expect(try folder.names == ["ledger.history", "ledger.json"])
     }
 
     @Test("A link in the lock's place is not followed")

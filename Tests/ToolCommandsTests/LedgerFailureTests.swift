@@ -63,7 +63,7 @@ struct LedgerFailureTests {
         #expect(run.code == 73)
         #expect(run.errors.contains("[not-writable]") && run.errors.contains("hint: "))
         #expect(try bench.bytes("ledger.json") == before)
-        #expect(try bench.names() == ["card.ofx", "checking.csv", "ledger.json"])
+        #expect(try bench.names() == ["card.ofx", "checking.csv", "ledger.history", "ledger.json"])
     }
 
     @Test(
@@ -123,7 +123,10 @@ struct LedgerFailureTests {
         #expect(process.terminationStatus == 74)
         #expect(try streams.result(code: 74).errors.contains("cannot write the ledger"))
         #expect(try bench.bytes("ledger.json") == before)
-        #expect(try bench.names() == ["card.ofx", "checking.csv", "ledger.json", "many.csv"])
+        #expect(
+            try bench.names() == [
+                "card.ofx", "checking.csv", "ledger.history", "ledger.json", "many.csv",
+            ])
     }
 
     @Test("A closed standard output is an error: 74")

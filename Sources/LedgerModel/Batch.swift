@@ -1,0 +1,133 @@
+import StatementModel
+
+/// What was done to a ledger in one step: an import, a change by hand, or the undoing of a step.
+public struct Batch: Hashable, Sendable, Codable {
+    /// What kind of step it is.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Files were imported.
+        case `import`
+        /// Something was changed by hand.
+        case change
+        /// An earlier batch was taken back.
+        case undo
+    }
+
+    /// What kind of step it is.
+    public var kind: Kind
+    /// What was done, in words.
+    public var title: String
+    /// The number of the batch that it takes back.
+    public var undoes: Int?
+    /// The files that were imported, with what came of each.
+    public var files: [File] = []
+
+    /// A batch by what was done.
+    public init(_ kind: Kind, title: String, undoes: Int? = nil) {
+        self.kind = kind
+        self.title = title
+        self.undoes = undoes
+    }
+
+    /// A file that a batch imported.
+    public struct File: Hashable, Sendable, Codable {
+        /// The base name.
+        public var name: String
+        /// SHA-256 of its bytes, in hexadecimal small letters.
+        public var digest: String
+        /// The format's name, `csv` for example.
+        public var format: String
+        /// How many records had each verdict, by the verdict's word.
+        public var counts: [String: Int] = [:]
+        /// How it was read, in words.
+        public var decisions: [String] = []
+        /// What its balances prove.
+        public var statements: [Proof] = []
+        /// Records that became no transaction, each with its line and the reason.
+        public var asides: [Aside] = []
+    }
+
+    /// Opening balance, money in and out, and closing balance of a statement of the file.
+    public struct Proof: Hashable, Sendable, Codable {
+        /// The account's id.
+        public var account: String
+        /// The bank's id as the file states it.
+        public var bankID: String?
+        /// The account's number as the file states it.
+        public var number: String?
+        /// The currency's code.
+        public var currency: String
+        /// The opening balance in minor units, where the file has one.
+        public var opening: Int64?
+        /// Money in, in minor units, positive.
+        public var moneyIn: Int64
+        /// Money out, in minor units, positive.
+        public var moneyOut: Int64
+        /// The closing balance in minor units, where the file has one.
+        public var closing: Int64?
+        /// The day number of the day that the closing balance holds for.
+        public var closingDay: Int32?
+    }
+
+    /// A record that became no transaction.
+    public struct Aside: Hashable, Sendable, Codable {
+        /// Its number in the file, counted from 0.
+        public var record: Int
+        /// Its line, counted from 1.
+        public var line: Int
+        /// `skipped` or `rejected`.
+        public var verdict: String
+        /// Why, in words.
+        public var reason: String
+    }
+}
+
+extension Batch {
+    /// The most records that became no transaction a batch tells of, for each file.
+    private static let mostAsides = 1000
+
+    /// The batch of an import.
+    public init(_ plan: ImportPlan) {
+        let names = plan.outline.files.map { Self.baseName($0.name) }
+        let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+        self.init(.import, title: names.prefix(3).joined(separator: ", ") + more)
+        files = plan.outline.files.map(File.init)
+        for entry in plan.entries where entry.verdict == .skipped || entry.verdict == .rejected {
+            let file = Int(entry.file)
+            guard files[file].asides.count < Self.mostAsides else { continue }
+            let reasons = entry.note < 0 ? [] : plan.notes[Int(entry.note)].reasons
+            files[file].asides.append(
+                Aside(
+                    record: Int(entry.record), line: Int(entry.line),
+                    verdict: entry.verdict.rawValue, reason: reasons.joined(separator: "; ")))
+        }
+    }
+
+    fileprivate static func baseName(_ path: String) -> String {
+        path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+}
+
+extension Batch.File {
+    /// A file of a plan.
+    fileprivate init(_ plan: FilePlan) {
+        self.init(name: Batch.baseName(plan.name), digest: plan.digest, format: plan.format)
+        for (verdict, count) in plan.counts { counts[verdict.rawValue] = count }
+        decisions = plan.decisions
+        statements = plan.statements.map(Batch.Proof.init)
+    }
+}
+
+extension Batch.Proof {
+    /// What the balances of a statement prove.
+    fileprivate init(_ proof: StatementProof) {
+        account = proof.accountID.rawValue
+        bankID = proof.identity.bankID
+        number = proof.identity.number
+        currency = proof.moneyIn.currency.code
+        opening = proof.opening?.minorUnits
+        moneyIn = proof.moneyIn.minorUnits
+        moneyOut = proof.moneyOut.minorUnits
+        closing = proof.closing?.minorUnits
+        closingDay = (proof.closingDate ?? proof.last)?.dayNumber
+    }
+}

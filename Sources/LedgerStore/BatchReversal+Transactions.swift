@@ -1,0 +1,224 @@
+import LedgerModel
+import StatementModel
+
+/// The transactions of a batch that is taken back.
+extension BatchReversal {
+    /// Removes what the batch added, and gives what it changed its earlier form.
+    mutating func changeTransactions() {
+        let own = numbers(of: entry.newFiles)
+        let later = numbers(of: laterImports.reduce(into: []) { $0.formUnion($1.newFiles) })
+        let added = entry.added
+        var earlier = earlierTransactions()
+        var (removals, changed): ([Int], [Transaction]) = ([], [])
+        for (index, row) in ledger.table.rows.enumerated() {
+            let old = earlier.isEmpty ? nil : earlier.removeValue(forKey: row.id)
+            let isAdded = own.contains(Int(row.file)) || (!added.isEmpty && added.contains(row.id))
+            guard old != nil || isAdded || row.laterSource >= 0 else { continue }
+            if old != nil || isAdded, isKept(row.id) { continue }
+            let hasLater = row.laterSource >= 0 || later.contains(Int(row.file))
+            let value =
+                old != nil || hasLater
+                ? ledger.table.transaction(row, accounts: ledger.accounts) : nil
+            let rest = value?.sources.filter { later.contains($0.file) } ?? []
+            var new: Transaction?
+            if let old, let value {
+                new = restored(old, from: value, rest)
+            } else if !isAdded, var value {
+                let count = value.sources.count
+                value.sources.removeAll { own.contains($0.file) }
+                if value.sources.count == count { continue }
+                new = value
+            } else if let value, !rest.isEmpty {
+                new = anew(value, from: rest)
+            }
+            note(row, becomes: new)
+            removals.append(index)
+            if let new { changed.append(new) }
+        }
+        for old in earlier.values.sorted(by: { $0.id < $1.id }) where !isKept(old.id) {
+            guard ledger.account(old.account) != nil else {
+                kept.append(KeptTransaction(id: old.id, reason: "its account is gone"))
+                continue
+            }
+            changed.append(old)
+            if let transfer = old.transferID { touchedTransfers.insert(transfer) }
+        }
+        ledger.table.remove(at: removals)
+        var rows: [TransactionRow] = []
+        for value in changed {
+            let place = ledger.accounts.firstIndex { $0.id == value.account } ?? 0
+            rows.append(ledger.table.row(value, account: Int32(place)))
+        }
+        ledger.table.insert(rows)
+    }
+
+    private mutating func isKept(_ id: TransactionID) -> Bool {
+        guard let number = changedBy[id] else { return false }
+        kept.append(KeptTransaction(id: id, reason: "batch \(number) changed it"))
+        return true
+    }
+
+    private mutating func note(_ row: TransactionRow, becomes new: Transaction?) {
+        if new?.id != row.id { successors[row.id] = .some(new?.id) }
+        if let transfer = ledger.table.transferID(of: row) { touchedTransfers.insert(transfer) }
+        if let transfer = new?.transferID { touchedTransfers.insert(transfer) }
+    }
+
+    private func numbers(of digests: Set<String>) -> Set<Int> {
+        var numbers: Set<Int> = []
+        for (place, file) in ledger.files.enumerated() where digests.contains(file.digest) {
+            numbers.insert(place + 1)
+        }
+        return numbers
+    }
+
+    /// The transactions that the batch changed or removed, as they were, by id. Sources of files
+    /// that are gone since go with them.
+    private func earlierTransactions() -> [TransactionID: Transaction] {
+        var numbers: [String: Int] = [:]
+        for (place, file) in ledger.files.enumerated() { numbers[file.digest] = place + 1 }
+        let files = [0] + entry.before.files.map { numbers[$0.digest] ?? -1 }
+        var earlier: [TransactionID: Transaction] = [:]
+        for value in entry.before.transactions {
+            var value = value
+            for place in value.sources.indices {
+                let file = value.sources[place].file
+                value.sources[place].file = files.indices.contains(file) ? files[file] : -1
+            }
+            value.sources.removeAll { $0.file < 0 }
+            earlier[value.id] = value
+        }
+        return earlier
+    }
+
+    /// The earlier form of a transaction, with what later imports saw of it.
+    private func restored(
+        _ old: Transaction, from current: Transaction, _ rest: [TransactionSource]
+    ) -> Transaction {
+        var value = old
+        if !rest.isEmpty && old.status == .pending && current.status == .posted {
+            value.status = .posted
+            value.date = current.date
+            value.amount = current.amount
+        }
+        for source in rest where !value.sources.contains(source) {
+            value.sources.append(Self.source(source, of: current, seenFrom: value))
+            fill(&value, from: source)
+        }
+        return value
+    }
+
+    /// A transaction made from what later imports saw of it, as the first of them alone would
+    /// have made it.
+    private mutating func anew(_ current: Transaction, from rest: [TransactionSource])
+        -> Transaction
+    {
+        let first = rest[0]
+        var value = made(of: first, current)
+        if let seen = seen[first.key] {
+            value.payee = seen.payee
+            value.kind = current.transferID == nil ? seen.kind : .transfer
+            value.status = seen.status
+            value.category = seen.category
+            value.tags = seen.tags
+            value.splits = seen.splits
+        }
+        if value.category == nil && current.guessed.contains(.category) {
+            value.category = current.category
+            value.guessed.insert(.category)
+        }
+        if value.tags.isEmpty && current.guessed.contains(.tags) {
+            value.tags = current.tags
+            value.guessed.insert(.tags)
+        }
+        value.sources = rest.map { Self.source($0, of: current, seenFrom: value) }
+        for source in rest { fill(&value, from: source) }
+        return ids.contains(value.id) && value.id != current.id
+            ? value.withID(current.id) : value
+    }
+
+    /// Takes marks off that point to what is gone, and makes single sides of transfers what they
+    /// are without the other side.
+    mutating func repairReferences() {
+        let table = ledger.table
+        var sides: [TransactionID: Int] = [:]
+        for row in table.rows where row.extras >= 0 {
+            guard let transfer = table.transferID(of: row), touchedTransfers.contains(transfer)
+            else { continue }
+            sides[transfer, default: 0] += 1
+        }
+        for index in table.rows.indices where table.rows[index].extras >= 0 {
+            let extras = table.extras(of: table.rows[index])
+            if let transfer = extras.transferID, sides[transfer] == 1 {
+                ledger.table.updateExtras(at: index) { $0.transferID = nil }
+                ledger.table.update(at: index) { row in
+                    row.kind = row.amount < 0 ? .expense : .income
+                    row.guessed.remove(.kind)
+                }
+            }
+            if let twin = extras.possibleTwin, let successor = successors[twin] {
+                ledger.table.updateExtras(at: index) { $0.possibleTwin = successor }
+            }
+        }
+        let pairs = ledger.rejectedPairs.compactMap { pair -> TransactionPair? in
+            guard let first = successors[pair.first, default: pair.first],
+                let second = successors[pair.second, default: pair.second]
+            else { return nil }
+            return TransactionPair(first, second)
+        }
+        ledger.rejectedPairs = Set(pairs)
+        ledger.acceptedPredictions.removeAll { successors[$0.transaction] != nil }
+    }
+}
+
+extension BatchReversal {
+    /// A source with the date and amount that it has and the transaction has not.
+    private static func source(
+        _ source: TransactionSource, of current: Transaction, seenFrom value: Transaction
+    ) -> TransactionSource {
+        var source = source
+        let date = source.date ?? current.date
+        let minorUnits = source.minorUnits ?? current.signedMinorUnits
+        source.date = date == value.date ? nil : date
+        source.minorUnits = minorUnits == value.signedMinorUnits ? nil : minorUnits
+        return source
+    }
+
+    /// A transaction that has nothing but what a source of another one says.
+    private func made(of source: TransactionSource, _ current: Transaction) -> Transaction {
+        let units = source.minorUnits ?? current.signedMinorUnits
+        var amount = current.amount
+        amount.minorUnits = Int64(clamping: units.magnitude)
+        var value = Transaction(
+            id: source.key, account: current.account,
+            kind: current.transferID != nil
+                ? .transfer
+                : current.kind == .adjustment ? .adjustment : units < 0 ? .expense : .income,
+            direction: units < 0 ? .moneyOut : .moneyIn, amount: amount,
+            date: source.date ?? current.date,
+            payee: cleanPayee(source.text.isEmpty ? source.memo : source.text))
+        value.note = source.text.isEmpty ? "" : source.memo
+        value.transferID = current.transferID
+        if current.guessed.contains(.kind) { value.guessed.insert(.kind) }
+        return value
+    }
+
+    /// Fills in what a record of a later import says and the transaction does not have.
+    private func fill(_ value: inout Transaction, from source: TransactionSource) {
+        guard let seen = seen[source.key] else { return }
+        value.valueDate = value.valueDate ?? seen.valueDate
+        value.checkNumber = value.checkNumber ?? seen.checkNumber
+        value.transactionDate = value.transactionDate ?? seen.transactionDate
+        value.time = value.time ?? seen.time
+        value.original = value.original ?? seen.original
+        value.holding = value.holding ?? seen.holding
+        if let category = seen.category, value.category == nil {
+            value.category = category
+            value.guessed.remove(.category)
+        }
+        if !seen.tags.isEmpty && value.tags.isEmpty {
+            value.tags = seen.tags
+            value.guessed.remove(.tags)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+public import LedgerModel
+import StatementModel
+
+/// A transaction that stays as it is when a batch is undone.
+public struct KeptTransaction: Hashable, Sendable {
+    /// The transaction.
+    public var id: TransactionID
+    /// Why it stays, in words.
+    public var reason: String
+}
+
+/// Takes a batch back, whether or not others followed it.
+///
+/// What the batch added goes, unless a later import saw it too: then it is made anew from what
+/// that one saw. What the batch changed gets its earlier form, with the sources of later imports.
+/// What a later change by hand depends on stays, row by row.
+struct BatchReversal {
+    /// The ledger, first as it is, then without the batch.
+    var ledger: Ledger
+    /// What stays although the batch goes.
+    var kept: [KeptTransaction] = []
+
+    let entry: HistoryEntry
+    /// Whether nothing followed that is not undone: then the ledger is what it was before, and
+    /// nothing in it needs a second look.
+    let isLast: Bool
+    /// The imports that followed and are not undone, the oldest first.
+    let laterImports: [HistoryEntry]
+    /// The number of the batch by hand that changed a transaction later.
+    var changedBy: [TransactionID: Int] = [:]
+    let cleanPayee: (String) -> String
+    /// What records of later imports said beyond their sources, by their keys.
+    let seen: [TransactionID: Transaction]
+    /// What the batch's transactions became: another id, or nothing.
+    var successors: [TransactionID: TransactionID?] = [:]
+    lazy var ids: Set<TransactionID> = Set(ledger.table.rows.map(\.id))
+    /// Transfers that may have lost a side.
+    var touchedTransfers: Set<TransactionID> = []
+
+    /// A reversal of a batch.
+    /// - Parameters:
+    ///   - entry: The batch.
+    ///   - ledger: The ledger as it is.
+    ///   - later: The batches that followed, in any order.
+    ///   - cleanPayee: Makes a payee of what a bank wrote, as imports do.
+    init(
+        of entry: HistoryEntry, in ledger: Ledger, later: [HistoryEntry],
+        cleanPayee: @escaping (String) -> String
+    ) {
+        self.entry = entry
+        self.ledger = ledger
+        self.cleanPayee = cleanPayee
+        let undone = Set(later.compactMap(\.content.batch.undoes))
+        let live = later.filter { other in
+            // A batch and what took it back come to nothing together.
+            !undone.contains(other.content.number)
+                && !later.contains { $0.content.number == other.content.batch.undoes }
+        }.sorted { $0.content.number < $1.content.number }
+        isLast = live.isEmpty
+        laterImports = live.filter { $0.content.batch.kind == .import }
+        var seen: [TransactionID: Transaction] = [:]
+        for other in laterImports {
+            for value in other.seen.transactions { seen[value.id] = value }
+        }
+        self.seen = seen
+        for other in live where other.content.batch.kind != .import {
+            for row in other.before.table.rows { changedBy[row.id] = other.content.number }
+            for id in other.added { changedBy[id] = other.content.number }
+        }
+    }
+
+    /// Takes the batch back.
+    /// - Throws: ``StoreError`` with code `damaged`.
+    mutating func run() throws(StoreError) {
+        let changes = entry.content.lists
+        try change { lists in
+            for list in changes { list.restore(in: &lists[list.section]) }
+        }
+        changeTransactions()
+        if isLast { return try change { Self.takeOut(changes, of: &$0) { _, _ in false } } }
+        repairReferences()
+        let uses = LedgerUses(ledger)
+        try change { Self.takeOut(changes, of: &$0, unless: uses.contains) }
+        listNames(uses)
+        try renewAccounts()
+        renewDefault()
+    }
+
+    // MARK: Lists
+
+    private static func takeOut(
+        _ changes: [ListChange], of lists: inout LedgerOutline,
+        unless isUsed: (String, String) -> Bool
+    ) {
+        for list in changes {
+            let unused = list.added.filter { !isUsed($0, list.section) }
+            list.takeOut(unused, of: &lists[list.section])
+        }
+    }
+
+    /// Changes lists; rows keep their accounts and files wherever those stand then.
+    private mutating func change(_ body: (inout LedgerOutline) -> Void) throws(StoreError) {
+        guard !entry.content.lists.isEmpty else { return }
+        var outline = try LedgerOutline(ledger)
+        let unchanged = outline
+        body(&outline)
+        if outline == unchanged { return }
+        var changed = try outline.ledger()
+        changed.batchCount = ledger.batchCount
+        let accounts = ledger.accounts.map { account in
+            Int32(changed.accounts.firstIndex { $0.id == account.id } ?? 0)
+        }
+        var numbers: [String: Int] = [:]
+        for (place, file) in changed.files.enumerated() { numbers[file.digest] = place + 1 }
+        let files = [0] + ledger.files.map { numbers[$0.digest] ?? 0 }
+        changed.table = ledger.table
+        ledger.table = TransactionTable()
+        changed.table.renumber(accounts: accounts, files: files)
+        ledger = changed
+    }
+
+    /// Lists categories and tags that transactions have and an earlier list did not.
+    private mutating func listNames(_ uses: LedgerUses) {
+        for name in uses.categories.sorted() { _ = ledger.categoryNumber(addingIfMissing: name) }
+        for tag in uses.tags.sorted() {
+            // A tag that a transaction has was a good name before.
+            do { _ = try ledger.addTagIfMissing(tag) } catch { continue }
+        }
+    }
+
+    /// An account that stays because a later import found it too is as that import would have
+    /// made it, unless somebody changed the account since. Its name and key stay: people and
+    /// files know it by them.
+    private mutating func renewAccounts() throws(StoreError) {
+        let added = entry.content.lists.first { $0.section == "accounts" }?.added ?? []
+        guard !added.isEmpty else { return }
+        let unchanged = Set(try LedgerOutline(ledger)["accounts"].map(\.text)).intersection(added)
+        for text in unchanged.sorted() {
+            let id = LedgerOutline.key(of: text, in: "accounts")
+            guard let place = ledger.accounts.firstIndex(where: { $0.id.rawValue == id }),
+                let proofs = firstProofs(ofAccount: id), let first = proofs.first
+            else { continue }
+            ledger.accounts[place].bankID = first.bankID
+            ledger.accounts[place].number = first.number
+            ledger.accounts[place].openingBalance = opening(proofs, at: Int32(place)) ?? 0
+        }
+    }
+
+    /// What the first import that followed says of an account.
+    private func firstProofs(ofAccount id: String) -> [Batch.Proof]? {
+        laterImports.lazy.map { later in
+            later.content.batch.files.flatMap(\.statements).filter { $0.account == id }
+        }.first { !$0.isEmpty }
+    }
+
+    /// The opening balance that makes an account's balance the latest one that files state.
+    private func opening(_ proofs: [Batch.Proof], at place: Int32) -> Int64? {
+        var latest: (day: Int32, balance: Int64)?
+        for proof in proofs {
+            guard let closing = proof.closing, let day = proof.closingDay else { continue }
+            if latest.map({ $0.day <= day }) ?? true { latest = (day, closing) }
+        }
+        guard let latest else { return nil }
+        var before = Int128(latest.balance)
+        for row in ledger.table.rows
+        where row.account == place && row.date.dayNumber <= latest.day {
+            before -= Int128(row.amount)
+        }
+        return Int64(exactly: before)
+    }
+
+    /// One account is the default as soon as there is one.
+    private mutating func renewDefault() {
+        guard !ledger.accounts.contains(where: \.isDefault),
+            let place = ledger.accounts.firstIndex(where: { !$0.isArchived })
+        else { return }
+        ledger.accounts[place].isDefault = true
+    }
+}

@@ -1,0 +1,177 @@
+import Glibc
+
+/// The folder beside a ledger that keeps its batches, one file for each.
+///
+/// A batch is on the disk before the ledger that names its digest is. One that no ledger names
+/// came to nothing, and is removed the next time that somebody writes.
+struct HistoryFolder {
+    /// How many batches are kept.
+    static let mostBatches = 500
+    /// How many bytes older batches may take; the newest few are kept whatever their size.
+    static let mostBytes: Int64 = 1 << 30
+    /// How many of the newest batches are kept whatever their size.
+    static let fewestBatches = 20
+
+    /// The folder.
+    let path: String
+    /// The ledger as the caller named it, for messages.
+    let ledger: String
+    /// Tests throw here, and only tests.
+    var injection: @Sendable (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
+
+    /// The file of a batch.
+    func path(of number: Int) -> String {
+        let digits = String(number)
+        let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
+        return path + "/" + zeros + digits + ".batch"
+    }
+
+    // MARK: Reading
+
+    /// The numbers of the batches that have a file, ascending.
+    func numbers() -> [Int] {
+        Self.names(in: path).compactMap { name in
+            name.hasSuffix(".batch") ? Int(name.dropLast(6)) : nil
+        }.sorted()
+    }
+
+    /// The names of the files in a folder, sorted; none where there is no folder.
+    static func names(in path: String) -> [String] {
+        guard let folder = unsafe opendir(path) else { return [] }
+        defer { unsafe closedir(folder) }
+        var names: [String] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    unsafe String(cString: $0)
+                }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// A batch and its digest; `nil` where there is no file of it.
+    /// - Throws: ``StoreError`` with code `damaged`, `newer-version`, `not-readable` or `io`.
+    func entry(_ number: Int) throws(StoreError) -> (HistoryEntry, digest: String)? {
+        let file = path(of: number)
+        let status = try SystemCall.named("cannot find the batch", file) {
+            () throws(SystemFailure) in try SystemCall.status(of: file)
+        }
+        guard let status else { return nil }
+        let bytes = try SystemCall.named("cannot read the batch", file) {
+            () throws(SystemFailure) in
+            try FileDescriptor(file, O_RDONLY).contents(size: Int(status.st_size))
+        }
+        do throws(StoreError) {
+            return try HistoryEntry.reading(bytes)
+        } catch {
+            var named = error
+            named.path = file
+            throw named
+        }
+    }
+
+    /// The batches that a ledger names, the newest first: each names the one before.
+    /// - Parameters:
+    ///   - last: The number and digest of the newest.
+    ///   - isEnough: Whether no older one is asked for.
+    func chain(
+        from last: (number: Int, digest: String?),
+        until isEnough: (HistoryEntry) -> Bool = { _ in false }
+    ) throws(StoreError) -> [HistoryEntry] {
+        var entries: [HistoryEntry] = []
+        var (number, digest) = last
+        while let wanted = digest, let (entry, found) = try entry(number) {
+            guard found == wanted, entry.content.number == number else {
+                throw StoreError(
+                    .damaged, "the batch is not the one that the ledger names",
+                    path: path(of: number))
+            }
+            entries.append(entry)
+            if isEnough(entry) { break }
+            (number, digest) = (number - 1, entry.content.previous)
+        }
+        return entries
+    }
+
+    // MARK: Writing
+
+    /// Puts a batch on the disk.
+    /// - Returns: Its digest.
+    func write(_ entry: HistoryEntry) throws(StoreError) -> String {
+        let (bytes, digest) = try entry.encoded()
+        let file = path(of: entry.content.number)
+        do throws(SystemFailure) {
+            try injection(.create)
+            try Self.make(path)
+            do throws(SystemFailure) {
+                try Self.write(bytes, to: file, injection)
+                try injection(.synchronizeFolder)
+                try Self.synchronize(path)
+            } catch {
+                _ = unsafe unlink(file)
+                throw error
+            }
+        } catch {
+            throw error.storeError("cannot write the ledger's history", path: ledger)
+        }
+        return digest
+    }
+
+    /// Writes a file of its own and waits until the disk has it.
+    static func write(
+        _ bytes: [UInt8], to file: String,
+        _ injection: (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
+    ) throws(SystemFailure) {
+        _ = unsafe unlink(file)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        let new = try FileDescriptor(file, flags, mode: 0o600)
+        try injection(.write)
+        try FileDescriptor.write(bytes.span, to: new.number)
+        try injection(.synchronize)
+        try new.synchronize()
+    }
+
+    /// Makes a folder where there is none.
+    static func make(_ path: String) throws(SystemFailure) {
+        if unsafe mkdir(path, 0o700) == 0 {
+            let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            let name = parent.joined(separator: "/")
+            return try synchronize(name.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : name)
+        }
+        let failure = SystemFailure.last
+        if failure.number != EEXIST { throw failure }
+    }
+
+    /// Brings the names in a folder to the disk, where the file system can.
+    static func synchronize(_ path: String) throws(SystemFailure) {
+        let folder = try FileDescriptor(path, O_RDONLY | O_DIRECTORY)
+        do throws(SystemFailure) {
+            try folder.synchronize()
+        } catch {
+            if error.number != EINVAL { throw error }
+        }
+    }
+
+    /// Removes a batch.
+    func remove(_ number: Int) { _ = unsafe unlink(path(of: number)) }
+
+    /// Removes batches behind the ledger's last one: the ledger that would name them was never
+    /// put in its place. To be called under the ledger's lock.
+    func removeUnnamed(behind count: Int) {
+        for number in numbers() where number > count { remove(number) }
+    }
+
+    /// Removes the oldest batches, as far as there are too many of them.
+    func removeOldest() {
+        var (count, bytes) = (0, Int64(0))
+        for number in numbers().reversed() {
+            var status = stat()
+            if unsafe stat(path(of: number), &status) == 0 { bytes += Int64(status.st_size) }
+            count += 1
+            let isTooMuch = bytes > Self.mostBytes && count > Self.fewestBatches
+            if count > Self.mostBatches || isTooMuch { remove(number) }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Glibc
+
+/// Everything that belongs to a ledger in one archive: the ledger, its history and its papers.
+extension StoreFile {
+    /// The ledger, its history and its papers as an archive of `tar`. The same ledger gives the
+    /// same bytes. To be called under the ledger's lock.
+    /// - Throws: ``StoreError`` with code `missing` where there is no ledger, and as ``load()``.
+    public func backup() throws(StoreError) -> [UInt8] {
+        guard let (ledger, _) = try contents() else { throw missing() }
+        if SealedArchive.isSealed(ledger) { throw passphraseNeeded() }
+        // A damaged ledger makes no backup that anybody would want.
+        _ = try StoreDocument(reading: ledger)
+        var entries = [TapeArchive.Entry(name: "ledger.json", bytes: ledger)]
+        let place = try resolved()
+        for folder in [place.history, place.attachments] {
+            let name = folder == place.history ? "ledger.history/" : "ledger.attachments/"
+            for file in HistoryFolder.names(in: folder) {
+                let bytes = try SystemCall.named("cannot read a file of the ledger", folder) {
+                    () throws(SystemFailure) in
+                    try FileDescriptor.contents(ofFile: folder + "/" + file)
+                }
+                entries.append(TapeArchive.Entry(name: name + file, bytes: bytes))
+            }
+        }
+        return try TapeArchive(entries).encoded()
+    }
+
+    /// Makes the ledger, its history and its papers what a backup says. To be called under the
+    /// ledger's lock.
+    /// - Parameters:
+    ///   - archive: The backup's bytes.
+    ///   - isReplacing: Whether a ledger that is there is replaced; else that is an error.
+    /// - Throws: ``StoreError`` with code `damaged`, `exists`, and as a save does.
+    public func restore(_ archive: [UInt8], isReplacing: Bool = false) throws(StoreError) {
+        let entries = try TapeArchive(reading: archive).entries
+        guard let ledger = entries.first(where: { $0.name == "ledger.json" }) else {
+            throw StoreError(.damaged, "the archive has no ledger")
+        }
+        _ = try StoreDocument(reading: ledger.bytes)
+        let place = try resolved()
+        guard try contents() == nil || isReplacing else {
+            throw StoreError(.exists, "there is a ledger already", path: path)
+        }
+        // The history is there before the ledger that names it.
+        for (folder, name) in [
+            (place.history, "ledger.history/"), (place.attachments, "ledger.attachments/"),
+        ] {
+            let files = entries.filter { $0.name.hasPrefix(name) }
+            try write(files, from: name, to: folder)
+        }
+        try replace(with: ledger.bytes)
+    }
+
+    private func write(
+        _ files: [TapeArchive.Entry], from prefix: String, to folder: String
+    ) throws(StoreError) {
+        let names = files.map { String($0.name.dropFirst(prefix.count)) }
+        guard names.allSatisfy({ !$0.isEmpty && !$0.contains("/") && $0 != ".." }) else {
+            throw StoreError(.damaged, "the archive names a file outside the ledger's folders")
+        }
+        do throws(SystemFailure) {
+            if !files.isEmpty { try HistoryFolder.make(folder) }
+            for (name, file) in zip(names, files) {
+                try HistoryFolder.write(file.bytes, to: folder + "/" + name)
+            }
+            if !files.isEmpty { try HistoryFolder.synchronize(folder) }
+        } catch {
+            throw error.storeError("cannot write a file of the ledger", path: folder)
+        }
+        for name in HistoryFolder.names(in: folder) where !names.contains(name) {
+            _ = unsafe unlink(folder + "/" + name)
+        }
+    }
+
+    /// Puts bytes in the ledger's place, whole or not at all.
+    private func replace(with bytes: [UInt8]) throws(StoreError) {
+        let place = try resolved()
+        let old = try status(of: place)
+        let file = AtomicFile(place: place, path: path, injection: injection)
+        _ = try file.write(replacing: old, isUnchanged: { () throws(StoreError) in }) {
+            sink throws(StoreError) in
+            var rest = bytes.span.extracting(0..<bytes.count)
+            while !rest.isEmpty {
+                let count = min(rest.count, 1 << 20)
+                try sink(rest.extracting(0..<count))
+                rest = rest.extracting(count..<rest.count)
+            }
+        }
+    }
+
+    // MARK: The passphrase
+
+    /// Seals the ledger, its history and its papers with a passphrase: the ledger's file then
+    /// holds all of it, encrypted, and the folders beside it are gone. To be called under the
+    /// ledger's lock.
+    /// - Throws: ``StoreError`` as ``backup()`` and a save do.
+    public func seal(passphrase: [UInt8]) throws(StoreError) {
+        let sealed = try SealedArchive.seal(try backup(), passphrase: passphrase)
+        try replace(with: sealed)
+        let place = try resolved()
+        for folder in [place.history, place.attachments] {
+            for name in HistoryFolder.names(in: folder) {
+                _ = unsafe unlink(folder + "/" + name)
+            }
+            _ = unsafe rmdir(folder)
+        }
+    }
+
+    /// Opens a ledger that a passphrase seals. To be called under the ledger's lock.
+    /// - Throws: ``StoreError`` with code `wrong-passphrase`, `damaged`, `not-sealed` or `missing`.
+    public func unseal(passphrase: [UInt8]) throws(StoreError) {
+        guard let (bytes, _) = try contents() else { throw missing() }
+        guard SealedArchive.isSealed(bytes) else {
+            throw StoreError(.notSealed, "the ledger has no passphrase", path: path)
+        }
+        do throws(StoreError) {
+            try restore(
+                try SealedArchive.open(bytes, passphrase: passphrase), isReplacing: true)
+        } catch {
+            var named = error
+            named.path = named.path ?? path
+            throw named
+        }
+    }
+
+    func missing() -> StoreError { StoreError(.missing, "there is no ledger", path: path) }
+
+    /// The error of a ledger that a passphrase seals.
+    func passphraseNeeded() -> StoreError {
+        StoreError(.sealed, "a passphrase locks the ledger", path: path)
+    }
+}

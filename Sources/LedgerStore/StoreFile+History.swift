@@ -1,0 +1,226 @@
+public import LedgerModel
+
+/// A batch as the history tells of it.
+public struct RecordedBatch: Sendable {
+    /// Its number, counted from 1.
+    public var number: Int
+    /// When it was made, in seconds since 1970 UTC.
+    public var time: Int64
+    /// What was done.
+    public var batch: Batch
+    /// The number of the batch that took it back, where one did.
+    public var undoneBy: Int?
+    /// How many transactions it added.
+    public var addedCount: Int
+    /// How many transactions of the ledger were seen again in its files.
+    public var seenAgainCount: Int
+    /// The transactions that it changed or removed, as they were before.
+    public var before: [Transaction]
+}
+
+/// What was done by undoing or redoing.
+public struct HistoryStep: Sendable {
+    /// The batch that was taken back, or is back.
+    public var batch: RecordedBatch
+    /// Transactions that stay as they are although their batch was taken back.
+    public var kept: [KeptTransaction]
+    /// Whether anything was written.
+    public var wasWritten: Bool
+}
+
+extension StoreFile {
+    private func history() throws(StoreError) -> HistoryFolder {
+        HistoryFolder(path: try resolved().history, ledger: path, injection: historyInjection)
+    }
+
+    // MARK: Making batches
+
+    /// Saves a ledger as the next batch of its history. This is the one way in which a change
+    /// gets into a ledger's file: whatever differs from the loaded ledger can be taken back.
+    /// - Parameters:
+    ///   - ledger: The ledger.
+    ///   - batch: What was done.
+    ///   - time: The clock, in seconds since 1970 UTC.
+    ///   - loaded: What was loaded from the file; `nil` where there was none.
+    ///   - base: What a new ledger starts with; it is no part of the first batch.
+    /// - Returns: The number of the batch; `nil` where nothing differs, and nothing was written.
+    /// - Throws: ``StoreError`` as ``save(_:batchDigest:replacing:)`` does; the file is the old
+    ///   one then.
+    @discardableResult
+    public func commit(
+        _ ledger: consuming Ledger, as batch: Batch, at time: Int64,
+        replacing loaded: LoadedLedger?, startingFrom base: Ledger = Ledger(),
+        seen: [Transaction] = []
+    ) throws(StoreError) -> Int? {
+        var new = ledger
+        let old = try earlier(than: new, loaded, base)
+        guard let entry = try Self.entry(from: old, to: new, as: batch, at: time, loaded, seen)
+        else {
+            if loaded == nil { try save(new, replacing: nil) }
+            return nil
+        }
+        new.batchCount = entry.content.number
+        let history = try history()
+        history.removeUnnamed(behind: entry.content.number - 1)
+        let digest = try history.write(entry)
+        do throws(StoreError) {
+            try save(new, batchDigest: digest, replacing: loaded)
+        } catch {
+            // Where only the folder failed, the new ledger is in its place, and names the batch.
+            if try isStill(loaded) { history.remove(entry.content.number) }
+            throw error
+        }
+        history.removeOldest()
+        return entry.content.number
+    }
+
+    /// The ledger before the change, and whether its texts have the numbers of the later one.
+    private func earlier(
+        than new: Ledger, _ loaded: LoadedLedger?, _ base: Ledger
+    ) throws(StoreError) -> (ledger: Ledger, areTextsShared: Bool) {
+        guard let loaded else { return (base, base.table.rows.isEmpty) }
+        if let old = loaded.snapshot.ledger(withTextsOf: new) { return (old, true) }
+        // The ledger did not grow from the loaded one; what was loaded is still in the file.
+        guard let again = try load() else {
+            throw StoreError(
+                .changed, "the ledger is not the one that was loaded any more", path: path)
+        }
+        return (again.ledger, false)
+    }
+
+    /// The history's entry of a change; `nil` where nothing differs.
+    private static func entry(
+        from old: (ledger: Ledger, areTextsShared: Bool), to new: Ledger,
+        as batch: Batch, at time: Int64, _ loaded: LoadedLedger?, _ seen: [Transaction]
+    ) throws(StoreError) -> HistoryEntry? {
+        let lists = try lists(from: LedgerOutline(old.ledger), to: LedgerOutline(new))
+        let transactions = TransactionChange(
+            from: old.ledger, to: new, areTextsShared: old.areTextsShared)
+        if lists.isEmpty && transactions.isEmpty { return nil }
+        let content = HistoryEntry.Content(
+            number: old.ledger.batchCount + 1, previous: loaded?.batchDigest, batch: batch,
+            lists: lists, added: transactions.added.sorted().map(\.description),
+            brought: transactions.broughtCount, seenAgain: transactions.seenAgainCount,
+            beforeLength: 0)
+        var entry = HistoryEntry(time: time, content: content)
+        entry.before = Ledger(transactions.before, of: old.ledger)
+        entry.seen = Ledger(seen, of: new)
+        return entry
+    }
+
+    private static func lists(from old: LedgerOutline, to new: LedgerOutline) -> [ListChange] {
+        Set(old.sections.keys).union(new.sections.keys).sorted().compactMap { section in
+            ListChange(section, from: old[section], to: new[section])
+        }
+    }
+
+    // MARK: Looking at it
+
+    /// The batches that the history keeps, the newest first. What undoing took back is told of
+    /// the batches concerned.
+    /// - Throws: ``StoreError`` with code `missing` where there is no ledger, `damaged` where the
+    ///   history is not the ledger's, and as ``load()`` does.
+    public func batches() throws(StoreError) -> [RecordedBatch] {
+        guard let loaded = try load() else { throw missing() }
+        let chain = try history().chain(from: (loaded.ledger.batchCount, loaded.batchDigest))
+        return chain.map { $0.recorded(among: chain) }
+    }
+
+    // MARK: Undoing and redoing
+
+    /// Takes a batch back, the newest one unless a number is given. What later changes by hand
+    /// depend on stays, and is told.
+    /// - Parameters:
+    ///   - number: The number of the batch.
+    ///   - time: The clock, in seconds since 1970 UTC.
+    ///   - isTrial: Whether nothing is written.
+    ///   - cleanPayee: Makes a payee of what a bank wrote, as imports do.
+    /// - Throws: ``StoreError`` with code `no-such-batch` or `missing`, and as ``load()`` and
+    ///   ``save(_:batchDigest:replacing:)`` do.
+    public func undo(
+        _ number: Int? = nil, at time: Int64, isTrial: Bool = false,
+        cleanPayee: @escaping (String) -> String
+    ) throws(StoreError) -> HistoryStep {
+        guard var loaded = try load() else { throw missing() }
+        let count = loaded.ledger.batchCount
+        var undone: Set<Int> = []
+        let chain = try history().chain(from: (count, loaded.batchDigest)) { entry in
+            if let other = entry.content.batch.undoes { undone.insert(other) }
+            let isCandidate =
+                entry.content.batch.kind != .undo && !undone.contains(entry.content.number)
+            return number.map { entry.content.number <= $0 } ?? isCandidate
+        }
+        guard let entry = chain.last, Self.canUndo(entry, number, chain) else {
+            throw noBatch(number, chain, count)
+        }
+        var reversal = BatchReversal(
+            of: entry, in: loaded.takeLedger(), later: Array(chain.dropLast()),
+            cleanPayee: cleanPayee)
+        try reversal.run()
+        let batch = Batch(
+            .undo, title: entry.content.batch.title, undoes: entry.content.number)
+        let kept = reversal.kept
+        let new = reversal.ledger
+        let made = isTrial ? nil : try commit(new, as: batch, at: time, replacing: loaded)
+        return HistoryStep(
+            batch: entry.recorded(among: chain), kept: kept, wasWritten: made != nil)
+    }
+
+    private static func canUndo(
+        _ entry: HistoryEntry, _ number: Int?, _ chain: [HistoryEntry]
+    ) -> Bool {
+        if let number, entry.content.number != number { return false }
+        if number == nil && entry.content.batch.kind == .undo { return false }
+        return !chain.contains { $0.content.batch.undoes == entry.content.number }
+    }
+
+    private func noBatch(_ number: Int?, _ chain: [HistoryEntry], _ count: Int) -> StoreError {
+        guard let number else {
+            return StoreError(.noSuchBatch, "there is nothing to undo", path: path)
+        }
+        if let other = chain.first(where: { $0.content.batch.undoes == number }) {
+            return StoreError(
+                .noSuchBatch, "batch \(number) was undone by batch \(other.content.number)",
+                path: path)
+        }
+        let what = (1...max(1, count)).contains(number) ? "does not reach back to" : "has no"
+        return StoreError(.noSuchBatch, "the history \(what) batch \(number)", path: path)
+    }
+
+    /// Brings back what was undone last, as long as nothing else was done since: the ledger gets
+    /// the very bytes that it had, and the undoing leaves the history.
+    /// - Throws: ``StoreError`` with code `no-such-batch` or `missing`, and as ``load()`` and
+    ///   ``save(_:batchDigest:replacing:)`` do.
+    public func redo(isTrial: Bool = false) throws(StoreError) -> HistoryStep {
+        guard var loaded = try load() else { throw missing() }
+        let count = loaded.ledger.batchCount
+        let history = try history()
+        history.removeUnnamed(behind: count)
+        let chain = try history.chain(from: (count, loaded.batchDigest)) { _ in true }
+        guard let entry = chain.first, entry.content.batch.kind == .undo else {
+            throw StoreError(
+                .noSuchBatch, "there is nothing to redo: the last batch undid nothing", path: path)
+        }
+        var reversal = BatchReversal(
+            of: entry, in: loaded.takeLedger(), later: [], cleanPayee: { $0 })
+        try reversal.run()
+        reversal.ledger.batchCount = count - 1
+        let step = HistoryStep(
+            batch: entry.recorded(among: chain), kept: [], wasWritten: !isTrial)
+        if isTrial { return step }
+        try save(reversal.ledger, batchDigest: entry.content.previous, replacing: loaded)
+        history.remove(count)
+        return step
+    }
+}
+
+extension HistoryEntry {
+    /// The entry as the history tells of it.
+    fileprivate func recorded(among chain: [HistoryEntry]) -> RecordedBatch {
+        RecordedBatch(
+            number: content.number, time: time, batch: content.batch,
+            undoneBy: chain.first { $0.content.batch.undoes == content.number }?.content.number,
+            addedCount: content.brought + content.added.count, seenAgainCount: content.seenAgain,
+            before: Array(before.transactions))
+    }
+}

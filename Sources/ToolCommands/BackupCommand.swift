@@ -1,0 +1,54 @@
+import ArgumentParser
+import LedgerStore
+
+/// Writes everything of a ledger into one file.
+struct BackupCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup", abstract: "Write the ledger, its history and its papers to a file.",
+        discussion: """
+            The file is an archive that `tar` opens too. The same ledger gives the same bytes. \
+            `sluice restore` brings the very ledger back.
+            """)
+
+    @Argument(help: "The file to write.")
+    var file: String
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+        let store = StoreFile(path: ledger.path)
+        let bytes = try store.withLock(timeout: ledger.timeout) { try store.backup() }
+        try OutputFile(path: file).write(bytes)
+        Terminal.say("written: \(file)")
+    }
+}
+
+/// Brings a ledger back from a backup.
+struct RestoreCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore", abstract: "Bring a ledger back from a backup.",
+        discussion: "A ledger that is there is left alone, unless --replace is given.")
+
+    @Argument(help: "The backup.")
+    var file: String
+
+    @Flag(help: "Replace the ledger that is there, with its history.")
+    var replace = false
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+        let bytes = try InputFiles.bytes(of: file)
+        let store = StoreFile(path: ledger.path)
+        do {
+            try store.withLock(timeout: ledger.timeout) {
+                try Interruption.postponed { try store.restore(bytes, isReplacing: replace) }
+            }
+        } catch let error as StoreError where error.code == .damaged {
+            var named = error
+            named.path = named.path ?? file
+            throw named
+        }
+        Terminal.say("restored: \(ledger.path)")
+    }
+}

@@ -1,0 +1,207 @@
+import ArgumentParser
+import Glibc
+import LedgerModel
+import LedgerStore
+import ReportWriters
+import StatementModel
+
+/// What was done to the ledger.
+struct HistoryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history", abstract: "List what was done to the ledger, or show one step.",
+        discussion: """
+            Each import and each change by hand is a batch that `sluice undo` can take back. The \
+            history lies in a folder beside the ledger and keeps the last 500 batches: the last 20 \
+            in any case, the older ones as far as all fit in 1 GiB.
+            """,
+        subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+
+    /// Lists the batches, the newest first.
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List the batches, the newest first.")
+
+        @OptionGroup var ledger: LedgerOptions
+
+        @Option(help: "text, csv, json or ndjson.")
+        var format: OutputFormat = .text
+
+        func run() throws {
+            let batches = try StoreFile(path: ledger.path).batches()
+            if format == .json || format == .ndjson {
+                var results = ResultList(format)
+                for batch in batches { try results.add(HistoryText.json(batch, format)) }
+                return try results.end()
+            }
+            let lines = format == .csv ? HistoryText.csv(batches) : HistoryText.table(batches)
+            let end = format == .csv ? "\r\n" : "\n"
+            try Terminal.write(lines.map { $0 + end }.joined())
+        }
+    }
+
+    /// Shows a batch.
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Show a batch: its files, what their balances proved, and what it changed.")
+
+        @Argument(help: "The number of the batch.")
+        var number: Int
+
+        @OptionGroup var ledger: LedgerOptions
+
+        @Option(help: "text, json or ndjson.")
+        var format: OutputFormat = .text
+
+        func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+
+        func run() throws {
+            let batches = try StoreFile(path: ledger.path).batches()
+            guard let batch = batches.first(where: { $0.number == number }) else {
+                throw StoreError(
+                    .noSuchBatch, "the history has no batch \(number)", path: ledger.path)
+            }
+            if format != .text {
+                var results = ResultList(format)
+                try results.add(HistoryText.json(batch, format))
+                return try results.end()
+            }
+            try Terminal.write(HistoryText.lines(batch).map { $0 + "\n" }.joined())
+        }
+    }
+}
+
+/// Batches as people and scripts see them.
+enum HistoryText {
+    /// A time in UTC (ISO 8601), `2026-03-01 18:04:11`.
+    static func time(_ seconds: Int64) -> String {
+        var (clock, parts) = (time_t(seconds), unsafe tm())
+        guard unsafe gmtime_r(&clock, &parts) != nil else { return "?" }
+        var text = [CChar](repeating: 0, count: 32)
+        let count = unsafe strftime(&text, text.count, "%Y-%m-%d %H:%M:%S", &parts)
+        return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The batches as a table for eyes.
+    static func table(_ batches: [RecordedBatch]) -> [String] {
+        let width = batches.map { String($0.number).count }.max() ?? 0
+        return batches.map { batch in
+            let number = String(batch.number)
+            let pad = String(repeating: " ", count: width - number.count)
+            var counts: [String] = []
+            if batch.addedCount > 0 { counts.append("\(batch.addedCount) added") }
+            if batch.seenAgainCount > 0 { counts.append("\(batch.seenAgainCount) seen again") }
+            if !batch.before.isEmpty { counts.append("\(batch.before.count) changed") }
+            let text = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
+            return
+                "\(pad)\(number)  \(time(batch.time))  \(kind(batch)): \(batch.batch.title)\(text)"
+        }
+    }
+
+    /// The batches as CSV (RFC 4180).
+    static func csv(_ batches: [RecordedBatch]) -> [String] {
+        [["batch", "time", "kind", "title", "undoes", "undone-by", "added", "changed"]].map(
+            CSVLine.text)
+            + batches.map { batch in
+                CSVLine.text([
+                    String(batch.number), time(batch.time), batch.batch.kind.rawValue,
+                    batch.batch.title, batch.batch.undoes.map(String.init) ?? "",
+                    batch.undoneBy.map(String.init) ?? "", String(batch.addedCount),
+                    String(batch.before.count),
+                ])
+            }
+    }
+
+    private static func kind(_ batch: RecordedBatch) -> String {
+        if let other = batch.batch.undoes { return "undoes \(other)" }
+        return batch.batch.kind.noun + (batch.undoneBy.map { ", undone by \($0)" } ?? "")
+    }
+
+    /// A batch line by line.
+    static func lines(_ batch: RecordedBatch) -> [String] {
+        var lines = [
+            "batch \(batch.number), \(time(batch.time)) UTC: \(kind(batch)), \(batch.batch.title)"
+        ]
+        for file in batch.batch.files {
+            lines.append(
+                "\(file.name)  \(([file.format.uppercased()] + file.decisions).joined(separator: ", "))"
+            )
+            lines.append("  SHA-256 \(file.digest)")
+            lines += file.statements.map { "  " + proof($0) }
+            let counts = Verdict.allCases.compactMap { verdict in
+                file.counts[verdict.rawValue].map { "\($0) \(verdict.rawValue)" }
+            }
+            lines.append("  " + counts.joined(separator: ", "))
+            lines += file.asides.map { "  line \($0.line) \($0.verdict): \($0.reason)" }
+        }
+        lines.append("added \(batch.addedCount.counted("transaction"))")
+        if batch.seenAgainCount > 0 {
+            lines.append("saw \(batch.seenAgainCount.counted("transaction")) again")
+        }
+        if !batch.before.isEmpty {
+            lines.append("changed or removed, as they were:")
+            lines += batch.before.map {
+                "  \($0.id) \($0.date) \(Money(minorUnits: $0.signedMinorUnits, currency: $0.amount.currency)) \($0.payee)"
+            }
+        }
+        return lines
+    }
+
+    private static func proof(_ proof: Batch.Proof) -> String {
+        let currency = CurrencyCode(proof.currency) ?? .unknown
+        let text = { (units: Int64?) in
+            units.map { Money(minorUnits: $0, currency: currency).exactAmount.description } ?? "?"
+        }
+        return "\(proof.account): opening \(text(proof.opening)) + in \(text(proof.moneyIn))"
+            + " - out \(text(proof.moneyOut)), closing \(text(proof.closing)) \(currency)"
+    }
+
+    /// A batch as JSON.
+    static func json(_ batch: RecordedBatch, _ format: OutputFormat) -> [UInt8] {
+        var json = JSONText()
+        json.object { json in
+            json.value("batch", batch.number)
+            json.value("time", time(batch.time).split(separator: " ").joined(separator: "T") + "Z")
+            json.value("kind", batch.batch.kind.rawValue)
+            json.value("title", batch.batch.title)
+            json.value("undoes", written: batch.batch.undoes.map(String.init) ?? "null")
+            json.value("undoneBy", written: batch.undoneBy.map(String.init) ?? "null")
+            json.value("added", batch.addedCount)
+            json.value("seenAgain", batch.seenAgainCount)
+            json.array("changed") { json in
+                for value in batch.before { json.value(nil, value.id.description) }
+            }
+            json.array("files") { json in
+                for file in batch.batch.files { append(file, to: &json) }
+            }
+        }
+        if format == .ndjson { json.endLine() }
+        return json.bytes
+    }
+
+    private static func append(_ file: Batch.File, to json: inout JSONText) {
+        json.object { json in
+            json.value("file", file.name)
+            json.value("digest", file.digest)
+            json.value("format", file.format)
+            for verdict in Verdict.allCases {
+                json.value(verdict.rawValue, file.counts[verdict.rawValue] ?? 0)
+            }
+            json.array("decisions") { json in
+                for decision in file.decisions { json.value(nil, decision) }
+            }
+            json.array("balances") { json in
+                for statement in file.statements { json.value(nil, proof(statement)) }
+            }
+            json.array("asides") { json in
+                for aside in file.asides {
+                    json.object { json in
+                        json.value("index", aside.record)
+                        json.value("line", aside.line)
+                        json.value("verdict", aside.verdict)
+                        json.value("reason", aside.reason)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import LedgerModel
+
+/// What is asked of an import before it is written, and how it is told: flags of `import` and
+/// `apply`, which do the same from here on.
+struct ImportChecks: ParsableArguments {
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
+    var isDryRun = false
+
+    @Flag(help: "Import all files or, where one is refused, none.")
+    var allOrNothing = false
+
+    @Flag(help: "Exit 3, and write nothing, where the balances of a file disagree.")
+    var verify = false
+
+    @Flag(help: "Exit 4 when there was nothing new.")
+    var failIfEmpty = false
+
+    @Flag(help: "Treat every repair as an error; nothing is written then.")
+    var strict = false
+
+    @Option(help: "text, json or ndjson; text goes to the standard error.")
+    var format: OutputFormat = .text
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+
+    /// Makes a plan and, where nothing forbids it, what the plan says.
+    /// - Parameters:
+    ///   - ledger: The ledger.
+    ///   - makePlan: Reads the files into a plan; it gets the ledger to itself.
+    ///   - whenDone: What is done once the ledger is written, or needs no writing.
+    func run(
+        in ledger: LedgerOptions,
+        _ makePlan: (inout Ledger) throws -> (run: ImportRun, plan: ImportPlan),
+        whenDone: () throws -> Void = {}
+    ) throws {
+        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
+        summary.batch = try ledger.change(isDryRun: isDryRun) { current in
+            var working = current
+            current = Ledger()
+            var (run, plan) = try makePlan(&working)
+            working = Ledger()
+            summary.take(run, plan)
+            summary.obstacle = obstacle(summary)
+            guard summary.obstacle == nil, plan.changesLedger else { return nil }
+            let change = LedgerOptions.Change(
+                batch: Batch(plan), seen: plan.transactionsSeenAgain())
+            current = plan.ledger
+            plan.ledger = Ledger()
+            return change
+        }
+        if summary.obstacle == nil && !isDryRun { try whenDone() }
+        try summary.print(format, withRepairs: strict)
+        let status = summary.status(
+            stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)
+        if status != .done { throw status.code }
+    }
+
+    /// What forbids to write anything, `nil` where nothing does.
+    private func obstacle(_ summary: ImportSummary) -> String? {
+        if summary.hasUndecided { return "settle what is undecided with the flags above" }
+        if allOrNothing && summary.refusedCount > 0 {
+            return "not every file can be imported (--all-or-nothing)"
+        }
+        if verify && summary.hasDisagreeingBalances { return "balances disagree (--verify)" }
+        if strict && summary.hasProblems { return "there is something to repair (--strict)" }
+        return summary.addsUp ? nil : "records do not add up"
+    }
+}

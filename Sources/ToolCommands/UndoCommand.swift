@@ -1,0 +1,91 @@
+import ArgumentParser
+import LedgerModel
+import LedgerStore
+import Normalization
+
+/// Takes a batch of the ledger's history back.
+struct UndoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "undo", abstract: "Take an import or another change back.",
+        discussion: """
+            What the batch added goes, and what it changed is as it was before. Transactions that \
+            a later import saw too stay, as that import saw them. Those that were changed by hand \
+            later stay as they are; they are listed, and the exit code is 1. What is undone \
+            comes back with a later import of the same file; `sluice redo` brings it back at once.
+            """)
+
+    @Argument(help: "The number of the batch. Default: the last one that is not undone.")
+    var number: Int?
+
+    @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var trial: TrialOptions
+
+    func run() throws {
+        let store = StoreFile(path: ledger.path)
+        let cleanup = PayeeCleanup()
+        let step = try store.withLock(timeout: ledger.timeout) {
+            try Interruption.postponed {
+                try store.undo(
+                    number, at: LedgerOptions.now, isTrial: trial.isDryRun,
+                    cleanPayee: cleanup.clean)
+            }
+        }
+        for kept in step.kept { Terminal.say("\(kept.id) stays: \(kept.reason)") }
+        let what = "\(step.batch.batch.kind.noun) \(step.batch.number), \(step.batch.batch.title)"
+        if trial.isDryRun {
+            Terminal.say("would undo \(what) (dry run: nothing written)")
+        } else if step.wasWritten {
+            Terminal.say("undid \(what); `sluice redo` brings it back")
+        } else {
+            Terminal.say("nothing to write: \(ledger.path) is as it was")
+        }
+        if !step.kept.isEmpty { throw ExitStatus.someRejected.code }
+    }
+}
+
+/// Brings back what was undone last.
+struct RedoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redo", abstract: "Bring back what was undone last.",
+        discussion: """
+            The ledger is then what it was before the undoing, to the byte. Anything that was \
+            done since stands in the way; an `sluice undo` of the undoing's own number does not \
+            mind it.
+            """)
+
+    @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var trial: TrialOptions
+
+    func run() throws {
+        let store = StoreFile(path: ledger.path)
+        let step = try store.withLock(timeout: ledger.timeout) {
+            try Interruption.postponed { try store.redo(isTrial: trial.isDryRun) }
+        }
+        let batch = step.batch.batch
+        let number = batch.undoes.map(String.init) ?? ""
+        Terminal.say(
+            trial.isDryRun
+                ? "would redo \(number), \(batch.title) (dry run: nothing written)"
+                : "redid \(number), \(batch.title)")
+    }
+}
+
+extension Batch.Kind {
+    /// The word for it in messages.
+    var noun: String {
+        switch self {
+        case .import: "import"
+        case .change: "change"
+        case .undo: "undoing"
+        }
+    }
+}
+
+extension PayeeCleanup {
+    /// The payee of what a bank wrote.
+    func clean(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        append(clean: Array(text.utf8).span, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
