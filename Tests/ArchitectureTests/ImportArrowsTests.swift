@@ -23,7 +23,10 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("TagLearning", ["SourceText"]),
     ("Normalization", models.union(["TagLearning"])),
-    ("LedgerStore", models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])),
+    (
+        "LedgerStore",
+        models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])
+    ),
     ("JournalFormat", models),
     ("Reports", models),
     ("ReportWriters", models.union(["Reports"])),

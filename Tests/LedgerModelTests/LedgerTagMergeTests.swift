@@ -19,7 +19,8 @@ struct LedgerTagMergeTests {
             date: try #require(CalendarDate(year: 2026, month: 2, day: 3)))
         draft.transaction.tags = [Tag("Food", "Lunch"), Tag("Food", "Bread")]
         draft.transaction.category = "Provisions"
-        return (ledger, try ledger.add(draft))
+        let id = try ledger.add(draft)
+        return (ledger, id)
     }
 
     @Test("A parent takes its children along, which join those of the same name")
