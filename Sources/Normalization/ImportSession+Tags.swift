@@ -7,7 +7,8 @@ extension ImportSession {
         guard rows.count > ledgerRowCount else { return }
         listNames()
         var guesser = TagGuesser()
-        guesser.learn(rows, ledger.table)
+        // Nothing is learned where there is nothing to guess.
+        if rows[ledgerRowCount...].contains(where: isToGuess) { guesser.learn(rows, ledger.table) }
         var reasons: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
             let found = guesser.isEmpty ? [] : guess(number, &guesser)

@@ -46,7 +46,7 @@ struct TagGuesser: Sendable {
     var isEmpty: Bool { categories.learner == nil && tagSets.learner == nil }
 
     /// The most rows of a ledger that are learned from, the newest ones.
-    static let historyLimit = 500_000
+    static let historyLimit = 300_000
 
     /// How many rows of bulk history a choice counts for that somebody made among guesses: to put
     /// a guess right, or to fill in what was left open.

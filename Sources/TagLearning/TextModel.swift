@@ -15,6 +15,9 @@ struct TextModel: Sendable {
     /// Errors below it teach nothing.
     private static let smallError: Float = 0.01
 
+    /// The logarithms of 1 and the numbers behind it; most features are seen in few texts.
+    private static let logarithms = (1...1024).map { PortableMath.log(Float($0)) }
+
     /// Weights of a feature for eight choices, and the sums of their squared gradients.
     private struct Block {
         var weights = SIMD8<Float>(repeating: 0)
@@ -26,7 +29,7 @@ struct TextModel: Sendable {
     private var featureCount = 0
     /// In how many texts features occurred, by hash.
     private var textCounts = [UInt32](repeating: 0, count: 1 << 16)
-    private var textCount: Float = 0
+    private var textCount: UInt32 = 0
     /// The features of the row at hand.
     private var features: [(hash: UInt64, value: Float)] = []
     private var errors: [SIMD8<Float>] = []
@@ -61,9 +64,14 @@ struct TextModel: Sendable {
     private mutating func append(_ hashes: [UInt64], norm: Float) {
         let first = features.count
         var squares: Float = 0
+        let rarest = 1 + PortableMath.log(Float(textCount) + 1)
         for hash in hashes {
-            let seen = Float(textCounts[Self.countPlace(hash)])
-            let rarity = 1 + PortableMath.log((textCount + 1) / (min(seen, textCount) + 1))
+            // Collisions count some features more often than there are texts.
+            let seen = Int(min(textCounts[Self.countPlace(hash)], textCount))
+            let known =
+                seen < Self.logarithms.count
+                ? Self.logarithms[seen] : PortableMath.log(Float(seen) + 1)
+            let rarity = rarest - known
             features.append((hash, rarity))
             squares += rarity * rarity
         }
@@ -122,11 +130,11 @@ struct TextModel: Sendable {
     }
 
     private mutating func count(blockCount: Int) {
-        textCount += 1
+        textCount &+= 1
         for feature in features {
             let place = Self.countPlace(feature.hash)
             if textCounts[place] == 0 { featureCount += 1 }
-            textCounts[place] += 1
+            textCounts[place] &+= 1
         }
         while featureCount * blockCount * 2 > mask && mask + 1 < Self.capacityLimit { grow() }
     }

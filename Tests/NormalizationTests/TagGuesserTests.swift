@@ -17,7 +17,7 @@ struct TagGuesserTests {
 
     private let new = Entry("2026-02-20", "-7.77", "LUNA BAKERY 0042")
 
-    @Test("follow the earlier choices for the payee, with their share as the confidence")
+    @Test("follow the earlier choices for the payee, and say why")
     func guess() {
         let plan = planned(
             [File("new.csv", [new])], into: chosen(["Bread", "Bread", "Bread"], tags: "food:bread"))
@@ -26,12 +26,17 @@ struct TagGuesserTests {
         #expect(transaction?.tags.map(\.path) == ["food:bread"])
         #expect(transaction?.guessed.isSuperset(of: [.category, .tags]) == true)
         #expect(plan.outline.guessed == 1)
-        #expect(abs(plan.outline.guessedConfidence - 3 / 3.25) < 0.000_001)
+        #expect((0.75...0.99).contains(plan.outline.guessedConfidence))
+        var reasons: [String] = []
+        plan.forEachRecord { reasons += $0.reasons }
+        #expect(reasons.contains { $0.hasSuffix("3 of 3 earlier \"Luna Bakery\" rows") })
+        #expect(reasons.contains { $0.hasPrefix("category Bread guessed, ") })
+        #expect(reasons.contains { $0.hasPrefix("tags food:bread guessed, ") })
     }
 
     @Test(
         "stay away below the threshold, which the options set",
-        arguments: [(0.75, false), (0.5, true)])
+        arguments: [(0.99, false), (0.3, true)])
     func threshold(threshold: Double, isFilled: Bool) {
         var file = File("new.csv", [new])
         file.options.tagThreshold = threshold
@@ -49,7 +54,9 @@ struct TagGuesserTests {
                 into: ledger
             ).ledger
         let plan = planned([File("more.csv", [new])], into: ledger)
-        #expect(abs(plan.outline.guessedConfidence - 3 / 3.25) < 0.000_001)
+        var reasons: [String] = []
+        plan.forEachRecord { reasons += $0.reasons }
+        #expect(reasons.contains { $0.hasSuffix("3 of 3 earlier \"Luna Bakery\" rows") })
     }
 
     @Test("lose to edits, which later guesses follow")
@@ -62,6 +69,45 @@ struct TagGuesserTests {
         #expect(ledger.transaction(id)?.guessed.contains(.category) == false)
         let again = planned([File("again.csv", [new, rent])], into: ledger).ledger
         #expect(again.transaction(id)?.category == "Cake")
+    }
+
+    @Test("put right once, a choice made among guesses counts for more than bulk history")
+    func corrections() throws {
+        var ledger = planned(
+            [
+                File(
+                    "new.csv",
+                    [
+                        new, Entry("2026-02-22", "-6.00", "Luna Bakery"),
+                        Entry("2026-02-23", "-7.00", "Luna Bakery"),
+                    ])
+            ],
+            into: chosen(Array(repeating: "Bread", count: 8))
+        ).ledger
+        try ledger.addCategory(named: "Cake")
+        let guessed = ledger.transactions.filter { $0.guessed.contains(.category) }
+        #expect(guessed.count == 3)
+        // One stays a guess, which shows that the others were put right.
+        for transaction in guessed.dropLast() {
+            try ledger.edit(transaction.id) { $0.category = "Cake" }
+        }
+        let mixed = planned(
+            [File("mixed.csv", [Entry("2026-02-25", "-6.50", "Luna Bakery")])],
+            into: ledger)
+        #expect(mixed.ledger.transactions.last?.category != "Bread")
+    }
+
+    @Test("of tags fall back on the tags that the likely sets share")
+    func sharedTags() {
+        let entries = (10..<26).map { day in
+            Entry("2026-01-\(day)", "-\(day).00", "Luna Bakery") {
+                $0.tags = day % 2 == 0 ? "food, bread" : "food, cake"
+            }
+        }
+        let ledger = planned([File("old.csv", entries)]).ledger
+        let plan = planned([File("new.csv", [new])], into: ledger)
+        let tags = plan.ledger.transactions.last?.tags.map(\.path) ?? []
+        #expect(tags.contains("food"))
     }
 
     @Test("lose to what another file states")
