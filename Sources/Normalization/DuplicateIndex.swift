@@ -19,6 +19,10 @@ struct DuplicateIndex {
         let day: Int32
     }
 
+    /// The rows of each account, once somebody asks for them.
+    private var accounts: [Int32: [Int32]] = [:]
+    private var accountCount = 0
+
     /// How many of the session's rows are in the index.
     private(set) var count = 0
 
@@ -61,6 +65,15 @@ struct DuplicateIndex {
     /// The rows of an account and day that were pending when they came in.
     func pendingRows(ofAccount account: Int32, on date: CalendarDate) -> [Int32] {
         pending[AccountDay(account: account, day: date.dayNumber)] ?? []
+    }
+
+    /// The rows of an account, in the order in which they came in.
+    mutating func rows(ofAccount account: Int32, in rows: [TransactionRow]) -> [Int32] {
+        for number in accountCount..<rows.count {
+            accounts[rows[number].account, default: []].append(Int32(number))
+        }
+        accountCount = rows.count
+        return accounts[account] ?? []
     }
 
     /// The row of a key, its own or that of a later source.

@@ -1,37 +1,78 @@
 import LedgerModel
 import StatementModel
 
-/// Which days of which account each file covers. A bank's file lists everything between its first
-/// and last day, so what it does not list there did not happen.
+/// Which days of which account each file covers, and how far a file can be trusted to list
+/// everything of them. A bank's file lists all between its first and last day, so what it does not
+/// list there did not happen; a person's book has gaps.
 struct FileCoverage {
-    private struct Key: Hashable {
+    /// The days that a file covers of an account.
+    struct Span {
         let file: UInt32
-        let account: Int32
+        let isBook: Bool
+        var days: ClosedRange<CalendarDate>
+
+        /// How likely the file lists a transaction of a day, in thousandths. At the ends it may
+        /// lack what was booked on another day than the one that other files tell.
+        func completeness(on date: CalendarDate) -> Int {
+            let inside = min(
+                days.lowerBound.days(until: date), date.days(until: days.upperBound))
+            let share = inside >= 3 ? 970 : inside >= 0 ? 650 : inside >= -3 ? 200 : 20
+            return isBook ? share * 4 / 10 : share
+        }
     }
 
-    private var spans: [Key: ClosedRange<CalendarDate>] = [:]
-
-    /// At its ends a file may lack what was booked later on the same or an earlier day.
-    private static let margin = 4
+    private var spans: [Int32: [Span]] = [:]
+    /// The place of each file's span in its account's list.
+    private var places: [UInt64: Int] = [:]
 
     /// Takes in a day that a file names for an account.
-    mutating func add(_ date: CalendarDate, file: UInt32, account: Int32) {
+    mutating func add(_ date: CalendarDate, file: UInt32, account: Int32, isBook: Bool) {
         guard file > 0 else { return }
-        let span = spans[Key(file: file, account: account)] ?? date...date
-        spans[Key(file: file, account: account)] =
-            min(span.lowerBound, date)...max(span.upperBound, date)
+        let key = UInt64(file) << 32 | UInt64(UInt32(bitPattern: account))
+        guard let place = places[key] else {
+            places[key] = spans[account]?.count ?? 0
+            spans[account, default: []].append(
+                Span(file: file, isBook: isBook, days: date...date))
+            return
+        }
+        guard let days = spans[account]?[place].days, !days.contains(date) else { return }
+        spans[account]?[place].days = min(days.lowerBound, date)...max(days.upperBound, date)
     }
 
-    /// Takes in the days of a row's sources.
-    mutating func add(_ row: TransactionRow, _ table: TransactionTable) {
-        add(row.date, file: row.file, account: row.account)
-        table.forEachLaterSource(of: row) { add($0.date, file: $0.file, account: row.account) }
+    /// The span of a file.
+    func span(ofFile file: UInt32, account: Int32) -> Span? {
+        spans[account]?.first { $0.file == file }
     }
 
-    /// Whether a day lies well within what a file lists of an account.
-    func covers(_ date: CalendarDate, file: UInt32, account: Int32) -> Bool {
-        guard let span = spans[Key(file: file, account: account)] else { return false }
-        return date >= span.lowerBound.adding(days: Self.margin)
-            && date <= span.upperBound.adding(days: -Self.margin)
+    /// What other files cover where a file is, those of banks that follow each other as one.
+    func spans(meeting span: Span, account: Int32) -> [Span] {
+        let days = span.days.widened(by: LagModel.window)
+        let met = (spans[account] ?? []).filter {
+            $0.file != span.file && $0.days.overlaps(days)
+        }
+        var joined: [Span] = []
+        for next in met.filter({ !$0.isBook }).sorted(by: {
+            $0.days.lowerBound < $1.days.lowerBound
+        }) {
+            if let last = joined.last,
+                last.days.widened(by: Self.longestGap).contains(next.days.lowerBound)
+            {
+                let end = max(last.days.upperBound, next.days.upperBound)
+                joined[joined.count - 1].days = last.days.lowerBound...end
+            } else {
+                joined.append(next)
+            }
+        }
+        return joined + met.filter(\.isBook)
+    }
+
+    /// Statements that follow each other leave no more days between them without a booking.
+    private static let longestGap = 3
+}
+
+extension ClosedRange<CalendarDate> {
+    /// The range with so many days more at both ends.
+    fileprivate func widened(by days: Int) -> Self {
+        lowerBound.adding(days: -days)...upperBound.adding(days: days)
     }
 }

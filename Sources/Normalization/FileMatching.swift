@@ -7,14 +7,16 @@ struct FileMatching {
         case open
         case same(Int32, confidence: Double, reason: String)
         case maybe(Int32, confidence: Double, reason: String)
-        /// A verbatim repeat of an earlier record of the file.
-        case repeatOf(Int)
+        /// A repeat of an earlier record of the file, which becomes a transaction itself.
+        case repeatOf(Int, confidence: Double, reason: String)
         /// New, because the user says so, whatever it is like.
         case declaredNew
         /// Left out, because the user says so; with the reason.
         case leftOut(String)
     }
 
+    /// Why a record repeats one of its own file, bank id and texts and all.
+    static let verbatimRepeat = "the file lists this bank id twice, word for word"
     /// Why a record is known by its key.
     static let sameRecord = PlanRecord.sameRecord
 
@@ -33,6 +35,13 @@ struct FileMatching {
 
         /// Whether no record is anything else than open.
         var areAllOpen: Bool { settled.isEmpty }
+
+        /// The records that others of the file repeat.
+        var repeatedRecords: Set<Int> {
+            var records: Set<Int> = []
+            for case .repeatOf(let first, _, _) in settled { records.insert(first) }
+            return records
+        }
 
         init(count: Int) { places = [Int32](repeating: -1, count: count) }
 

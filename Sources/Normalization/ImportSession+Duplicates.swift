@@ -4,8 +4,8 @@ import StatementModel
 /// Where the records of a file meet the ledger: the same, a change, maybe a repeat, or new.
 ///
 /// A file lists each transaction once, so its records are matched one to one with rows that
-/// other files brought, first by key, then by bank id with an agreeing amount, then by amount,
-/// day and likeness of texts, then what was pending with what was booked, and what alone is left.
+/// other files brought: first by key, then by bank id with an agreeing amount, then those of one
+/// amount by the likeliest assignment, then what was pending with what was booked.
 extension ImportSession {
     /// Settles all records of a file.
     func settle(_ state: inout IncomingFileState) {
@@ -25,9 +25,9 @@ extension ImportSession {
             index.extend(over: rows, table: ledger.table)
             matchByKey(state, &matching)
             matchByBankID(state, &matching)
-            matchByLikeness(state, &matching)
+            matchByAssignment(state, &matching)
+            if state.layout.isBook { matchBook(state, &matching) }
             matchPending(state, &matching)
-            matchLeftovers(state, &matching)
         }
         claims = matching.claims
         leaveOutEarlier(state, &matching)

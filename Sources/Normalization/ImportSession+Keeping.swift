@@ -8,6 +8,9 @@ extension ImportSession {
         if rows.isEmpty && !isSelective(state) {
             return keepAll(&state, matching)
         }
+        // Where the records went that others of the file repeat.
+        var places: [Int: Int] = [:]
+        let repeated = matching.outcomes.repeatedRecords
         for number in state.rows.indices {
             let entry = state.entries[number]
             switch matching.outcomes[number] {
@@ -15,13 +18,18 @@ extension ImportSession {
                 .maybe where state.file.options.catchesUp:
                 catchUp(number, of: state)
             case .open:
+                let place = rows.count
                 add(number, of: state, twin: nil)
+                if repeated.contains(number) && rows.count > place { places[number] = place }
             case .maybe(let twin, let confidence, let reason):
                 add(number, of: state, twin: rows[Int(twin)].id)
                 guard plan.entries[entry].verdict == .maybe else { continue }
                 plan.entries[entry].note = note(
                     match: rows[Int(twin)].id, confidence: confidence, reasons: [reason])
             case .same(let known, let confidence, let reason):
+                if reason != FileMatching.sameRecord {
+                    learn(from: state.rows[number], as: rows[Int(known)])
+                }
                 let changes = merge(state.rows[number], into: Int(known), of: state)
                 plan.entries[entry].transaction = rows[Int(known)].id
                 plan.entries[entry].verdict = changes.isEmpty ? .same : .update
@@ -29,8 +37,11 @@ extension ImportSession {
                 if changes.isEmpty && reason == FileMatching.sameRecord { continue }
                 plan.entries[entry].note = note(
                     match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
-            case .repeatOf(let first):
-                noteRepeat(entry, of: state.entries[first])
+            case .repeatOf(let first, let confidence, let reason):
+                noteRepeat(entry, of: state.entries[first], confidence, reason)
+                if reason != FileMatching.verbatimRepeat, let kept = places[first] {
+                    _ = merge(state.rows[number], into: kept, of: state)
+                }
             case .declaredNew: declareNew(number, of: state)
             case .leftOut(let reason): leaveOut(entry, because: reason)
             }
@@ -43,8 +54,8 @@ extension ImportSession {
         if isPlainlyNew(state, matching) { return }
         var kept = 0
         for number in rows.indices {
-            if case .repeatOf(let first) = matching.outcomes[number] {
-                noteRepeat(state.entries[number], of: state.entries[first])
+            if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
+                noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
             } else if let row = accepted(rows[number], number, of: state, twin: nil) {
                 rows[kept] = row
                 kept += 1
@@ -59,12 +70,14 @@ extension ImportSession {
             && ledger.tombstones.isEmpty && !plan.outline.files[state.planIndex].isKnown
     }
 
-    private func noteRepeat(_ entry: Int, of first: Int) {
+    private func noteRepeat(
+        _ entry: Int, of first: Int, _ confidence: Double, _ reason: String
+    ) {
         let original = plan.entries[first].transaction
         plan.entries[entry].verdict = .same
         plan.entries[entry].transaction = original
         plan.entries[entry].note = note(
-            match: original, reasons: ["the file lists this bank id twice, word for word"])
+            match: original, confidence: confidence, reasons: [reason])
     }
 
     private func add(_ number: Int, of state: IncomingFileState, twin: TransactionID?) {

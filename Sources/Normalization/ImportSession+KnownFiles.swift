@@ -14,7 +14,8 @@ extension ImportSession {
         }
         let places = EntryPlaces(first: 0, count: state.recordCount, asides: state.asides)
         let known = rowsByRecord(
-            ofFile: state.number, count: state.recordCount + state.asides.count)
+            ofFile: state.number, accounts: Set(state.statements.map(\.account)),
+            count: state.recordCount + state.asides.count)
         guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else { return false }
         let (records, asides) = state.takeRecords()
         let first = plan.entries.count
@@ -38,16 +39,21 @@ extension ImportSession {
     }
 
     /// The row that each record of a file is a source of, -1 for none.
-    private func rowsByRecord(ofFile file: UInt32, count: Int) -> [Int32] {
+    private func rowsByRecord(
+        ofFile file: UInt32, accounts: Set<Int32>, count: Int
+    ) -> [Int32] {
         var places = [Int32](repeating: -1, count: count)
-        for (place, row) in rows.enumerated() {
-            if row.file == file && Int(row.record) < count {
-                places[Int(row.record)] = Int32(place)
-            }
-            guard row.laterSource >= 0 else { continue }
-            ledger.table.forEachLaterSource(of: row) {
-                if $0.file == file && Int($0.record) < count {
-                    places[Int($0.record)] = Int32(place)
+        for account in accounts.sorted() {
+            for place in index.rows(ofAccount: account, in: rows) {
+                let row = rows[Int(place)]
+                if row.file == file && Int(row.record) < count {
+                    places[Int(row.record)] = place
+                }
+                guard row.laterSource >= 0 else { continue }
+                ledger.table.forEachLaterSource(of: row) {
+                    if $0.file == file && Int($0.record) < count {
+                        places[Int($0.record)] = place
+                    }
                 }
             }
         }

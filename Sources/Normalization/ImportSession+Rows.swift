@@ -32,7 +32,10 @@ extension ImportSession {
                     payee: payees.payee(of: text, &table.texts), records.rareFields(of: record))
                 let repeated = keys.giveKey(
                     to: &row, statement: record.statement, among: state.rows, table)
-                if let repeated { matching.outcomes[state.rows.count] = .repeatOf(repeated) }
+                if let repeated {
+                    matching.outcomes[state.rows.count] = .repeatOf(
+                        repeated, confidence: 1, reason: FileMatching.verbatimRepeat)
+                }
                 state.rows.append(row)
                 plan.entries.append(entry(of: row, state.planIndex))
             }

@@ -2,14 +2,41 @@ import LedgerModel
 
 /// How alike the texts of two records are.
 extension ImportSession {
+    /// The likeness of a record and a row as its first source has it.
+    func likeness(_ one: TransactionRow, _ other: TransactionRow) -> Double? {
+        likeness(
+            one,
+            RowSource(
+                layout: -1, date: other.date, text: other.text != 0 ? other.text : other.payee,
+                memo: other.memo, payee: other.payee))
+    }
+
     /// The largest likeness of the payees as printed, the clean payees and the whole texts, with their
     /// vowels or without, since banks abbreviate by leaving them out; `nil`
     /// where one side says nothing.
-    func likeness(_ one: TransactionRow, _ other: TransactionRow) -> Double? {
+    func likeness(_ one: TransactionRow, _ other: RowSource) -> Double? {
         if one.text != 0 && one.text == other.text && one.memo == other.memo { return 1 }
-        var best = TextSimilarity.containment(whole(one), whole(other))
+        let key = LikenessKey(
+            text: printed(one), memo: one.memo, otherText: other.text, otherMemo: other.memo)
+        if let known = likenesses[key] { return known < 0 ? nil : known }
+        let found = compared(one, other)
+        if likenesses.count > 200_000 { likenesses.removeAll(keepingCapacity: true) }
+        likenesses[key] = found ?? -1
+        return found
+    }
+
+    /// The likeness of two payees.
+    func likeness(ofPayees one: TextID, _ other: TextID) -> Double? {
+        [true, false].compactMap {
+            TextSimilarity.containment(form(one, $0), form(other, $0))
+        }.max()
+    }
+
+    private func compared(_ one: TransactionRow, _ other: RowSource) -> Double? {
+        var best = TextSimilarity.containment(
+            whole(printed(one), one.memo), whole(other.text, other.memo))
         if best == 1 { return best }
-        for (first, second) in [(one.payee, other.payee), (printed(one), printed(other))] {
+        for (first, second) in [(one.payee, other.payee), (printed(one), other.text)] {
             for keepsVowels in [true, false] {
                 let likeness = TextSimilarity.containment(
                     form(first, keepsVowels), form(second, keepsVowels))
@@ -26,10 +53,18 @@ extension ImportSession {
         ledger.table.texts.withBytes(text) { NormalForm($0, keepingVowels: keepsVowels) }
     }
 
-    private func whole(_ row: TransactionRow) -> NormalForm {
+    private func whole(_ text: TextID, _ memo: TextID) -> NormalForm {
         var bytes: [UInt8] = []
-        ledger.table.texts.append(printed(row), to: &bytes)
-        ledger.table.texts.append(row.memo, to: &bytes)
+        ledger.table.texts.append(text, to: &bytes)
+        ledger.table.texts.append(memo, to: &bytes)
         return NormalForm(bytes.span)
     }
+}
+
+/// Two texts that were compared.
+struct LikenessKey: Hashable {
+    let text: TextID
+    let memo: TextID
+    let otherText: TextID
+    let otherMemo: TextID
 }

@@ -3,46 +3,64 @@ import SourceText
 import StatementModel
 
 /// Pairing the two sides of transfers between own accounts.
+///
+/// It is an assignment, as duplicates are: a row leaves one account, one arrives at another, and
+/// of all ways to pair them the likeliest is taken. What stays doubtful is noted for the user.
 extension ImportSession {
-    /// A row out and a row in that may be one transfer.
-    private struct Pair {
-        let out: Int32
-        let into: Int32
-    }
+    /// A gain from which on two rows are a transfer.
+    private static let pairedFrom = LogOdds(thousandths: 500)
+    /// A gain from which on the user may want to look.
+    private static let notedFrom = LogOdds(thousandths: -1500)
 
-    /// How many days a transfer may be on its way.
-    private static let window = 4
-
-    /// Pairs opposite amounts of two accounts of one owner within four days, where each side has
-    /// only the other to go to. Where several fit, they are noted as candidates.
+    /// Pairs rows of opposite amounts, then those between which a fee or a rate lies.
     func pairTransfers() {
         guard rows.contains(where: { $0.account != rows[0].account }), rows.count > ledgerRowCount
         else { return }
         index.extend(over: rows, table: ledger.table)
-        let neighbours = accountNeighbours()
-        var partners: [Int32: [Int32]] = [:]
-        for number in rows.indices where canBeSide(rows[number]) && rows[number].amount < 0 {
-            for partner in partnersIn(of: Int32(number), neighbours) {
-                partners[Int32(number), default: []].append(partner)
-                partners[partner, default: []].append(Int32(number))
-            }
+        relatives = accountNeighbours { _, _ in true }
+        accountNames = ledger.accounts.map { AccountName($0) }
+        var habits = TransferHabits()
+        var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
+        let solitary = Self.solitary(candidates)
+        for candidate in solitary where speaksForItself(candidate) { learn(candidate, &habits) }
+        let sure = sureAccounts(candidates)
+        for place in candidates.indices {
+            weigh(&candidates[place], habits, isSureOfAccounts: sure[place])
         }
-        var candidates: [TransactionID: [TransactionID]] = [:]
-        for number in partners.keys.sorted(by: { precedes($0, $1) })
-        where rows[Int(number)].amount < 0 {
-            guard let found = partners[number] else { continue }
-            if let chosen = partner(of: number, among: found, partners) {
-                join(Pair(out: number, into: chosen))
-            } else {
-                candidates[rows[Int(number)].id] = found.map { rows[Int($0)].id }
-            }
-        }
-        noteCandidates(candidates)
+        settle(candidates)
+        settle(linkedCandidates(&habits))
     }
 
-    private func precedes(_ one: Int32, _ other: Int32) -> Bool {
-        rows[Int(one)].precedes(rows[Int(other)])
+    /// Joins the best pairs; where a row stays alone, its candidates are noted.
+    private func settle(_ candidates: [TransferCandidate]) {
+        let possible = candidates.filter { $0.gain >= Self.notedFrom }
+        var outs: [Int32: Int] = [:]
+        var intos: [Int32: Int] = [:]
+        var pairs: [AssignmentSolver.Pair] = []
+        var places: [[Int: Int]] = []
+        for (place, candidate) in possible.enumerated() {
+            let out = outs[candidate.out] ?? outs.count
+            let into = intos[candidate.into] ?? intos.count
+            outs[candidate.out] = out
+            intos[candidate.into] = into
+            if out == places.count { places.append([:]) }
+            places[out][into] = place
+            let gain = candidate.gain - Self.notedFrom
+            pairs.append(
+                AssignmentSolver.Pair(record: out, row: into, gain: Int(gain.thousandths) + 1))
+        }
+        let solution = AssignmentSolver.rows(
+            recordCount: outs.count, rowCount: intos.count, pairs: pairs)
+        for (out, into) in solution.enumerated() where into >= 0 {
+            guard let place = places[out][into], possible[place].gain >= Self.pairedFrom else {
+                continue
+            }
+            join(possible[place])
+        }
+        noteCandidates(possible)
     }
+
+    // MARK: Finding
 
     private func canBeSide(_ row: TransactionRow) -> Bool {
         guard row.kind == .income || row.kind == .expense, row.status != .pending else {
@@ -51,121 +69,179 @@ extension ImportSession {
         return row.status != .reconciled && !ledger.accounts[Int(row.account)].isArchived
     }
 
-    /// The other accounts of each account's owner, in the same currency.
-    private func accountNeighbours() -> [[Int32]] {
-        struct Group: Hashable {
-            let owner: String
-            let currency: CurrencyCode
-        }
-        let groups = Dictionary(grouping: ledger.accounts.indices) { place in
-            Group(owner: ledger.accounts[place].owner, currency: ledger.accounts[place].currency)
-        }
+    /// Whether two rows may be paired: both may be sides, at least one is new (what the ledger had
+    /// unpaired stays so), and the user did not say no.
+    func mayPair(_ out: Int32, _ into: Int32) -> Bool {
+        guard Int(out) >= ledgerRowCount || Int(into) >= ledgerRowCount,
+            canBeSide(rows[Int(out)]), canBeSide(rows[Int(into)])
+        else { return false }
+        return ledger.rejectedPairs.isEmpty
+            || !ledger.rejectedPairs.contains(
+                TransactionPair(rows[Int(out)].id, rows[Int(into)].id))
+    }
+
+    /// The other accounts of each account's owner that a condition accepts.
+    func accountNeighbours(_ accepts: (Account, Account) -> Bool) -> [[Int32]] {
+        let groups = Dictionary(grouping: ledger.accounts.indices) { ledger.accounts[$0].owner }
         var neighbours = [[Int32]](repeating: [], count: ledger.accounts.count)
         for places in groups.values {
             for place in places {
-                neighbours[place] = places.filter { $0 != place }.map(Int32.init)
+                neighbours[place] = places.filter {
+                    $0 != place && accepts(ledger.accounts[place], ledger.accounts[$0])
+                }.map(Int32.init)
             }
         }
         return neighbours
     }
 
-    /// Rows of the neighbouring accounts that are the amount coming in.
-    private func partnersIn(of number: Int32, _ neighbours: [[Int32]]) -> [Int32] {
-        let row = rows[Int(number)]
-        var found: [Int32] = []
-        for account in neighbours[Int(row.account)] {
-            for days in -1...Self.window {
-                index.forEachRow(
-                    account: account, amount: 0 &- row.amount,
-                    date: row.date.adding(days: days), in: rows
-                ) { candidate in
-                    // At least one side is new; what the ledger had unpaired stays so.
-                    let isNew = Int(candidate) >= ledgerRowCount || Int(number) >= ledgerRowCount
-                    if isNew && canBeSide(rows[Int(candidate)]) { found.append(candidate) }
+    /// Rows of money out with rows of the same amount in, in the order of the rows out.
+    private func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
+        var candidates: [TransferCandidate] = []
+        for number in rows.indices where rows[number].amount < 0 && canBeSide(rows[number]) {
+            let row = rows[number]
+            for account in neighbours[Int(row.account)] {
+                for days in TransferHabits.window {
+                    index.forEachRow(
+                        account: account, amount: 0 &- row.amount,
+                        date: row.date.adding(days: days), in: rows
+                    ) { into in
+                        guard mayPair(Int32(number), into) else { return }
+                        candidates.append(
+                            TransferCandidate(out: Int32(number), into: into, days: days))
+                    }
                 }
             }
         }
-        return found
+        return candidates
     }
 
-    /// The partner of a row: those whose texts name the other account go first. Where all that are
-    /// left are of one account, the nearest day is taken, because the accounts are sure and only
-    /// equal transfers could be swapped; `nil` where several accounts fit, or none.
-    private func partner(
-        of number: Int32, among found: [Int32], _ partners: [Int32: [Int32]]
-    ) -> Int32? {
-        guard canBeSide(rows[Int(number)]) else { return nil }
-        let open = found.filter { canBeSide(rows[Int($0)]) }
-        let named = open.filter {
-            names(rows[Int(number)], accountOf: rows[Int($0)])
-                || names(rows[Int($0)], accountOf: rows[Int(number)])
+    /// The candidates whose both sides have no other.
+    static func solitary(_ candidates: [TransferCandidate]) -> [TransferCandidate] {
+        var outs: [Int32: Int] = [:]
+        var intos: [Int32: Int] = [:]
+        for candidate in candidates {
+            outs[candidate.out, default: 0] += 1
+            intos[candidate.into, default: 0] += 1
         }
-        if !named.isEmpty { return isOneAccount(named) ? nearest(named, to: number) : nil }
-        guard isOneAccount(open), let chosen = nearest(open, to: number) else { return nil }
-        let rivals = (partners[chosen] ?? []).filter { canBeSide(rows[Int($0)]) }
-        return isOneAccount(rivals) ? chosen : nil
+        return candidates.filter { outs[$0.out] == 1 && intos[$0.into] == 1 }
     }
 
-    private func isOneAccount(_ numbers: [Int32]) -> Bool {
-        guard let first = numbers.first else { return false }
-        return numbers.allSatisfy { rows[Int($0)].account == rows[Int(first)].account }
+    // MARK: Weighing
+
+    /// Whether a pair can teach how transfers look: one side names the other account, or both
+    /// have much the same text.
+    private func speaksForItself(_ candidate: TransferCandidate) -> Bool {
+        let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
+        return naming(out, into) == .other || naming(into, out) == .other
+            || (likeness(out, into) ?? 0) >= 0.6
     }
 
-    /// The row of the nearest day, money in after money out before the reverse.
-    private func nearest(_ numbers: [Int32], to out: Int32) -> Int32? {
-        numbers.min { one, other in
-            let (first, second) = (lag(from: out, to: one), lag(from: out, to: other))
-            return first == second ? precedes(one, other) : first < second
+    func learn(_ candidate: TransferCandidate, _ habits: inout TransferHabits) {
+        let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
+        habits.learn(
+            from: out.account, to: into.account, days: candidate.days, out: textKey(out),
+            into: textKey(into))
+    }
+
+    /// What the row's words are, without what differs from one transfer to the next.
+    func textKey(_ row: TransactionRow) -> UInt64 {
+        ledger.table.texts.withBytes(row.text != 0 ? row.text : row.payee) {
+            TransferText.key($0)
         }
     }
 
-    private func lag(from out: Int32, to into: Int32) -> Int {
-        let days = rows[Int(out)].date.days(until: rows[Int(into)].date)
-        return days < 0 ? Self.window - days : days
+    /// Whether, for each candidate, both sides have rows to go to in one account only. Then only
+    /// equal transfers between the two could be swapped.
+    private func sureAccounts(_ candidates: [TransferCandidate]) -> [Bool] {
+        var ofOut: [Int32: Int32] = [:]
+        var ofInto: [Int32: Int32] = [:]
+        func note(_ account: Int32, _ row: Int32, _ known: inout [Int32: Int32]) {
+            known[row] = known[row] ?? account == account ? account : -1
+        }
+        for candidate in candidates {
+            note(rows[Int(candidate.into)].account, candidate.out, &ofOut)
+            note(rows[Int(candidate.out)].account, candidate.into, &ofInto)
+        }
+        return candidates.map { ofOut[$0.out] != -1 && ofInto[$0.into] != -1 }
     }
 
-    /// Whether the text of a row holds the other account's number, its last four digits, or its
-    /// name.
-    private func names(_ row: TransactionRow, accountOf other: TransactionRow) -> Bool {
-        let account = ledger.accounts[Int(other.account)]
+    private func weigh(
+        _ candidate: inout TransferCandidate, _ habits: TransferHabits, isSureOfAccounts: Bool
+    ) {
+        let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
+        let namings = [naming(out, into), naming(into, out)]
+        var thousandths: Int32 = 0
+        for naming in namings {
+            switch naming {
+            case .other: thousandths += 3000
+            case .third: thousandths -= 5000
+            case .nothing: break
+            }
+        }
+        let count = habits.count(
+            from: out.account, to: into.account, out: textKey(out), into: textKey(into))
+        thousandths += Int32(min(count, 6)) * 500
+        if !namings.contains(.other) && count == 0 {
+            // Two payments of one amount that say nothing of each other may be anything.
+            let isAlike = (likeness(out, into) ?? 0) >= 0.6
+            thousandths += isAlike ? 1500 : Self.worth(out.amount, isSureOfAccounts)
+        }
+        candidate.gain =
+            LogOdds(thousandths: thousandths)
+            + habits.odds(from: out.account, to: into.account, days: candidate.days)
+    }
+
+    /// What an amount says by itself: of small ones there are many, and where several accounts
+    /// have it, nothing tells which one is meant.
+    private static func worth(_ amount: Int64, _ isSureOfAccounts: Bool) -> Int32 {
+        guard isSureOfAccounts else { return -1000 }
+        return amount.magnitude < 1_000 ? 500 : 2700
+    }
+
+    // MARK: Names
+
+    /// Which of the owner's accounts a text names.
+    private enum Naming { case other, third, nothing }
+
+    /// Whether the text of a row names the account of another one, or a third account of the owner.
+    private func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
+        let text = comparableText(row)
+        if accountNames[Int(other.account)].isNamed(in: text) { return .other }
+        for place in relatives[Int(row.account)] where place != other.account {
+            if accountNames[Int(place)].isNamed(in: text) { return .third }
+        }
+        return .nothing
+    }
+
+    /// The text, memo and counter account of a row in small letters, and the same without blanks.
+    private func comparableText(_ row: TransactionRow) -> AccountName.Text {
         var text: [UInt8] = []
-        ledger.table.texts.append(row.text, to: &text)
-        text.append(ASCII.space)
-        ledger.table.texts.append(row.memo, to: &text)
-        text.append(ASCII.space)
-        ledger.table.texts.append(row.counterAccount, to: &text)
-        let haystack = text.map(ASCII.lowercased)
-        let name = account.name.lowercased()
-        if name.utf8.count >= 4 && contains(haystack, Array(name.utf8)) { return true }
-        let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
-        return number.count >= 4
-            && contains(haystack.filter { $0 != ASCII.space }, number.suffix(4))
-    }
-
-    private func contains(_ haystack: [UInt8], _ needle: some Collection<UInt8>) -> Bool {
-        guard let first = needle.first, haystack.count >= needle.count else { return false }
-        for start in 0...(haystack.count - needle.count) where haystack[start] == first {
-            if haystack[start..<start + needle.count].elementsEqual(needle) { return true }
+        for part in [row.text, row.memo, row.counterAccount] {
+            ledger.table.texts.append(part, to: &text)
+            text.append(ASCII.space)
         }
-        return false
+        return AccountName.Text(text)
     }
 
-    private func join(_ pair: Pair) {
+    // MARK: Joining
+
+    private func join(_ pair: TransferCandidate) {
         let (out, into) = (rows[Int(pair.out)].id, rows[Int(pair.into)].id)
         for side in [Int(pair.out), Int(pair.into)] {
             rows[side].kind = .transfer
             rows[side].guessed.insert(.kind)
-            if rows[side].extras < 0 {
-                rows[side].extras = ledger.table.append(TransactionExtras())
-            }
-            ledger.table.updateExtras(number: Int(rows[side].extras)) {
-                $0.transferID = min(out, into)
-            }
+            updateExtras(of: &rows[side]) { $0.transferID = min(out, into) }
         }
         plan.outline.transfersPaired += 1
     }
 
-    private func noteCandidates(_ candidates: [TransactionID: [TransactionID]]) {
+    private func noteCandidates(_ possible: [TransferCandidate]) {
+        var candidates: [TransactionID: [TransactionID]] = [:]
+        for candidate in possible
+        where canBeSide(rows[Int(candidate.out)]) && canBeSide(rows[Int(candidate.into)]) {
+            candidates[rows[Int(candidate.out)].id, default: []].append(
+                rows[Int(candidate.into)].id)
+        }
         guard !candidates.isEmpty else { return }
         for entry in plan.entries.indices {
             guard let others = candidates[plan.entries[entry].transaction] else { continue }

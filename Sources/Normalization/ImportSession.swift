@@ -30,6 +30,17 @@ public final class ImportSession: StatementSink {
     /// rows are tagged, by their number in the ledger.
     var layouts: [UInt32: FileLayout] = [:]
     var tagThresholds: [UInt32: Double] = [:]
+    /// The layouts by number, as matching asks for them.
+    var layoutNumbers: [UInt32: Int32] = [:]
+    var layoutNames: [String: Int32] = [:]
+    /// What matching learns as it goes; nothing of it is stored.
+    var lags = LagModel()
+    var descriptors = DescriptorPairs()
+    var likenesses: [LikenessKey: Double] = [:]
+    /// The other accounts of each account's owner, and what names an account, while transfers are
+    /// paired.
+    var relatives: [[Int32]] = []
+    var accountNames: [AccountName] = []
     private var fileNumbers: [String: UInt32] = [:]
     /// What the user decided about records, by file of the plan and record.
     var decisions: [RecordPlace: RecordDecision] = [:]

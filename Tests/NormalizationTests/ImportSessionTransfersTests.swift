@@ -27,7 +27,7 @@ struct ImportSessionTransfersTests {
         ])
         let sides = plan.ledger.transactions.filter { $0.kind == .transfer }
         #expect(sides.count == 2)
-        #expect(sides[0].transferID != nil && sides[0].transferID == sides[1].transferID)
+        #expect(sides.first?.transferID != nil && sides.first?.transferID == sides.last?.transferID)
         #expect(sides.allSatisfy { $0.guessed.contains(.kind) })
         #expect(plan.outline.transfersPaired == 1)
     }

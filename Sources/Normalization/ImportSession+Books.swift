@@ -1,0 +1,172 @@
+import LedgerModel
+import StatementModel
+
+/// What a person's book needs beyond a bank's file: people mistype amounts, leave tips out, and
+/// merge two books that have the same payments.
+extension ImportSession {
+    /// Matches what the assignment has left of a book.
+    func matchBook(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        let coverages = coverages(of: state)
+        let matched = state.rows.indices.count { !matching.isUnmatched($0) }
+        let repeats = matchRepeats(state, coverages, &matching)
+        if repeats * 2 >= matched && repeats > 0 { joinTwins(state, &matching) }
+        matchMistyped(state, coverages, &matching)
+    }
+
+    /// A book that was made of two lists what both had twice. Where the banks' files cover the
+    /// day, they say how many there were: what the book lists beyond that repeats its own records.
+    /// - Returns: How many there are.
+    private func matchRepeats(
+        _ state: IncomingFileState, _ coverages: [Int32: StatementCoverage],
+        _ matching: inout FileMatching
+    ) -> Int {
+        var candidates = candidates(state, matching, taken: true)
+        weigh(&candidates, state, coverages, teachers: [])
+        let repeats = chosen(
+            among: candidates.filter { candidate in
+                let record = state.rows[candidate.number]
+                let known = coverages[record.account]?.knownByBanks(on: record.date) ?? 0
+                return known >= 900 && candidate.gain >= Self.sure
+            })
+        for candidate in repeats {
+            matching.claim(
+                candidate.row, by: candidate.number, confidence: 0.8,
+                reason: "the book lists it twice, the bank once")
+        }
+        return repeats.count
+    }
+
+    // MARK: Twins
+
+    /// Two records of a merged book that no bank's file has.
+    private struct Twins {
+        let first: Int
+        let second: Int
+        /// Days apart, and one more where both have the same text: what two books wrote differs.
+        let distance: Int
+    }
+
+    /// In a book that was made of two, joins the two records of what no bank's file has.
+    private func joinTwins(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        struct Group: Hashable {
+            let account: Int32
+            let amount: Int64
+        }
+        let open = state.rows.indices.filter { matching.isUnmatched($0) }
+        let groups = Dictionary(grouping: open) {
+            Group(account: state.rows[$0].account, amount: state.rows[$0].amount)
+        }
+        var twins: [Twins] = []
+        for numbers in groups.values where (2...64).contains(numbers.count) {
+            for (place, first) in numbers.enumerated() {
+                for second in numbers[(place + 1)...] {
+                    if let found = self.twins(first, second, state) { twins.append(found) }
+                }
+            }
+        }
+        twins.sort { ($0.distance, $0.first, $0.second) < ($1.distance, $1.first, $1.second) }
+        var taken: Set<Int> = []
+        for pair in twins where !taken.contains(pair.first) && !taken.contains(pair.second) {
+            taken.formUnion([pair.first, pair.second])
+            matching.outcomes[pair.second] = .repeatOf(
+                pair.first, confidence: 0.7, reason: "the book was made of two that both had it")
+        }
+    }
+
+    private func twins(_ first: Int, _ second: Int, _ state: IncomingFileState) -> Twins? {
+        let (one, other) = (state.rows[first], state.rows[second])
+        let days = abs(one.date.days(until: other.date))
+        guard days <= 3 else { return nil }
+        let isAlike =
+            (likeness(one, other) ?? 0) >= 0.6 || descriptors.count(one.payee, other.payee) >= 1
+        guard isAlike else { return nil }
+        return Twins(
+            first: first, second: second, distance: days * 2 + (one.text == other.text ? 1 : 0))
+    }
+
+    // MARK: Slips
+
+    /// Matches records with rows of the same payee and nearly the same day that no record of the
+    /// book has taken, whose amount a slip of the pen or a tip explains. Only where banks' files
+    /// cover the day: what they do not list did not happen so.
+    private func matchMistyped(
+        _ state: IncomingFileState, _ coverages: [Int32: StatementCoverage],
+        _ matching: inout FileMatching
+    ) {
+        var candidates: [MatchCandidate] = []
+        for number in state.rows.indices where matching.isUnmatched(number) {
+            let record = state.rows[number]
+            guard let coverage = coverages[record.account],
+                coverage.knownByBanks(on: record.date) >= 900
+            else { continue }
+            for row in index.rows(ofAccount: record.account, in: rows) {
+                guard !matching.isClaimed(row),
+                    let found = slip(number, record, row, state)
+                else { continue }
+                candidates.append(found)
+            }
+        }
+        for candidate in chosen(among: candidates) {
+            matching.claim(
+                candidate.row, by: candidate.number, confidence: 0.7,
+                reason: "the same payee and day, and an amount that a slip or a tip explains")
+        }
+    }
+
+    private func slip(
+        _ number: Int, _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> MatchCandidate? {
+        let other = rows[Int(row)]
+        let days = abs(other.date.days(until: record.date))
+        guard days <= 4, other.amount != record.amount, other.status != .pending,
+            AmountSlip.explains(written: record.amount, booked: other.amount)
+        else { return nil }
+        let sources = sources(of: other)
+        let nearest = nearestDays(record, other, sources)
+        let text = textEvidence(record, sources)
+        guard nearest <= 2, text.isAlike, text.likeness != nil || text.pairings > 0 else {
+            return nil
+        }
+        var candidate = MatchCandidate(
+            number: number, row: row, daysApart: nearest, text: text)
+        candidate.gain = LogOdds(thousandths: Int32(4000 - nearest * 1000)) + text.odds
+        return candidate
+    }
+}
+
+/// How an amount that a person wrote down may differ from what the bank booked.
+enum AmountSlip {
+    /// Whether one digit is another one, two neighbours changed places, or a tip came on top.
+    static func explains(written: Int64, booked: Int64) -> Bool {
+        guard (written < 0) == (booked < 0), written != .min, booked != .min else { return false }
+        let (wrote, paid) = (Int64(written.magnitude), Int64(booked.magnitude))
+        guard wrote < Int64.max / 200, paid < Int64.max / 200 else { return false }
+        if paid > wrote && paid - wrote <= wrote * 35 / 100 && written < 0 { return true }
+        return isOneDigit(wrote, paid) || isTransposed(wrote, paid)
+    }
+
+    /// The difference of two numbers that differ in one digit is a digit and zeros; also one up or
+    /// down in a place, with a carry.
+    private static func isOneDigit(_ one: Int64, _ other: Int64) -> Bool {
+        var difference = (one - other).magnitude
+        guard difference > 0, difference.magnitude * 2 <= UInt64(max(one, other)) else {
+            return false
+        }
+        while difference % 10 == 0 { difference /= 10 }
+        return difference < 10
+    }
+
+    /// Two neighbouring digits that changed places make a difference of nine times a power of ten
+    /// times the difference of the digits.
+    private static func isTransposed(_ one: Int64, _ other: Int64) -> Bool {
+        var scale: Int64 = 1
+        while scale <= max(one, other) / 10 {
+            let (high, low) = (one / (scale * 10) % 10, one / scale % 10)
+            if one - (high * 10 + low) * scale + (low * 10 + high) * scale == other {
+                return high != low
+            }
+            scale *= 10
+        }
+        return false
+    }
+}

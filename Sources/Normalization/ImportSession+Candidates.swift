@@ -1,0 +1,118 @@
+import LedgerModel
+import StatementModel
+
+/// Finding the rows that a record may be.
+extension ImportSession {
+    /// The unmatched records of a file with the rows of their account and amount, at most
+    /// ``LagModel/window`` days apart, that no record has taken, or that one has, in the order of
+    /// the records.
+    func candidates(
+        _ state: IncomingFileState, _ matching: FileMatching, taken: Bool = false
+    ) -> [MatchCandidate] {
+        var candidates: [MatchCandidate] = []
+        var sources = SourceLists()
+        for number in state.rows.indices where matching.isUnmatched(number) {
+            let record = state.rows[number]
+            for days in -LagModel.window...LagModel.window {
+                index.forEachRow(
+                    account: record.account, amount: record.amount,
+                    date: record.date.adding(days: days), in: rows
+                ) { row in
+                    guard matching.isClaimed(row) == taken,
+                        !isRejected(record.id, rows[Int(row)].id)
+                    else { return }
+                    let list = sources.list(of: row) { self.sources(of: rows[Int(row)]) }
+                    candidates.append(
+                        MatchCandidate(
+                            number: number, row: row,
+                            daysApart: nearestDays(record, rows[Int(row)], list),
+                            text: textEvidence(record, list)))
+                }
+            }
+        }
+        return candidates
+    }
+
+    /// The sources of rows, each worked out once for a file.
+    private struct SourceLists {
+        private var lists: [Int32: [RowSource]] = [:]
+
+        mutating func list(of row: Int32, _ make: () -> [RowSource]) -> [RowSource] {
+            if let list = lists[row] { return list }
+            let list = make()
+            lists[row] = list
+            return list
+        }
+    }
+
+    /// How many sources of a row are looked at.
+    private static let sourceLimit = 6
+
+    /// The sources of a row, or what was entered by hand as one.
+    func sources(of row: TransactionRow) -> [RowSource] {
+        let text = row.text != 0 ? row.text : row.file == 0 ? row.payee : row.text
+        let first = row.extras < 0 ? nil : ledger.table.extras(of: row).firstSource
+        var sources = [
+            RowSource(
+                layout: layoutNumber(ofFile: row.file), date: first?.date ?? row.date, text: text,
+                memo: row.memo, payee: row.payee)
+        ]
+        guard row.laterSource >= 0 else { return sources }
+        ledger.table.forEachLaterSource(of: row) { later in
+            guard sources.count < Self.sourceLimit else { return }
+            let text = later.text != 0 ? later.text : later.memo
+            sources.append(
+                RowSource(
+                    layout: layoutNumber(ofFile: later.file), date: later.date, text: later.text,
+                    memo: later.memo, payee: payees.payee(of: text, &ledger.table.texts)))
+        }
+        return sources
+    }
+
+    /// The number of the layout of a file, -1 for what no file brought.
+    func layoutNumber(ofFile file: UInt32) -> Int32 {
+        guard file > 0, Int(file) <= ledger.files.count else { return -1 }
+        if let number = layoutNumbers[file] { return number }
+        let layout = layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])
+        let name = layout.format + " " + layout.words
+        let number = layoutNames[name] ?? Int32(layoutNames.count)
+        layoutNames[name] = number
+        layoutNumbers[file] = number
+        return number
+    }
+
+    /// The day of the purchase, where it is told apart from the booking.
+    func purchaseDate(_ row: TransactionRow) -> CalendarDate? {
+        if row.extras >= 0, let date = ledger.table.extras(of: row).transactionDate { return date }
+        return row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
+    }
+
+    func nearestDays(
+        _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
+    ) -> Int {
+        let mine = [record.date, purchaseDate(record) ?? record.date]
+        let theirs = sources.map(\.date) + [purchaseDate(row) ?? row.date]
+        var least = Int.max
+        for date in mine {
+            for other in theirs { least = min(least, abs(date.days(until: other))) }
+        }
+        return least
+    }
+
+    /// What the record's text and the most alike of the sources' texts say.
+    func textEvidence(_ record: TransactionRow, _ sources: [RowSource]) -> TextEvidence {
+        var best: Double?
+        var pairings = 0
+        for source in sources {
+            if let likeness = likeness(record, source), likeness > best ?? -1 { best = likeness }
+            pairings = max(pairings, descriptors.count(record.payee, source.payee))
+        }
+        return TextEvidence(likeness: best, pairings: pairings)
+    }
+
+    /// Whether the user said that two transactions are none.
+    private func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
+        !ledger.rejectedPairs.isEmpty
+            && ledger.rejectedPairs.contains(TransactionPair(one, other))
+    }
+}

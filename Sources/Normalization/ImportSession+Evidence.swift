@@ -1,0 +1,262 @@
+import LedgerModel
+import StatementModel
+
+/// Weighing what speaks for a record and a row being one transaction.
+extension ImportSession {
+    /// What is the same for all candidates of a file's statement.
+    struct StatementCoverage {
+        /// The days of the file itself.
+        let own: FileCoverage.Span
+        /// The days of the other files that it meets.
+        let others: [FileCoverage.Span]
+
+        /// How likely a file before this one lists a transaction of a day, in thousandths.
+        func known(on date: CalendarDate) -> Int {
+            others.map { $0.completeness(on: date) }.max() ?? 20
+        }
+
+        /// The same for the banks' files alone.
+        func knownByBanks(on date: CalendarDate) -> Int {
+            others.filter { !$0.isBook }.map { $0.completeness(on: date) }.max() ?? 0
+        }
+    }
+
+    /// The coverage of each account of a file.
+    func coverages(of state: IncomingFileState) -> [Int32: StatementCoverage] {
+        learnCoverage()
+        var found: [Int32: StatementCoverage] = [:]
+        for statement in state.statements where found[statement.account] == nil {
+            guard let own = coverage.span(ofFile: state.number, account: statement.account) else {
+                continue
+            }
+            found[statement.account] = StatementCoverage(
+                own: own, others: coverage.spans(meeting: own, account: statement.account))
+        }
+        return found
+    }
+
+    /// Weighs all candidates: texts, days, how many others of the amount there are, and whether
+    /// the files would have to list the transaction.
+    /// - Parameters:
+    ///   - candidates: Those of one file; their gains are set.
+    ///   - state: The file.
+    ///   - coverages: What is covered, by account.
+    ///   - teachers: The records that lags and payees were learned from; what they said
+    ///     themselves proves nothing for them.
+    func weigh(
+        _ candidates: inout [MatchCandidate], _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage], teachers: Set<Int>
+    ) {
+        let crowds = Crowds(candidates)
+        let companions = PayeeCompanions(candidates) {
+            state.rows[$0].payee
+        } others: {
+            self.sources(of: rows[Int($0)]).map(\.payee)
+        } areAlike: {
+            $0 == $1 || (likeness(ofPayees: $0, $1) ?? 0) >= 0.6
+        }
+        for place in candidates.indices {
+            let isTeacher = teachers.contains(candidates[place].number)
+            if isTeacher { learn(from: candidates[place], state, weight: -1) }
+            let (record, row) = (
+                state.rows[candidates[place].number], rows[Int(candidates[place].row)]
+            )
+            candidates[place].text.pairings = pairings(record, row, companions)
+            candidates[place].dates = dateOdds(record, row, state)
+            if isTeacher { learn(from: candidates[place], state, weight: 1) }
+            let candidate = candidates[place]
+            // So many others like it there are within the window, per day.
+            let others = crowds.size(of: candidate) - 1
+            let chance = LogOdds(others * 100 + Self.surprise(record.amount), over: 1500)
+            var gain = candidate.text.odds + candidates[place].dates - chance
+            let coverage = coverages[record.account]
+            let listed = row.file == 0 ? 970 : coverage?.own.completeness(on: row.date) ?? 20
+            let known = coverage?.known(on: record.date) ?? 20
+            gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
+            if !isBeliefJustified(candidate, record, others, isCovered: max(listed, known) >= 900) {
+                gain = min(gain, Self.unjustified)
+            }
+            candidates[place].gain = gain
+        }
+    }
+
+    /// The most that a pair is worth whose texts speak against it: the user is asked.
+    private static let unjustified = LogOdds(thousandths: 400)
+
+    /// Whether a pair may be taken for one transaction without asking. Nothing angers people more
+    /// than a payment that vanished into another one of the same amount, so texts that have little
+    /// in common need a file that had to list the payment, and those that have nothing in common
+    /// need an amount that is no accident and no rival besides.
+    private func isBeliefJustified(
+        _ candidate: MatchCandidate, _ record: TransactionRow, _ rivals: Int, isCovered: Bool
+    ) -> Bool {
+        guard candidate.text.isWeak else { return true }
+        guard isCovered else { return false }
+        guard candidate.text.isForeign else { return true }
+        return rivals == 0 && candidate.daysApart <= 1 && record.status == .posted
+            && record.amount.magnitude >= 1_000 && record.amount % 100 != 0
+    }
+
+    /// How often another payment of just this amount turns up in two weeks, in hundredths; round
+    /// amounts do so more often.
+    private static func surprise(_ amount: Int64) -> Int { amount % 100 == 0 ? 15 : 5 }
+
+    /// How many records or rows of one amount and kind of text compete within the window.
+    private struct Crowds {
+        private var alikeRows: [Int: Int] = [:]
+        private var allRows: [Int: Int] = [:]
+        private var alikeRecords: [Int32: Int] = [:]
+        private var allRecords: [Int32: Int] = [:]
+
+        init(_ candidates: [MatchCandidate]) {
+            for candidate in candidates {
+                allRows[candidate.number, default: 0] += 1
+                allRecords[candidate.row, default: 0] += 1
+                guard candidate.text.isAlike else { continue }
+                alikeRows[candidate.number, default: 0] += 1
+                alikeRecords[candidate.row, default: 0] += 1
+            }
+        }
+
+        func size(of candidate: MatchCandidate) -> Int {
+            let isAlike = candidate.text.isAlike
+            let rows = (isAlike ? alikeRows : allRows)[candidate.number] ?? 1
+            let records = (isAlike ? alikeRecords : allRecords)[candidate.row] ?? 1
+            return max(rows, records)
+        }
+    }
+
+    /// What the dates of a record say beside those of a row's sources.
+    private func dateOdds(
+        _ record: TransactionRow, _ row: TransactionRow, _ state: IncomingFileState
+    ) -> LogOdds {
+        let layout = layoutNumber(ofFile: state.number)
+        let isBooked = record.status != .pending && row.status != .pending
+        let mine = datings(of: record, layout)
+        var all: [LogOdds] = []
+        func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
+            for dating in mine {
+                // A program that has both days writes each where it belongs.
+                if isOneProgram {
+                    if dating.of.isPurchase == other.isPurchase {
+                        all.append(LagModel.oddsOfOneProgram(dating.date, date))
+                    }
+                } else {
+                    all.append(
+                        lags.odds(
+                            account: record.account, dating.of, dating.date, other, date))
+                }
+            }
+        }
+        for source in sources(of: row) {
+            weigh(
+                LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
+                isOneProgram: source.layout == layout && isBooked && !state.layout.isBook)
+        }
+        if let purchase = purchaseDate(row) {
+            let first = layoutNumber(ofFile: row.file)
+            weigh(
+                LagModel.Dating(layout: first, isPurchase: true), purchase,
+                isOneProgram: first == layout && isBooked && !state.layout.isBook)
+        }
+        return all.contains(LagModel.impossible) ? LagModel.impossible : Self.together(all)
+    }
+
+    private func datings(
+        of record: TransactionRow, _ layout: Int32
+    ) -> [(of: LagModel.Dating, date: CalendarDate)] {
+        var datings = [(of: LagModel.Dating(layout: layout, isPurchase: false), date: record.date)]
+        if let purchase = purchaseDate(record) {
+            datings.append((LagModel.Dating(layout: layout, isPurchase: true), purchase))
+        }
+        return datings
+    }
+
+    /// The days of one transaction hang together, so that several say less than their sum: the
+    /// strongest counts in full, the others with a half.
+    private static func together(_ all: [LogOdds]) -> LogOdds {
+        let sum = all.reduce(Int32(0)) { $0 + $1.thousandths }
+        guard let strongest = all.max() else { return .zero }
+        return LogOdds(thousandths: strongest.thousandths + (sum - strongest.thousandths) / 2)
+    }
+
+    /// How often the payees of a record and a row were seen on one transaction.
+    private func pairings(
+        _ record: TransactionRow, _ row: TransactionRow, _ companions: PayeeCompanions
+    ) -> Int {
+        sources(of: row).map {
+            max(
+                descriptors.count(record.payee, $0.payee),
+                companions.count(record.payee, $0.payee))
+        }.max() ?? 0
+    }
+
+    // MARK: Learning
+
+    /// Learns from a candidate; a weight of -1 takes that back.
+    func learn(from candidate: MatchCandidate, _ state: IncomingFileState, weight: Int32) {
+        learn(from: state.rows[candidate.number], as: rows[Int(candidate.row)], weight: weight)
+    }
+
+    /// Learns from a record that turned out to be a row; a weight of -1 takes that back.
+    func learn(from record: TransactionRow, as row: TransactionRow, weight: Int32 = 1) {
+        let layout = layoutNumber(ofFile: record.file)
+        for source in sources(of: row) {
+            descriptors.learn(record.payee, source.payee, weight: weight)
+            let other = LagModel.Dating(layout: source.layout, isPurchase: false)
+            for (dating, date) in datings(of: record, layout) {
+                lags.learn(
+                    account: record.account, dating, date, other, source.date, weight: weight)
+            }
+        }
+        guard let purchase = purchaseDate(row) else { return }
+        let other = LagModel.Dating(layout: layoutNumber(ofFile: row.file), isPurchase: true)
+        for (dating, date) in datings(of: record, layout) {
+            lags.learn(account: record.account, dating, date, other, purchase, weight: weight)
+        }
+    }
+
+    /// Notes what the files of earlier imports cover and how they date, once somebody asks.
+    private func learnCoverage() {
+        guard !knowsLedgerCoverage else { return }
+        knowsLedgerCoverage = true
+        for row in rows[..<ledgerRowCount] {
+            addCoverage(row.file, row.date, account: row.account)
+            guard row.laterSource >= 0 else { continue }
+            let sources = sources(of: row)
+            ledger.table.forEachLaterSource(of: row) {
+                addCoverage($0.file, $0.date, account: row.account)
+            }
+            for (place, source) in sources.enumerated().dropFirst() {
+                for other in sources[..<place] {
+                    descriptors.learn(source.payee, other.payee)
+                    lags.learn(
+                        account: row.account,
+                        LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
+                        LagModel.Dating(layout: other.layout, isPurchase: false), other.date)
+                }
+            }
+        }
+    }
+
+    private func addCoverage(_ file: UInt32, _ date: CalendarDate, account: Int32) {
+        guard file > 0, Int(file) <= ledger.files.count else { return }
+        coverage.add(date, file: file, account: account, isBook: isBook(file))
+    }
+
+    private func isBook(_ file: UInt32) -> Bool {
+        (layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])).isBook
+    }
+
+    /// Notes what a file covers.
+    func noteCoverage(_ state: IncomingFileState) {
+        for statement in state.statements {
+            for date in [statement.first, statement.last] {
+                guard let date else { continue }
+                coverage.add(
+                    date, file: state.number, account: statement.account,
+                    isBook: state.layout.isBook)
+            }
+        }
+    }
+}

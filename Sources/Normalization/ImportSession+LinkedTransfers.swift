@@ -1,0 +1,196 @@
+import LedgerModel
+import StatementModel
+
+/// Transfers of which not all arrives, or in another currency.
+///
+/// No single pair of such rows proves anything. Many do: where rows of one text leave an account,
+/// and rows of another text arrive at another one a few days later, each time nearly as much or at
+/// much the same rate, they are transfers.
+extension ImportSession {
+    /// Rows of two accounts with two texts that come one after the other.
+    private struct Link: Hashable {
+        let from: Int32
+        let to: Int32
+        let out: UInt64
+        let into: UInt64
+    }
+
+    /// So often two texts have to follow each other.
+    private static let fewest = 3
+
+    /// The candidates of the linked texts.
+    func linkedCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
+        var links: [Link: [TransferCandidate]] = [:]
+        let sides = sidesByAccount()
+        for account in relatives.indices {
+            guard let outs = sides.outs[Int32(account)] else { continue }
+            for other in relatives[account] {
+                guard let intos = sides.intos[other] else { continue }
+                collect(outs, intos, into: &links)
+            }
+        }
+        var candidates: [TransferCandidate] = []
+        for link in links.keys.sorted(by: Self.precedes) {
+            guard let pairs = links[link] else { continue }
+            candidates += agreeing(pairs, link, sides, &habits)
+        }
+        return candidates.sorted { ($0.out, $0.into) < ($1.out, $1.into) }
+    }
+
+    private static func precedes(_ one: Link, _ other: Link) -> Bool {
+        (one.from, one.to, one.out, one.into) < (other.from, other.to, other.out, other.into)
+    }
+
+    // MARK: Rows
+
+    /// The rows of money out and in of each account, by date, with the key of their text, and how
+    /// many rows have each text.
+    private struct Sides {
+        var outs: [Int32: [Side]] = [:]
+        var intos: [Int32: [Side]] = [:]
+        var counts: [TextOfAccount: Int] = [:]
+    }
+
+    private struct Side {
+        let row: Int32
+        let date: CalendarDate
+        let text: UInt64
+    }
+
+    private struct TextOfAccount: Hashable {
+        let account: Int32
+        let text: UInt64
+        let isOut: Bool
+    }
+
+    private func sidesByAccount() -> Sides {
+        var sides = Sides()
+        for number in rows.indices where mayPair(Int32(number), Int32(number)) {
+            let row = rows[number]
+            let side = Side(row: Int32(number), date: row.date, text: textKey(row))
+            if row.amount < 0 {
+                sides.outs[row.account, default: []].append(side)
+            } else {
+                sides.intos[row.account, default: []].append(side)
+            }
+            sides.counts[
+                TextOfAccount(account: row.account, text: side.text, isOut: row.amount < 0),
+                default: 0] += 1
+        }
+        for account in sides.intos.keys {
+            sides.intos[account]?.sort { ($0.date, $0.row) < ($1.date, $1.row) }
+        }
+        return sides
+    }
+
+    private func collect(
+        _ outs: [Side], _ intos: [Side], into links: inout [Link: [TransferCandidate]]
+    ) {
+        for out in outs {
+            let first = out.date.adding(days: TransferHabits.window.lowerBound)
+            var place = intos.partitioningIndex { $0.date >= first }
+            while place < intos.count {
+                let days = out.date.days(until: intos[place].date)
+                if days > TransferHabits.window.upperBound { break }
+                let into = intos[place]
+                place += 1
+                guard mayBeOneSum(rows[Int(out.row)], rows[Int(into.row)]) else { continue }
+                let link = Link(
+                    from: rows[Int(out.row)].account, to: rows[Int(into.row)].account,
+                    out: out.text, into: into.text)
+                links[link, default: []].append(
+                    TransferCandidate(out: out.row, into: into.row, days: days))
+            }
+        }
+    }
+
+    /// In one currency up to a fortieth or five units may be lost on the way; between two, any
+    /// rate is possible that a person would call one.
+    private func mayBeOneSum(_ out: TransactionRow, _ into: TransactionRow) -> Bool {
+        let (sent, arrived) = (out.amount.magnitude, into.amount.magnitude)
+        guard sent >= 100, arrived >= 100, sent < 1 << 50, arrived < 1 << 50 else { return false }
+        let currencies = (
+            ledger.accounts[Int(out.account)].currency, ledger.accounts[Int(into.account)].currency
+        )
+        if currencies.0 == currencies.1 {
+            return arrived < sent && sent - arrived <= max(500, sent / 40)
+        }
+        return arrived < sent * 400 && sent < arrived * 400
+    }
+
+    // MARK: Agreement
+
+    /// The pairs of a link whose fee or rate is the usual one, weighed; none where there is none.
+    private func agreeing(
+        _ pairs: [TransferCandidate], _ link: Link, _ sides: Sides, _ habits: inout TransferHabits
+    ) -> [TransferCandidate] {
+        guard pairs.count >= Self.fewest else { return [] }
+        let isOneCurrency =
+            ledger.accounts[Int(link.from)].currency == ledger.accounts[Int(link.to)].currency
+        let measures = pairs.map { isOneCurrency ? fee($0) : rate($0) }
+        let usual = Self.usual(measures, isOneCurrency)
+        let good = zip(pairs, measures).filter { Self.agrees($0.1, usual, isOneCurrency) }
+        let rarer = min(
+            sides.counts[TextOfAccount(account: link.from, text: link.out, isOut: true)] ?? 0,
+            sides.counts[TextOfAccount(account: link.to, text: link.into, isOut: false)] ?? 0)
+        let partners = min(Set(good.map(\.0.out)).count, Set(good.map(\.0.into)).count)
+        guard partners >= Self.fewest, partners * 2 >= rarer else { return [] }
+        for pair in Self.solitary(good.map(\.0)) { learn(pair, &habits) }
+        return good.map { pair, measure in
+            var weighed = pair
+            let distance = (measure - usual).magnitude * 100 / max(usual.magnitude, 1)
+            weighed.gain =
+                LogOdds(thousandths: 2500 - Int32(min(distance * 200, 1500)))
+                + habits.odds(from: link.from, to: link.to, days: pair.days)
+            return weighed
+        }
+    }
+
+    private func fee(_ pair: TransferCandidate) -> Int64 {
+        0 &- rows[Int(pair.out)].amount &- rows[Int(pair.into)].amount
+    }
+
+    /// What arrives of a million sent.
+    private func rate(_ pair: TransferCandidate) -> Int64 {
+        let sent = Int128(rows[Int(pair.out)].amount.magnitude)
+        return Int64(clamping: Int128(rows[Int(pair.into)].amount) * 1_000_000 / sent)
+    }
+
+    /// The measure that most others are near to; of several the smallest.
+    private static func usual(_ measures: [Int64], _ isOneCurrency: Bool) -> Int64 {
+        let sorted = measures.sorted()
+        var (best, bestCount) = (sorted[0], 0)
+        var end = 0
+        for (start, measure) in sorted.enumerated() {
+            end = max(end, start)
+            while end < sorted.count
+                && agrees(sorted[end], measure, isOneCurrency)
+            {
+                end += 1
+            }
+            if end - start > bestCount {
+                (best, bestCount) = (sorted[start + (end - start) / 2], end - start)
+            }
+        }
+        return best
+    }
+
+    /// Whether a rate is the usual one within a twelfth. A fee that is small enough to be one may
+    /// depend on the amount and the day.
+    private static func agrees(_ measure: Int64, _ usual: Int64, _ isOneCurrency: Bool) -> Bool {
+        isOneCurrency || (measure - usual).magnitude <= usual.magnitude / 12
+    }
+}
+
+extension Array {
+    /// The first place whose element fulfils a condition that all behind it fulfil as well.
+    fileprivate func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,96 @@
+import StatementModel
+
+/// How many days the files of one program are ahead of or behind those of another one, learned
+/// from transactions that both have.
+///
+/// One bank's card file tells the day of the purchase, its statement the day of booking, and a
+/// person writes down either. What is known of an account's own pair of files counts most, then
+/// what the same pair does in other accounts, then what banks in general do.
+struct LagModel {
+    /// Which date of which kind of file.
+    struct Dating: Hashable {
+        /// The number of the layout.
+        let layout: Int32
+        /// Whether it is the day of the purchase, told apart from the booking.
+        let isPurchase: Bool
+    }
+
+    /// Two datings of one account; account -1 stands for all.
+    private struct Key: Hashable {
+        let account: Int32
+        let one: Dating
+        let other: Dating
+    }
+
+    /// Records and rows farther apart are not the same.
+    static let window = 7
+
+    private var counts: [Key: Counts] = [:]
+
+    private struct Counts {
+        var ofLag = [Int32](repeating: 0, count: LagModel.window * 2 + 1)
+        var total: Int32 = 0
+
+        mutating func add(_ lag: Int, _ weight: Int32) {
+            // Old habits fade: banks change their files.
+            if total >= 2000 && weight > 0 {
+                for place in ofLag.indices { ofLag[place] /= 2 }
+                total = ofLag.reduce(0, +)
+            }
+            ofLag[lag + LagModel.window] += weight
+            total += weight
+        }
+    }
+
+    /// Notes that a transaction has one date here and another one there; a weight of -1 takes that
+    /// back.
+    mutating func learn(
+        account: Int32, _ one: Dating, _ date: CalendarDate, _ other: Dating,
+        _ otherDate: CalendarDate, weight: Int32 = 1
+    ) {
+        let lag = otherDate.days(until: date)
+        guard abs(lag) <= Self.window else { return }
+        for account in [account, -1] {
+            counts[Key(account: account, one: one, other: other), default: Counts()].add(
+                lag, weight)
+            counts[Key(account: account, one: other, other: one), default: Counts()].add(
+                -lag, weight)
+        }
+    }
+
+    /// How much more likely days so far apart are for one transaction than for two that have
+    /// nothing to do with each other and fall into the window.
+    func odds(
+        account: Int32, _ one: Dating, _ date: CalendarDate, _ other: Dating,
+        _ otherDate: CalendarDate
+    ) -> LogOdds {
+        let lag = otherDate.days(until: date)
+        guard abs(lag) <= Self.window else { return LogOdds(thousandths: -9000) }
+        let prior = Self.anyPrograms[abs(lag)]
+        let all = counts[Key(account: -1, one: one, other: other)]
+        let own = counts[Key(account: account, one: one, other: other)]
+        // Shares in millionths; each step keeps a share of what the step before it knew.
+        let general = Self.blended(all, lag, prior: prior, weight: 6)
+        let share = Self.blended(own, lag, prior: general, weight: 4)
+        return LogOdds(max(share, 200), over: 1_000_000 / (Self.window * 2 + 1))
+    }
+
+    private static func blended(_ counts: Counts?, _ lag: Int, prior: Int, weight: Int) -> Int {
+        guard let counts, counts.total > 0 else { return prior }
+        return (Int(counts.ofLag[lag + window]) * 1_000_000 + prior * weight)
+            / (Int(counts.total) + weight)
+    }
+
+    /// What is likely before anything is known, in millionths, by days apart.
+    private static let anyPrograms = [
+        360_000, 150_000, 80_000, 50_000, 18_000, 11_000, 6_000, 4_000,
+    ]
+
+    /// What the days of two files of one program say, which writes the same day every time.
+    static func oddsOfOneProgram(_ date: CalendarDate, _ otherDate: CalendarDate) -> LogOdds {
+        date == otherDate ? LogOdds(window * 2 + 1, over: 1) : impossible
+    }
+
+    /// Speaks against everything else.
+    static let impossible = LogOdds(thousandths: -50_000)
+}

@@ -1,0 +1,64 @@
+import LedgerModel
+import StatementModel
+
+/// A record of a file and a row of the ledger that may be one transaction.
+struct MatchCandidate {
+    /// The record's place in the file's rows.
+    let number: Int
+    let row: Int32
+    /// The days between the nearest of their dates.
+    let daysApart: Int
+    var text: TextEvidence
+    /// What the dates say.
+    var dates = LogOdds.zero
+    /// What everything together says for the two being one, rather than two.
+    var gain = LogOdds.zero
+}
+
+/// What the texts of a record and a row say.
+struct TextEvidence {
+    /// Likeness of the texts, `nil` where one of them says nothing.
+    let likeness: Double?
+    /// How often the two payees were seen on one transaction.
+    var pairings: Int
+
+    /// Whether the texts name the same payee.
+    var isAlike: Bool { (likeness ?? 1) >= 0.6 || pairings >= 2 }
+
+    /// Whether the texts have little in common.
+    var isWeak: Bool { (likeness ?? 1) < 0.45 && pairings < 2 }
+
+    /// Whether the texts have nothing in common.
+    var isForeign: Bool { (likeness ?? 1) < 0.25 && pairings < 2 }
+
+    /// How much more likely such texts are for one transaction than for two of one amount.
+    var odds: LogOdds {
+        LogOdds(thousandths: max(Self.odds(likeness), Self.odds(pairings)))
+    }
+
+    private static func odds(_ likeness: Double?) -> Int32 {
+        guard let likeness else { return -300 }
+        if likeness >= 0.9 { return 0 }
+        if likeness >= 0.6 { return -200 }
+        if likeness >= 0.45 { return -700 }
+        return likeness >= 0.25 ? -1800 : -3000
+    }
+
+    private static func odds(_ pairings: Int) -> Int32 {
+        switch pairings {
+        case 0: .min
+        case 1: -1500
+        case 2: -700
+        default: -200
+        }
+    }
+}
+
+/// A source of a row, as far as matching looks at it.
+struct RowSource {
+    let layout: Int32
+    let date: CalendarDate
+    let text: TextID
+    let memo: TextID
+    let payee: TextID
+}

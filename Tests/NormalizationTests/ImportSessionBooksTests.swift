@@ -1,0 +1,94 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Books that a person keeps")
+struct ImportSessionBooksTests {
+    /// Two months of a bank, each day with a payment of its own and fares between.
+    private var bank: File {
+        var entries: [Entry] = []
+        for day in 1...28 {
+            let date = "2026-03-" + (day < 10 ? "0" : "") + String(day)
+            entries.append(Entry(date, "-\(day + 10).\(day + 20)", "MARKTHALLE NORD \(day)"))
+            if day % 2 == 0 { entries.append(Entry(date, "-2.90", "STVB AUTOMAT 77")) }
+        }
+        return File("bank.ofx", entries) { $0.format = "ofx" }
+    }
+
+    private func book(_ entries: [Entry]) -> File {
+        File(
+            "book.csv",
+            entries.map { entry in
+                var entry = entry
+                entry.category = "Alltag"
+                return entry
+            })
+    }
+
+    private func records(_ plan: ImportPlan, of file: File) -> [PlanRecord] {
+        plan.records.suffix(file.entries.count)
+    }
+
+    @Test("that were made of two meet the bank's rows twice where the bank covers the days")
+    func merged() {
+        let once = (5...24).map {
+            Entry(
+                "2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-\($0 + 10).\($0 + 20)",
+                "Markthalle")
+        }
+        let file = book(once + once.map { Entry($0.date, $0.amount, "MARKTHALLE NORD") })
+        let plan = planned([bank, file])
+        #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
+        #expect(plan.ledger.transactions.count == bank.entries.count)
+        let sources = plan.ledger.transactions.map(\.sources.count)
+        #expect(sources.max() == 3, "each record stays as a source")
+    }
+
+    @Test("that list a payment once more than the bank, outside its days, keep it")
+    func uncovered() {
+        let twice = [
+            Entry("2026-05-05", "-15.25", "Markthalle"),
+            Entry("2026-05-05", "-15.25", "Markthalle"),
+        ]
+        let file = book(twice)
+        #expect(records(planned([bank, file]), of: file).map(\.verdict) == [.new, .new])
+    }
+
+    @Test("have words of their own for fares, which the whole file explains")
+    func ownWords() {
+        let fares = stride(from: 4, through: 26, by: 2).map {
+            Entry("2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-2.90", "U-Bahn")
+        }
+        let file = book(fares)
+        let plan = planned([bank, file])
+        #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
+    }
+
+    @Test("with a slip of the pen meet the bank's row, and the bank's amount stays")
+    func slips() throws {
+        let file = book([Entry("2026-03-12", "-23.32", "Markthalle Nord")])
+        let plan = planned([bank, file])
+        let record = try #require(records(plan, of: file).first)
+        #expect(record.verdict == .same)
+        let id = try #require(record.transaction)
+        let transaction = try #require(plan.ledger.transaction(id))
+        #expect(transaction.signedMinorUnits == -2232)
+        #expect(transaction.sources.last?.minorUnits == -2332)
+    }
+
+    @Test("come again without adding anything, merged or not")
+    func again() {
+        let once = (5...24).map {
+            Entry(
+                "2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-\($0 + 10).\($0 + 20)",
+                "Markthalle")
+        }
+        var file = book(once + once.map { Entry($0.date, $0.amount, "MARKTHALLE NORD") })
+        let ledger = ledger(of: [bank, file])
+        file.name = "again.csv"
+        file.digest = "again"
+        let plan = planned([file], into: ledger)
+        #expect(plan.records.allSatisfy { $0.verdict == .same })
+    }
+}
