@@ -22,7 +22,10 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     // What the ledger keeps.
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("Normalization", models),
-    ("LedgerStore", models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])),
+    (
+        "LedgerStore",
+        models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])
+    ),
     ("JournalFormat", models),
     ("Reports", models),
     ("ReportWriters", models.union(["Reports"])),
