@@ -76,6 +76,8 @@ struct HistoryFolder {
     /// - Parameters:
     ///   - last: The number and digest of the newest.
     ///   - isEnough: Whether no older one is asked for.
+    /// - Returns: The batches, as far as they are kept.
+    /// - Throws: ``StoreError`` with code `damaged` where a batch is not the one that is named.
     func chain(
         from last: (number: Int, digest: String?),
         until isEnough: (HistoryEntry) -> Bool = { _ in false }

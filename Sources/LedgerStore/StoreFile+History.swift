@@ -43,6 +43,7 @@ extension StoreFile {
     ///   - time: The clock, in seconds since 1970 UTC.
     ///   - loaded: What was loaded from the file; `nil` where there was none.
     ///   - base: What a new ledger starts with; it is no part of the first batch.
+    ///   - seen: Transactions as records would have made them that the ledger had already.
     /// - Returns: The number of the batch; `nil` where nothing differs, and nothing was written.
     /// - Throws: ``StoreError`` as ``save(_:batchDigest:replacing:)`` does; the file is the old
     ///   one then.
@@ -135,6 +136,7 @@ extension StoreFile {
     ///   - time: The clock, in seconds since 1970 UTC.
     ///   - isTrial: Whether nothing is written.
     ///   - cleanPayee: Makes a payee of what a bank wrote, as imports do.
+    /// - Returns: What was taken back, and what stays.
     /// - Throws: ``StoreError`` with code `no-such-batch` or `missing`, and as ``load()`` and
     ///   ``save(_:batchDigest:replacing:)`` do.
     public func undo(

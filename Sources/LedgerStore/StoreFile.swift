@@ -205,7 +205,7 @@ public struct StoreFile: Sendable {
     ///   - time: The clock, in seconds since 1970 UTC, for the history.
     ///   - body: Gets the ledger, an empty one where there is no file.
     /// - Returns: What `body` returns.
-    /// - Throws: As ``load()``, ``commit(_:as:at:replacing:startingFrom:)`` and
+    /// - Throws: As ``load()``, ``commit(_:as:at:replacing:startingFrom:seen:)`` and
     ///   ``withLock(timeout:_:)`` do, and what `body` throws; nothing is saved then.
     public func update<Result>(
         timeout: Duration, as title: String, at time: Int64,

@@ -45,22 +45,35 @@ struct CheckOutcome {
             + (found.isEmpty ? "nothing to object to" : found.count.counted("finding"))
     }
 
-    /// A ledger that was held against its rules.
+    /// A ledger that was held against its rules, and against its files and history.
     init(of ledger: Ledger, path: String) {
         self.path = path
         format = "ledger"
         let broken = ledger.validate()
-        findings = broken.map {
-            Diagnostic(.error, Diagnostic.Code(rawValue: $0.code.rawValue), $0.message)
-        }
+        var further = LedgerFindings(ledger)
+        further.add(ledger, historyOf: path)
+        findings =
+            broken.map {
+                Diagnostic(.error, Diagnostic.Code(rawValue: $0.code.rawValue), $0.message)
+            } + further.findings
         counts = Dictionary(findings.map { ($0.code, 1) }, uniquingKeysWith: +)
-        conforms = broken.isEmpty
+        conforms = !findings.contains { $0.severity == .error }
         let size =
             ledger.accounts.count.counted("account") + ", "
             + ledger.transactions.count.counted("transaction")
         sentence =
             "\(size), "
             + (broken.isEmpty ? "every rule holds" : broken.count.counted("broken rule"))
+            + Self.periods(of: ledger)
+    }
+
+    /// What the files cover of each account, in words.
+    private static func periods(of ledger: Ledger) -> String {
+        ledger.coverage().map { account in
+            let periods = account.periods.map { "\($0.first) to \($0.last)" }
+            return "\n  \(account.account): \(periods.joined(separator: ", ")), "
+                + account.fileCount.counted("file")
+        }.joined()
     }
 
     /// Prints the findings for people.

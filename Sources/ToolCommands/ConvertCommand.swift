@@ -71,24 +71,25 @@ struct ConvertCommand: ParsableCommand {
     }
 
     private func convert(to target: Target) throws -> (bytes: [UInt8], status: ExitStatus) {
-        if files.count == 1, let ledger = try ledgerFile(files[0]) {
-            return (try bytes(of: ledger, to: target), .done)
+        if files.count == 1, let document = try ledgerFile(files[0]) {
+            return (try bytes(of: document, to: target), .done)
         }
         guard let format = target.statements else {
             let (ledger, status) = try imported()
-            return (try bytes(of: ledger, to: target), status)
+            return (try bytes(of: StoreDocument(ledger), to: target), status)
         }
         let (statements, status) = try collected()
         return (try written(statements, in: format), status)
     }
 
-    private func bytes(of ledger: Ledger, to target: Target) throws -> [UInt8] {
+    private func bytes(of document: StoreDocument, to target: Target) throws -> [UInt8] {
+        let ledger = document.ledger
         if let format = target.statements {
             return try written(StatementSet(ledger), in: format)
         }
         var bytes: [UInt8] = []
         switch target {
-        case .json: return try StoreDocument(ledger).encoded()
+        case .json: return try document.encoded()
         case .ndjson: try TransactionLines(ledger).append(to: &bytes)
         case .hledger: JournalWriter(.hledger).write(ledger, to: &bytes)
         case .ledger: JournalWriter(.ledger).write(ledger, to: &bytes)
@@ -111,11 +112,11 @@ struct ConvertCommand: ParsableCommand {
     }
 
     /// The ledger, where the file is one of ours.
-    private func ledgerFile(_ path: String) throws -> Ledger? {
+    private func ledgerFile(_ path: String) throws -> StoreDocument? {
         guard path != "-", !InputFiles.isFolder(path), reading.format == nil else { return nil }
         let bytes = try InputFiles.bytes(of: path)
         guard LedgerFile.isLedger(bytes.span) else { return nil }
-        return try LedgerFile.ledger(in: bytes, path: path)
+        return try LedgerFile.document(in: bytes, path: path)
     }
 
     /// A ledger made of the files, for targets that are ledgers.

@@ -31,6 +31,7 @@ struct ImportChecks: ParsableArguments {
     ///   - ledger: The ledger.
     ///   - makePlan: Reads the files into a plan; it gets the ledger to itself.
     ///   - whenDone: What is done once the ledger is written, or needs no writing.
+    /// - Throws: What the two throw, what saving throws, and the exit code where it is not 0.
     func run(
         in ledger: LedgerOptions,
         _ makePlan: (inout Ledger) throws -> (run: ImportRun, plan: ImportPlan),

@@ -15,8 +15,14 @@ enum LedgerFile {
     /// The ledger in the bytes of a file.
     /// - Throws: ``StoreError`` that names the file.
     static func ledger(in bytes: [UInt8], path: String) throws(StoreError) -> Ledger {
+        try document(in: bytes, path: path).ledger
+    }
+
+    /// The ledger's document in the bytes of a file.
+    /// - Throws: ``StoreError`` that names the file.
+    static func document(in bytes: [UInt8], path: String) throws(StoreError) -> StoreDocument {
         do {
-            return try StoreDocument(reading: bytes).ledger
+            return try StoreDocument(reading: bytes)
         } catch {
             var named = error
             named.path = path

@@ -11,6 +11,7 @@ struct PassphraseOptions: ParsableArguments {
 
     /// The passphrase.
     /// - Parameter isNew: Whether it is asked for twice.
+    /// - Returns: Its bytes.
     /// - Throws: ``CommandFailure`` with `usage` where there is none.
     func passphrase(isNew: Bool) throws -> [UInt8] {
         if let passphraseFile {

@@ -18,7 +18,7 @@ struct SluiceCommandLine: ParsableCommand {
         subcommands: [
             ImportCommand.self, PlanCommand.self, ApplyCommand.self, InspectCommand.self,
             ExplainCommand.self,
-            UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+            ReviewCommand.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             ConvertCommand.self, RepairCommand.self,
             ListCommand.self, ReportCommand.self, CheckCommand.self, AddCommand.self,
             EditCommand.self, DeleteCommand.self, TransferCommand.self, AdjustCommand.self,

@@ -15,7 +15,8 @@ struct CrashTests {
     private static func statement(_ number: Int, rows: Int) -> String {
         var text = "Date,Description,Amount,Currency\n"
         for row in 0..<rows {
-            text += "2026-01-\(10 + row % 20),Shop \(number) till \(row),-\(row + 1).\(10 + number),EUR\n"
+            text +=
+                "2026-01-\(10 + row % 20),Shop \(number) till \(row),-\(row + 1).\(10 + number),EUR\n"
         }
         return text
     }

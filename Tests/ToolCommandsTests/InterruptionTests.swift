@@ -27,7 +27,10 @@ struct InterruptionTests {
         #expect(try bench.bytes("ledger.json") == before)
         try bench.write(SampleFiles.card, to: "card.ofx")
         #expect(try bench.run("import", "card.ofx").code == 0)
-        #expect(try bench.names() == ["card.ofx", "checking.csv", "ledger.json", "long.csv"])
+        #expect(
+            try bench.names() == [
+                "card.ofx", "checking.csv", "ledger.history", "ledger.json", "long.csv",
+            ])
     }
 
     @Test("An interruption during an output comes after it")

@@ -1,0 +1,64 @@
+import LedgerModel
+import LedgerStore
+import SourceText
+import StatementModel
+
+extension Diagnostic.Code {
+    /// A ledger's history is damaged, or that of another ledger.
+    static let damagedHistory = Self(rawValue: "damaged-history")
+    /// No imported file covers some days of an account.
+    static let uncoveredDays = Self(rawValue: "uncovered-days")
+    /// An account's balance is not the one that an imported file states.
+    static let otherBalance = Self(rawValue: "other-balance")
+}
+
+/// What a ledger's files and history say against it, beyond its rules.
+struct LedgerFindings {
+    private(set) var findings: [Diagnostic] = []
+
+    /// Compares a ledger with the periods of its files.
+    init(_ ledger: Ledger) {
+        for account in ledger.coverage() {
+            for gap in account.gaps {
+                findings.append(
+                    Diagnostic(
+                        .note, .uncoveredDays,
+                        "no file covers \(account.account) from \(gap.first) to \(gap.last)",
+                        value: account.account))
+            }
+        }
+    }
+
+    /// Looks at the history of a ledger's file: whether it is whole, and whether the balances that
+    /// the imported files stated are those of the ledger.
+    mutating func add(_ ledger: Ledger, historyOf path: String) {
+        do throws(StoreError) {
+            let batches = try StoreFile(path: path).batches()
+            for batch in batches where batch.undoneBy == nil {
+                for proof in batch.batch.files.flatMap(\.statements) { add(proof, ledger) }
+            }
+        } catch {
+            findings.append(
+                Diagnostic(
+                    .error, .damagedHistory, error.message, value: error.path,
+                    hint: "later batches can still be undone; older ones cannot"))
+        }
+    }
+
+    private mutating func add(_ proof: Batch.Proof, _ ledger: Ledger) {
+        guard let closing = proof.closing, let day = proof.closingDay,
+            let account = ledger.account(AccountID(rawValue: proof.account)),
+            account.currency.code == proof.currency,
+            let balance = try? ledger.balance(of: account.id, upTo: CalendarDate(dayNumber: day)),
+            balance.minorUnits != closing
+        else { return }
+        let stated = Money(minorUnits: closing, currency: account.currency)
+        findings.append(
+            Diagnostic(
+                .warning, .otherBalance,
+                "\(account.name) has \(balance) on \(CalendarDate(dayNumber: day)), "
+                    + "where a file states \(stated)",
+                value: account.name,
+                hint: "`sluice reconcile` lists what stands between them"))
+    }
+}
