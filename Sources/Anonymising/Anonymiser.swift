@@ -84,6 +84,7 @@ public struct Anonymiser: Sendable {
 
 /// Words of the formats' values that their readers know.
 enum FormatWords {
+    static let all = ofx.union(camt).union(mt940).union(qif)
     static let ofx: Set<String> = ["none", "unknown"]
     static let camt: Set<String> = ["notprovided", "nonref", "notavailable"]
     static let mt940: Set<String> = [

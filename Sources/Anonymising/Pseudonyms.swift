@@ -22,7 +22,12 @@ struct Pseudonyms {
 
         init(_ scalar: Unicode.Scalar) {
             length = UTF8.width(scalar)
-            block = scalar.value >> 8
+            switch scalar.value {
+            case 0x3040...0x30FF: block = 1
+            case 0x3400...0x9FFF: block = 2
+            case 0xAC00...0xD7A3: block = 3
+            default: block = (scalar.value >> 8) << 8
+            }
             isLowercase = scalar.properties.isLowercase
         }
     }
