@@ -26,6 +26,7 @@ public struct Anonymiser: Sendable {
     ///   - name: The file as the user named it, for messages.
     ///   - options: What the user has settled about the file.
     ///   - encoding: The encoding to use whatever the bytes say.
+    /// - Returns: All bytes of the new file.
     /// - Throws: ``ReadError``: `not-a-statement` for what is no statement; `not-anonymised` where
     ///   the result would not be read like the file.
     public func anonymised(
