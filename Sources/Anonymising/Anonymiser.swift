@@ -86,8 +86,9 @@ public struct Anonymiser: Sendable {
 /// Words of the formats' values that their readers know.
 enum FormatWords {
     static let all = ofx.union(camt).union(mt940).union(qif)
-    static let ofx: Set<String> = ["none", "unknown"]
-    static let camt: Set<String> = ["notprovided", "nonref", "notavailable"]
+    static let entities: Set<String> = ["amp", "lt", "gt", "quot", "apos", "nbsp"]
+    static let ofx: Set<String> = entities.union(["none", "unknown", "cash", "margin"])
+    static let camt: Set<String> = entities.union(["notprovided", "nonref", "notavailable"])
     static let mt940: Set<String> = [
         "nonref", "notprovided", "kref", "eref", "mref", "cred", "debt", "svwz", "abwa", "abwe",
         "iban", "bic", "name", "adres", "remi", "trtp", "csid", "marf", "ultc", "ultd", "isdt",

@@ -36,7 +36,13 @@ struct MT940Anonymiser {
         var isFirstLine = true
         if let (found, end) = Self.tag(text, line) {
             start = end
-            if isTag(found) { tag = found }
+            if isTag(found) {
+                tag = found
+            } else {
+                // The rest of a time of day, `12:20:30`, that was wrapped.
+                start += text[end..<line.upperBound].prefix(2).prefix(while: ASCII.isDigit).count
+                if tag == "61" { tag = "86" }
+            }
         } else if text[start] == 0x7B || text[start] == ASCII.minus && line.count <= 3 {
             replaceBlocks(line)
             return
@@ -69,7 +75,7 @@ struct MT940Anonymiser {
             break
         case "NS": replaceNumbered(range)
         case "34F": replaceLast(range)
-        case "86": replaceDetails(range)
+        case "86": replaceDetails(withoutHour(range))
         default: edits.replace(range, by: pseudonyms.text(Array(text[range])))
         }
     }
@@ -227,6 +233,14 @@ struct MT940Anonymiser {
             ?? range.upperBound
         let body = text.span.trimmed(range.lowerBound..<end)
         return PlainNumber(Array(text[body])).map { (body, $0) }
+    }
+
+    /// A line without the hour at its end, behind which the rest of a time may be wrapped.
+    private func withoutHour(_ range: Range<Int>) -> Range<Int> {
+        guard range.count >= 3, text[range].suffix(2).allSatisfy(ASCII.isDigit),
+            !ASCII.isDigit(text[range.upperBound - 3])
+        else { return range }
+        return range.lowerBound..<range.upperBound - 2
     }
 
     /// Details: codes of subfields, and words that name them, stay.
