@@ -142,10 +142,10 @@ struct CSVAnonymiser {
             let least = chain.compactMap({ balances[$0] }).min(),
             least.isNegative
         else { return }
-        var step = ExactAmount(coefficient: 1, scale: 0)
-        while step < least.negated {
-            step = ExactAmount(coefficient: step.coefficient * 10, scale: 0)
-        }
+        let digits = String(least.coefficient.magnitude).count - Int(least.scale)
+        let step = ExactAmount(
+            coefficient: (0..<min(max(digits, 0), 37)).reduce(Int128(1)) { power, _ in power * 10 },
+            scale: 0)
         for index in chain { balances[index] = balances[index].map { $0 + step } }
     }
 

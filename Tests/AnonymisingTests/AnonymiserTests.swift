@@ -2,6 +2,7 @@ import Foundation
 import SourceText
 import StatementFormats
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import Anonymising
@@ -159,6 +160,29 @@ struct AnonymiserTests {
         let summary = try StatementFormat.all[4].read(file, ReadOptions(), into: &sink)
         #expect(summary.runningBalance?.firstBreak == 2)
         #expect(summary.runningBalance?.agreeing == 2)
+    }
+
+    @Test("Damaged files are anonymised or refused, and trap nowhere", arguments: fixtures)
+    func mutations(_ fixture: String) throws {
+        let bytes = try Self.bytes(fixture)
+        guard !bytes.isEmpty else { return }
+        for seed in 0..<6 {
+            var numbers = SeededNumbers(seed: seed)
+            var damaged = bytes
+            for _ in 0..<4 {
+                let place = Int.random(in: damaged.indices, using: &numbers)
+                damaged[place] = UInt8.random(in: 0...255, using: &numbers)
+            }
+            if seed % 2 == 1 {
+                damaged.removeLast(Int.random(in: 0..<damaged.count, using: &numbers))
+            }
+            do {
+                let new = try Anonymiser(key: "k").anonymised(damaged, name: fixture)
+                #expect(!new.isEmpty)
+            } catch {
+                #expect(!error.message.isEmpty)
+            }
+        }
     }
 
     @Test("A receipt and a text are refused")
