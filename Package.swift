@@ -71,7 +71,8 @@ let package = Package(
                 "MT940Format", "QIFFormat", "ReceiptFormat",
             ]),
         module(
-            "Anonymising", ["SourceText", "StatementModel", "CSVFormat", "StatementFormats"]),
+            "Anonymising",
+            ["SourceText", "StatementModel", "CSVFormat", "MT940Format", "StatementFormats"]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
         module("TagLearning", ["SourceText"]),

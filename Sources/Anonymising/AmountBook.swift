@@ -13,6 +13,8 @@ struct AmountBook {
     /// An amount with other digits, as many, and the same sign; zero stays zero.
     func replacing(_ amount: ExactAmount) -> ExactAmount {
         let digits = Array(String(amount.coefficient.magnitude).utf8)
+        // Other digits of a longer number might leave 128 bits.
+        guard digits.count <= 37 else { return amount }
         let new = pseudonyms.digits(digits).reduce(Int128(0)) {
             $0 * 10 + Int128($1 - ASCII.zero)
         }

@@ -26,6 +26,7 @@ public struct Anonymiser: Sendable {
     ///   - name: The file as the user named it, for messages.
     ///   - options: What the user has settled about the file.
     ///   - encoding: The encoding to use whatever the bytes say.
+    /// - Returns: All bytes of the new file.
     /// - Throws: ``ReadError``: `not-a-statement` for what is no statement; `not-anonymised` where
     ///   the result would not be read like the file.
     public func anonymised(
@@ -84,8 +85,10 @@ public struct Anonymiser: Sendable {
 
 /// Words of the formats' values that their readers know.
 enum FormatWords {
-    static let ofx: Set<String> = ["none", "unknown"]
-    static let camt: Set<String> = ["notprovided", "nonref", "notavailable"]
+    static let all = ofx.union(camt).union(mt940).union(qif)
+    static let entities: Set<String> = ["amp", "lt", "gt", "quot", "apos", "nbsp"]
+    static let ofx: Set<String> = entities.union(["none", "unknown", "cash", "margin"])
+    static let camt: Set<String> = entities.union(["notprovided", "nonref", "notavailable"])
     static let mt940: Set<String> = [
         "nonref", "notprovided", "kref", "eref", "mref", "cred", "debt", "svwz", "abwa", "abwe",
         "iban", "bic", "name", "adres", "remi", "trtp", "csid", "marf", "ultc", "ultd", "isdt",

@@ -95,7 +95,6 @@ struct CSVAnonymiser {
     /// What the balances of the rows become, where they follow from each other.
     private mutating func newBalances(_ amounts: [ExactAmount]) -> [ExactAmount?] {
         var balances = [ExactAmount?](repeating: nil, count: anatomy.rows.count)
-        guard anatomy.isProven else { return balances }
         for account in Set(anatomy.rows.map(\.account)).sorted() {
             var chain = anatomy.rows.indices.filter { anatomy.rows[$0].account == account }
             if anatomy.order.isNewestFirst { chain.reverse() }
@@ -143,10 +142,10 @@ struct CSVAnonymiser {
             let least = chain.compactMap({ balances[$0] }).min(),
             least.isNegative
         else { return }
-        var step = ExactAmount(coefficient: 1, scale: 0)
-        while step < least.negated {
-            step = ExactAmount(coefficient: step.coefficient * 10, scale: 0)
-        }
+        let digits = String(least.coefficient.magnitude).count - Int(least.scale)
+        let step = ExactAmount(
+            coefficient: (0..<min(max(digits, 0), 37)).reduce(Int128(1)) { power, _ in power * 10 },
+            scale: 0)
         for index in chain { balances[index] = balances[index].map { $0 + step } }
     }
 

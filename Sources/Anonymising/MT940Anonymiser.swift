@@ -1,3 +1,4 @@
+import MT940Format
 import SourceText
 import StatementModel
 
@@ -20,7 +21,7 @@ struct MT940Anonymiser {
 
     /// The text with other values.
     mutating func anonymised() -> [UInt8] {
-        for line in TextLines.all(in: text) { replace(line) }
+        for line in TextLines.all(in: MT940LineEnds.normalized(text) ?? text) { replace(line) }
         for (balance, new) in MT940Chain(messages, pseudonyms).balances() {
             edits.replace(balance.range, by: balance.number.written(new.magnitude))
             if new.isNegative != balance.signed.isNegative, let side = balance.side {
@@ -32,8 +33,16 @@ struct MT940Anonymiser {
 
     private mutating func replace(_ line: Range<Int>) {
         var start = line.lowerBound
-        if let found = Self.tag(text, line) {
-            (tag, start) = found
+        var isFirstLine = true
+        if let (found, end) = Self.tag(text, line) {
+            start = end
+            if isTag(found) {
+                tag = found
+            } else {
+                // The rest of a time of day, `12:20:30`, that was wrapped.
+                start += text[end..<line.upperBound].prefix(2).prefix(while: ASCII.isDigit).count
+                if tag == "61" { tag = "86" }
+            }
         } else if text[start] == 0x7B || text[start] == ASCII.minus && line.count <= 3 {
             replaceBlocks(line)
             return
@@ -50,6 +59,8 @@ struct MT940Anonymiser {
                 return
             }
             tag = "61+"
+        } else {
+            isFirstLine = false
         }
         let range = start..<line.upperBound
         if tag == "25" || tag == "25P" {
@@ -59,9 +70,12 @@ struct MT940Anonymiser {
         case "60F", "60M", "62F", "62M", "64", "65": noteBalance(range)
         case "61": replaceEntry(range)
         case "90D", "90C": replaceSum(range)
-        case "28C", "28", "13D", "13": break
+        case "28C", "28", "13D",
+            "13" where isFirstLine:
+            break
+        case "NS": replaceNumbered(range)
         case "34F": replaceLast(range)
-        case "86": replaceDetails(range)
+        case "86": replaceDetails(withoutHour(range))
         default: edits.replace(range, by: pseudonyms.text(Array(text[range])))
         }
     }
@@ -73,8 +87,31 @@ struct MT940Anonymiser {
                 .firstIndex(of: ASCII.colon), end >= line.lowerBound + 3
         else { return nil }
         let name = text[(line.lowerBound + 1)..<end]
-        guard name.prefix(2).allSatisfy(ASCII.isDigit), name.count <= 3 else { return nil }
+        let isTag = name.prefix(2).allSatisfy(ASCII.isDigit) || name.elementsEqual("NS".utf8)
+        guard isTag, name.count <= 3 else { return nil }
         return (String(decoding: name.map(ASCII.uppercased), as: UTF8.self), end + 1)
+    }
+
+    /// Whether what looks like a tag is one here, and not a time of day that a line starts with.
+    private func isTag(_ name: String) -> Bool {
+        switch name {
+        case "25", "25P", "28", "28C":
+            ["", "20", "21", "25", "25P", "13", "13D", "NS"].contains(tag)
+        case "20": tag != "86" || messages[messages.count - 1].closing != nil
+        default: Self.tags.contains(name)
+        }
+    }
+
+    private static let tags: Set<String> = [
+        "21", "60F", "60M", "61", "62F", "62M", "64", "65", "86", "90C", "90D", "13", "13D", "34F",
+        "NS",
+    ]
+
+    /// Replaces a field of `:NS:`, behind the number in front of it.
+    private mutating func replaceNumbered(_ range: Range<Int>) {
+        let digits = text[range].prefix(2).prefix(while: ASCII.isDigit).count
+        let rest = range.lowerBound + digits..<range.upperBound
+        edits.replace(rest, by: pseudonyms.text(Array(text[rest])))
     }
 
     /// Whether a line holds the start of a tag alone, which a program has wrapped.
@@ -107,7 +144,7 @@ struct MT940Anonymiser {
         let balance = MT940Chain.Stated(
             range: number.range, number: number.number,
             side: letter == 0x43 || letter == 0x44 ? range.lowerBound : nil,
-            isDebit: letter == 0x44)
+            isDebit: letter == 0x44, entryCount: messages[messages.count - 1].pairs.count)
         if tag.hasPrefix("60") {
             messages.append(MT940Chain.Message(account: account, opening: balance))
         } else if tag.hasPrefix("62"), messages[messages.count - 1].closing == nil {
@@ -198,11 +235,23 @@ struct MT940Anonymiser {
         return PlainNumber(Array(text[body])).map { (body, $0) }
     }
 
+    /// A line without the hour at its end, behind which the rest of a time may be wrapped.
+    private func withoutHour(_ range: Range<Int>) -> Range<Int> {
+        guard range.count >= 3, text[range].suffix(2).allSatisfy(ASCII.isDigit),
+            !ASCII.isDigit(text[range.upperBound - 3])
+        else { return range }
+        return range.lowerBound..<range.upperBound - 2
+    }
+
     /// Details: codes of subfields, and words that name them, stay.
     private mutating func replaceDetails(_ range: Range<Int>) {
         var start = range.lowerBound
         var offset = start
-        if range.count >= 3, text[start..<start + 3].allSatisfy(ASCII.isDigit) { offset += 3 }
+        if range.count > 3, text[start..<start + 3].allSatisfy(ASCII.isDigit),
+            !ASCII.isDigit(text[start + 3])
+        {
+            offset += 3
+        }
         flush(&start, offset, keepsLast: offset - start)
         while offset < range.upperBound {
             let length = codeLength(offset, range.upperBound)

@@ -10,6 +10,8 @@ struct MT940Chain {
         /// The offset of the letter of its side.
         var side: Int?
         var isDebit: Bool
+        /// How many entries of its message stand before it.
+        var entryCount: Int
 
         /// The balance with its sign.
         var signed: ExactAmount { isDebit ? number.value.negated : number.value }
@@ -72,7 +74,9 @@ struct MT940Chain {
                 let earlier = predecessor(of: index).flatMap { books[$0]?.stated(opening) }
                 book.note(opening, earlier ?? replacing(opening))
                 for stated in [message.closing].compactMap({ $0 }) + message.others {
-                    _ = book.closing(stated.signed, opening: opening, message.pairs)
+                    _ = book.closing(
+                        stated.signed, opening: opening,
+                        Array(message.pairs.prefix(stated.entryCount)))
                 }
             }
             books[index] = book

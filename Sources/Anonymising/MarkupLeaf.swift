@@ -25,11 +25,27 @@ struct MarkupLeaf {
                 offset = end
                 continue
             }
+            if text.span.hasPrefixIgnoringCase("<![CDATA[", at: offset) {
+                let end = endOfData(text, offset + 9)
+                leaves.append(MarkupLeaf(path: path, range: offset + 9..<end))
+                offset = min(end + 3, text.count)
+                continue
+            }
             let end = text[offset...].firstIndex(of: 0x3E) ?? text.endIndex
             follow(Array(text[offset..<end].dropFirst()), &path)
             offset = min(end + 1, text.count)
         }
         return leaves
+    }
+
+    /// The offset of `]]>`.
+    private static func endOfData(_ text: [UInt8], _ start: Int) -> Int {
+        var offset = start
+        while offset < text.count {
+            if text.span.hasPrefixIgnoringCase("]]>", at: offset) { return offset }
+            offset += 1
+        }
+        return text.count
     }
 
     /// Opens or closes an element.

@@ -22,7 +22,12 @@ struct Pseudonyms {
 
         init(_ scalar: Unicode.Scalar) {
             length = UTF8.width(scalar)
-            block = scalar.value >> 8
+            switch scalar.value {
+            case 0x3040...0x30FF: block = 1
+            case 0x3400...0x9FFF: block = 2
+            case 0xAC00...0xD7A3: block = 3
+            default: block = (scalar.value >> 8) << 8
+            }
             isLowercase = scalar.properties.isLowercase
         }
     }
@@ -159,10 +164,14 @@ extension Pseudonyms {
         bytes[start...].firstIndex { !ASCII.isLetter($0) && $0 < 0x80 } ?? bytes.count
     }
 
+    /// The end of a reference to a character: a number, or a name that XML or HTML knows.
     private static func endOfEntity(_ bytes: [UInt8], _ start: Int) -> Int? {
-        guard bytes[start] == ASCII.ampersand else { return nil }
-        let end = bytes[start...].prefix(10).firstIndex(of: ASCII.semicolon)
-        return end.map { $0 + 1 }
+        guard bytes[start] == ASCII.ampersand,
+            let end = bytes[start...].prefix(10).firstIndex(of: ASCII.semicolon)
+        else { return nil }
+        let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+        let isKnown = name.hasPrefix("#") || FormatWords.entities.contains(name.lowercased())
+        return isKnown ? end + 1 : nil
     }
 
     /// An account number with the check digits that fit the new one, where they fitted the old.

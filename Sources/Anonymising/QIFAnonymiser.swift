@@ -55,8 +55,11 @@ struct QIFAnonymiser {
         }
         if code == 0x43 || code == 0x46 || code == 0x25 { return }
         if !isInTransactions && code == 0x54 { return }
-        // The action of an investment is a word of the format; a check's number is none.
-        if code == 0x4E && isInTransactions && !value.contains(where: ASCII.isDigit) { return }
+        if code == 0x4E
+            && Self.actions.contains(String(decoding: value, as: UTF8.self).lowercased())
+        {
+            return
+        }
         guard let number = PlainNumber(value), Self.isAmount(code) else {
             edits.replace(range, by: pseudonyms.text(value))
             return
@@ -67,6 +70,18 @@ struct QIFAnonymiser {
         default: edits.replace(range, by: number.replaced(pseudonyms))
         }
     }
+
+    /// What a record does, in the words of the format.
+    private static let actions: Set<String> = {
+        let plain = [
+            "buy", "sell", "div", "intinc", "reinvdiv", "reinvint", "reinvlg", "reinvmd", "reinvsh",
+            "cglong", "cgshort", "cgmid", "shrsin", "shrsout", "stksplit", "xin", "xout", "cash",
+            "miscinc", "miscexp", "margint", "rtrncap", "grant", "vest", "exercise", "exercis",
+            "expire", "reminder", "contrib", "withdrw", "shtsell", "cvrshrt", "bonds", "bought",
+            "atm", "eft", "deposit", "print", "send", "transfer", "txfr",
+        ]
+        return Set(plain + plain.map { $0 + "x" })
+    }()
 
     /// How much of a text is a day: digits and marks, or a short text with the name of a month.
     private static func endOfDay(_ value: [UInt8]) -> Int {

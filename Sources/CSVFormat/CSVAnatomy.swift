@@ -46,8 +46,6 @@ package struct CSVAnatomy: Sendable {
     package private(set) var rows: [Row] = []
     /// How running balances go with the rows.
     package let order: CSVBalanceOrder
-    /// Whether the running balances follow at all.
-    package let isProven: Bool
     /// How amounts are written.
     package let format: CSVAmountFormat
 
@@ -61,7 +59,6 @@ package struct CSVAnatomy: Sendable {
         reading = inference.reading
         order = reading.balanceOrder
         format = reading.amountFormat
-        isProven = inference.proof.map { $0.agreeing * 2 > $0.checked } ?? false
         var tokenizer = CSVTokenizer(reading.dialect)
         var record = CSVRecord()
         while tokenizer.next(bytes, into: &record) {
@@ -93,13 +90,26 @@ package struct CSVAnatomy: Sendable {
         }
     }
 
+    /// Whether a row is taken as a transaction, by the rules of ``CSVRowReader``.
     private func isTransaction(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ ranges: [Range<Int>]
     ) -> Bool {
         guard case .amount = reading.amount(bytes, record) else { return false }
-        return !ranges.contains { range in
-            !range.isEmpty && range.count <= 80
-                && CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: true) != nil
+        let hasMark = [CSVRole.status, .id].contains { role in
+            reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
+        }
+        let dates = [CSVRole.bookingDate, .date, .transactionDate, .valueDate].compactMap {
+            reading.columns[$0]
+        }
+        let isDated = dates.contains { column in
+            reading.dateParts(bytes, in: record[column: column].value(in: bytes)) != nil
+        }
+        if isDated && hasMark { return true }
+        let words = isDated ? reading.wordColumns : Array(ranges.indices)
+        return !words.contains { column in
+            let range = ranges.indices.contains(column) ? ranges[column] : 0..<0
+            return !range.isEmpty && range.count <= 80
+                && CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated) != nil
         }
     }
 

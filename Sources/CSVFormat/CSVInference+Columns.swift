@@ -24,6 +24,18 @@ extension CSVInference {
         reading.columns.roles[.amount] = candidates.max { left, right in
             (score(left), right) < (score(right), left)
         }
+        if reading.columns.amount == nil { takeOnlyAmounts() }
+    }
+
+    /// Takes the only amounts that there are for the amounts that moved: a column of charges, say,
+    /// which beside others would be one of fees.
+    private mutating func takeOnlyAmounts() {
+        for role in [CSVRole.originalAmount, .fee] {
+            guard let column = reading.columns[role] else { continue }
+            reading.columns.roles[role] = nil
+            reading.columns.roles[.amount] = column
+            return
+        }
     }
 
     func isKnownOther(_ column: Int) -> Bool {

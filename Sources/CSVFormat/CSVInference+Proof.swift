@@ -38,7 +38,8 @@ extension CSVInference {
     /// How many unusual things a reading takes for granted: rows whose balance is the one before
     /// them read from the other end are rows whose signs are turned round.
     private static func oddity(_ reading: CSVReading, _ order: CSVBalanceOrder) -> Int {
-        (order.isBefore ? 1 : 0) + (reading.sign == .inverted ? 1 : 0)
+        (order.isBefore ? 1 : 0)
+            + (reading.sign == .inverted || reading.sign == .markedCredits ? 1 : 0)
     }
 
     /// The orders of rows that the dates leave: rows whose dates only rise are no statement from

@@ -10,6 +10,8 @@ extension CSVProfile {
         package var ambiguities: [Ambiguity]
         /// How far the balance column proves the reading.
         package var proof: RunningBalanceProof?
+        /// The file up to its first transactions, in UTF-8.
+        package var head: [UInt8]
     }
 
     /// Makes a profile of what inference finds in a file.
@@ -39,7 +41,20 @@ extension CSVProfile {
         profile.currency = reading.columns[.currency] == nil ? reading.currency : nil
         profile.currency = profile.currency ?? options.currency
         return Draft(
-            profile: profile, ambiguities: inference.ambiguities, proof: inference.proof)
+            profile: profile, ambiguities: inference.ambiguities, proof: inference.proof,
+            head: head(of: file.text, reading))
+    }
+
+    /// How many rows of the table a sample has.
+    private static let sampleRows = 12
+
+    private static func head(of text: [UInt8], _ reading: CSVReading) -> [UInt8] {
+        var tokenizer = CSVTokenizer(reading.dialect)
+        var record = CSVRecord()
+        while tokenizer.rowCount < reading.firstBodyRow + sampleRows,
+            tokenizer.next(text.span, into: &record)
+        {}
+        return Array(text[..<min(tokenizer.offset, text.count)])
     }
 
     private mutating func take(

@@ -165,9 +165,15 @@ enum TOMLText {
         return "[\n" + values.map { "    \($0),\n" }.joined() + "]"
     }
 
-    /// A multi-line basic string.
+    /// A multi-line string, as it is where nothing in it needs an escape.
     static func longString(_ text: String) -> String {
-        "\"\"\"\n\(escaped(text, isLong: true))\"\"\""
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0 == "\n" || $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7F
+        }
+        if isPlain && !text.contains("'''") && !text.hasSuffix("'") {
+            return "'''\n\(text)'''"
+        }
+        return "\"\"\"\n\(escaped(text, isLong: true))\"\"\""
     }
 
     private static func escaped(_ text: String, isLong: Bool) -> String {

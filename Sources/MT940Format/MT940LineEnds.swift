@@ -1,7 +1,7 @@
 import SourceText
 
 /// Files whose lines end in something else than CR and LF.
-enum MT940LineEnds {
+package enum MT940LineEnds {
     /// How many bytes are looked at.
     private static let sampleLength = 4096
 
@@ -10,7 +10,7 @@ enum MT940LineEnds {
     ///
     /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Where
     /// a file has no line end at all, it is a control byte in front of a tag, or a blank.
-    static func normalized(_ text: [UInt8]) -> [UInt8]? {
+    package static func normalized(_ text: [UInt8]) -> [UInt8]? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
         if hasDoubleAt(sample) { return replacingDoubleAt(text) }
         guard !hasLineEnd(text.span), let end = lineEnd(in: sample) else { return nil }

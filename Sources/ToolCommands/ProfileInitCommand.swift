@@ -1,7 +1,9 @@
+import Anonymising
 import ArgumentParser
 import CSVFormat
 import ConfigFiles
 import Foundation
+import LedgerStore
 import SourceText
 import StatementFormats
 import StatementModel
@@ -32,7 +34,7 @@ struct ProfileInitCommand: ParsableCommand {
     @Flag(help: "Replace a profile that is there already.")
     var force = false
 
-    @Option(help: "The number of the account, where the files name none.")
+    @Option(help: "The number of the account, where the files name none. Default: none.")
     var account: String?
 
     @Option(help: "The order of dates: dmy, mdy, ymd or ydm. Default: from the file.")
@@ -57,6 +59,7 @@ struct ProfileInitCommand: ParsableCommand {
         let name = name ?? Self.name(of: file)
         var draft = try CSVProfile.draft(of: source, options(), name: name)
         draft.profile.account.number = account
+        addSample(to: &draft, of: source)
         let text = CSVProfileText(
             draft.profile, open: draft.ambiguities,
             origin: "Made by `sluice profile init` from \(file.split(separator: "/").last ?? "").")
@@ -71,6 +74,20 @@ struct ProfileInitCommand: ParsableCommand {
         options.sign = sign
         options.currency = try currency.map { try CurrencyCode($0, flag: "--currency") }
         return options
+    }
+
+    /// Adds the first rows with other values. They hang on the whole file, so that the same file
+    /// makes the same profile, and nobody without it can lead them back.
+    private func addSample(to draft: inout CSVProfile.Draft, of file: SourceFile) {
+        do {
+            let text = try Anonymiser(key: FileDigest.sha256(file.text)).anonymised(
+                draft.head, name: file.name, try options(), encoding: .utf8)
+            let lines = String(decoding: text, as: UTF8.self)
+                .replacingOccurrences(of: "\r\n", with: "\n")
+            draft.profile.sample = try CSVProfile.Sample(text: lines, readBy: draft.profile)
+        } catch {
+            Terminal.say("  without a sample: the first rows alone cannot be read")
+        }
     }
 
     private func write(_ text: String, name: String) throws {

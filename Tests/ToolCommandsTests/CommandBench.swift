@@ -116,6 +116,8 @@ final class CommandBench {
         process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SLUICE_") }
+        // Profiles of whoever runs the tests are not those of the tests.
+        variables["SLUICE_PROFILES"] = folder + "/profiles"
         variables.merge(environment) { _, new in new }
         process.environment = variables
         process.standardInput = streams.input
