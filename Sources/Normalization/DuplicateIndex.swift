@@ -9,6 +9,9 @@ import StatementModel
 struct DuplicateIndex {
     private var keys = RowIndex(capacity: 0)
     private var laterKeys: [TransactionID: Int32] = [:]
+    /// The rows of keys that two rows were seen under: files that were not in the ledger when the
+    /// first of them came.
+    private var sharedKeys: [TransactionID: [Int32]] = [:]
     private var bankIDs = RowIndex(capacity: 0)
     private var days = RowIndex(capacity: 0)
     /// The rows that were pending when they came in, by account and day.
@@ -36,7 +39,7 @@ struct DuplicateIndex {
             let row = rows[number]
             keys.insert(Int32(number), hash: row.id.low)
             if row.laterSource >= 0 {
-                table.forEachLaterSource(of: row) { laterKeys[$0.key] = Int32(number) }
+                table.forEachLaterSource(of: row) { add(key: $0.key, of: Int32(number)) }
             }
             if row.bankID != 0 {
                 bankIDs.insert(
@@ -52,7 +55,13 @@ struct DuplicateIndex {
     }
 
     /// Notes that a row was seen under another key.
-    mutating func add(key: TransactionID, of row: Int32) { laterKeys[key] = row }
+    mutating func add(key: TransactionID, of row: Int32) {
+        if let other = laterKeys[key], other != row {
+            sharedKeys[key, default: [other]].append(row)
+        } else {
+            laterKeys[key] = row
+        }
+    }
 
     /// Notes the amount and day of a row, which may have changed since it came in.
     mutating func addDay(of number: Int32, _ row: TransactionRow) {
@@ -80,6 +89,20 @@ struct DuplicateIndex {
     func row(ofKey key: TransactionID, in rows: [TransactionRow]) -> Int32? {
         if let row = keys.first(hash: key.low, where: { rows[Int($0)].id == key }) { return row }
         return laterKeys.isEmpty ? nil : laterKeys[key]
+    }
+
+    /// Whether any row was seen under another key than its own.
+    var hasLaterKeys: Bool { !laterKeys.isEmpty }
+
+    /// All rows of a key, in the order in which they got it.
+    func rows(ofKey key: TransactionID, in rows: [TransactionRow]) -> [Int32] {
+        var found: [Int32] = []
+        if let row = keys.first(hash: key.low, where: { rows[Int($0)].id == key }) {
+            found.append(row)
+        }
+        if laterKeys.isEmpty { return found }
+        if let shared = sharedKeys[key] { return found + shared }
+        return laterKeys[key].map { found + [$0] } ?? found
     }
 
     /// The first row of an account with a bank id that a condition accepts.

@@ -5,13 +5,29 @@ import StatementModel
 extension ImportSession {
     /// Matches records whose key the ledger has. A key with a bank id holds no text; where the
     /// texts have nothing in common, the bank used its id again.
+    ///
+    /// Two rows may have been seen under one key, and one row under the keys of two records. So
+    /// the records with one row to go to come first, and those who find theirs taken go to it all
+    /// the same: it has them as a source.
     func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        var several: [(number: Int, rows: [Int32])] = []
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            guard let known = index.row(ofKey: record.id, in: rows), !matching.isClaimed(known),
+            guard let known = index.row(ofKey: record.id, in: rows),
                 record.bankID == 0 || mayAgree(record, rows[Int(known)])
             else { continue }
+            let all = index.hasLaterKeys ? index.rows(ofKey: record.id, in: rows) : [known]
+            guard all.count == 1 else {
+                several.append((number, all))
+                continue
+            }
             matching.claim(known, by: number, reason: FileMatching.sameRecord)
+        }
+        for (number, all) in several {
+            guard let row = all.first(where: { !matching.isClaimed($0) }) ?? all.first else {
+                continue
+            }
+            matching.claim(row, by: number, reason: FileMatching.sameRecord)
         }
     }
 

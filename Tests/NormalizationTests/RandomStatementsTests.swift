@@ -72,6 +72,44 @@ struct RandomStatementsTests {
         #expect(planned([renamed], into: once).ledger.rows == once.rows)
     }
 
+    /// The records as another program prints them: booked later, in other words.
+    private func reworded(_ records: [Entry], _ numbers: inout SeededNumbers) -> [Entry] {
+        var copies: [Entry] = []
+        for (place, entry) in records.enumerated() {
+            var copy = entry.id("F\(place)")
+            copy.payee = "POS " + entry.payee.uppercased() + " 00\(place) OSLO"
+            if let day = entry.date.flatMap({ CalendarDate(parsing: $0) }) {
+                copy.date = day.adding(days: .random(in: 0...3, using: &numbers)).description
+            }
+            copies.append(copy)
+        }
+        return copies.sorted { ($0.date ?? "") < ($1.date ?? "") }
+    }
+
+    @Test(
+        "of banks and books add nothing when all come again under other digests",
+        arguments: SoakLevel.seeds(60))
+    func everythingAgain(seed: Int) {
+        var numbers = SeededNumbers(seed: seed)
+        let records = records(&numbers, hasBankIDs: false)
+        var files = exports(records, &numbers)
+        files.append(
+            File("bank.ofx", reworded(records, &numbers)) { $0.format = "ofx" })
+        let noted = records.filter { _ in Bool.random(using: &numbers) }
+        files.append(
+            File("book.qif", noted + noted) { file in
+                file.format = "qif"
+                for place in file.entries.indices { file.entries[place].category = "Alltag" }
+            })
+        files.shuffle(using: &numbers)
+        let once = ledger(of: files)
+        for place in files.indices { files[place].digest = "again \(place)" }
+        files.shuffle(using: &numbers)
+        let again = planned(files, into: once)
+        #expect(again.verdicts.allSatisfy { $0 == .same })
+        #expect(again.ledger.rows == once.rows)
+    }
+
     @Test(
         "of two formats merge to at most what one says, and lose nothing",
         arguments: SoakLevel.seeds(30))
