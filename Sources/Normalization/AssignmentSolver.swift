@@ -44,6 +44,38 @@ struct AssignmentSolver {
         return solver.rowOfRecord
     }
 
+    /// The candidates of the best assignment.
+    /// - Parameters:
+    ///   - candidates: Those of one record behind each other.
+    ///   - record: A candidate's record, by any number.
+    ///   - row: Its row.
+    ///   - gain: What it is worth.
+    /// - Returns: At most one candidate of each record and each row.
+    static func chosen<Candidate>(
+        among candidates: [Candidate], record: (Candidate) -> Int, row: (Candidate) -> Int32,
+        gain: (Candidate) -> Int
+    ) -> [Candidate] {
+        var records: [Int: Int] = [:]
+        var rows: [Int32: Int] = [:]
+        var pairs: [Pair] = []
+        var places: [[Int: Int]] = []
+        for (place, candidate) in candidates.enumerated() {
+            let (ownRecord, ownRow) = (record(candidate), row(candidate))
+            let left = records[ownRecord, default: records.count]
+            let right = rows[ownRow, default: rows.count]
+            records[ownRecord] = left
+            rows[ownRow] = right
+            if left == places.count { places.append([:]) }
+            places[left][right] = place
+            pairs.append(Pair(record: left, row: right, gain: gain(candidate)))
+        }
+        let solution = self.rows(
+            recordCount: records.count, rowCount: rows.count, pairs: pairs)
+        return solution.enumerated().compactMap { record, row in
+            row < 0 ? nil : places[record][row].map { candidates[$0] }
+        }
+    }
+
     private init(recordCount: Int, rowCount: Int, pairs: [Pair]) {
         self.pairs = pairs
         var starts = [Int](repeating: 0, count: recordCount + 1)

@@ -38,28 +38,10 @@ extension ImportSession {
 
     /// The pairs of the best assignment.
     func chosen(among candidates: [MatchCandidate]) -> [MatchCandidate] {
-        let possible = candidates.filter { $0.gain >= Self.doubtful }
-        var records: [Int: Int] = [:]
-        var rowNumbers: [Int32: Int] = [:]
-        var pairs: [AssignmentSolver.Pair] = []
-        var places: [[Int: Int]] = []
-        for (place, candidate) in possible.enumerated() {
-            let record = records[candidate.number] ?? records.count
-            let row = rowNumbers[candidate.row] ?? rowNumbers.count
-            records[candidate.number] = record
-            rowNumbers[candidate.row] = row
-            if record == places.count { places.append([:]) }
-            places[record][row] = place
-            // Worth something even where it is doubtful, so that the user is asked.
-            let gain = candidate.gain - Self.doubtful
-            pairs.append(
-                AssignmentSolver.Pair(record: record, row: row, gain: Int(gain.thousandths) + 1))
-        }
-        let solution = AssignmentSolver.rows(
-            recordCount: records.count, rowCount: rowNumbers.count, pairs: pairs)
-        return solution.enumerated().compactMap { record, row in
-            row < 0 ? nil : places[record][row].map { possible[$0] }
-        }
+        // Worth something even where it is doubtful, so that the user is asked.
+        AssignmentSolver.chosen(
+            among: candidates.filter { $0.gain >= Self.doubtful }, record: \.number, row: \.row,
+            gain: { Int(($0.gain - Self.doubtful).thousandths) + 1 })
     }
 
     /// Pairs that have nobody else to go to; they tell how the two files date and name things.

@@ -12,40 +12,57 @@ extension ImportSession {
         var places: [Int: Int] = [:]
         let repeated = matching.outcomes.repeatedRecords
         for number in state.rows.indices {
-            let entry = state.entries[number]
-            switch matching.outcomes[number] {
-            case .open where state.file.options.catchesUp,
-                .maybe where state.file.options.catchesUp:
-                catchUp(number, of: state)
-            case .open:
-                let place = rows.count
-                add(number, of: state, twin: nil)
-                if repeated.contains(number) && rows.count > place { places[number] = place }
-            case .maybe(let twin, let confidence, let reason):
-                add(number, of: state, twin: rows[Int(twin)].id)
-                guard plan.entries[entry].verdict == .maybe else { continue }
-                plan.entries[entry].note = note(
-                    match: rows[Int(twin)].id, confidence: confidence, reasons: [reason])
-            case .same(let known, let confidence, let reason):
-                if reason != FileMatching.sameRecord {
-                    learn(from: state.rows[number], as: rows[Int(known)])
-                }
-                let changes = merge(state.rows[number], into: Int(known), of: state)
-                plan.entries[entry].transaction = rows[Int(known)].id
-                plan.entries[entry].verdict = changes.isEmpty ? .same : .update
-                // The plan says of itself that a record is the same as before.
-                if changes.isEmpty && reason == FileMatching.sameRecord { continue }
-                plan.entries[entry].note = note(
-                    match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
-            case .repeatOf(let first, let confidence, let reason):
+            let place = rows.count
+            if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
+                let entry = state.entries[number]
                 noteRepeat(entry, of: state.entries[first], confidence, reason)
                 if reason != FileMatching.verbatimRepeat, let kept = places[first] {
                     _ = merge(state.rows[number], into: kept, of: state)
                 }
-            case .declaredNew: declareNew(number, of: state)
-            case .leftOut(let reason): leaveOut(entry, because: reason)
+            } else {
+                keep(number, matching.outcomes[number], of: state)
             }
+            if repeated.contains(number) && rows.count > place { places[number] = place }
         }
+    }
+
+    private func keep(
+        _ number: Int, _ outcome: FileMatching.Outcome, of state: IncomingFileState
+    ) {
+        let entry = state.entries[number]
+        switch outcome {
+        case .open where state.file.options.catchesUp, .maybe where state.file.options.catchesUp:
+            catchUp(number, of: state)
+        case .open: add(number, of: state, twin: nil)
+        case .maybe(let twin, let confidence, let reason):
+            add(number, of: state, twin: rows[Int(twin)].id)
+            guard plan.entries[entry].verdict == .maybe else { return }
+            plan.entries[entry].note = note(
+                match: rows[Int(twin)].id, confidence: confidence, reasons: [reason])
+        case .same(let known, let confidence, let reason):
+            keep(number, as: known, confidence, reason, of: state)
+        case .repeatOf: break
+        case .declaredNew: declareNew(number, of: state)
+        case .leftOut(let reason): leaveOut(entry, because: reason)
+        }
+    }
+
+    /// Notes a record as another source of a row.
+    private func keep(
+        _ number: Int, as known: Int32, _ confidence: Double, _ reason: String,
+        of state: IncomingFileState
+    ) {
+        let entry = state.entries[number]
+        if reason != FileMatching.sameRecord {
+            learn(from: state.rows[number], as: rows[Int(known)])
+        }
+        let changes = merge(state.rows[number], into: Int(known), of: state)
+        plan.entries[entry].transaction = rows[Int(known)].id
+        plan.entries[entry].verdict = changes.isEmpty ? .same : .update
+        // The plan says of itself that a record is the same as before.
+        if changes.isEmpty && reason == FileMatching.sameRecord { return }
+        plan.entries[entry].note = note(
+            match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
     }
 
     /// Keeps the records of a file that meets no rows: the session takes its list over.

@@ -34,29 +34,10 @@ extension ImportSession {
     /// Joins the best pairs; where a row stays alone, its candidates are noted.
     private func settle(_ candidates: [TransferCandidate]) {
         let possible = candidates.filter { $0.gain >= Self.notedFrom }
-        var outs: [Int32: Int] = [:]
-        var intos: [Int32: Int] = [:]
-        var pairs: [AssignmentSolver.Pair] = []
-        var places: [[Int: Int]] = []
-        for (place, candidate) in possible.enumerated() {
-            let out = outs[candidate.out] ?? outs.count
-            let into = intos[candidate.into] ?? intos.count
-            outs[candidate.out] = out
-            intos[candidate.into] = into
-            if out == places.count { places.append([:]) }
-            places[out][into] = place
-            let gain = candidate.gain - Self.notedFrom
-            pairs.append(
-                AssignmentSolver.Pair(record: out, row: into, gain: Int(gain.thousandths) + 1))
-        }
-        let solution = AssignmentSolver.rows(
-            recordCount: outs.count, rowCount: intos.count, pairs: pairs)
-        for (out, into) in solution.enumerated() where into >= 0 {
-            guard let place = places[out][into], possible[place].gain >= Self.pairedFrom else {
-                continue
-            }
-            join(possible[place])
-        }
+        let best = AssignmentSolver.chosen(
+            among: possible, record: { Int($0.out) }, row: \.into,
+            gain: { Int(($0.gain - Self.notedFrom).thousandths) + 1 })
+        for pair in best where pair.gain >= Self.pairedFrom { join(pair) }
         noteCandidates(possible)
     }
 
