@@ -125,6 +125,7 @@ extension ImportSummary {
 
     private var ending: String {
         if let obstacle { return "nothing written: \(obstacle)" }
+        if let planPath { return "plan: \(planPath) (`sluice apply \(planPath)` carries it out)" }
         if isDryRun { return "nothing written (dry run)" }
         if let batch {
             return "written: \(ledgerPath) (import \(batch); `sluice undo` takes it back)"

@@ -6,6 +6,8 @@ import StatementModel
 struct ImportSummary {
     let ledgerPath: String
     let isDryRun: Bool
+    /// The file that the plan went to, where it is one to be applied.
+    var planPath: String?
     /// The number of the import among the ledger's batches; `nil` where nothing was written.
     var batch: Int?
     /// What forbade to write, `nil` where nothing did.

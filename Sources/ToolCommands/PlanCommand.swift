@@ -49,6 +49,7 @@ struct PlanCommand: ParsableCommand {
             summary.take(run, plan)
             if let output {
                 try OutputFile(path: output).write(try document(of: plan, digest).encoded())
+                summary.planPath = output
             } else {
                 try write(plan)
             }

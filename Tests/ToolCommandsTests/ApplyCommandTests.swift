@@ -15,7 +15,8 @@ struct ApplyCommandTests {
 
     /// The plan of files into the ledger as it is, as text.
     private func plan(_ files: String...) throws -> String {
-        _ = try bench.run(["plan", "-o", "plan.json"] + files)
+        let run = try bench.run(["plan", "-o", "plan.json"] + files)
+        #expect(run.errors.contains("plan: plan.json (`sluice apply plan.json` carries it out)"))
         return try bench.text("plan.json")
     }
 
