@@ -8,7 +8,11 @@ extension ImportSession {
         listNames()
         var guesser = TagGuesser()
         // Nothing is learned where there is nothing to guess.
-        if rows[ledgerRowCount...].contains(where: isToGuess) { guesser.learn(rows, ledger.table) }
+        let count = rows[ledgerRowCount...].count(where: isToGuess)
+        if count > 0 {
+            guesser.learn(
+                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count))
+        }
         var reasons: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
             let found = guesser.isEmpty ? [] : guess(number, &guesser)

@@ -45,22 +45,27 @@ struct TagGuesser: Sendable {
     /// Whether nothing was learned.
     var isEmpty: Bool { categories.learner == nil && tagSets.learner == nil }
 
-    /// The most rows of a ledger that are learned from, the newest ones.
-    static let historyLimit = 300_000
+    /// The most rows of a ledger that are learned from, the newest ones: enough for a household's
+    /// lifetime, and more where many rows are to be guessed, so that a month's statement does not
+    /// wait for a million rows.
+    static func historyLimit(guessing count: Int) -> Int { min(300_000, 20_000 + 10 * count) }
 
     /// How many rows of bulk history a choice counts for that somebody made among guesses: to put
     /// a guess right, or to fill in what was left open.
     private static let correctionWeight: Float = 3
 
-    /// Learns the choices of rows, in their order.
-    mutating func learn(_ rows: some Collection<TransactionRow>, _ table: TransactionTable) {
+    /// Learns the choices of rows, in their order, of the last ones where there are more than
+    /// `limit`.
+    mutating func learn(
+        _ rows: some Collection<TransactionRow>, _ table: TransactionTable, limit: Int = .max
+    ) {
         var guessedFiles: Set<UInt32> = []
         var count = 0
         for row in rows {
             if !row.guessed.isDisjoint(with: [.category, .tags]) { guessedFiles.insert(row.file) }
             if row.category != 0 || row.tags != 0 { count += 1 }
         }
-        var toSkip = count - Self.historyLimit
+        var toSkip = count - limit
         for row in rows where row.category != 0 || row.tags != 0 {
             toSkip -= 1
             guard toSkip < 0 else { continue }

@@ -1,7 +1,8 @@
 import LedgerModel
-import Normalization
 import StatementModel
 import Testing
+
+@testable import Normalization
 
 @Suite("Guessed categories and tags")
 struct TagGuesserTests {
@@ -43,6 +44,17 @@ struct TagGuesserTests {
         let plan = planned([file], into: chosen(["Bread", "Bread", "Gifts"]))
         #expect((plan.ledger.transactions.last?.category != nil) == isFilled)
         #expect(plan.outline.untagged == (isFilled ? 0 : 1))
+    }
+
+    @Test("learn the newest choices of a long history, more of them for more rows")
+    func limits() {
+        #expect(TagGuesser.historyLimit(guessing: 100) == 21_000)
+        #expect(TagGuesser.historyLimit(guessing: 1_000_000) == 300_000)
+        let table = chosen(["Bread", "Bread", "Bread", "Gifts"]).table
+        var guesser = TagGuesser()
+        guesser.learn(table.rows, table, limit: 1)
+        let guess = guesser.category(of: table.rows[0], table, threshold: 0)
+        #expect(guess.map { table.texts.string($0.value) } == "Gifts")
     }
 
     @Test("teach nothing themselves")
