@@ -82,8 +82,9 @@ extension CSVRowReader {
         let currency = legs.compactMap(\.currency).first
         for index in own {
             var line = line(of: legs[index], entry, currency, bytes, into: &sink)
-            let others = legs.indices.filter { $0 != index }
-            if index == main && others.count > 1 {
+            // Only once, or an entry of a million legs would take forever.
+            let others = index == main ? legs.indices.filter { $0 != index } : []
+            if others.count > 1 {
                 let first = texts.splits.count
                 for other in others { _ = texts.append(split(of: legs[other], bytes)) }
                 line.splits = first..<texts.splits.count

@@ -54,7 +54,7 @@ extension Ledger {
 
     private static func merged(_ copy: Transaction, into kept: Transaction) -> Transaction {
         var merged = kept
-        merged.sources += sources(of: copy, seenFrom: kept)
+        merged.sources += copy.sources.map { $0.moved(from: copy, to: kept) }
         if merged.possibleTwin == copy.id { merged.possibleTwin = nil }
         // What was checked against the bank gains provenance, and nothing else.
         if kept.status == .reconciled { return merged }
@@ -77,18 +77,17 @@ extension Ledger {
         if kept.splits.isEmpty && copy.amount == kept.amount { merged.splits = copy.splits }
         return merged
     }
+}
 
-    /// The sources of a repeat, with the date and amount that they have and the other has not.
-    private static func sources(of copy: Transaction, seenFrom kept: Transaction)
-        -> [TransactionSource]
-    {
-        copy.sources.map { source in
-            var source = source
-            let date = source.date ?? copy.date
-            let minorUnits = source.minorUnits ?? copy.signedMinorUnits
-            source.date = date == kept.date ? nil : date
-            source.minorUnits = minorUnits == kept.signedMinorUnits ? nil : minorUnits
-            return source
-        }
+extension TransactionSource {
+    /// The source as another transaction has it: with the date and amount that it has and that
+    /// one has not.
+    package func moved(from old: Transaction, to new: Transaction) -> TransactionSource {
+        var source = self
+        let date = source.date ?? old.date
+        let minorUnits = source.minorUnits ?? old.signedMinorUnits
+        source.date = date == new.date ? nil : date
+        source.minorUnits = minorUnits == new.signedMinorUnits ? nil : minorUnits
+        return source
     }
 }

@@ -172,8 +172,9 @@ public struct ImportedFile: Hashable, Sendable {
     public var digest: String
     /// The format's name, `csv` for example.
     public var format: String
-    /// What the file's records have beyond day, amount and text, in words; `plain` for nothing,
-    /// `nil` where it is not known. It tells the files of one bank and program from those of others.
+    /// What the file's records have beyond day, amount and text, in words, `plain` for nothing; then
+    /// `#` and a hash of what else the files of its program have in common. `nil` where it is not
+    /// known. It tells the files of one bank and program from those of others.
     public var layout: String?
 
     /// A file by name, digest and format.

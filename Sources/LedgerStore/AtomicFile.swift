@@ -59,15 +59,8 @@ struct AtomicFile {
     /// Removes temporary files that writers left behind who were stopped. To be called under the
     /// ledger's lock, when nobody else writes one.
     static func removeLeftovers(of place: LedgerPath) {
-        guard let folder = unsafe opendir(place.folder) else { return }
-        defer { unsafe closedir(folder) }
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    unsafe String(cString: $0)
-                }
-            }
-            if place.isTemporaryName(name) { _ = unsafe unlink(place.folder + "/" + name) }
+        for name in SystemCall.names(in: place.folder) where place.isTemporaryName(name) {
+            _ = unsafe unlink(place.folder + "/" + name)
         }
     }
 

@@ -102,7 +102,7 @@ extension BatchReversal {
             value.amount = current.amount
         }
         for source in rest where !value.sources.contains(source) {
-            value.sources.append(Self.source(source, of: current, seenFrom: value))
+            value.sources.append(source.moved(from: current, to: value))
             fill(&value, from: source)
         }
         return value
@@ -131,7 +131,7 @@ extension BatchReversal {
             value.tags = current.tags
             value.guessed.insert(.tags)
         }
-        value.sources = rest.map { Self.source($0, of: current, seenFrom: value) }
+        value.sources = rest.map { $0.moved(from: current, to: value) }
         for source in rest { fill(&value, from: source) }
         return ids.contains(value.id) && value.id != current.id
             ? value.withID(current.id) : value
@@ -172,18 +172,6 @@ extension BatchReversal {
 }
 
 extension BatchReversal {
-    /// A source with the date and amount that it has and the transaction has not.
-    private static func source(
-        _ source: TransactionSource, of current: Transaction, seenFrom value: Transaction
-    ) -> TransactionSource {
-        var source = source
-        let date = source.date ?? current.date
-        let minorUnits = source.minorUnits ?? current.signedMinorUnits
-        source.date = date == value.date ? nil : date
-        source.minorUnits = minorUnits == value.signedMinorUnits ? nil : minorUnits
-        return source
-    }
-
     /// A transaction that has nothing but what a source of another one says.
     private func made(of source: TransactionSource, _ current: Transaction) -> Transaction {
         let units = source.minorUnits ?? current.signedMinorUnits

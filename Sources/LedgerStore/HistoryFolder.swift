@@ -30,25 +30,9 @@ struct HistoryFolder {
 
     /// The numbers of the batches that have a file, ascending.
     func numbers() -> [Int] {
-        Self.names(in: path).compactMap { name in
+        SystemCall.names(in: path).compactMap { name in
             name.hasSuffix(".batch") ? Int(name.dropLast(6)) : nil
         }.sorted()
-    }
-
-    /// The names of the files in a folder, sorted; none where there is no folder.
-    static func names(in path: String) -> [String] {
-        guard let folder = unsafe opendir(path) else { return [] }
-        defer { unsafe closedir(folder) }
-        var names: [String] = []
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    unsafe String(cString: $0)
-                }
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names.sorted()
     }
 
     /// A batch and its digest; `nil` where there is no file of it.

@@ -14,7 +14,7 @@ extension StoreFile {
         let place = try resolved()
         for folder in [place.history, place.attachments] {
             let name = folder == place.history ? "ledger.history/" : "ledger.attachments/"
-            for file in HistoryFolder.names(in: folder) {
+            for file in SystemCall.names(in: folder) {
                 let bytes = try SystemCall.named("cannot read a file of the ledger", folder) {
                     () throws(SystemFailure) in
                     try FileDescriptor.contents(ofFile: folder + "/" + file)
@@ -67,7 +67,7 @@ extension StoreFile {
         } catch {
             throw error.storeError("cannot write a file of the ledger", path: folder)
         }
-        for name in HistoryFolder.names(in: folder) where !names.contains(name) {
+        for name in SystemCall.names(in: folder) where !names.contains(name) {
             _ = unsafe unlink(folder + "/" + name)
         }
     }
@@ -99,7 +99,7 @@ extension StoreFile {
         try replace(with: sealed)
         let place = try resolved()
         for folder in [place.history, place.attachments] {
-            for name in HistoryFolder.names(in: folder) {
+            for name in SystemCall.names(in: folder) {
                 _ = unsafe unlink(folder + "/" + name)
             }
             _ = unsafe rmdir(folder)

@@ -59,6 +59,22 @@ enum SystemCall {
         }
     }
 
+    /// The names of the files in a folder, sorted; none where there is no folder.
+    static func names(in path: String) -> [String] {
+        guard let folder = unsafe opendir(path) else { return [] }
+        defer { unsafe closedir(folder) }
+        var names: [String] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    unsafe String(cString: $0)
+                }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     /// What the system knows of the file at a path, links followed; `nil` where there is none.
     static func status(of path: String) throws(SystemFailure) -> stat? {
         var status = stat()

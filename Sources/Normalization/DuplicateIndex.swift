@@ -39,7 +39,9 @@ struct DuplicateIndex {
             let row = rows[number]
             keys.insert(Int32(number), hash: row.id.low)
             if row.laterSource >= 0 {
-                table.forEachLaterSource(of: row) { add(key: $0.key, of: Int32(number)) }
+                table.forEachLaterSource(of: row) {
+                    if $0.key != row.id { add(key: $0.key, of: Int32(number)) }
+                }
             }
             if row.bankID != 0 {
                 bankIDs.insert(

@@ -28,7 +28,7 @@ struct FileCoverage {
     /// Takes in a day that a file names for an account.
     mutating func add(_ date: CalendarDate, file: UInt32, account: Int32, isBook: Bool) {
         guard file > 0 else { return }
-        let key = UInt64(file) << 32 | UInt64(UInt32(bitPattern: account))
+        let key = Self.key(file, account)
         guard let place = places[key] else {
             places[key] = spans[account]?.count ?? 0
             spans[account, default: []].append(
@@ -39,9 +39,13 @@ struct FileCoverage {
         spans[account]?[place].days = min(days.lowerBound, date)...max(days.upperBound, date)
     }
 
+    private static func key(_ file: UInt32, _ account: Int32) -> UInt64 {
+        UInt64(file) << 32 | UInt64(UInt32(bitPattern: account))
+    }
+
     /// The span of a file.
     func span(ofFile file: UInt32, account: Int32) -> Span? {
-        spans[account]?.first { $0.file == file }
+        places[Self.key(file, account)].flatMap { spans[account]?[$0] }
     }
 
     /// What other files cover where a file is, those of banks that follow each other as one.

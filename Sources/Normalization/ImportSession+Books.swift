@@ -38,6 +38,9 @@ extension ImportSession {
 
     // MARK: Twins
 
+    /// Of equal amounts around a day no more are held against each other.
+    private static let mostTwins = 64
+
     /// Two records of a merged book that no bank's file has.
     private struct Twins {
         let first: Int
@@ -57,9 +60,12 @@ extension ImportSession {
             Group(account: state.rows[$0].account, amount: state.rows[$0].amount)
         }
         var twins: [Twins] = []
-        for numbers in groups.values where (2...64).contains(numbers.count) {
-            for (place, first) in numbers.enumerated() {
-                for second in numbers[(place + 1)...] {
+        for numbers in groups.values where numbers.count > 1 {
+            let sorted = numbers.sorted {
+                (state.rows[$0].date, $0) < (state.rows[$1].date, $1)
+            }
+            for (place, first) in sorted.enumerated() {
+                for second in sorted[(place + 1)...].prefix(Self.mostTwins) {
                     if let found = self.twins(first, second, state) { twins.append(found) }
                 }
             }
@@ -81,7 +87,8 @@ extension ImportSession {
             (likeness(one, other) ?? 0) >= 0.6 || descriptors.count(one.payee, other.payee) >= 1
         guard isAlike else { return nil }
         return Twins(
-            first: first, second: second, distance: days * 2 + (one.text == other.text ? 1 : 0))
+            first: min(first, second), second: max(first, second),
+            distance: days * 2 + (one.text == other.text ? 1 : 0))
     }
 
     // MARK: Slips
@@ -94,15 +101,20 @@ extension ImportSession {
         _ matching: inout FileMatching
     ) {
         var candidates: [MatchCandidate] = []
+        var byDate: [Int32: [Int32]] = [:]
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard let coverage = coverages[record.account],
                 coverage.knownByBanks(on: record.date) >= 900
             else { continue }
-            for row in index.rows(ofAccount: record.account, in: rows) {
-                guard !matching.isClaimed(row),
-                    let found = slip(number, record, row, state)
-                else { continue }
+            let sorted = byDate[record.account] ?? rowsByDate(ofAccount: record.account)
+            byDate[record.account] = sorted
+            let first = record.date.adding(days: -Self.slipWindow)
+            for row in sorted[sorted.partitioningIndex { rows[Int($0)].date >= first }...] {
+                if record.date.days(until: rows[Int(row)].date) > Self.slipWindow { break }
+                guard !matching.isClaimed(row), let found = slip(number, record, row) else {
+                    continue
+                }
                 candidates.append(found)
             }
         }
@@ -113,15 +125,22 @@ extension ImportSession {
         }
     }
 
-    private func slip(
-        _ number: Int, _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
-    ) -> MatchCandidate? {
+    /// So many days may lie between a booking and what a person wrote down of it.
+    private static let slipWindow = 4
+
+    private func rowsByDate(ofAccount account: Int32) -> [Int32] {
+        index.rows(ofAccount: account, in: rows).sorted {
+            (rows[Int($0)].date, $0) < (rows[Int($1)].date, $1)
+        }
+    }
+
+    private func slip(_ number: Int, _ record: TransactionRow, _ row: Int32) -> MatchCandidate? {
         let other = rows[Int(row)]
-        let days = abs(other.date.days(until: record.date))
-        guard days <= 4, other.amount != record.amount, other.status != .pending,
+        guard other.amount != record.amount, other.status != .pending,
+            !isRejected(record.id, other.id),
             AmountSlip.explains(written: record.amount, booked: other.amount)
         else { return nil }
-        let sources = sources(of: other)
+        let sources = sources(ofRow: row)
         let nearest = nearestDays(record, other, sources)
         let text = textEvidence(record, sources)
         guard nearest <= 2, text.isAlike, text.likeness != nil || text.pairings > 0 else {
@@ -131,42 +150,5 @@ extension ImportSession {
             number: number, row: row, daysApart: nearest, text: text)
         candidate.gain = LogOdds(thousandths: Int32(4000 - nearest * 1000)) + text.odds
         return candidate
-    }
-}
-
-/// How an amount that a person wrote down may differ from what the bank booked.
-enum AmountSlip {
-    /// Whether one digit is another one, two neighbours changed places, or a tip came on top.
-    static func explains(written: Int64, booked: Int64) -> Bool {
-        guard (written < 0) == (booked < 0), written != .min, booked != .min else { return false }
-        let (wrote, paid) = (Int64(written.magnitude), Int64(booked.magnitude))
-        guard wrote < Int64.max / 200, paid < Int64.max / 200 else { return false }
-        if paid > wrote && paid - wrote <= wrote * 35 / 100 && written < 0 { return true }
-        return isOneDigit(wrote, paid) || isTransposed(wrote, paid)
-    }
-
-    /// The difference of two numbers that differ in one digit is a digit and zeros; also one up or
-    /// down in a place, with a carry.
-    private static func isOneDigit(_ one: Int64, _ other: Int64) -> Bool {
-        var difference = (one - other).magnitude
-        guard difference > 0, difference.magnitude * 2 <= UInt64(max(one, other)) else {
-            return false
-        }
-        while difference % 10 == 0 { difference /= 10 }
-        return difference < 10
-    }
-
-    /// Two neighbouring digits that changed places make a difference of nine times a power of ten
-    /// times the difference of the digits.
-    private static func isTransposed(_ one: Int64, _ other: Int64) -> Bool {
-        var scale: Int64 = 1
-        while scale <= max(one, other) / 10 {
-            let (high, low) = (one / (scale * 10) % 10, one / scale % 10)
-            if one - (high * 10 + low) * scale + (low * 10 + high) * scale == other {
-                return high != low
-            }
-            scale *= 10
-        }
-        return false
     }
 }

@@ -10,7 +10,6 @@ extension ImportSession {
         _ state: IncomingFileState, _ matching: FileMatching, taken: Bool = false
     ) -> [MatchCandidate] {
         var candidates: [MatchCandidate] = []
-        var sources = SourceLists()
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             for days in -LagModel.window...LagModel.window {
@@ -21,28 +20,24 @@ extension ImportSession {
                     guard matching.isClaimed(row) == taken,
                         !isRejected(record.id, rows[Int(row)].id)
                     else { return }
-                    let list = sources.list(of: row) { self.sources(of: rows[Int(row)]) }
+                    let sources = sources(ofRow: row)
                     candidates.append(
                         MatchCandidate(
                             number: number, row: row,
-                            daysApart: nearestDays(record, rows[Int(row)], list),
-                            text: textEvidence(record, list)))
+                            daysApart: nearestDays(record, rows[Int(row)], sources),
+                            text: textEvidence(record, sources)))
                 }
             }
         }
         return candidates
     }
 
-    /// The sources of rows, each worked out once for a file.
-    private struct SourceLists {
-        private var lists: [Int32: [RowSource]] = [:]
-
-        mutating func list(of row: Int32, _ make: () -> [RowSource]) -> [RowSource] {
-            if let list = lists[row] { return list }
-            let list = make()
-            lists[row] = list
-            return list
-        }
+    /// The sources of a row of the session, worked out once for each file that is matched.
+    func sources(ofRow number: Int32) -> [RowSource] {
+        if let known = rowSources[number] { return known }
+        let sources = sources(of: rows[Int(number)])
+        rowSources[number] = sources
+        return sources
     }
 
     /// How many sources of a row are looked at.
@@ -111,7 +106,7 @@ extension ImportSession {
     }
 
     /// Whether the user said that two transactions are none.
-    private func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
+    func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
         !ledger.rejectedPairs.isEmpty
             && ledger.rejectedPairs.contains(TransactionPair(one, other))
     }

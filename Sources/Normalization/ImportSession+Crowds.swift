@@ -1,11 +1,11 @@
 import LedgerModel
 import StatementModel
 
-/// Hundreds of equal records on one day: fares of a turnstile, say. Whoever weighs each against
+/// Dozens of equal records on one day: fares of a turnstile, say. Whoever weighs each against
 /// each there needs forever, and it does not matter which is which.
 extension ImportSession {
     /// So many equal records of a day are paired in their order.
-    private static let crowd = 64
+    private static let crowd = 16
 
     private struct Cell: Hashable {
         let account: Int32
@@ -46,7 +46,7 @@ extension ImportSession {
         var left: [Int] = []
         var next = 0
         for number in open {
-            while next < free.count && !isAlike(state.rows[number], free[next]) { next += 1 }
+            while next < free.count && !mayBeOne(state.rows[number], free[next]) { next += 1 }
             guard next < free.count else {
                 left.append(number)
                 continue
@@ -59,7 +59,8 @@ extension ImportSession {
         return left
     }
 
-    private func isAlike(_ record: TransactionRow, _ row: Int32) -> Bool {
-        sources(of: rows[Int(row)]).contains { (likeness(record, $0) ?? 1) >= 0.6 }
+    private func mayBeOne(_ record: TransactionRow, _ row: Int32) -> Bool {
+        !isRejected(record.id, rows[Int(row)].id)
+            && sources(ofRow: row).contains { (likeness(record, $0) ?? 1) >= 0.6 }
     }
 }

@@ -29,6 +29,7 @@ extension ImportSession {
             if state.layout.isBook { matchBook(state, &matching) }
             matchPending(state, &matching)
         }
+        rowSources = [:]
         claims = matching.claims
         leaveOutEarlier(state, &matching)
         applyVerdictDecisions(state, &matching)

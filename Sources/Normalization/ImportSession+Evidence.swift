@@ -51,18 +51,18 @@ extension ImportSession {
         let companions = PayeeCompanions(candidates) {
             state.rows[$0].payee
         } others: {
-            self.sources(of: rows[Int($0)]).map(\.payee)
+            self.sources(ofRow: $0).map(\.payee)
         } areAlike: {
             $0 == $1 || (likeness(ofPayees: $0, $1) ?? 0) >= 0.6
         }
         for place in candidates.indices {
             let isTeacher = teachers.contains(candidates[place].number)
             if isTeacher { learn(from: candidates[place], state, weight: -1) }
-            let (record, row) = (
-                state.rows[candidates[place].number], rows[Int(candidates[place].row)]
-            )
-            candidates[place].text.pairings = pairings(record, row, companions)
-            candidates[place].dates = dateOdds(record, row, state)
+            let record = state.rows[candidates[place].number]
+            let row = rows[Int(candidates[place].row)]
+            let sources = sources(ofRow: candidates[place].row)
+            candidates[place].text.pairings = pairings(record, sources, companions)
+            candidates[place].dates = dateOdds(record, row, sources, state)
             if isTeacher { learn(from: candidates[place], state, weight: 1) }
             let candidate = candidates[place]
             // So many others like it there are within the window, per day.
@@ -70,7 +70,7 @@ extension ImportSession {
             let chance = LogOdds(others * 100 + Self.surprise(record.amount), over: 1500)
             var gain = candidate.text.odds + candidates[place].dates - chance
             let coverage = coverages[record.account]
-            let listed = row.file == 0 ? 970 : coverage?.own.completeness(on: row.date) ?? 20
+            let listed = coverage?.own.completeness(on: row.date) ?? 20
             let known = coverage?.known(on: record.date) ?? 20
             gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
             if !isBeliefJustified(candidate, record, others, isCovered: max(listed, known) >= 900) {
@@ -128,7 +128,8 @@ extension ImportSession {
 
     /// What the dates of a record say beside those of a row's sources.
     private func dateOdds(
-        _ record: TransactionRow, _ row: TransactionRow, _ state: IncomingFileState
+        _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
+        _ state: IncomingFileState
     ) -> LogOdds {
         let layout = layoutNumber(ofFile: state.number)
         let isBooked = record.status != .pending && row.status != .pending
@@ -148,7 +149,7 @@ extension ImportSession {
                 }
             }
         }
-        for source in sources(of: row) {
+        for source in sources {
             weigh(
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
                 isOneProgram: source.layout == layout && isBooked && !state.layout.isBook)
@@ -182,9 +183,9 @@ extension ImportSession {
 
     /// How often the payees of a record and a row were seen on one transaction.
     private func pairings(
-        _ record: TransactionRow, _ row: TransactionRow, _ companions: PayeeCompanions
+        _ record: TransactionRow, _ sources: [RowSource], _ companions: PayeeCompanions
     ) -> Int {
-        sources(of: row).map {
+        sources.map {
             max(
                 descriptors.count(record.payee, $0.payee),
                 companions.count(record.payee, $0.payee))
@@ -195,13 +196,18 @@ extension ImportSession {
 
     /// Learns from a candidate; a weight of -1 takes that back.
     func learn(from candidate: MatchCandidate, _ state: IncomingFileState, weight: Int32) {
-        learn(from: state.rows[candidate.number], as: rows[Int(candidate.row)], weight: weight)
+        learn(
+            from: state.rows[candidate.number], as: rows[Int(candidate.row)],
+            sources(ofRow: candidate.row), weight: weight)
     }
 
     /// Learns from a record that turned out to be a row; a weight of -1 takes that back.
-    func learn(from record: TransactionRow, as row: TransactionRow, weight: Int32 = 1) {
+    func learn(
+        from record: TransactionRow, as row: TransactionRow, _ sources: [RowSource],
+        weight: Int32 = 1
+    ) {
         let layout = layoutNumber(ofFile: record.file)
-        for source in sources(of: row) {
+        for source in sources {
             descriptors.learn(record.payee, source.payee, weight: weight)
             let other = LagModel.Dating(layout: source.layout, isPurchase: false)
             for (dating, date) in datings(of: record, layout) {

@@ -14,8 +14,7 @@ extension ImportSession {
         for number in state.rows.indices {
             let place = rows.count
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
-                let entry = state.entries[number]
-                noteRepeat(entry, of: state.entries[first], confidence, reason)
+                noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
                 if reason != FileMatching.verbatimRepeat, let kept = places[first] {
                     _ = merge(state.rows[number], into: kept, of: state)
                 }
@@ -54,7 +53,8 @@ extension ImportSession {
     ) {
         let entry = state.entries[number]
         if reason != FileMatching.sameRecord {
-            learn(from: state.rows[number], as: rows[Int(known)])
+            let row = rows[Int(known)]
+            learn(from: state.rows[number], as: row, sources(of: row))
         }
         let changes = merge(state.rows[number], into: Int(known), of: state)
         plan.entries[entry].transaction = rows[Int(known)].id
@@ -90,6 +90,9 @@ extension ImportSession {
     private func noteRepeat(
         _ entry: Int, of first: Int, _ confidence: Double, _ reason: String
     ) {
+        guard plan.entries[first].verdict != .skipped else {
+            return leaveOut(entry, because: "it repeats a record that is left out")
+        }
         let original = plan.entries[first].transaction
         plan.entries[entry].verdict = .same
         plan.entries[entry].transaction = original
@@ -110,8 +113,9 @@ extension ImportSession {
         let entry = state.entries[number]
         var row = record
         if isDeclared {
-            giveFreeKey(&row, besides: declaredKeys.union(state.rows.map(\.id)))
-            declaredKeys.insert(row.id)
+            noteKeysToAvoid(state)
+            giveFreeKey(&row, besides: keysToAvoid)
+            keysToAvoid.insert(row.id)
         } else if row.bankID != 0 {
             giveFreeKey(&row)
         }
@@ -130,6 +134,13 @@ extension ImportSession {
         plan.entries[entry].transaction = row.id
         plan.entries[entry].verdict = twin == nil ? .new : .maybe
         return row
+    }
+
+    /// What a record gets that is declared new is no key of its file, nor of an earlier such one.
+    private func noteKeysToAvoid(_ state: IncomingFileState) {
+        guard fileOfKeysToAvoid != state.planIndex else { return }
+        fileOfKeysToAvoid = state.planIndex
+        keysToAvoid.formUnion(state.rows.map(\.id))
     }
 
     /// Ids are never shared: where another transaction has the key, because the bank used its id

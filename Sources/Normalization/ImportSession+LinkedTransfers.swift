@@ -17,6 +17,8 @@ extension ImportSession {
 
     /// So often two texts have to follow each other.
     private static let fewest = 3
+    /// How far back in the ledger the earlier ones are looked for.
+    private static let historyDays = 400
 
     /// The candidates of the linked texts.
     func linkedCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
@@ -44,7 +46,8 @@ extension ImportSession {
     // MARK: Rows
 
     /// The rows of money out and in of each account, by date, with the key of their text, and how
-    /// many rows have each text.
+    /// many unpaired rows have each text. Those that the ledger has, paired or not, tell how transfers look;
+    /// a pair needs a new row.
     private struct Sides {
         var outs: [Int32: [Side]] = [:]
         var intos: [Int32: [Side]] = [:]
@@ -65,14 +68,18 @@ extension ImportSession {
 
     private func sidesByAccount() -> Sides {
         var sides = Sides()
-        for number in rows.indices where mayPair(Int32(number), Int32(number)) {
+        let days = daysOfNewRows(
+            widenedBy: Self.historyDays, after: TransferHabits.window.upperBound)
+        for number in rows.indices where canBeSide(rows[number]) || rows[number].kind == .transfer {
             let row = rows[number]
+            guard days.contains(row.date), !relatives[Int(row.account)].isEmpty else { continue }
             let side = Side(row: Int32(number), date: row.date, text: textKey(row))
             if row.amount < 0 {
                 sides.outs[row.account, default: []].append(side)
             } else {
                 sides.intos[row.account, default: []].append(side)
             }
+            guard row.kind != .transfer else { continue }
             sides.counts[
                 TextOfAccount(account: row.account, text: side.text, isOut: row.amount < 0),
                 default: 0] += 1
@@ -88,13 +95,15 @@ extension ImportSession {
     ) {
         for out in outs {
             let first = out.date.adding(days: TransferHabits.window.lowerBound)
-            var place = intos.partitioningIndex { $0.date >= first }
-            while place < intos.count {
-                let days = out.date.days(until: intos[place].date)
-                if days > TransferHabits.window.upperBound { break }
-                let into = intos[place]
-                place += 1
-                guard mayBeOneSum(rows[Int(out.row)], rows[Int(into.row)]) else { continue }
+            let last = out.date.adding(days: TransferHabits.window.upperBound)
+            let start = intos.partitioningIndex { $0.date >= first }
+            let end = intos.partitioningIndex { $0.date > last }
+            guard end - start <= Self.mostPartners else { continue }
+            for into in intos[start..<end] {
+                let days = out.date.days(until: into.date)
+                guard areOneTransferOrNone(out.row, into.row),
+                    mayBeOneSum(rows[Int(out.row)], rows[Int(into.row)])
+                else { continue }
                 let link = Link(
                     from: rows[Int(out.row)].account, to: rows[Int(into.row)].account,
                     out: out.text, into: into.text)
@@ -102,6 +111,11 @@ extension ImportSession {
                     TransferCandidate(out: out.row, into: into.row, days: days))
             }
         }
+    }
+
+    /// Whether two rows are no sides of different transfers.
+    private func areOneTransferOrNone(_ out: Int32, _ into: Int32) -> Bool {
+        ledger.table.transferID(of: rows[Int(out)]) == ledger.table.transferID(of: rows[Int(into)])
     }
 
     /// In one currency up to a fortieth or five units may be lost on the way; between two, any
@@ -130,13 +144,17 @@ extension ImportSession {
         let measures = pairs.map { isOneCurrency ? fee($0) : rate($0) }
         let usual = Self.usual(measures, isOneCurrency)
         let good = zip(pairs, measures).filter { Self.agrees($0.1, usual, isOneCurrency) }
-        let rarer = min(
-            sides.counts[TextOfAccount(account: link.from, text: link.out, isOut: true)] ?? 0,
-            sides.counts[TextOfAccount(account: link.to, text: link.into, isOut: false)] ?? 0)
+        // Those that are paired already count where they are such a pair.
+        let paired = good.count { rows[Int($0.0.out)].kind == .transfer }
+        let rarer =
+            paired
+            + min(
+                sides.counts[TextOfAccount(account: link.from, text: link.out, isOut: true)] ?? 0,
+                sides.counts[TextOfAccount(account: link.to, text: link.into, isOut: false)] ?? 0)
         let partners = min(Set(good.map(\.0.out)).count, Set(good.map(\.0.into)).count)
         guard partners >= Self.fewest, partners * 2 >= rarer else { return [] }
         for pair in Self.solitary(good.map(\.0)) { learn(pair, &habits) }
-        return good.map { pair, measure in
+        return good.filter { mayPair($0.0.out, $0.0.into) }.map { pair, measure in
             var weighed = pair
             let distance = (measure - usual).magnitude * 100 / max(usual.magnitude, 1)
             weighed.gain =
@@ -179,18 +197,5 @@ extension ImportSession {
     /// depend on the amount and the day.
     private static func agrees(_ measure: Int64, _ usual: Int64, _ isOneCurrency: Bool) -> Bool {
         isOneCurrency || (measure - usual).magnitude <= usual.magnitude / 12
-    }
-}
-
-extension Array {
-    /// The first place whose element fulfils a condition that all behind it fulfil as well.
-    fileprivate func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

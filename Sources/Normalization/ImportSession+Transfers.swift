@@ -27,12 +27,12 @@ extension ImportSession {
         for place in candidates.indices {
             weigh(&candidates[place], habits, isSureOfAccounts: sure[place])
         }
-        settle(candidates)
-        settle(linkedCandidates(&habits))
+        joinBest(of: candidates)
+        joinBest(of: linkedCandidates(&habits))
     }
 
     /// Joins the best pairs; where a row stays alone, its candidates are noted.
-    private func settle(_ candidates: [TransferCandidate]) {
+    private func joinBest(of candidates: [TransferCandidate]) {
         let possible = candidates.filter { $0.gain >= Self.notedFrom }
         let best = AssignmentSolver.chosen(
             among: possible, record: { Int($0.out) }, row: \.into,
@@ -43,7 +43,7 @@ extension ImportSession {
 
     // MARK: Finding
 
-    private func canBeSide(_ row: TransactionRow) -> Bool {
+    func canBeSide(_ row: TransactionRow) -> Bool {
         guard row.kind == .income || row.kind == .expense, row.status != .pending else {
             return false
         }
@@ -75,25 +75,49 @@ extension ImportSession {
         return neighbours
     }
 
-    /// Rows of money out with rows of the same amount in, in the order of the rows out.
+    /// Of a row with more partners than this nobody could say which one is meant.
+    static let mostPartners = 64
+
+    /// Rows of money out with rows of the same amount in, in the order of the rows out. Of the
+    /// ledger's own rows only those are looked at that a new one may go with.
     private func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
+        let days = daysOfNewRows(widenedBy: TransferHabits.window.upperBound)
         var candidates: [TransferCandidate] = []
         for number in rows.indices where rows[number].amount < 0 && canBeSide(rows[number]) {
-            let row = rows[number]
-            for account in neighbours[Int(row.account)] {
-                for days in TransferHabits.window {
-                    index.forEachRow(
-                        account: account, amount: 0 &- row.amount,
-                        date: row.date.adding(days: days), in: rows
-                    ) { into in
-                        guard mayPair(Int32(number), into) else { return }
-                        candidates.append(
-                            TransferCandidate(out: Int32(number), into: into, days: days))
-                    }
+            guard number >= ledgerRowCount || days.contains(rows[number].date) else { continue }
+            let partners = partners(of: Int32(number), neighbours)
+            if partners.count <= Self.mostPartners { candidates += partners }
+        }
+        return candidates
+    }
+
+    private func partners(of number: Int32, _ neighbours: [[Int32]]) -> [TransferCandidate] {
+        let row = rows[Int(number)]
+        var partners: [TransferCandidate] = []
+        for account in neighbours[Int(row.account)] {
+            for days in TransferHabits.window {
+                index.forEachRow(
+                    account: account, amount: 0 &- row.amount,
+                    date: row.date.adding(days: days), in: rows
+                ) { into in
+                    guard mayPair(number, into) else { return }
+                    partners.append(TransferCandidate(out: number, into: into, days: days))
                 }
             }
         }
-        return candidates
+        return partners
+    }
+
+    /// The days from the first to the last of the new rows, and some more at both ends.
+    func daysOfNewRows(
+        widenedBy before: Int, after: Int? = nil
+    ) -> ClosedRange<CalendarDate> {
+        var (first, last) = (rows[ledgerRowCount].date, rows[ledgerRowCount].date)
+        for row in rows[ledgerRowCount...] {
+            first = min(first, row.date)
+            last = max(last, row.date)
+        }
+        return first.adding(days: -before)...last.adding(days: after ?? before)
     }
 
     /// The candidates whose both sides have no other.

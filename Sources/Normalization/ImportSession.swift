@@ -39,6 +39,8 @@ public final class ImportSession: StatementSink {
     var lags = LagModel()
     var descriptors = DescriptorPairs()
     var likenesses: [LikenessKey: Double] = [:]
+    /// The sources of rows, while a file is matched.
+    var rowSources: [Int32: [RowSource]] = [:]
     /// The other accounts of each account's owner, and what names an account, while transfers are
     /// paired.
     var relatives: [[Int32]] = []
@@ -46,8 +48,10 @@ public final class ImportSession: StatementSink {
     private var fileNumbers: [String: UInt32] = [:]
     /// What the user decided about records, by file of the plan and record.
     var decisions: [RecordPlace: RecordDecision] = [:]
-    /// The keys of records that are new because the user says so.
-    var declaredKeys: Set<TransactionID> = []
+    /// The keys that a record does not get which is new because the user says so: those of its file
+    /// and of earlier such records.
+    var keysToAvoid: Set<TransactionID> = []
+    var fileOfKeysToAvoid: Int?
 
     /// Starts an import into a ledger.
     public init(ledger: consuming Ledger) {

@@ -9,7 +9,7 @@ struct LogOdds: Comparable {
 
     /// The logarithm of a ratio of two positive numbers.
     init(_ numerator: Int, over denominator: Int) {
-        thousandths = Self.log2(numerator) &- Self.log2(denominator)
+        thousandths = Self.logarithm(numerator) &- Self.logarithm(denominator)
     }
 
     /// The logarithm of the odds of a probability, given in thousandths.
@@ -27,9 +27,9 @@ struct LogOdds: Comparable {
 
     static func < (one: LogOdds, other: LogOdds) -> Bool { one.thousandths < other.thousandths }
 
-    /// The logarithm of a positive number to the base of e, in thousandths: the whole part of the
-    /// binary one from the highest bit, and sixteen binary places by squaring.
-    private static func log2(_ value: Int) -> Int32 {
+    /// The natural logarithm of a positive number, in thousandths: the whole part of the binary one
+    /// from the highest bit, and sixteen binary places by squaring.
+    private static func logarithm(_ value: Int) -> Int32 {
         guard value > 0 else { return -20_000 }
         let whole = 63 - value.leadingZeroBitCount
         // The number between 1 and 2 that is left, with 31 binary places.

@@ -38,6 +38,9 @@ struct TagGuesser: Sendable {
     var categories = Column()
     var tagSets = Column()
     private var text = PayeeText()
+    /// The tags with the choices that have them, and of how many choices that was made.
+    private var choicesOfTags: [(tag: Tag, choices: [Int])] = []
+    private var choicesOfTagsCount = 0
 
     /// A guesser that knows nothing.
     init() {}
@@ -121,24 +124,33 @@ struct TagGuesser: Sendable {
         return sharedTags(&table, evidence, threshold) ?? guess
     }
 
-    private func sharedTags(
-        _ table: inout TransactionTable, _ row: RowEvidence, _ threshold: Double?
-    ) -> Guess? {
-        guard let learner = tagSets.learner else { return nil }
-        let limit = threshold.map { Float($0) } ?? learner.threshold
+    private mutating func gatherTags(_ table: TransactionTable) {
+        guard choicesOfTagsCount != tagSets.values.count else { return }
         var choices: [Tag: [Int]] = [:]
         for (choice, set) in tagSets.values.enumerated() {
             for tag in table.tagSets[Int(set)] { choices[tag, default: []].append(choice) }
         }
+        choicesOfTags = choices.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        choicesOfTagsCount = tagSets.values.count
+    }
+
+    private mutating func sharedTags(
+        _ table: inout TransactionTable, _ row: RowEvidence, _ threshold: Double?
+    ) -> Guess? {
+        guard let learner = tagSets.learner else { return nil }
+        let limit = threshold.map { Float($0) } ?? learner.threshold
+        gatherTags(table)
         var likely: [Tag] = []
         var lowest: Float = 1
-        for (tag, sets) in choices.sorted(by: { $0.key < $1.key }) {
-            let confidence = learner.confidence(inAny: sets)
+        var choice: Int?
+        for (tag, choices) in choicesOfTags {
+            let confidence = learner.confidence(inAny: choices)
             guard confidence >= limit else { continue }
             likely.append(tag)
             lowest = min(lowest, confidence)
+            choice = choice ?? choices.first
         }
-        guard let first = likely.first, let choice = choices[first]?.first else { return nil }
+        guard let choice else { return nil }
         return Guess(
             value: table.intern(tags: likely), confidence: Double(lowest), isApplied: true,
             reason: learner.reason(for: choice, text, row))

@@ -38,9 +38,14 @@ struct PassphraseOptions: ParsableArguments {
         return passphrase
     }
 
-    /// Reads a line from the terminal, which does not show it.
+    /// Reads a line from the terminal, which does not show it. An interruption comes behind it, so
+    /// that nobody is left with a terminal that shows nothing.
     private static func ask(_ question: String) -> [UInt8] {
         Terminal.say(question)
+        return Interruption.postponed { silentLine() }
+    }
+
+    private static func silentLine() -> [UInt8] {
         var (old, quiet) = (termios(), termios())
         let isTerminal = unsafe tcgetattr(0, &old) == 0
         quiet = old
