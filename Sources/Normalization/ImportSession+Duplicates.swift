@@ -36,6 +36,38 @@ extension ImportSession {
         keep(&state, matching)
     }
 
+    /// Whether a file meets the ledger behind all others of the session, wherever it stands among
+    /// them: a person's book is explained by what the banks list. One whose account is only a
+    /// guess from its name does not wait, because the accounts behind it could not move up.
+    func mayWait(_ state: IncomingFileState) -> Bool {
+        state.layout.isBook && !state.statements.contains(where: \.isNamedByFile)
+    }
+
+    /// Settles the books, now that everything else is settled.
+    func settleBooks() {
+        guard !books.isEmpty else { return }
+        var waiting: [IncomingFileState] = []
+        swap(&waiting, &books)
+        waiting.reverse()
+        while var state = waiting.popLast() { settle(&state) }
+        orderEntries()
+    }
+
+    /// Puts the verdicts in the order of the files.
+    private func orderEntries() {
+        let files = plan.entries.lazy.map(\.file)
+        guard zip(files, files.dropFirst()).contains(where: { $0 > $1 }) else { return }
+        var ends = [Int](repeating: 0, count: plan.outline.files.count + 1)
+        for file in files { ends[Int(file) + 1] += 1 }
+        for file in ends.indices.dropFirst() { ends[file] += ends[file - 1] }
+        var ordered = plan.entries
+        for entry in plan.entries {
+            ordered[ends[Int(entry.file)]] = entry
+            ends[Int(entry.file)] += 1
+        }
+        plan.entries = ordered
+    }
+
     /// The balances of a header belong to the statement in the header's currency.
     private func giveBalances(_ state: inout IncomingFileState) {
         for number in state.statements.indices {

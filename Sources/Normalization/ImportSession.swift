@@ -22,6 +22,8 @@ public final class ImportSession: StatementSink {
     var coverage = FileCoverage()
     var knowsLedgerCoverage = false
     var incoming: IncomingFileState?
+    /// The books that are read, until all other files have met the ledger.
+    var books: [IncomingFileState] = []
     var payees = CleanPayees()
     var receipts: [PendingReceipt] = []
     /// Which file last claimed each row, by its number among the plan's files, counted from 1.
@@ -151,7 +153,7 @@ public final class ImportSession: StatementSink {
         if !plan.outline.files[state.planIndex].isKnown {
             ledger.files[Int(state.number) - 1].layout = state.layout.words
         }
-        settle(&state)
+        if mayWait(state) { books.append(state) } else { settle(&state) }
     }
 
     /// The file that came last cannot be read; nothing of it is kept.
@@ -181,6 +183,7 @@ public final class ImportSession: StatementSink {
 
     /// Everything is read: pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
     public func finish() -> ImportPlan {
+        settleBooks()
         unifyPayees()
         pairTransfers()
         matchReceipts()

@@ -77,6 +77,22 @@ struct ImportSessionBooksTests {
         #expect(transaction.sources.last?.minorUnits == -2332)
     }
 
+    @Test("that come before the bank's file meet its rows all the same, and keep their place")
+    func inFront() {
+        let once = (5...24).map {
+            Entry(
+                "2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-\($0 + 10).\($0 + 20)",
+                "Markthalle")
+        }
+        let file = book(once + once.map { Entry($0.date, $0.amount, "MARKTHALLE NORD") })
+        let plan = planned([file, bank])
+        #expect(plan.ledger.amounts == planned([bank, file]).ledger.amounts)
+        #expect(plan.records.map(\.file) == plan.records.map(\.file).sorted())
+        let (first, second) = (plan.records[..<40], plan.records[40...])
+        #expect(first.allSatisfy { $0.verdict == .same })
+        #expect(second.allSatisfy { $0.verdict == .new })
+    }
+
     @Test("come again without adding anything, merged or not")
     func again() {
         let once = (5...24).map {
