@@ -93,12 +93,14 @@ extension Ledger {
         try requireTransfer(sides.0, sides.1)
         let transfer = transferID ?? Self.transferID(one, other)
         pairRows(places.0, places.1, transferID: transfer)
+        rejectedPairs.remove(TransactionPair(one, other))
         let (source, destination) = sides.0.direction == .moneyOut ? (one, other) : (other, one)
         return TransactionPairing(
             transferID: transfer, source: source, destination: destination)
     }
 
-    /// Takes a transfer apart. Money out becomes an expense, money in an income.
+    /// Takes a transfer apart. Money out becomes an expense, money in an income. No import pairs the
+    /// two again.
     /// - Throws: `unknown-transaction`, `not-a-transfer`, `reconciled-protected`.
     /// - Returns: the ids of what were its sides.
     @discardableResult
@@ -115,7 +117,9 @@ extension Ledger {
             try requireOpen(table.rows[index].status, table.rows[index].id, allowingReconciled)
         }
         for index in indices { unpairRow(at: index) }
-        return indices.map { table.rows[$0].id }
+        let ids = indices.map { table.rows[$0].id }
+        if ids.count == 2 { rejectedPairs.insert(TransactionPair(ids[0], ids[1])) }
+        return ids
     }
 
     /// The other side of a transfer; `nil` for what is none.

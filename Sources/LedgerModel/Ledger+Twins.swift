@@ -37,9 +37,7 @@ extension Ledger {
                 value: repeatID.description)
         }
         try requireOpen(copy.status, repeatID, allowingReconciled)
-        let place = table.rows[indices.1].account
-        table.replace(at: indices.1, with: table.row(Self.merged(copy, into: kept), account: place))
-        removeRows(at: [indices.0])
+        mergeRows([RowMerge(kept: indices.1, repeats: [indices.0])])
     }
 
     private func twins(_ one: TransactionID, _ other: TransactionID) throws(LedgerError) -> (
@@ -52,9 +50,9 @@ extension Ledger {
         return (try index(of: one), try index(of: other))
     }
 
-    private static func merged(_ copy: Transaction, into kept: Transaction) -> Transaction {
-        var merged = kept
-        merged.sources += copy.sources.map { $0.moved(from: copy, to: kept) }
+    /// What a transaction is with a repeat of it.
+    static func merged(_ copy: Transaction, into kept: Transaction) -> Transaction {
+        var merged = kept.adding(sourcesOf: copy)
         if merged.possibleTwin == copy.id { merged.possibleTwin = nil }
         // What was checked against the bank gains provenance, and nothing else.
         if kept.status == .reconciled { return merged }
@@ -68,14 +66,34 @@ extension Ledger {
         merged.checkNumber = kept.checkNumber ?? copy.checkNumber
         if kept.payee.isEmpty { merged.payee = copy.payee }
         if kept.note.isEmpty { merged.note = copy.note }
-        if kept.category == nil {
+        if copy.category != nil, kept.isOpen(.category, to: copy) || kept.category == nil {
             merged.category = copy.category
-            merged.guessed.formUnion(copy.guessed.intersection(.category))
+            merged.take(.category, of: copy)
         }
-        merged.tags = Set(kept.tags + copy.tags).sorted()
+        if kept.isOpen(.tags, to: copy) {
+            merged.tags = copy.tags
+            merged.take(.tags, of: copy)
+        } else if !copy.isOpen(.tags, to: kept) {
+            merged.tags = Set(kept.tags + copy.tags).sorted()
+        }
         merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
         if kept.splits.isEmpty && copy.amount == kept.amount { merged.splits = copy.splits }
         return merged
+    }
+}
+
+extension Transaction {
+    /// Whether a field is only guessed here, and chosen there.
+    fileprivate func isOpen(_ field: GuessedFields, to other: Transaction) -> Bool {
+        guessed.contains(field) && !other.guessed.contains(field)
+            && (field != .category || other.category != nil)
+            && (field != .tags || !other.tags.isEmpty)
+    }
+
+    /// Notes whether a field is a guess, as it is one in another transaction.
+    fileprivate mutating func take(_ field: GuessedFields, of other: Transaction) {
+        guessed.subtract(field)
+        guessed.formUnion(other.guessed.intersection(field))
     }
 }
 

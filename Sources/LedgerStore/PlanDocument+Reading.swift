@@ -19,15 +19,8 @@ extension PlanDocument {
         let required = ["version", "ledger", "arguments", "files"]
         try reader.object(bytes, required: required) { key, reader throws(JSONFault) in
             switch key {
-            case "version":
-                reader.skipBlanks(bytes)
-                let start = reader.offset
-                let version = try reader.integer(bytes)
-                guard version == Self.version else {
-                    throw JSONFault("the plan is of another version", at: start)
-                }
-            case "ledger":
-                if !Self.skipsNull(bytes, &reader) { ledgerDigest = try reader.swiftString(bytes) }
+            case "version": try reader.planVersion(bytes, Self.version)
+            case "ledger": ledgerDigest = try reader.optionalString(bytes)
             case "arguments": arguments = try reader.strings(bytes)
             case "files":
                 try reader.list(bytes) { reader throws(JSONFault) in
@@ -37,10 +30,7 @@ extension PlanDocument {
             }
             return true
         }
-        reader.skipBlanks(bytes)
-        guard reader.offset == bytes.count else {
-            throw JSONFault("something stands behind the end of the plan", at: reader.offset)
-        }
+        try reader.planEnd(bytes)
     }
 
     private mutating func readFile(
@@ -107,14 +97,14 @@ extension PlanDocument {
         of record: inout PlanRecord
     ) throws(JSONFault) -> Bool {
         switch key {
-        case "account": record.account = try text(bytes, &reader)
-        case "payee": record.payee = try text(bytes, &reader)
-        case "category": record.category = try text(bytes, &reader)
+        case "account": record.account = try reader.optionalString(bytes)
+        case "payee": record.payee = try reader.optionalString(bytes)
+        case "category": record.category = try reader.optionalString(bytes)
         case "tags":
             record.tags = try reader.strings(bytes).map { Tag(path: $0) }
-        case "transaction": record.transaction = try id(bytes, &reader)
-        case "match": record.match = try id(bytes, &reader)
-        case "transferID": record.transferID = try id(bytes, &reader)
+        case "transaction": record.transaction = try reader.optionalID(bytes)
+        case "match": record.match = try reader.optionalID(bytes)
+        case "transferID": record.transferID = try reader.optionalID(bytes)
         case "transferCandidates":
             try reader.list(bytes) { reader throws(JSONFault) in
                 record.transferCandidates.append(try reader.transactionID(bytes))
@@ -122,23 +112,6 @@ extension PlanDocument {
         default: return false
         }
         return true
-    }
-
-    private static func text(
-        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
-    ) throws(JSONFault) -> String? {
-        skipsNull(bytes, &reader) ? nil : try reader.swiftString(bytes)
-    }
-
-    private static func id(
-        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
-    ) throws(JSONFault) -> TransactionID? {
-        skipsNull(bytes, &reader) ? nil : try reader.transactionID(bytes)
-    }
-
-    private static func skipsNull(_ bytes: Span<UInt8>, _ reader: inout JSONByteReader) -> Bool {
-        reader.skipBlanks(bytes)
-        return reader.skip("null", bytes)
     }
 
     private static func status(named name: String) -> StatementLine.Status? {

@@ -84,12 +84,17 @@ struct FileMatching {
 
     /// Takes a row for a record.
     mutating func claim(_ row: Int32, by number: Int, confidence: Double = 1, reason: String) {
+        occupy(row)
+        outcomes[number] = .same(row, confidence: confidence, reason: reason)
+    }
+
+    /// Notes that the file has a row among its records already.
+    mutating func occupy(_ row: Int32) {
         if Int(row) >= claims.count {
             claims.append(
                 contentsOf: repeatElement(
                     0, count: max(Int(row) + 1, claims.count * 2) - claims.count))
         }
         claims[Int(row)] = file
-        outcomes[number] = .same(row, confidence: confidence, reason: reason)
     }
 }

@@ -75,14 +75,14 @@ extension ImportSession {
         for pair in twins where !taken.contains(pair.first) && !taken.contains(pair.second) {
             taken.formUnion([pair.first, pair.second])
             matching.outcomes[pair.second] = .repeatOf(
-                pair.first, confidence: 0.7, reason: "the book was made of two that both had it")
+                pair.first, confidence: 0.75, reason: "the book was made of two that both had it")
         }
     }
 
     private func twins(_ first: Int, _ second: Int, _ state: IncomingFileState) -> Twins? {
         let (one, other) = (state.rows[first], state.rows[second])
         let days = abs(one.date.days(until: other.date))
-        guard days <= 3 else { return nil }
+        guard days <= 3, mayBeOne(one, other) else { return nil }
         let isAlike =
             (likeness(one, other) ?? 0) >= 0.6 || descriptors.count(one.payee, other.payee) >= 1
         guard isAlike else { return nil }
@@ -137,7 +137,7 @@ extension ImportSession {
     private func slip(_ number: Int, _ record: TransactionRow, _ row: Int32) -> MatchCandidate? {
         let other = rows[Int(row)]
         guard other.amount != record.amount, other.status != .pending,
-            !isRejected(record.id, other.id),
+            mayBeOne(record, other),
             AmountSlip.explains(written: record.amount, booked: other.amount)
         else { return nil }
         let sources = sources(ofRow: row)

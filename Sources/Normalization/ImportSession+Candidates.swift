@@ -18,7 +18,7 @@ extension ImportSession {
                     date: record.date.adding(days: days), in: rows
                 ) { row in
                     guard matching.isClaimed(row) == taken,
-                        !isRejected(record.id, rows[Int(row)].id)
+                        mayBeOne(record, rows[Int(row)])
                     else { return }
                     let sources = sources(ofRow: row)
                     candidates.append(
@@ -105,9 +105,14 @@ extension ImportSession {
         return TextEvidence(likeness: best, pairings: pairings)
     }
 
-    /// Whether the user said that two transactions are none.
-    func isRejected(_ one: TransactionID, _ other: TransactionID) -> Bool {
-        !ledger.rejectedPairs.isEmpty
-            && ledger.rejectedPairs.contains(TransactionPair(one, other))
+    /// Whether nothing forbids a record and a row to be one transaction: not the user, nor a
+    /// search among what the ledger has.
+    func mayBeOne(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        if !ledger.rejectedPairs.isEmpty,
+            ledger.rejectedPairs.contains(TransactionPair(record.id, row.id))
+        {
+            return false
+        }
+        return search?.mayBeOne(record, row, ledger.table) ?? true
     }
 }

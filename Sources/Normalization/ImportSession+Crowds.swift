@@ -46,7 +46,7 @@ extension ImportSession {
         var left: [Int] = []
         var next = 0
         for number in open {
-            while next < free.count && !mayBeOne(state.rows[number], free[next]) { next += 1 }
+            while next < free.count && !isLikely(state.rows[number], free[next]) { next += 1 }
             guard next < free.count else {
                 left.append(number)
                 continue
@@ -59,8 +59,8 @@ extension ImportSession {
         return left
     }
 
-    private func mayBeOne(_ record: TransactionRow, _ row: Int32) -> Bool {
-        !isRejected(record.id, rows[Int(row)].id)
+    private func isLikely(_ record: TransactionRow, _ row: Int32) -> Bool {
+        mayBeOne(record, rows[Int(row)])
             && sources(ofRow: row).contains { (likeness(record, $0) ?? 1) >= 0.6 }
     }
 }

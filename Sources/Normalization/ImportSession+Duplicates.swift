@@ -21,19 +21,23 @@ extension ImportSession {
             recordCount: state.recordCount, claims: claims, file: UInt32(state.planIndex + 1))
         claims = []
         makeRows(&state, &matching)
-        if !rows.isEmpty {
-            index.extend(over: rows, table: ledger.table)
-            matchByKey(state, &matching)
-            matchByBankID(state, &matching)
-            matchByAssignment(state, &matching)
-            if state.layout.isBook { matchBook(state, &matching) }
-            matchPending(state, &matching)
-        }
-        rowSources = [:]
+        match(state, &matching)
         claims = matching.claims
         leaveOutEarlier(state, &matching)
         applyVerdictDecisions(state, &matching)
         keep(&state, matching)
+    }
+
+    /// Finds the rows that the records of a file are.
+    func match(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        guard !rows.isEmpty else { return }
+        index.extend(over: rows, table: ledger.table)
+        matchByKey(state, &matching)
+        matchByBankID(state, &matching)
+        matchByAssignment(state, &matching)
+        if state.layout.isBook { matchBook(state, &matching) }
+        matchPending(state, &matching)
+        rowSources = [:]
     }
 
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among

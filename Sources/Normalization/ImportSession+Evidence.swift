@@ -229,28 +229,34 @@ extension ImportSession {
         for row in rows[..<ledgerRowCount] {
             addCoverage(row.file, row.date, account: row.account)
             guard row.laterSource >= 0 else { continue }
-            let sources = sources(of: row)
             ledger.table.forEachLaterSource(of: row) {
                 addCoverage($0.file, $0.date, account: row.account)
             }
-            for (place, source) in sources.enumerated().dropFirst() {
-                for other in sources[..<place] {
-                    descriptors.learn(source.payee, other.payee)
-                    lags.learn(
-                        account: row.account,
-                        LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                        LagModel.Dating(layout: other.layout, isPurchase: false), other.date)
-                }
+            learnFromSources(of: row)
+        }
+    }
+
+    /// Learns how the files date and name what a row was seen as in several.
+    func learnFromSources(of row: TransactionRow) {
+        guard row.laterSource >= 0 else { return }
+        let sources = sources(of: row)
+        for (place, source) in sources.enumerated().dropFirst() {
+            for other in sources[..<place] {
+                descriptors.learn(source.payee, other.payee)
+                lags.learn(
+                    account: row.account,
+                    LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
+                    LagModel.Dating(layout: other.layout, isPurchase: false), other.date)
             }
         }
     }
 
-    private func addCoverage(_ file: UInt32, _ date: CalendarDate, account: Int32) {
+    func addCoverage(_ file: UInt32, _ date: CalendarDate, account: Int32) {
         guard file > 0, Int(file) <= ledger.files.count else { return }
         coverage.add(date, file: file, account: account, isBook: isBook(file))
     }
 
-    private func isBook(_ file: UInt32) -> Bool {
+    func isBook(_ file: UInt32) -> Bool {
         (layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])).isBook
     }
 

@@ -14,7 +14,8 @@ extension ImportSession {
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
             guard let known = index.row(ofKey: record.id, in: rows),
-                record.bankID == 0 || mayAgree(record, rows[Int(known)])
+                record.bankID == 0 || mayAgree(record, rows[Int(known)]),
+                search == nil || mayBeOne(record, rows[Int(known)])
             else { continue }
             let all = index.hasLaterKeys ? index.rows(ofKey: record.id, in: rows) : [known]
             guard all.count == 1 else {
@@ -41,6 +42,7 @@ extension ImportSession {
                 ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
             ) {
                 !matching.isClaimed($0) && agrees(record, rows[Int($0)])
+                    && mayBeOne(record, rows[Int($0)])
             }
             guard let known else { continue }
             matching.claim(

@@ -48,7 +48,7 @@ extension ImportSession {
         let pending = rows[Int(row)]
         let days = pending.date.days(until: record.date)
         guard pending.status == .pending, (0...Self.window).contains(days),
-            Self.mayBecome(pending.amount, record.amount),
+            Self.mayBecome(pending.amount, record.amount), mayBeOne(record, pending),
             let likeness = likeness(record, pending), likeness >= 0.8
         else { return nil }
         let change = (record.amount &- pending.amount).magnitude

@@ -54,7 +54,8 @@ extension ImportSession {
     /// unpaired stays so), and the user did not say no.
     func mayPair(_ out: Int32, _ into: Int32) -> Bool {
         guard Int(out) >= ledgerRowCount || Int(into) >= ledgerRowCount,
-            canBeSide(rows[Int(out)]), canBeSide(rows[Int(into)])
+            canBeSide(rows[Int(out)]), canBeSide(rows[Int(into)]),
+            search?.mayPair(rows[Int(out)], rows[Int(into)]) ?? true
         else { return false }
         return ledger.rejectedPairs.isEmpty
             || !ledger.rejectedPairs.contains(

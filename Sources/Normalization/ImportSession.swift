@@ -47,6 +47,8 @@ public final class ImportSession: StatementSink {
     /// paired.
     var relatives: [[Int32]] = []
     var accountNames: [AccountName] = []
+    /// What may be one transaction, where the session looks for repeats in a ledger.
+    var search: RepeatScope?
     private var fileNumbers: [String: UInt32] = [:]
     /// What the user decided about records, by file of the plan and record.
     var decisions: [RecordPlace: RecordDecision] = [:]

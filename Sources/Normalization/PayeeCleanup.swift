@@ -24,6 +24,13 @@ package struct PayeeCleanup: Sendable {
         for offset in text.trimmed(0..<text.count) { output.append(text[offset]) }
     }
 
+    /// The clean payee of a bank's text.
+    package func clean(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        append(clean: Array(text.utf8).span, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Words of the payment's route that stand in front of the payee. Longer ones come first.
     /// Observed in exports of card processors and banks in English, German, French and Dutch.
     private static let prefixes: [StaticString] = [

@@ -8,11 +8,12 @@ struct ApplyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply", abstract: "Do exactly what a plan says.",
         discussion: """
-            `sluice plan FILE... -o plan.json` writes the plan. In it, the verdict of a record may \
-            be changed (new, same or maybe with the id of the transaction in match, skipped), and \
-            its payee, category, tags and account. Where the ledger or a file is not what it was \
-            when the plan was made, nothing is written, and the exit code is 75; a plan that is \
-            damaged, or asks for what cannot be done, is refused with 65.
+            `sluice plan FILE... -o plan.json` and `sluice dedupe -o plan.json` write plans. In that \
+            of an import, the verdict of a record may be changed (new, same or maybe with the id \
+            of the transaction in match, skipped), and its payee, category, tags and account. \
+            Where the ledger or a file is not what it was when the plan was made, nothing is \
+            written, and the exit code is 75; a plan that is damaged, or asks for what cannot be \
+            done, is refused with 65.
             """)
 
     @Argument(help: "The plan.")
@@ -22,28 +23,56 @@ struct ApplyCommand: ParsableCommand {
     @OptionGroup var checks: ImportChecks
 
     func run() throws {
-        let document = try readPlan()
+        let bytes = try InputFiles.bytes(of: plan)
+        if RepeatsDocument.isMeant(by: bytes) { return try apply(repeats: bytes) }
+        let document = try naming(plan) { () throws(StoreError) in
+            try PlanDocument(reading: bytes)
+        }
         let arguments = try importArguments(document)
         let (files, manifest) = try arguments.input.importFiles(
             arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
         let store = StoreFile(path: ledger.path)
         try checks.run(in: ledger) { working in
-            guard try store.digest() == document.ledgerDigest else {
-                throw CommandFailure(
-                    .locked, "the ledger changed since the plan was made",
-                    hint: "make the plan anew")
-            }
+            try requireUnchanged(store, document.ledgerDigest)
             try manifest?.declareAccounts(in: &working)
             return try PlanApplication(document, path: plan).plan(files, into: working)
         }
     }
 
-    private func readPlan() throws -> PlanDocument {
+    /// Joins what a plan of `sluice dedupe` calls one.
+    private func apply(repeats bytes: [UInt8]) throws {
+        let document = try naming(plan) { () throws(StoreError) in
+            try RepeatsDocument(reading: bytes)
+        }
+        let store = StoreFile(path: ledger.path)
+        try ledger.apply(isDryRun: checks.isDryRun) { working in
+            try requireUnchanged(store, document.ledgerDigest)
+            do {
+                try working.settle(document.groups)
+            } catch let error as LedgerError {
+                throw CommandFailure(.badInput, "\(plan): \(error.message)")
+            }
+            return RepeatsReport.title(document.groups)
+        }
+    }
+
+    private func requireUnchanged(_ store: StoreFile, _ digest: String?) throws {
+        guard try store.digest() == digest else {
+            throw CommandFailure(
+                .locked, "the ledger changed since the plan was made",
+                hint: "make the plan anew")
+        }
+    }
+
+    /// Names the file in what is wrong with it.
+    private func naming<Result>(
+        _ path: String, _ body: () throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
         do {
-            return try PlanDocument(reading: try InputFiles.bytes(of: plan))
-        } catch let error as StoreError {
+            return try body()
+        } catch {
             var named = error
-            named.path = plan
+            named.path = path
             throw named
         }
     }

@@ -156,12 +156,12 @@ struct InputFiles {
             throw CommandFailure(
                 .ioError, "cannot open \(folder): \(Terminal.systemMessage(errno))")
         }
-        var visited: Set<FolderIdentity> = [FolderIdentity(information)]
+        var visited: Set<FileIdentity> = [FileIdentity(information)]
         return try files(in: folder, &visited)
     }
 
     private static func files(
-        in folder: String, _ visited: inout Set<FolderIdentity>
+        in folder: String, _ visited: inout Set<FileIdentity>
     ) throws -> [String] {
         var found: [String] = []
         for name in try names(in: folder) {
@@ -170,7 +170,7 @@ struct InputFiles {
             // A link to nothing is named as missing when it is opened.
             let kind = unsafe stat(path, &information) == 0 ? information.st_mode & S_IFMT : S_IFREG
             if kind == S_IFREG { found.append(path) }
-            let identity = FolderIdentity(information)
+            let identity = FileIdentity(information)
             if kind == S_IFDIR && visited.insert(identity).inserted {
                 found += try files(in: path, &visited)
             }
@@ -196,14 +196,21 @@ struct InputFiles {
     }
 }
 
-/// What makes a folder the same one, whatever path leads to it.
-private struct FolderIdentity: Hashable {
+/// What makes a file or folder the same one, whatever path leads to it.
+struct FileIdentity: Hashable {
     let device: UInt
     let number: UInt
 
     init(_ information: stat) {
         device = UInt(information.st_dev)
         number = UInt(information.st_ino)
+    }
+
+    /// The identity of what a path leads to; `nil` where there is nothing.
+    init?(path: String) {
+        var information = stat()
+        guard unsafe stat(path, &information) == 0 else { return nil }
+        self.init(information)
     }
 }
 

@@ -80,12 +80,3 @@ extension Batch.Kind {
         }
     }
 }
-
-extension PayeeCleanup {
-    /// The payee of what a bank wrote.
-    func clean(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        append(clean: Array(text.utf8).span, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}

@@ -1,0 +1,210 @@
+/// Making one transaction of several, for many at once.
+extension Ledger {
+    /// Does what the groups say: joins what is the same, and remembers what is not.
+    ///
+    /// What stays keeps its day and amount; the others leave it their sources, so that no import
+    /// brings them back, and what it has not. A choice of the user counts more than a guess. Of a
+    /// transfer that was there twice, one stays.
+    /// - Throws: `unknown-transaction`, `same-transaction` where a transaction stands in two places,
+    ///   `different-accounts`, `reconciled-protected` where a repeat is reconciled.
+    public mutating func settle(_ groups: [RepeatGroup]) throws(LedgerError) {
+        var links = TransferLinks()
+        try settle(groups, &links)
+        settleTransfers(links)
+    }
+
+    /// Does what the groups say, and notes which transfers that makes one.
+    mutating func settle(
+        _ groups: [RepeatGroup], _ links: inout TransferLinks
+    ) throws(LedgerError) {
+        var places = places(of: groups)
+        var merges: [RowMerge] = []
+        for group in groups {
+            // Each transaction is asked for once; a second time it is not there any more.
+            let kept = try place(of: group.transaction, in: &places)
+            var merge = RowMerge(kept: kept, repeats: [])
+            merge.payee = group.payee
+            merge.category = try group.category.map(listed(category:))
+            if let tags = group.tags { merge.tags = try listed(tags: tags) }
+            for one in group.repeats {
+                let place = try place(of: one.transaction, in: &places)
+                if one.verdict == .same {
+                    try requireRepeat(place, of: kept)
+                    merge.repeats.append(place)
+                }
+            }
+            merges.append(merge)
+        }
+        for group in groups {
+            for one in group.repeats where one.verdict == .new {
+                try keepBoth(group.transaction, one.transaction)
+            }
+        }
+        mergeRows(merges.filter { !$0.repeats.isEmpty }, &links)
+    }
+
+    /// A row that stays, and those that it takes in.
+    struct RowMerge {
+        let kept: Int
+        var repeats: [Int]
+        /// What the row gets besides.
+        var payee: String?
+        var category: String?
+        var tags: [Tag]?
+
+        fileprivate func adopt(into value: inout Transaction) {
+            guard value.status != .reconciled else { return }
+            if let payee {
+                value.payee = payee
+                value.guessed.remove(.payee)
+            }
+            if let category {
+                value.category = category
+                value.guessed.remove(.category)
+            }
+            if let tags {
+                value.tags = tags
+                value.guessed.remove(.tags)
+            }
+        }
+    }
+
+    /// Joins rows; those that are taken in go.
+    mutating func mergeRows(_ merges: [RowMerge]) {
+        var links = TransferLinks()
+        mergeRows(merges, &links)
+        settleTransfers(links)
+    }
+
+    /// Joins rows, and notes which transfers that makes one.
+    mutating func mergeRows(_ merges: [RowMerge], _ links: inout TransferLinks) {
+        var successors: [TransactionID: TransactionID] = [:]
+        for merge in merges {
+            var kept = value(at: merge.kept)
+            for place in merge.repeats {
+                let copy = value(at: place)
+                successors[copy.id] = kept.id
+                kept = Self.merged(copy, into: kept)
+                guard let transfer = copy.transferID else { continue }
+                links.join(transfer, kept.transferID ?? transfer)
+                if kept.transferID == nil && kept.status != .reconciled {
+                    kept.transferID = transfer
+                    kept.kind = .transfer
+                    kept.guessed.remove(.kind)
+                }
+            }
+            if let twin = kept.possibleTwin, successors[twin] == kept.id { kept.possibleTwin = nil }
+            merge.adopt(into: &kept)
+            let account = table.rows[merge.kept].account
+            let row = table.row(kept, account: account)
+            table.update(at: merge.kept) { $0 = row }
+        }
+        moveRejections(to: successors)
+        removeRows(at: merges.flatMap(\.repeats).sorted())
+    }
+
+    /// What a transaction is not, it is not either with another name.
+    private mutating func moveRejections(to successors: [TransactionID: TransactionID]) {
+        let moved = rejectedPairs.compactMap { pair -> TransactionPair? in
+            let first = successors[pair.first] ?? pair.first
+            let second = successors[pair.second] ?? pair.second
+            return first == second ? nil : TransactionPair(first, second)
+        }
+        rejectedPairs = Set(moved)
+    }
+
+    /// Makes one transfer of those that turned out to be one, and takes apart those that have one
+    /// side left.
+    mutating func settleTransfers(_ links: TransferLinks) {
+        guard !links.isEmpty else { return }
+        var sides: [TransactionID: [Int]] = [:]
+        for (place, row) in table.rows.enumerated() {
+            guard let transfer = table.transferID(of: row), links.contains(transfer) else {
+                continue
+            }
+            sides[links.root(of: transfer), default: []].append(place)
+        }
+        for (transfer, places) in sides.sorted(by: { $0.key < $1.key }) {
+            if isTransfer(places) {
+                for place in places { table.updateExtras(at: place) { $0.transferID = transfer } }
+                continue
+            }
+            // Several transfers got mixed: those that are whole by themselves stay.
+            let whole = Dictionary(grouping: places) { table.transferID(of: table.rows[$0]) }
+            for own in whole.values where !isTransfer(own) {
+                let sides = firstSides(among: own)
+                for place in own where !sides.contains(place) { unpairRow(at: place) }
+            }
+        }
+    }
+
+    /// The first row out and the first one in of another account; none where one is missing.
+    private func firstSides(among places: [Int]) -> [Int] {
+        let out = places.first { table.rows[$0].amount < 0 }
+        let into = places.first {
+            guard let out else { return false }
+            return isTransfer([out, $0])
+        }
+        guard let out, let into else { return [] }
+        return [out, into]
+    }
+
+    /// Whether rows are two sides of one transfer.
+    private func isTransfer(_ places: [Int]) -> Bool {
+        guard places.count == 2 else { return false }
+        let (one, other) = (table.rows[places[0]], table.rows[places[1]])
+        return one.account != other.account && (one.amount < 0) != (other.amount < 0)
+    }
+
+    private func places(of groups: [RepeatGroup]) -> [TransactionID: Int] {
+        let wanted = Set(groups.flatMap { [$0.transaction] + $0.repeats.map(\.transaction) })
+        var places: [TransactionID: Int] = [:]
+        for (place, row) in table.rows.enumerated() where wanted.contains(row.id) {
+            places[row.id] = place
+        }
+        return places
+    }
+
+    private func place(
+        of id: TransactionID, in places: inout [TransactionID: Int]
+    ) throws(LedgerError) -> Int {
+        if let place = places.removeValue(forKey: id) { return place }
+        _ = try index(of: id)
+        throw LedgerError(
+            .sameTransaction, "\(id) is named more than once", value: id.description)
+    }
+
+    private func requireRepeat(_ place: Int, of kept: Int) throws(LedgerError) {
+        let (copy, row) = (table.rows[place], table.rows[kept])
+        guard copy.account == row.account else {
+            throw LedgerError(
+                .differentAccounts, "\(copy.id) and \(row.id) are of two accounts",
+                value: copy.id.description)
+        }
+        try requireOpen(copy.status, copy.id, false)
+    }
+}
+
+extension Ledger {
+    /// Marks what may be a repeat, for a review.
+    public mutating func mark(_ groups: [RepeatGroup]) {
+        var twins: [TransactionID: TransactionID] = [:]
+        for group in groups {
+            for one in group.repeats where one.verdict == .maybe {
+                twins[one.transaction] = group.transaction
+            }
+        }
+        guard !twins.isEmpty else { return }
+        var marked: Set<TransactionPair> = []
+        for row in table.rows {
+            guard let twin = table.extras(of: row).possibleTwin else { continue }
+            marked.insert(TransactionPair(row.id, twin))
+        }
+        for (place, row) in table.rows.enumerated() {
+            guard let twin = twins[row.id], !marked.contains(TransactionPair(row.id, twin)) else {
+                continue
+            }
+            table.updateExtras(at: place) { $0.possibleTwin = twin }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import StatementModel
+
+extension Transaction {
+    /// A transaction as two ledgers have it, in one: what was chosen counts more than what was
+    /// guessed, what was edited more than what the bank wrote, and of two choices the one that is
+    /// smaller as a text, so that the order of the ledgers does not matter.
+    func joined(with other: Transaction) -> Transaction {
+        if status == .reconciled && other.status != .reconciled {
+            return adding(sourcesOf: other)
+        }
+        if other.status == .reconciled && status != .reconciled {
+            return other.adding(sourcesOf: self)
+        }
+        var joined = self
+        takeDayAndAmount(of: other, into: &joined)
+        joined.status = status.rawValue >= other.status.rawValue ? status : other.status
+        joined.payee = choice(payee, other.payee, .payee, of: other)
+        joined.note = Self.choice(note, other.note)
+        let categories = (category ?? "", other.category ?? "")
+        let category = choice(categories.0, categories.1, .category, of: other)
+        joined.category = category.isEmpty ? nil : category
+        joined.tags = joinedTags(with: other)
+        joined.guessed = joinedGuesses(with: other, joined)
+        joined.valueDate = valueDate ?? other.valueDate
+        joined.transactionDate = transactionDate ?? other.transactionDate
+        joined.time = time ?? other.time
+        joined.place = place ?? other.place
+        joined.receipt = receipt ?? other.receipt
+        joined.original = original ?? other.original
+        joined.holding = holding ?? other.holding
+        joined.checkNumber = checkNumber ?? other.checkNumber
+        joined.recurrence = recurrence ?? other.recurrence
+        joined.attachments += other.attachments.filter { !attachments.contains($0) }
+        if splits.isEmpty && other.amount == joined.amount { joined.splits = other.splits }
+        if joined.amount != amount && joined.amount != other.amount { joined.splits = [] }
+        joined.transferID = [transferID, other.transferID].compactMap { $0 }.min()
+        if joined.transferID != nil {
+            joined.kind = .transfer
+            joined.guessed.remove(.kind)
+        }
+        joined.possibleTwin = possibleTwin ?? other.possibleTwin
+        return joined.adding(sourcesOf: other)
+    }
+
+    /// Whether day or amount were changed from what the sources say.
+    private var isMoved: Bool {
+        sources.first.map { $0.date != nil || $0.minorUnits != nil } ?? false
+    }
+
+    private func takeDayAndAmount(of other: Transaction, into joined: inout Transaction) {
+        let isOther =
+            isMoved == other.isMoved
+            ? (other.date, other.signedMinorUnits) < (date, signedMinorUnits) : other.isMoved
+        guard isOther else { return }
+        joined.date = other.date
+        joined.amount = other.amount
+        joined.direction = other.direction
+        joined.kind = other.kind
+        if other.amount != amount { joined.splits = other.splits }
+        joined.sources = sources.map { $0.moved(from: self, to: joined) }
+    }
+
+    private func choice(
+        _ own: String, _ others: String, _ field: GuessedFields, of other: Transaction
+    ) -> String {
+        let isGuess = (guessed.contains(field), other.guessed.contains(field))
+        if own.isEmpty || others.isEmpty || isGuess.0 == isGuess.1 {
+            return Self.choice(own, others)
+        }
+        return isGuess.0 ? others : own
+    }
+
+    private static func choice(_ own: String, _ others: String) -> String {
+        own.isEmpty ? others : others.isEmpty ? own : min(own, others)
+    }
+
+    private func joinedTags(with other: Transaction) -> [Tag] {
+        let isGuess = (guessed.contains(.tags), other.guessed.contains(.tags))
+        if isGuess.0 != isGuess.1 && !tags.isEmpty && !other.tags.isEmpty {
+            return isGuess.0 ? other.tags : tags
+        }
+        return Set(tags + other.tags).sorted()
+    }
+
+    /// A field is a guess where the transaction that it came from guessed it.
+    private func joinedGuesses(with other: Transaction, _ joined: Transaction) -> GuessedFields {
+        var guesses: GuessedFields = guessed.intersection(other.guessed)
+        func note(_ field: GuessedFields, isOwn: Bool, isOthers: Bool) {
+            if isOwn && !isOthers { guesses.formUnion(guessed.intersection(field)) }
+            if isOthers && !isOwn { guesses.formUnion(other.guessed.intersection(field)) }
+        }
+        note(
+            .category, isOwn: joined.category == category,
+            isOthers: joined.category == other.category)
+        note(.tags, isOwn: joined.tags == tags, isOthers: joined.tags == other.tags)
+        note(.payee, isOwn: joined.payee == payee, isOthers: joined.payee == other.payee)
+        return guesses
+    }
+
+    /// The transaction with the sources that another one has besides.
+    func adding(sourcesOf other: Transaction) -> Transaction {
+        struct Place: Hashable {
+            let file: Int
+            let record: Int
+            let key: TransactionID
+        }
+        var joined = self
+        var known = Set(sources.map { Place(file: $0.file, record: $0.record, key: $0.key) })
+        for source in other.sources {
+            let place = Place(file: source.file, record: source.record, key: source.key)
+            guard known.insert(place).inserted else { continue }
+            joined.sources.append(source.moved(from: other, to: self))
+        }
+        return joined
+    }
+}

@@ -1,0 +1,37 @@
+public import LedgerModel
+
+/// What two ledgers have in common beyond ids and keys.
+extension LedgerUnion {
+    /// The transactions of one ledger that the other one has under another key. What both have, and
+    /// what one of them tells apart, is settled.
+    public func repeats() -> [RepeatGroup] { RepeatSearch(ledger, origins: origins).groups() }
+
+    /// The ledger with what the groups say, and with the transfers paired whose sides were in
+    /// different ledgers; how many there are comes back with it.
+    /// - Throws: what ``Ledger/settle(_:)`` throws.
+    public func settled(
+        by groups: [RepeatGroup]
+    ) throws(LedgerError) -> (ledger: Ledger, transfers: Int) {
+        let working = try joining(groups)
+        var origins = origins
+        for group in groups where !group.same.isEmpty { origins[group.transaction] = .both }
+        return ImportSession.pairingTransfers(in: working, origins: origins)
+    }
+}
+
+extension ImportSession {
+    /// Pairs transfers among rows of two ledgers that were in none together.
+    fileprivate static func pairingTransfers(
+        in ledger: Ledger, origins: [TransactionID: LedgerUnion.Origin]
+    ) -> (ledger: Ledger, transfers: Int) {
+        var working = ledger
+        let rows = working.table.takeRows()
+        let session = ImportSession(ledger: working)
+        session.search = RepeatScope(statements: [], origins: origins)
+        session.rows = rows
+        session.pairTransfers()
+        var paired = session.ledger
+        paired.table.insert(session.rows)
+        return (paired, session.plan.outline.transfersPaired)
+    }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import LedgerModel
+import LedgerStore
+import Normalization
+import StatementModel
+
+/// Makes one ledger of several.
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Make one ledger of two or more.",
+        discussion: """
+            The result has everything that any of the ledgers has, once. What they have in common \
+            is told by ids and by the files' records, and what they have not by the same odds as \
+            an import: see `sluice dedupe`. What one of them tells apart stays apart, what was \
+            deleted in one stays deleted, and what nobody can tell is marked for `sluice review`. \
+            The order of the ledgers does not matter, and merging once more changes nothing. The \
+            ledgers stay as they are, except where -o names one of them, which `sluice undo` \
+            takes back.
+            """)
+
+    @Argument(help: "The ledgers.")
+    var ledgers: [String]
+
+    @Option(name: .shortAndLong, help: "The ledger to write.")
+    var output: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Join what is proposed to be one only where it is at least so sure.",
+            valueName: "share"))
+    var yesAbove: Double = 0
+
+    @Option(help: "How many seconds to wait for a ledger that another process has locked.")
+    var lockTimeout = 30
+
+    @OptionGroup var trial: TrialOptions
+
+    func validate() throws {
+        if ledgers.count < 2 { throw ValidationError("name two ledgers or more") }
+        if !(0...1).contains(yesAbove) {
+            throw ValidationError("--yes-above takes a share of 0 to 1, not \(yesAbove)")
+        }
+    }
+
+    func run() throws {
+        var target = LedgerOptions()
+        target.ledger = output
+        target.today = nil
+        target.lockTimeout = lockTimeout
+        let place = FileIdentity(path: output)
+        let names = ledgers.filter { place == nil || FileIdentity(path: $0) != place }
+        let isOwn = names.count < ledgers.count
+        if !isOwn, InputFiles.exists(output) {
+            throw CommandFailure(
+                .cannotCreate, "\(output) is there already",
+                hint: "name it among the ledgers to merge into it")
+        }
+        let others = try names.map { try Self.read($0) }
+        var message = ""
+        try target.change(isDryRun: trial.isDryRun) { working in
+            var all = others
+            if isOwn { all.insert(working, at: 0) }
+            working = try merged(all)
+            message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
+            return LedgerOptions.Change(batch: Batch(.change, title: message))
+        }
+        Terminal.say(message + (trial.isDryRun ? " (dry run: nothing written)" : " into \(output)"))
+    }
+
+    private static func read(_ path: String) throws -> Ledger {
+        var options = LedgerOptions()
+        options.ledger = path
+        options.today = nil
+        options.lockTimeout = 30
+        return try options.read()
+    }
+
+    private func merged(_ ledgers: [Ledger]) throws -> Ledger {
+        var result = ledgers[0]
+        for other in ledgers.dropFirst() {
+            let union = LedgerUnion(result, other)
+            for note in union.notes { Terminal.say(note) }
+            let groups = union.repeats().map { accepted($0) }
+            try Terminal.write(RepeatsReport(groups, in: union.ledger).text)
+            let (joined, transfers) = try union.settled(by: groups)
+            let counts = [result, other, joined].map(\.transactions.count)
+            Terminal.say(
+                "\(counts[0]) and \(counts[1]) transactions are \(counts[2]); "
+                    + "\(transfers.counted("transfer")) paired between them")
+            result = joined
+        }
+        return result
+    }
+
+    /// The group with what is not sure enough as open.
+    private func accepted(_ group: RepeatGroup) -> RepeatGroup {
+        var group = group
+        for place in group.repeats.indices where group.repeats[place].confidence < yesAbove {
+            group.repeats[place].verdict = .maybe
+        }
+        return group
+    }
+}
+
+extension String {
+    /// The name behind the last slash.
+    fileprivate var lastPathComponent: String {
+        split(separator: "/").last.map(String.init) ?? self
+    }
+}

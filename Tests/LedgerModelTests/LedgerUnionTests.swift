@@ -1,0 +1,157 @@
+import LedgerModel
+import StatementModel
+import Testing
+
+@Suite("The union of two ledgers")
+struct LedgerUnionTests {
+    private func ledger(_ owner: String = "", number: String? = "100200300", name: String = "Giro")
+        throws -> Ledger
+    {
+        var ledger = Ledger()
+        ledger.addPredefinedCategories()
+        try ledger.add(
+            Account(
+                creationKey: owner + (number ?? name), name: name, currency: .eur,
+                owner: owner, number: number))
+        return ledger
+    }
+
+    private func add(
+        _ amount: Int64, _ date: String, _ payee: String, to ledger: inout Ledger
+    ) throws -> TransactionID {
+        var draft = TransactionDraft(
+            account: ledger.accounts[0].id, kind: .expense, direction: .moneyOut,
+            amount: .eur(amount), date: day(date), payee: payee)
+        draft.note = "note"
+        return try ledger.add(draft)
+    }
+
+    @Test("has what either has, once, whatever the order")
+    func everything() throws {
+        var first = try ledger()
+        let shared = try add(500, "2026-01-02", "Corner", to: &first)
+        var second = first
+        let one = try add(700, "2026-01-03", "Baker", to: &first)
+        let other = try add(900, "2026-01-04", "Market", to: &second)
+        for (a, b) in [(first, second), (second, first)] {
+            let union = try LedgerUnion(a, b).joining([])
+            #expect(union.transactions.map(\.id) == [shared, one, other])
+            #expect(union.accounts.count == 1)
+            #expect(union.validate().isEmpty)
+            #expect(
+                try LedgerUnion(union, a).joining([]).transactions.elementsEqual(union.transactions)
+            )
+        }
+    }
+
+    @Test("takes accounts of one number for one, and those of one name where none has a number")
+    func accounts() throws {
+        let named = try ledger(number: nil, name: "giro")
+        let numbered = try ledger()
+        let other = try ledger(number: "999", name: "Giro")
+        #expect(LedgerUnion(named, numbered).ledger.accounts.map(\.number) == ["100200300"])
+        #expect(LedgerUnion(numbered, named).ledger.accounts.map(\.number) == ["100200300"])
+        let two = LedgerUnion(numbered, other).ledger.accounts
+        #expect(two.map(\.name) == ["Giro", "Giro 2"])
+        #expect(LedgerUnion(try ledger("ana"), numbered).ledger.accounts.count == 2)
+    }
+
+    @Test("prefers what was chosen to what was guessed, in either order")
+    func guesses() throws {
+        var first = try ledger()
+        let id = try add(500, "2026-01-02", "Corner", to: &first)
+        try first.addCategory(named: "Cafe")
+        try first.addCategory(named: "Bar")
+        var second = first
+        try first.edit(id) { $0.category = "Cafe" }
+        let index = try #require(second.table.index(of: id))
+        let bar = second.table.texts.intern("Bar")
+        second.table.update(at: index) {
+            $0.guessed.insert(.category)
+            $0.category = bar
+        }
+        for (a, b) in [(first, second), (second, first)] {
+            let joined = try LedgerUnion(a, b).joining([])
+            #expect(joined.transaction(id)?.category == "Cafe")
+            #expect(joined.transaction(id)?.guessed == [])
+        }
+    }
+
+    @Test("keeps deleted what one of them deleted")
+    func deleted() throws {
+        var first = try ledger()
+        _ = try add(500, "2026-01-02", "Corner", to: &first)
+        let second = first
+        let id = try #require(first.transactions.first?.id)
+        first.tombstones.insert(id)
+        first.table.remove { $0.id == id }
+        for (a, b) in [(first, second), (second, first)] {
+            let union = LedgerUnion(a, b)
+            #expect(union.ledger.transactions.isEmpty)
+            #expect(union.notes == ["1 that one of the ledgers deleted stays deleted"])
+        }
+    }
+
+    @Test("joins what one of them has as a source of another transaction")
+    func knownKeys() throws {
+        var second = try ledger()
+        let one = TransactionID(high: 1, low: 1)
+        let other = TransactionID(high: 1, low: 2)
+        for (id, file) in [(one, 1), (other, 2)] {
+            var value = Transaction(
+                id: id, account: second.accounts[0].id, kind: .expense, direction: .moneyOut,
+                amount: .eur(500), date: day("2026-01-02"))
+            value.sources = [TransactionSource(file: file, record: 0, line: 2, key: id)]
+            second.files.append(ImportedFile(name: "f", digest: "\(file)", format: "csv"))
+            second.table.insert([second.table.row(value, account: 0)])
+        }
+        var first = second
+        try first.merge(other, into: one)
+        for (a, b) in [(first, second), (second, first)] {
+            let joined = try LedgerUnion(a, b).joining([])
+            #expect(joined.transactions.map(\.id) == [one])
+            #expect(joined.transactions[0].sources.map(\.key) == [one, other])
+            #expect(joined.validate().isEmpty)
+        }
+    }
+
+    @Test("keeps a transfer whose sides the ledgers know under different ids")
+    func transfers() throws {
+        var base = try ledger()
+        try base.add(Account(creationKey: "purse", name: "Purse", currency: .eur))
+        func side(_ low: UInt64, _ account: Int32, _ amount: Int64, in ledger: inout Ledger) {
+            var row = TransactionRow(
+                id: TransactionID(high: 2, low: low), account: account, amount: amount,
+                date: day("2026-01-02"), kind: .expense)
+            row.line = 1
+            ledger.table.insert([row])
+        }
+        var (first, second) = (base, base)
+        side(1, 0, -500, in: &first)
+        side(2, 1, 500, in: &first)
+        side(3, 0, -500, in: &second)
+        side(4, 1, 500, in: &second)
+        for (ledger, ids) in [(0, [1, 2] as [UInt64]), (1, [3, 4])] {
+            let ids = ids.map { TransactionID(high: 2, low: $0) }
+            if ledger == 0 {
+                try first.pair(ids[0], ids[1])
+            } else {
+                try second.pair(ids[0], ids[1])
+            }
+        }
+        // Crosswise: of one side the first ledger's row stays, of the other the second's.
+        var groups = [1, 4].map { RepeatGroup(transaction: TransactionID(high: 2, low: $0)) }
+        for (place, low) in [(0, 3), (1, 2)] as [(Int, UInt64)] {
+            groups[place].repeats = [
+                RepeatGroup.Repeat(
+                    transaction: TransactionID(high: 2, low: low), verdict: .same, confidence: 1,
+                    reasons: [])
+            ]
+        }
+        let joined = try LedgerUnion(first, second).joining(groups)
+        #expect(joined.transactions.count == 2)
+        #expect(Set(joined.transactions.map(\.transferID)).count == 1)
+        #expect(joined.transactions.allSatisfy { $0.kind == .transfer })
+        #expect(joined.validate().isEmpty)
+    }
+}

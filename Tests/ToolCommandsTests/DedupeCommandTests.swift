@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@Suite("The dedupe and merge commands", .needsCommand)
+struct DedupeCommandTests {
+    private let bench: CommandBench
+
+    /// A bank's month, one payment a day.
+    private static func bank(_ days: ClosedRange<Int>) -> String {
+        let rows = days.map { day in
+            let date = "2026-03-\(day < 10 ? "0" : "")\(day)"
+            return "\(date),MARKTHALLE NORD \(day),-\(day + 10).\(day + 20),EUR,100200300\n"
+        }
+        return "Date,Description,Amount,Currency,Account number\n" + rows.joined()
+    }
+
+    /// A book that was made of two lists of the same payments.
+    private static var book: String {
+        let days = (5...24).map { day -> (String, String) in
+            ("2026-03-\(day < 10 ? "0" : "")\(day)", "-\(day + 10).\(day + 20)")
+        }
+        let rows =
+            days.map { "\($0.0),Markthalle,\($0.1),EUR,100200300,Food\n" }
+            + days.map { "\($0.0),MARKTHALLE NORD,\($0.1),EUR,100200300,Food\n" }
+        return "Date,Payee,Amount,Currency,Account number,Category\n" + rows.joined()
+    }
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.write(Self.bank(1...28), to: "bank.csv")
+        try bench.write(Self.bank(20...28), to: "late.csv")
+        try bench.write(Self.book, to: "book.csv")
+    }
+
+    private func count() throws -> Int {
+        try bench.run("list", "--format", "ndjson").lines.count
+    }
+
+    @Test("A book that came doubled is found, joined on demand, and doubled again by undo")
+    func dedupe() throws {
+        try bench.run("import", "book.csv")
+        try bench.run("import", "bank.csv")
+        #expect(try count() == 48)
+        let before = try bench.bytes("ledger.json")
+        let look = try bench.run("dedupe")
+        #expect(look.code == 0)
+        #expect(look.errors.contains("nothing written"))
+        #expect(look.output.contains("20 repeats (=), 0 that need a person (?)"))
+        #expect(try bench.bytes("ledger.json") == before)
+        let joined = try bench.run("dedupe", "--yes-above", "0.7")
+        #expect(joined.code == 0)
+        #expect(joined.errors.contains("joined 20 repeats with 20 transactions"))
+        #expect(try count() == 28)
+        #expect(try bench.run("check", "ledger.json").code == 0)
+        #expect(try bench.run("dedupe").errors.contains("nothing stands twice in the ledger"))
+        #expect(try bench.run("import", "book.csv", "bank.csv").code == 0)
+        #expect(try count() == 28)
+        #expect(try bench.run("undo").code == 0)
+        #expect(try count() == 48)
+    }
+
+    @Test("A plan is edited and applied; what is called new stays apart for good")
+    func plan() throws {
+        try bench.run("import", "book.csv")
+        try bench.run("import", "bank.csv")
+        #expect(try bench.run("dedupe", "-o", "plan.json").code == 0)
+        var text = try bench.text("plan.json")
+        text = text.replacing(
+            "\"verdict\":\"same\"", with: "\"verdict\":\"new\"", maxReplacements: 1)
+        try bench.write(text, to: "plan.json")
+        let run = try bench.run("apply", "plan.json")
+        #expect(run.code == 0)
+        #expect(run.errors.contains("joined 19 repeats"))
+        #expect(try count() == 29)
+        #expect(try bench.run("apply", "plan.json").code == 75)
+        #expect(try bench.run("dedupe", "--yes").code == 0)
+        #expect(try count() == 29)
+        try bench.write(
+            text.replacing("\"verdict\":\"same\"", with: "\"verdict\":\"sane\""), to: "plan.json")
+        #expect(try bench.run("apply", "plan.json").code == 65)
+    }
+
+    @Test(
+        "Ledgers that share history are one, whatever their order, and merging again changes nothing"
+    )
+    func merge() throws {
+        try bench.run("import", "bank.csv", "--ledger", "a.json")
+        try bench.run("import", "late.csv", "--ledger", "b.json")
+        try bench.run("import", "book.csv", "--ledger", "b.json")
+        let run = try bench.run("merge", "a.json", "b.json", "-o", "c.json")
+        #expect(run.code == 0)
+        let lines = try bench.run("list", "--ledger", "c.json", "--format", "ndjson").lines
+        #expect(lines.count == 31, "what b.json has twice by itself stays for dedupe")
+        try bench.run("merge", "b.json", "a.json", "-o", "d.json")
+        #expect(try bench.run("list", "--ledger", "d.json", "--format", "ndjson").lines.count == 31)
+        #expect(try bench.run("check", "c.json").code == 0)
+        #expect(try bench.run("merge", "a.json", "b.json", "-o", "c.json").code == 73)
+        #expect(try bench.run("merge", "c.json", "a.json", "-o", "c.json").code == 0)
+        #expect(try bench.run("list", "--ledger", "c.json", "--format", "ndjson").lines == lines)
+        #expect(try bench.run("dedupe", "c.json", "--yes").code == 0)
+        #expect(
+            try bench.run("list", "--ledger", "c.json", "--format", "ndjson").lines.count == 28)
+        #expect(try bench.run("merge", "a.json", "none.json", "-o", "e.json").code == 66)
+        #expect(try bench.run("merge", "a.json", "-o", "e.json").code == 64)
+    }
+}
