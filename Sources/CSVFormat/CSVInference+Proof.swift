@@ -69,10 +69,11 @@ extension CSVInference {
         return CSVBalanceOrder.all.filter { $0.isNewestFirst == (direction < 0) }
     }
 
-    /// The readings of signs and fees that the columns allow, the likely one first.
+    /// The readings of signs and fees that the columns allow, the likely one first. Where the header
+    /// says what the sign is, a chain that adds up the other way round is an accident.
     func variants(_ options: ReadOptions) -> [CSVReading] {
         var signs = [reading.sign]
-        if reading.columns.amount != nil && !isSignPinned {
+        if reading.columns.amount != nil && !isSignPinned && !isSignStated {
             if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
             signs += options.sign == nil ? [.signed, .inverted, .markedCredits] : []
         }

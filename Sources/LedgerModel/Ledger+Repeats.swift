@@ -1,3 +1,5 @@
+import StatementModel
+
 /// Making one transaction of several, for many at once.
 extension Ledger {
     /// Does what the groups say: joins what is the same, and remembers what is not.
@@ -91,6 +93,7 @@ extension Ledger {
                     kept.transferID = transfer
                     kept.kind = .transfer
                     kept.guessed.remove(.kind)
+                    kept.guessed.formUnion(copy.guessed.intersection(.kind))
                 }
             }
             if let twin = kept.possibleTwin, successors[twin] == kept.id { kept.possibleTwin = nil }
@@ -129,24 +132,34 @@ extension Ledger {
                 for place in places { table.updateExtras(at: place) { $0.transferID = transfer } }
                 continue
             }
-            // Several transfers got mixed: those that are whole by themselves stay.
+            // Several transfers got mixed: those that are whole by themselves stay, and what is left
+            // of the others goes together where it can.
             let whole = Dictionary(grouping: places) { table.transferID(of: table.rows[$0]) }
-            for own in whole.values where !isTransfer(own) {
-                let sides = firstSides(among: own)
-                for place in own where !sides.contains(place) { unpairRow(at: place) }
-            }
+            var left: [Int] = []
+            for own in whole.values where !isTransfer(own) { left += own }
+            pairAnew(left.sorted())
         }
     }
 
-    /// The first row out and the first one in of another account; none where one is missing.
-    private func firstSides(among places: [Int]) -> [Int] {
-        let out = places.first { table.rows[$0].amount < 0 }
-        let into = places.first {
-            guard let out else { return false }
-            return isTransfer([out, $0])
+    /// Pairs rows that lost their other sides, those of equal amounts and nearest days first, and
+    /// takes the others apart.
+    private mutating func pairAnew(_ places: [Int]) {
+        var left = Set(places)
+        var pairs: [(days: Int, out: Int, into: Int)] = []
+        for out in places where table.rows[out].amount < 0 {
+            for into in places where isTransfer([out, into]) {
+                let (one, other) = (table.rows[out], table.rows[into])
+                guard one.amount == 0 &- other.amount else { continue }
+                pairs.append((abs(one.date.days(until: other.date)), out, into))
+            }
         }
-        guard let out, let into else { return [] }
-        return [out, into]
+        for pair in pairs.sorted(by: { $0 < $1 })
+        where left.contains(pair.out) && left.contains(pair.into) {
+            left.subtract([pair.out, pair.into])
+            let transfer = min(table.rows[pair.out].id, table.rows[pair.into].id)
+            pairRows(pair.out, pair.into, transferID: transfer)
+        }
+        for place in left { unpairRow(at: place) }
     }
 
     /// Whether rows are two sides of one transfer.

@@ -21,15 +21,15 @@ extension Transaction {
         joined.category = category.isEmpty ? nil : category
         joined.tags = joinedTags(with: other)
         joined.guessed = joinedGuesses(with: other, joined)
-        joined.valueDate = valueDate ?? other.valueDate
-        joined.transactionDate = transactionDate ?? other.transactionDate
-        joined.time = time ?? other.time
-        joined.place = place ?? other.place
-        joined.receipt = receipt ?? other.receipt
-        joined.original = original ?? other.original
-        joined.holding = holding ?? other.holding
-        joined.checkNumber = checkNumber ?? other.checkNumber
-        joined.recurrence = recurrence ?? other.recurrence
+        joined.valueDate = Self.choice(valueDate, other.valueDate)
+        joined.transactionDate = Self.choice(transactionDate, other.transactionDate)
+        joined.time = Self.choice(time, other.time)
+        joined.place = Self.choice(place, other.place)
+        joined.receipt = Self.choice(receipt, other.receipt)
+        joined.original = Self.choice(original, other.original)
+        joined.holding = Self.choice(holding, other.holding)
+        joined.checkNumber = Self.choice(checkNumber, other.checkNumber)
+        joined.recurrence = Self.choice(recurrence, other.recurrence)
         joined.attachments += other.attachments.filter { !attachments.contains($0) }
         if splits.isEmpty && other.amount == joined.amount { joined.splits = other.splits }
         if joined.amount != amount && joined.amount != other.amount { joined.splits = [] }
@@ -37,6 +37,9 @@ extension Transaction {
         if joined.transferID != nil {
             joined.kind = .transfer
             joined.guessed.remove(.kind)
+            // Whoever paired it by hand did not guess.
+            let sides = [self, other].filter { $0.transferID != nil }
+            if sides.allSatisfy({ $0.guessed.contains(.kind) }) { joined.guessed.insert(.kind) }
         }
         joined.possibleTwin = possibleTwin ?? other.possibleTwin
         return joined.adding(sourcesOf: other)
@@ -72,6 +75,12 @@ extension Transaction {
 
     private static func choice(_ own: String, _ others: String) -> String {
         own.isEmpty ? others : others.isEmpty ? own : min(own, others)
+    }
+
+    /// The value that one has; of two the one that is smaller as a text.
+    private static func choice<Value: Equatable>(_ own: Value?, _ others: Value?) -> Value? {
+        guard let own, let others, own != others else { return own ?? others }
+        return "\(own)" < "\(others)" ? own : others
     }
 
     private func joinedTags(with other: Transaction) -> [Tag] {

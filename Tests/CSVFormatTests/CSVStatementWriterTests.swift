@@ -56,6 +56,20 @@ struct CSVStatementWriterTests {
                 == original.statements.flatMap { $0.lines.map(\.bookingDate) })
     }
 
+    @Test("A column of signed amounts stays signed where a chain adds up the other way by accident")
+    func accidentalChain() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Date,Signed amount,Payee,Balance
+            Giro,2026-02-02,500.00,Starting Balance,500.00
+            Giro,2026-01-13,-20.00,Corner Grocer,480.00
+            Giro,2026-01-13,-5.00,Corner Grocer,475.00
+
+            """)
+        #expect(reading.amounts == ["500.00", "-20.00", "-5.00"])
+        #expect(!reading.points.contains(.sign))
+    }
+
     @Test("A line without a date cannot be written")
     func missingDate() {
         var set = StatementSet(statements: [Statement(header: StatementHeader())])
