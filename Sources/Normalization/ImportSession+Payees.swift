@@ -4,8 +4,8 @@ import StatementModel
 
 /// One spelling for each payee.
 extension ImportSession {
-    /// Gives new rows the alias that the user chose for their payee, else the form that the
-    /// ledger uses most for it, without regard to case; where the ledger has none, the form that
+    /// Gives new rows the alias that the user chose for their payee, else what the user made of it
+    /// in the latest transactions (``corrections()``), else the form that the ledger uses most for it, without regard to case; where the ledger has none, the form that
     /// the new rows use most. Ties go to the smaller string.
     func unifyPayees() {
         guard rows.count > ledgerRowCount else { return }
@@ -33,6 +33,7 @@ extension ImportSession {
 
     /// The form to use instead, for payees that have a better one.
     private func preferredForms(_ counts: [Use]) -> [Int: TextID] {
+        let corrections = corrections()
         var best: [TextID: TextID] = [:]
         var folds: [(payee: TextID, fold: TextID)] = []
         for payee in counts.indices where payee > 0 && !counts[payee].isUnused {
@@ -50,11 +51,51 @@ extension ImportSession {
         for (payee, fold) in folds {
             if let alias = ledger.aliases[ledger.table.texts.string(payee)] {
                 forms[Int(payee)] = ledger.table.texts.intern(alias)
+            } else if let corrected = corrections[payee] {
+                forms[Int(payee)] = corrected
             } else if let form = best[fold], form != payee {
                 forms[Int(payee)] = form
             }
         }
         return forms
+    }
+
+    /// How many of the ledger's latest rows are looked at for corrections.
+    private static let correctionReach = 20_000
+    /// So many rows of a payee have to have the user's name for it.
+    private static let correctionsNeeded = 2
+    /// So many of them are looked at.
+    private static let mostCorrections = 8
+
+    /// What the user calls the payees that clean-up gives: the name that at least two of the latest
+    /// transactions of such a payee were given, and four of five of those that were renamed without
+    /// a break. One that was left as it came ends the row of corrections.
+    private func corrections() -> [TextID: TextID] {
+        struct Names {
+            var own: [TextID: Int] = [:]
+            var count = 0
+            var isOver = false
+        }
+        var latest: [TextID: Names] = [:]
+        for row in rows[..<ledgerRowCount].suffix(Self.correctionReach).reversed() {
+            let raw = row.text != 0 ? row.text : row.memo
+            guard raw != 0, row.file > 0, row.payee != 0 else { continue }
+            let clean = payees.payee(of: raw, &ledger.table.texts)
+            var names = latest[clean] ?? Names()
+            guard !names.isOver else { continue }
+            if folded(row.payee) == folded(clean) || names.count == Self.mostCorrections {
+                names.isOver = true
+            } else {
+                names.own[row.payee, default: 0] += 1
+                names.count += 1
+            }
+            latest[clean] = names
+        }
+        return latest.compactMapValues { names in
+            names.own.first {
+                $0.value >= Self.correctionsNeeded && $0.value * 5 >= names.count * 4
+            }?.key
+        }
     }
 
     /// The text in small letters, as a number of the pool; ASCII alone, which is where banks
