@@ -190,7 +190,7 @@ extension ImportSession {
         if !namings.contains(.other) && count == 0 {
             // Two payments of one amount that say nothing of each other may be anything.
             let isAlike = (likeness(out, into) ?? 0) >= 0.6
-            thousandths += isAlike ? 1500 : Self.worth(out.amount, isSureOfAccounts)
+            thousandths += isAlike ? 1500 : worth(out, into, isSureOfAccounts)
         }
         candidate.gain =
             LogOdds(thousandths: thousandths)
@@ -198,10 +198,21 @@ extension ImportSession {
     }
 
     /// What an amount says by itself: of small ones there are many, and where several accounts
-    /// have it, nothing tells which one is meant.
-    private static func worth(_ amount: Int64, _ isSureOfAccounts: Bool) -> Int32 {
+    /// have it, nothing tells which one is meant. A round one is an accident more often than not,
+    /// unless one of the texts speaks of a transfer.
+    private func worth(
+        _ out: TransactionRow, _ into: TransactionRow, _ isSureOfAccounts: Bool
+    ) -> Int32 {
         guard isSureOfAccounts else { return -1000 }
-        return amount.magnitude < 1_000 ? 500 : 2700
+        if out.amount.magnitude < 1_000 { return 500 }
+        let isRound = out.amount % 1_000 == 0
+        return isRound && !speaksOfTransfer(out) && !speaksOfTransfer(into) ? -500 : 2700
+    }
+
+    private func speaksOfTransfer(_ row: TransactionRow) -> Bool {
+        [row.text != 0 ? row.text : row.payee, row.memo, row.category].contains {
+            ledger.table.texts.withBytes($0) { TransferWords.areIn($0) }
+        }
     }
 
     // MARK: Names

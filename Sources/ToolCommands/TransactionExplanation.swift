@@ -1,4 +1,5 @@
 import LedgerModel
+import Normalization
 import ReportWriters
 import StatementModel
 
@@ -8,6 +9,8 @@ struct TransactionExplanation {
     private let id: String
     private let files: [ImportedFile]
     private let account: String
+    private let matching: MatchExplanation
+    private let ledger: Ledger
 
     /// Explains a transaction of a ledger.
     init(_ transaction: Transaction, id: String, in ledger: Ledger) {
@@ -15,6 +18,8 @@ struct TransactionExplanation {
         self.id = id
         files = ledger.files
         account = ledger.account(transaction.account)?.name ?? "?"
+        matching = ledger.matchExplanation(of: transaction.id) ?? MatchExplanation()
+        self.ledger = ledger
     }
 
     /// The file of a source; `nil` for an entry by hand.
@@ -32,14 +37,34 @@ struct TransactionExplanation {
             json.value("date", transaction.date.description)
             json.value("payee", transaction.payee)
             json.array("sources") { json in
-                for source in transaction.sources { write(source, to: &json) }
+                for (place, source) in transaction.sources.enumerated() {
+                    write(source, reason(place), to: &json)
+                }
+            }
+            json.value("transfer", matching.transfer)
+            for (name, others) in [("repeats", matching.repeats), ("sides", matching.sides)] {
+                json.array(name) { json in
+                    for other in others {
+                        json.object { json in
+                            json.value("transaction", other.transaction.description)
+                            json.value("reason", other.reason)
+                        }
+                    }
+                }
             }
         }
         if output == .ndjson { json.endLine() }
         return json.bytes
     }
 
-    private func write(_ source: TransactionSource, to json: inout JSONText) {
+    /// Why a source is this transaction; `nil` for the first one.
+    private func reason(_ place: Int) -> String? {
+        place > 0 && place <= matching.sources.count ? matching.sources[place - 1] : nil
+    }
+
+    private func write(
+        _ source: TransactionSource, _ reason: String?, to json: inout JSONText
+    ) {
         json.object { json in
             json.value("file", file(of: source)?.name)
             json.value("format", file(of: source)?.format)
@@ -49,6 +74,7 @@ struct TransactionExplanation {
             if !source.bankID.isEmpty { json.value("bankID", source.bankID) }
             json.value("text", source.text)
             json.value("memo", source.memo)
+            if let reason { json.value("reason", reason) }
         }
     }
 
@@ -57,7 +83,7 @@ struct TransactionExplanation {
             "\(id)",
             "  \(transaction.date)  \(account)  \(transaction.payee)  \(transaction.amount)",
         ]
-        for source in transaction.sources {
+        for (place, source) in transaction.sources.enumerated() {
             guard let file = file(of: source) else {
                 lines.append("  entered by hand")
                 continue
@@ -68,8 +94,23 @@ struct TransactionExplanation {
             lines.append(line)
             let texts = [source.text, source.memo].filter { !$0.isEmpty }
             if !texts.isEmpty { lines.append("    \"\(texts.joined(separator: " / "))\"") }
+            if let reason = reason(place) { lines.append("    because: \(reason)") }
         }
         if transaction.sources.isEmpty { lines.append("  entered by hand") }
+        if let transfer = matching.transfer { lines.append("  a transfer, \(transfer)") }
+        lines += considered("not the same as", matching.repeats)
+        lines += considered("no transfer with", matching.sides)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func considered(
+        _ what: String, _ others: [MatchExplanation.Alternative]
+    ) -> [String] {
+        others.map { other in
+            let value = ledger.transaction(other.transaction)
+            let name = [value?.date.description, value?.payee].compactMap { $0 }
+            return
+                "  \(what) \(name.joined(separator: " ")) (\(other.transaction)): \(other.reason)"
+        }
     }
 }

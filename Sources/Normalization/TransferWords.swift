@@ -1,0 +1,40 @@
+import SourceText
+
+/// Words with which banks and people call a movement between own accounts, or the payment of a card.
+enum TransferWords {
+    /// In small letters, without vowels too where banks abbreviate so. Observed in exports of banks
+    /// in the languages named.
+    private static let words: [StaticString] = [
+        // English
+        "transfer", "trnsfr", "transf ", "trsf", " tfr ", "xfer", "savings", "own account", "sweep",
+        "payment thank you", "payment received", "card payment", "credit card pmt", "autopay",
+        "settlement", "internal", "between accounts", "top up", "top-up", "standing order",
+        "withdrawal", "deposit",
+        // German
+        "umbuchung", "übertrag", "uebertrag", "eigenüberweisung", "eigenueberw", "sparen",
+        "sparplan", "dauerauftrag", "kreditkart", "kartenabrechnung", "einzahlung", "auszahlung",
+        // French
+        "virement", " virt ", " vir ", "epargne", "épargne", "livret", "versement", "retrait",
+        // Spanish, Portuguese, Italian
+        "traspaso", "ahorro", "ingreso", "poupan", "giroconto", "bonifico",
+        "risparmio", "versamento", "prelievo",
+        // Dutch, Polish, Czech, the Nordic languages
+        "overboeking", "spaarrekening", "sparen", "przelew", "oszczęd", "převod", "spořic",
+        "överföring", "overføring", "overførsel", "sparekonto", "tilisiirto", "säästö",
+        // Exchange
+        "exchange", " fx ", "umtausch",
+    ]
+
+    private static let matcher = LiteralMatcher(words.map { FoldedBytes.bytes("\($0)") })
+
+    /// Whether a text has one of the words.
+    static func areIn(_ text: Span<UInt8>) -> Bool {
+        // Blanks at both ends stand for the ends of words.
+        var folded: [UInt8] = [ASCII.space]
+        FoldedBytes.append(text, to: &folded)
+        folded.append(ASCII.space)
+        var isFound = false
+        matcher.forEachMatch(in: folded) { _ in isFound = true }
+        return isFound
+    }
+}
