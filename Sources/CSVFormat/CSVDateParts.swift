@@ -112,10 +112,10 @@ package struct CSVDateParts: Hashable, Sendable {
             let (left, right) = namedMonth == 0 ? (b, c) : namedMonth == 1 ? (a, c) : (a, b)
             let leftDigits = namedMonth == 0 ? digits.1 : digits.0
             let (day, year) = leftDigits == 4 ? (right, left) : (left, right)
-            guard !hasYearBeforeHundred else { return nil }
+            guard !isBeforeStatements else { return nil }
             return CalendarDate(year: CalendarDate.fullYear(year), month: month, day: day)
         }
-        guard !hasYearBeforeHundred else { return nil }
+        guard !isBeforeStatements else { return nil }
         if digits.0 == 4 {
             return CalendarDate(
                 a, b, c, order: order == .yearDayMonth ? .yearDayMonth : .yearMonthDay)
@@ -137,11 +137,11 @@ package struct CSVDateParts: Hashable, Sendable {
     /// Whether a year of four digits stands behind.
     package var hasYearLast: Bool { digits.2 == 4 }
 
-    /// Whether a year is written with four digits but is none of a century: 0000 is what programs
-    /// write for no date, and not 2000.
-    private var hasYearBeforeHundred: Bool {
-        digits.0 == 4 && numbers.0 < 100 || digits.1 == 4 && numbers.1 < 100
-            || digits.2 == 4 && numbers.2 < 100
+    /// Whether a year is written with four digits but no statement is of it: 0000 is what programs
+    /// write for no date, and not 2000, and 1013 is a slip.
+    private var isBeforeStatements: Bool {
+        digits.0 == 4 && numbers.0 < 1900 || digits.1 == 4 && numbers.1 < 1900
+            || digits.2 == 4 && numbers.2 < 1900
     }
 
     /// Whether it is a date in some order, of a year that statements are of.

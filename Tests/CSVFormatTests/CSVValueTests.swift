@@ -31,7 +31,7 @@ struct CSVValueTests {
         "What is no date",
         arguments: [
             "", "12", "12.50", "1.234.567", "Coffee 3", "2024-13-45 x", "99/99/9999", "May contain",
-            "0000-01-01", "01.01.0000",
+            "0000-01-01", "01.01.0000", "1013-03-15", "15.03.1013",
         ])
     func noDates(_ text: String) {
         let bytes = Array(text.utf8)
