@@ -127,13 +127,15 @@ package struct TransactionTable: Sendable {
     /// Sorts rows by date, then id. Files list days in order, up or down, so most of the work is
     /// within a day.
     private static func sort(_ rows: inout [TransactionRow]) {
-        guard rows.count > 1 else { return }
+        var sorted = min(rows.count, 1)
+        while sorted < rows.count && !rows[sorted].precedes(rows[sorted - 1]) { sorted += 1 }
+        if sorted == rows.count { return }
         var (isUp, isDown) = (true, true)
         for index in 1..<rows.count {
             if rows[index].date < rows[index - 1].date { isUp = false }
             if rows[index].date > rows[index - 1].date { isDown = false }
         }
-        guard isUp || isDown else { return rows.sort { $0.precedes($1) } }
+        guard isUp || isDown else { return merge(&rows, behind: sorted) }
         if !isUp { rows.reverse() }
         var start = 0
         while start < rows.count {
@@ -141,6 +143,27 @@ package struct TransactionTable: Sendable {
             while end < rows.count && rows[end].date == rows[start].date { end += 1 }
             if end - start > 1 { sortByID(&rows, start..<end) }
             start = end
+        }
+    }
+
+    /// Sorts rows of which the first ones stand in order already; mostly these are a ledger's, with
+    /// new ones behind them.
+    private static func merge(_ rows: inout [TransactionRow], behind prefix: Int) {
+        var sorted = prefix
+        guard sorted > rows.count / 2 else { return rows.sort { $0.precedes($1) } }
+        var new = Array(rows[sorted...])
+        sort(&new)
+        // From the end, so that every row moves once, into a place that is free.
+        var place = rows.count
+        while let row = new.last {
+            place -= 1
+            if sorted > 0 && row.precedes(rows[sorted - 1]) {
+                rows[place] = rows[sorted - 1]
+                sorted -= 1
+            } else {
+                rows[place] = row
+                new.removeLast()
+            }
         }
     }
 

@@ -34,7 +34,7 @@ struct TransactionReader {
         accountNumbers = numbers
         fileCount = Int64(ledger.files.count)
         // A line has 200 to 300 bytes.
-        rows.reserveCapacity(size / 200)
+        LargePages.reserve(size / 200, in: &rows)
     }
 
     /// Reads the list.

@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Adding what is new, and noting the source where a transaction is known.
@@ -8,6 +9,7 @@ extension ImportSession {
         if rows.isEmpty && !isSelective(state) {
             return keepAll(&state, matching)
         }
+        makeRoom(for: state.rows.count)
         // Where the records went that others of the file repeat.
         var places: [Int: Int] = [:]
         let repeated = matching.outcomes.repeatedRecords
@@ -23,6 +25,16 @@ extension ImportSession {
             }
             if repeated.contains(number) && rows.count > place { places[number] = place }
         }
+    }
+
+    /// Makes room for rows behind those of a large ledger, which come with no room to spare, and
+    /// which the ledger as it was before the import still holds.
+    private func makeRoom(for count: Int) {
+        guard rows.count == ledgerRowCount, rows.count + count > 100_000 else { return }
+        var roomy: [TransactionRow] = []
+        LargePages.reserve(rows.count + max(count, rows.count / 64), in: &roomy)
+        roomy.append(contentsOf: rows)
+        rows = roomy
     }
 
     private func keep(
