@@ -6,6 +6,10 @@ import StatementModel
 extension Diagnostic.Code {
     /// A ledger's history is damaged, or that of another ledger.
     static let damagedHistory = Self(rawValue: "damaged-history")
+    /// A paper of the ledger is not where it was kept.
+    static let missingPaper = Self(rawValue: "missing-paper")
+    /// A paper of the ledger has other bytes than when it was kept.
+    static let damagedPaper = Self(rawValue: "damaged-paper")
     /// No imported file covers some days of an account.
     static let uncoveredDays = Self(rawValue: "uncovered-days")
     /// An account's balance is not the one that an imported file states.
@@ -42,6 +46,24 @@ struct LedgerFindings {
                 Diagnostic(
                     .error, .damagedHistory, error.message, value: error.path,
                     hint: "later batches can still be undone; older ones cannot"))
+        }
+    }
+
+    /// Looks for the papers that a ledger names.
+    mutating func add(_ ledger: Ledger, papersOf path: String) {
+        do throws(StoreError) {
+            for fault in try StoreFile(path: path).faults(ofPapersIn: ledger) {
+                findings.append(
+                    Diagnostic(
+                        .error, fault.isDamaged ? .damagedPaper : .missingPaper,
+                        fault.isDamaged
+                            ? "the paper \(fault.paper.name) has other bytes than when it was kept"
+                            : "the paper \(fault.paper.name) is not where it was kept",
+                        value: fault.paper.digest,
+                        hint: "`sluice receipt attach` with the same file puts it back"))
+            }
+        } catch {
+            findings.append(Diagnostic(.error, .missingPaper, error.message, value: error.path))
         }
     }
 

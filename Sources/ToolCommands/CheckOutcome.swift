@@ -52,6 +52,7 @@ struct CheckOutcome {
         let broken = ledger.validate()
         var further = LedgerFindings(ledger)
         further.add(ledger, historyOf: path)
+        further.add(ledger, papersOf: path)
         findings =
             broken.map {
                 Diagnostic(.error, Diagnostic.Code(rawValue: $0.code.rawValue), $0.message)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LedgerModel
+import LedgerStore
 
 /// What is asked of an import before it is written, and how it is told: flags of `import` and
 /// `apply`, which do the same from here on.
@@ -46,6 +47,9 @@ struct ImportChecks: ParsableArguments {
             summary.take(run, plan)
             summary.obstacle = obstacle(summary)
             guard summary.obstacle == nil, plan.changesLedger else { return nil }
+            if !isDryRun {
+                try run.keepPapers(of: plan.ledger, in: StoreFile(path: ledger.path))
+            }
             let change = LedgerOptions.Change(
                 batch: Batch(plan), seen: plan.transactionsSeenAgain())
             current = plan.ledger

@@ -44,6 +44,8 @@ struct ImportRun {
     private var evidence: RunEvidence
     private(set) var outcomes: [(path: String, outcome: Outcome)] = []
     private(set) var diagnostics: [FileDiagnostics] = []
+    /// The receipts that were read, by digest.
+    private var papers: [String: [UInt8]] = [:]
     private let session: ImportSession
 
     private init(_ files: [ImportFile], ledger: consuming Ledger) {
@@ -101,6 +103,15 @@ struct ImportRun {
         return open
     }
 
+    /// Keeps the receipts that a ledger names beside it.
+    func keepPapers(of ledger: Ledger, in store: StoreFile) throws(StoreError) {
+        guard !papers.isEmpty else { return }
+        for paper in ledger.papers {
+            guard let bytes = papers[paper.digest] else { continue }
+            try store.keep(paper: bytes, digest: paper.digest)
+        }
+    }
+
     private mutating func add(_ file: ImportFile) {
         outcomes.append((file.path, outcome(of: file)))
     }
@@ -130,6 +141,7 @@ struct ImportRun {
         guard !format.isReceipt else {
             let receipt = try format.readReceipt(loaded.file, file.reading)
             session.take(receipt, of: incoming, byteCount: loaded.bytes.count)
+            papers[incoming.digest] = loaded.bytes
             return nil
         }
         return try read(loaded.file, incoming, format, file.reading)

@@ -26,6 +26,7 @@ struct SluiceCommandLine: ParsableCommand {
             ReconcileCommand.self, BackupCommand.self, RestoreCommand.self, LockCommand.self,
             UnlockCommand.self,
             AccountCommand.self, TagCommand.self, CategoryCommand.self, BudgetCommand.self,
+            ReceiptCommand.self,
             CurrencyCommand.self, ProfileCommand.self, AnonymiseCommand.self,
         ])
 }

@@ -1,0 +1,77 @@
+import Glibc
+public import LedgerModel
+
+/// What is wrong with a paper that a ledger names.
+public struct PaperFault: Hashable, Sendable {
+    /// The paper.
+    public let paper: Attachment
+    /// Whether there is a file, with other bytes; else there is none.
+    public let isDamaged: Bool
+}
+
+/// The papers of a ledger, receipts above all: `home.attachments` beside `home.json`, each once,
+/// under its SHA-256 in hexadecimal small letters.
+extension StoreFile {
+    /// Keeps a paper; nothing is done where it is there already. The ledger that names it is to be
+    /// saved behind this, so that no ledger names what is not there.
+    /// - Parameters:
+    ///   - bytes: The paper.
+    ///   - digest: The SHA-256 of the bytes.
+    /// - Throws: ``StoreError`` with code `not-writable`, `no-space` or `io`.
+    public func keep(paper bytes: [UInt8], digest: String) throws(StoreError) {
+        let folder = try resolved().attachments
+        do throws(SystemFailure) {
+            let path = folder + "/" + digest
+            if let known = try? FileDescriptor.contents(ofFile: path),
+                FileDigest.sha256(known) == digest
+            {
+                return
+            }
+            try HistoryFolder.make(folder)
+            let temporary = path + ".tmp"
+            try HistoryFolder.write(bytes, to: temporary)
+            try SystemCall.check { unsafe rename(temporary, path) }
+            try HistoryFolder.synchronize(folder)
+        } catch {
+            throw error.storeError("cannot keep a paper of the ledger", path: folder)
+        }
+    }
+
+    /// The bytes of a paper; `nil` where there is none of the digest, or its file has other bytes.
+    /// - Throws: ``StoreError`` where the ledger's place cannot be found.
+    public func paper(_ digest: String) throws(StoreError) -> [UInt8]? {
+        guard let bytes = try bytes(ofPaper: digest), FileDigest.sha256(bytes) == digest else {
+            return nil
+        }
+        return bytes
+    }
+
+    /// The papers of a ledger that are missing or damaged, in the order of their digests.
+    /// - Throws: ``StoreError`` where the ledger's place cannot be found.
+    public func faults(ofPapersIn ledger: Ledger) throws(StoreError) -> [PaperFault] {
+        var faults: [PaperFault] = []
+        for paper in ledger.papers.sorted(by: { $0.digest < $1.digest }) {
+            let bytes = try bytes(ofPaper: paper.digest)
+            if let bytes, FileDigest.sha256(bytes) == paper.digest { continue }
+            faults.append(PaperFault(paper: paper, isDamaged: bytes != nil))
+        }
+        return faults
+    }
+
+    private func bytes(ofPaper digest: String) throws(StoreError) -> [UInt8]? {
+        guard digest.utf8.count == 64, !digest.contains("/") else { return nil }
+        return try? FileDescriptor.contents(ofFile: try resolved().attachments + "/" + digest)
+    }
+}
+
+extension Ledger {
+    /// The papers of all transactions and series, each digest once.
+    public var papers: [Attachment] {
+        var papers: [String: Attachment] = [:]
+        for extras in table.rows.lazy.filter({ $0.extras >= 0 }).map({ table.extras(of: $0) }) {
+            for paper in extras.attachments { papers[paper.digest] = paper }
+        }
+        for paper in recurrences.flatMap(\.attachments) { papers[paper.digest] = paper }
+        return Array(papers.values)
+    }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import LedgerModel
+import LedgerStore
+import ReportWriters
+import StatementModel
+
+/// The receipts and other papers of a ledger.
+struct ReceiptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "receipt", abstract: "Receipts and other papers of transactions.",
+        discussion: """
+            Papers lie in a folder beside the ledger, each once, under the digest of its bytes: \
+            home.attachments for home.json. `sluice check` verifies them, `sluice backup` takes \
+            them along.
+            """,
+        subcommands: [
+            ReceiptListCommand.self, ReceiptAttachCommand.self, ReceiptSaveCommand.self,
+        ])
+}
+
+/// Lists the papers.
+struct ReceiptListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List transactions that have papers, newest first.")
+
+    @OptionGroup var ledger: LedgerOptions
+
+    @Option(help: "text, json or ndjson.")
+    var format: OutputFormat = .text
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+
+    func run() throws {
+        let loaded = try ledger.read()
+        var list = ResultList(format)
+        for transaction in loaded.transactions.reversed() where !transaction.attachments.isEmpty {
+            for paper in transaction.attachments { try list.add(line(transaction, paper)) }
+        }
+        try list.end()
+    }
+
+    private func line(_ transaction: Transaction, _ paper: Attachment) -> [UInt8] {
+        let amount = Money(
+            minorUnits: transaction.signedMinorUnits, currency: transaction.amount.currency)
+        if format == .text {
+            return Array(
+                "\(transaction.date)  \(amount)  \(transaction.payee)  \(paper.name)\n".utf8)
+        }
+        var json = JSONText()
+        json.object { json in
+            json.value("transaction", transaction.id.description)
+            json.value("date", transaction.date.description)
+            json.value("payee", transaction.payee)
+            json.value("name", paper.name)
+            json.value("digest", paper.digest)
+            json.value("byteCount", paper.byteCount)
+        }
+        if format == .ndjson { json.endLine() }
+        return json.bytes
+    }
+}
+
+/// Attaches a file to a transaction.
+struct ReceiptAttachCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "attach", abstract: "Attach a file to a transaction; a copy is kept.")
+
+    @Argument(help: "The id of the transaction.")
+    var transaction: String
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var trial: TrialOptions
+
+    func run() throws {
+        let bytes = try InputFiles.bytes(of: file)
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let paper = Attachment(
+            digest: FileDigest.sha256(bytes), name: name, byteCount: bytes.count)
+        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
+            let id = try ledger.transactionID(matching: transaction)
+            if !trial.isDryRun {
+                try StoreFile(path: self.ledger.path).keep(paper: bytes, digest: paper.digest)
+            }
+            try ledger.edit(id) { value in
+                if !value.attachments.contains(where: { $0.digest == paper.digest }) {
+                    value.attachments.append(paper)
+                }
+            }
+            return "attached \(name) to \(id)"
+        }
+    }
+}
+
+/// Writes the papers of a transaction as files.
+struct ReceiptSaveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "save", abstract: "Write a paper of a transaction to a file.")
+
+    @Argument(help: "The id of the transaction, or the beginning of a paper's digest.")
+    var subject: String
+
+    @Option(name: .shortAndLong, help: "The file to write. Default: the paper's own name.")
+    var output: String?
+
+    @OptionGroup var ledger: LedgerOptions
+
+    func run() throws {
+        let paper = try paper(in: try ledger.read())
+        guard let bytes = try StoreFile(path: ledger.path).paper(paper.digest) else {
+            throw CommandFailure(
+                .missingInput, "the paper \(paper.name) is not whole where it was kept",
+                hint: "`sluice check` says what is missing")
+        }
+        let path = output ?? paper.name
+        guard output != nil || !InputFiles.exists(path) else {
+            throw CommandFailure(
+                .cannotCreate, "\(path) is there already", hint: "-o gives it another name")
+        }
+        try OutputFile(path: path).write(bytes)
+        Terminal.say("wrote \(path)")
+    }
+
+    private func paper(in ledger: Ledger) throws -> Attachment {
+        let papers =
+            TransactionID(parsing: subject).flatMap { ledger.transaction($0)?.attachments }
+            ?? ledger.papers.filter { subject.count >= 6 && $0.digest.hasPrefix(subject) }
+        guard let paper = papers.first else {
+            throw CommandFailure(.missingInput, "there is no paper of \(subject)")
+        }
+        guard papers.count == 1 else {
+            let digests = papers.map { "\($0.digest.prefix(10)) \($0.name)" }
+            throw CommandFailure(
+                .usage, "\(subject) has several papers: \(digests.joined(separator: ", "))",
+                hint: "name the digest")
+        }
+        return paper
+    }
+}

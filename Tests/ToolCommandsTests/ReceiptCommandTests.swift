@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("The receipt command", .needsCommand)
+struct ReceiptCommandTests {
+    private let bench: CommandBench
+    private let paper = "GARDEN SHOP LINDE\nguarantee until 2028\n"
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        try bench.write(paper, to: "guarantee.txt")
+        try bench.run("import", "checking.csv")
+    }
+
+    private func id() throws -> String {
+        try #require(
+            try bench.run("list", "--format", "ndjson").objects().first?["id"] as? String)
+    }
+
+    @Test("A paper is kept once beside the ledger, listed, verified and given back")
+    func attach() throws {
+        let id = try id()
+        #expect(try bench.run("receipt", "attach", id, "guarantee.txt").code == 0)
+        #expect(try bench.run("receipt", "attach", id, "guarantee.txt").code == 0)
+        let listed = try bench.run("receipt", "list", "--format", "ndjson").objects()
+        #expect(listed.count == 1)
+        #expect(listed.first?["name"] as? String == "guarantee.txt")
+        let digest = try #require(listed.first?["digest"] as? String)
+        #expect(try bench.text("ledger.attachments/" + digest) == paper)
+        #expect(try bench.run("check").code == 0)
+        #expect(try bench.run("receipt", "save", id, "-o", "back.txt").code == 0)
+        #expect(try bench.text("back.txt") == paper)
+        #expect(try bench.run("receipt", "save", id).code == 73, "guarantee.txt is there")
+        #expect(
+            try bench.run("receipt", "save", "t" + String(repeating: "a", count: 26)).code == 66)
+    }
+
+    @Test(
+        "A paper that is missing or has other bytes is named by check, and put back by attaching it"
+    )
+    func faults() throws {
+        let id = try id()
+        try bench.run("receipt", "attach", id, "guarantee.txt")
+        let digest = try #require(
+            try bench.run("receipt", "list", "--format", "ndjson").objects().first?["digest"]
+                as? String)
+        try bench.write("something else", to: "ledger.attachments/" + digest)
+        let damaged = try bench.run("check")
+        #expect(damaged.code == 65 && damaged.errors.contains("[damaged-paper]"))
+        #expect(try bench.run("receipt", "save", id, "-o", "x").code == 66)
+        try FileManager.default.removeItem(atPath: bench.path("ledger.attachments/" + digest))
+        let missing = try bench.run("check")
+        #expect(missing.code == 65 && missing.errors.contains("[missing-paper]"))
+        #expect(try bench.run("receipt", "attach", id, "guarantee.txt").code == 0)
+        #expect(try bench.run("check").code == 0)
+    }
+
+    @Test("A backup and a merge take papers along")
+    func along() throws {
+        try bench.run("receipt", "attach", try id(), "guarantee.txt")
+        try bench.run("backup", "all.tar")
+        #expect(try bench.run("restore", "all.tar", "--ledger", "other/ledger.json").code != 0)
+        try FileManager.default.createDirectory(
+            atPath: bench.path("other"), withIntermediateDirectories: true)
+        #expect(try bench.run("restore", "all.tar", "--ledger", "other/ledger.json").code == 0)
+        #expect(try bench.run("check", "--ledger", "other/ledger.json").code == 0)
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        try bench.run("import", "card.ofx", "--ledger", "b.json")
+        #expect(try bench.run("merge", "b.json", "ledger.json", "-o", "c.json").code == 0)
+        #expect(try bench.run("check", "--ledger", "c.json").code == 0)
+        #expect(try bench.run("receipt", "list", "--ledger", "c.json").lines.count == 1)
+    }
+
+    @Test("A receipt that finds its transaction in an import is kept, and nothing in a dry run")
+    func imported() throws {
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        try bench.write(SampleFiles.receipt, to: "linde.txt")
+        try bench.run("import", "card.ofx", "linde.txt", "--dry-run", "--ledger", "r.json")
+        #expect(!bench.exists("r.attachments"))
+        #expect(try bench.run("import", "card.ofx", "linde.txt", "--ledger", "r.json").code == 0)
+        #expect(try bench.run("receipt", "list", "--ledger", "r.json").lines.count == 1)
+        #expect(try bench.run("check", "--ledger", "r.json").code == 0)
+    }
+}
