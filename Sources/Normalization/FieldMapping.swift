@@ -66,8 +66,10 @@ enum FieldMapping {
         if !line.checkNumber.isEmpty {
             fields.checkNumber = texts.withBytes(line.checkNumber) { table.bankIDs.add($0) }
         }
-        if !line.counterAccount.isEmpty {
-            fields.counterAccount = texts.withBytes(line.counterAccount) { table.texts.intern($0) }
+        // A program names its own accounts, a bank gives the other party's number.
+        let other = line.counterAccount.isEmpty ? line.transferAccount : line.counterAccount
+        if !other.isEmpty {
+            fields.counterAccount = texts.withBytes(other) { table.texts.intern($0) }
         }
         if hasExtras(line) {
             fields.extras = table.append(

@@ -16,6 +16,7 @@ struct Entry {
     var category = ""
     var tags = ""
     var counterAccount = ""
+    var transferAccount = ""
     var valueDate: String?
     var transactionDate: String?
     var units: String?
@@ -107,6 +108,7 @@ extension Entry {
         line.category = texts.append(category)
         line.tags = texts.append(tags)
         line.counterAccount = texts.append(counterAccount)
+        line.transferAccount = texts.append(transferAccount)
         if let units {
             var holding = StatementHolding()
             holding.security = texts.append("ACME")

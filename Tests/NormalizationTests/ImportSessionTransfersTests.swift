@@ -91,6 +91,26 @@ struct ImportSessionTransfersTests {
             ])
     }
 
+    @Test("that a program names are paired with the account it names, whatever else fits")
+    func namedByProgram() throws {
+        let checking = account(
+            "1111",
+            [
+                Entry("2026-03-04", "-500.00", "Monthly") { $0.transferAccount = "Nest egg" },
+                Entry("2026-03-06", "-500.00", "Rent Nord") { $0.category = "Housing" },
+            ])
+        var savings = account(
+            "2222",
+            [
+                Entry("2026-03-05", "500.00", "From main") { $0.transferAccount = "Checking" }
+            ])
+        savings.header.account.name = "Nest egg"
+        let plan = planned([checking, savings])
+        #expect(plan.outline.transfersPaired == 1)
+        let sides = plan.ledger.transactions.filter { $0.kind == .transfer }
+        #expect(sides.map(\.payee) == ["Monthly", "From main"])
+    }
+
     @Test("that are paired stay as they are when their files come again")
     func alreadyPaired() {
         let files = [
