@@ -8,7 +8,10 @@ enum CSVHeaderLexicon {
     }
 
     /// Whether the lists know the name as a whole, or nearly so.
-    static func isKnown(_ name: String) -> Bool { matches(name).contains { $0.weight >= 60 } }
+    static func isKnown(_ name: String) -> Bool {
+        // No part of a compound weighs so much.
+        wholeMatches(name).contains { $0.weight >= 60 }
+    }
 
     /// What a folded name speaks for.
     ///
@@ -16,6 +19,11 @@ enum CSVHeaderLexicon {
     /// end weighs up to 80 by how much of the name it covers; a part of a compound word (German,
     /// Nordic, Chinese) up to 50.
     static func matches(_ name: String) -> [Match] {
+        let whole = wholeMatches(name)
+        return whole.isEmpty ? compoundMatches(name) : whole
+    }
+
+    private static func wholeMatches(_ name: String) -> [Match] {
         guard !name.isEmpty else { return [] }
         if let exact = table[name] { return exact.map { $0.weighing(100) } }
         let words = name.split(separator: " ").map(String.init)
@@ -23,8 +31,7 @@ enum CSVHeaderLexicon {
         if plain.count < words.count, let exact = table[plain.joined(separator: " ")] {
             return exact.map { $0.weighing(95) }
         }
-        let phrases = phraseMatches(plain)
-        return phrases.isEmpty ? compoundMatches(name) : phrases
+        return phraseMatches(plain)
     }
 
     /// Whether a word of a name only says in what it is counted.
@@ -50,17 +57,18 @@ enum CSVHeaderLexicon {
         return []
     }
 
-    /// The roles of long words at the ends of a compound.
+    /// The roles of the longest words at the ends of a compound.
     private static func compoundMatches(_ name: String) -> [Match] {
-        var found: [Match] = []
-        var longest = 0
-        for (word, entries) in compounds where name.hasSuffix(word) || name.hasPrefix(word) {
-            guard word.utf8.count >= longest else { continue }
-            if word.utf8.count > longest { found = [] }
-            longest = word.utf8.count
-            found += entries.map { $0.weighing(30 + 20 * word.utf8.count / name.utf8.count) }
+        let size = name.utf8.count
+        for length in stride(from: min(size - 1, longestPart), through: shortestPart, by: -1) {
+            let ends = [name.utf8.prefix(length), name.utf8.suffix(length)]
+            let parts = Set(ends.compactMap { String($0) }).sorted()
+            let found = parts.flatMap { part in
+                (compounds[part] ?? []).map { $0.weighing(30 + 20 * length / size) }
+            }
+            if !found.isEmpty { return found }
         }
-        return found
+        return []
     }
 
     private static let table: [String: [Match]] = {
@@ -80,10 +88,13 @@ enum CSVHeaderLexicon {
         return table
     }()
 
-    /// Single words that compounds are made of, in a fixed order.
-    private static let compounds: [(String, [Match])] = table.filter { key, _ in
-        !key.contains(" ") && key.utf8.count >= 5
-    }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+    /// Parts of compounds have so many bytes at least.
+    private static let shortestPart = 5
+    /// Single words that compounds are made of.
+    private static let compounds = table.filter { key, _ in
+        !key.contains(" ") && key.utf8.count >= shortestPart
+    }
+    private static let longestPart = compounds.keys.map(\.utf8.count).max() ?? 0
 }
 
 extension CSVHeaderLexicon.Match {
