@@ -40,22 +40,29 @@ package struct RepeatsDocument: Sendable {
             if let tags = group.tags { writer.append(",\"tags\":", unlessEmpty: tags.map(\.path)) }
             writer.append(",\"repeats\":[")
             for (place, one) in group.repeats.enumerated() {
-                writer.append(place > 0 ? ",\n{\"transaction\":" : "\n{\"transaction\":")
-                writer.append(string: one.transaction.description)
-                writer.append(",\"verdict\":", one.verdict.rawValue)
-                Self.describe(transactions[one.transaction], in: ledger, to: &writer)
-                let share = ExactAmount(
-                    coefficient: Int128((one.confidence * 1000).rounded()), scale: 3)
-                writer.append(",\"confidence\":")
-                writer.append(Array(share.description.utf8))
-                writer.append(",\"reasons\":", unlessEmpty: one.reasons)
-                writer.append(byte: 0x7D)
+                writer.append(place > 0 ? ",\n" : "\n")
+                Self.write(one, transactions[one.transaction], in: ledger, to: &writer)
             }
             writer.append("\n]}")
         }
         writer.append("\n]}\n")
         try writer.finish()
         return collected.bytes
+    }
+
+    private static func write(
+        _ one: RepeatGroup.Repeat, _ transaction: Transaction?, in ledger: Ledger,
+        to writer: inout JSONByteWriter
+    ) {
+        writer.append("{\"transaction\":")
+        writer.append(string: one.transaction.description)
+        writer.append(",\"verdict\":", one.verdict.rawValue)
+        describe(transaction, in: ledger, to: &writer)
+        let share = ExactAmount(coefficient: Int128((one.confidence * 1000).rounded()), scale: 3)
+        writer.append(",\"confidence\":")
+        writer.append(Array(share.description.utf8))
+        writer.append(",\"reasons\":", unlessEmpty: one.reasons)
+        writer.append(byte: 0x7D)
     }
 
     /// What a transaction is, for the eye; applying passes it over.

@@ -1,0 +1,71 @@
+/// Categories, tags, aliases, budgets and series of two ledgers.
+extension LedgerUnion {
+    mutating func joinNames(_ second: Ledger) {
+        for category in second.categories {
+            let name = category.name.lowercased()
+            if let known = ledger.categories.firstIndex(where: { $0.name.lowercased() == name }) {
+                if !category.isArchived { ledger.categories[known].isArchived = false }
+                let spellings = [ledger.categories[known].name, category.name]
+                ledger.categories[known].name = spellings.min() ?? category.name
+            } else {
+                ledger.categories.append(category)
+            }
+        }
+        let names = UnionNames(ledger)
+        for place in ledger.budgets.indices {
+            ledger.budgets[place].categories = names.spelled(ledger.budgets[place].categories)
+        }
+        ledger.tags.join(second.tags)
+        ledger.aliases.merge(second.aliases) { min($0, $1) }
+    }
+
+    mutating func joinPlans(_ second: Ledger) {
+        let names = UnionNames(ledger)
+        for var budget in second.budgets {
+            let name = budget.name.lowercased()
+            budget.categories = names.spelled(budget.categories)
+            guard let known = ledger.budgets.firstIndex(where: { $0.name.lowercased() == name })
+            else {
+                ledger.budgets.append(budget)
+                continue
+            }
+            let own = ledger.budgets[known]
+            guard own != budget else { continue }
+            let isLarger = budget.limit.minorUnits > own.limit.minorUnits
+            if isLarger { ledger.budgets[known] = budget }
+            notes.append(
+                "the budget \"\(own.name)\" differs; the limit of "
+                    + "\(ledger.budgets[known].limit) stays")
+        }
+        if let other = second.monthlyBudget {
+            let own = ledger.monthlyBudget
+            if own.map({ $0.limit.minorUnits < other.limit.minorUnits }) ?? true {
+                ledger.monthlyBudget = other
+            }
+            if let own, own != other {
+                notes.append("the monthly budgets differ; the larger stays")
+            }
+        }
+        let known = Set(ledger.recurrences.map(\.id))
+        ledger.recurrences += second.recurrences.filter { !known.contains($0.id) }
+    }
+}
+
+extension TagTree {
+    /// Adds the tags of another tree, in this one's spelling where both have them.
+    fileprivate mutating func join(_ other: TagTree) {
+        for parent in other.parents {
+            let name = parent.name.lowercased()
+            guard let place = parents.firstIndex(where: { $0.name.lowercased() == name }) else {
+                parents.append(parent)
+                continue
+            }
+            for child in parent.children
+            where !parents[place].children.contains(where: { $0.lowercased() == child.lowercased() }
+            ) {
+                parents[place].children.append(child)
+            }
+        }
+        sort()
+    }
+}

@@ -1,0 +1,108 @@
+/// The transactions of two ledgers.
+extension LedgerUnion {
+    /// Puts the rows of both together; what one of them deleted is gone.
+    mutating func joinTransactions(
+        _ first: Ledger, _ second: Ledger, _ accounts: [Int32], _ files: [Int]
+    ) {
+        var joining = RowJoining()
+        for row in first.table.rows where !isDeleted(row, &joining) {
+            joining.places[row.id] = joining.rows.count
+            origins[row.id] = .first
+            joining.rows.append(row)
+        }
+        let names = UnionNames(ledger)
+        names.apply(to: &ledger.table, &joining.rows)
+        for row in second.table.rows where !isDeleted(row, &joining) {
+            var value = second.table.transaction(row, accounts: second.accounts)
+            let account = accounts[Int(row.account)]
+            value.account = ledger.accounts[Int(account)].id
+            for place in value.sources.indices where value.sources[place].file > 0 {
+                value.sources[place].file = files[value.sources[place].file - 1]
+            }
+            names.apply(to: &value)
+            add(value, to: account, &joining)
+        }
+        if joining.deleted > 0 {
+            let verb = joining.deleted == 1 ? "stays" : "stay"
+            notes.append("\(joining.deleted) that one of the ledgers deleted \(verb) deleted")
+        }
+        ledger.table.insert(joining.rows)
+        joinKnownKeys()
+        dropLooseEnds()
+    }
+
+    /// The rows of the union while they are put together.
+    private struct RowJoining {
+        var rows: [TransactionRow] = []
+        var places: [TransactionID: Int] = [:]
+        var deleted = 0
+    }
+
+    private func isDeleted(_ row: TransactionRow, _ joining: inout RowJoining) -> Bool {
+        guard ledger.tombstones.contains(row.id) else { return false }
+        joining.deleted += 1
+        return true
+    }
+
+    /// Adds a transaction of the second ledger, or joins it with the first one's.
+    private mutating func add(
+        _ value: Transaction, to account: Int32, _ joining: inout RowJoining
+    ) {
+        guard let place = joining.places[value.id] else {
+            origins[value.id] = .second
+            return joining.rows.append(ledger.table.row(value, account: account))
+        }
+        let own = ledger.table.transaction(joining.rows[place], accounts: ledger.accounts)
+        let joined = own.joined(with: value)
+        if joined != own { joining.rows[place] = ledger.table.row(joined, account: account) }
+        origins[value.id] = .both
+        if let mine = own.transferID, let other = value.transferID, mine != other {
+            links.join(mine, other)
+        }
+    }
+
+    /// Joins what one ledger has as a transaction with the one that has it as a source in the
+    /// other: somebody joined the two there.
+    private mutating func joinKnownKeys() {
+        var owners: [TransactionID: Int] = [:]
+        for (place, row) in ledger.table.rows.enumerated() where row.laterSource >= 0 {
+            ledger.table.forEachLaterSource(of: row) {
+                if $0.key != row.id && owners[$0.key] == nil { owners[$0.key] = place }
+            }
+        }
+        guard !owners.isEmpty else { return }
+        var merges: [Int: Ledger.RowMerge] = [:]
+        var gone: Set<Int> = []
+        for (place, row) in ledger.table.rows.enumerated() {
+            guard let owner = owners[row.id], owner != place, !gone.contains(owner),
+                merges[place] == nil, origins[row.id] != .both,
+                ledger.table.rows[owner].account == row.account, row.status != .reconciled,
+                !ledger.rejectedPairs.contains(
+                    TransactionPair(row.id, ledger.table.rows[owner].id))
+            else { continue }
+            gone.insert(place)
+            merges[owner, default: Ledger.RowMerge(kept: owner, repeats: [])].repeats.append(place)
+            origins[row.id] = nil
+        }
+        ledger.mergeRows(merges.values.sorted { $0.kept < $1.kept }, &links)
+    }
+
+    /// Drops marks that lead to what is not there, and takes transfers apart that lost a side.
+    private mutating func dropLooseEnds() {
+        let ids = Set(ledger.table.rows.map(\.id))
+        for (place, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
+            let extras = ledger.table.extras(of: row)
+            if let transfer = extras.transferID { links.join(transfer, transfer) }
+            guard let twin = extras.possibleTwin else { continue }
+            let isOpen = !ledger.rejectedPairs.contains(TransactionPair(row.id, twin))
+            if !ids.contains(twin) || !isOpen {
+                ledger.table.updateExtras(at: place) { $0.possibleTwin = nil }
+            }
+        }
+        ledger.rejectedPairs = ledger.rejectedPairs.filter {
+            ids.contains($0.first) && ids.contains($0.second)
+        }
+        let used = Set(ledger.table.rows.compactMap(ledger.table.recurrence(of:)))
+        ledger.recurrences.removeAll { !used.contains($0.id) }
+    }
+}
