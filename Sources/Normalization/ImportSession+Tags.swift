@@ -6,7 +6,10 @@ extension ImportSession {
     func guessTags() {
         guard rows.count > ledgerRowCount else { return }
         listNames()
-        var guesser = TagGuesser()
+        silentPayees = Set(
+            ledger.unguessedPayees.compactMap { ledger.table.texts.find($0) })
+        if let tagPredictor { return guessTags(by: tagPredictor) }
+        var guesser = TagGuesser(for: &ledger)
         // Nothing is learned where there is nothing to guess.
         let count = rows[ledgerRowCount...].count(where: isToGuess)
         if count > 0 {
@@ -26,8 +29,9 @@ extension ImportSession {
     }
 
     /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
-    private func isToGuess(_ row: TransactionRow) -> Bool {
+    func isToGuess(_ row: TransactionRow) -> Bool {
         row.category == 0 && row.tags == 0 && (row.kind == .income || row.kind == .expense)
+            && !silentPayees.contains(row.payee)
     }
 
     /// Fills a row in and says why, once for each guess that was applied.
