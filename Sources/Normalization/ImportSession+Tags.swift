@@ -14,7 +14,8 @@ extension ImportSession {
         let count = rows[ledgerRowCount...].count(where: isToGuess)
         if count > 0 {
             guesser.learn(
-                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count))
+                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count),
+                leavingOut: isSettledByRule)
         }
         var reasons: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
@@ -26,6 +27,11 @@ extension ImportSession {
             }
         }
         tell(reasons)
+    }
+
+    private func isSettledByRule(_ number: Int) -> Bool {
+        number >= ledgerRowCount && settledByRule.indices.contains(number - ledgerRowCount)
+            && settledByRule[number - ledgerRowCount]
     }
 
     /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.

@@ -34,6 +34,9 @@ public final class ImportSession: StatementSink {
     var tagThresholds: [UInt32: Double?] = [:]
     /// The user's rules for the rows of each file of this session.
     var rules: [UInt32: [TagRule]] = [:]
+    /// Whether a rule settled each new row, where there are rules. What rules settle teaches the next
+    /// import, not this one.
+    var settledByRule: [Bool] = []
     /// The payees that nothing is guessed for.
     var silentPayees: Set<TextID> = []
     /// The layouts by number, as matching asks for them.

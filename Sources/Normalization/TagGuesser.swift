@@ -74,20 +74,21 @@ struct TagGuesser: Sendable {
     static let correctionWeight: Float = 3
 
     /// Learns the choices of rows, in their order, of the last ones where there are more than
-    /// `limit`.
+    /// `limit`; rows with numbers that are to be left out teach nothing.
     mutating func learn(
-        _ rows: some Collection<TransactionRow>, _ table: TransactionTable, limit: Int = .max
+        _ rows: [TransactionRow], _ table: TransactionTable, limit: Int = .max,
+        leavingOut isLeftOut: (Int) -> Bool = { _ in false }
     ) {
         var guessedFiles: Set<UInt32> = []
-        var count = 0
-        for row in rows {
+        var teachers: [Int] = []
+        for (number, row) in rows.enumerated() {
             if !row.guessed.isDisjoint(with: [.category, .tags]) { guessedFiles.insert(row.file) }
-            if row.category != 0 || row.tags != 0 { count += 1 }
+            if (row.category != 0 || row.tags != 0) && !isLeftOut(number) {
+                teachers.append(number)
+            }
         }
-        var toSkip = count - limit
-        for row in rows where row.category != 0 || row.tags != 0 {
-            toSkip -= 1
-            guard toSkip < 0 else { continue }
+        for number in teachers.suffix(max(0, limit)) {
+            let row = rows[number]
             let isCorrection = row.file != 0 && guessedFiles.contains(row.file)
             learn(row, table, weight: isCorrection ? Self.correctionWeight : 1)
         }
