@@ -10,6 +10,8 @@ public struct AccountCoverage: Hashable, Sendable {
         public var last: CalendarDate
     }
 
+    /// The account.
+    public var id: AccountID
     /// The account's name.
     public var account: String
     /// How many files its transactions were seen in.
@@ -46,7 +48,7 @@ extension Ledger {
         return zip(accounts, spans).compactMap { account, spans in
             guard !spans.isEmpty else { return nil }
             return AccountCoverage(
-                account: account.name, fileCount: spans.count,
+                id: account.id, account: account.name, fileCount: spans.count,
                 periods: Self.joined(Array(spans.values)))
         }
     }

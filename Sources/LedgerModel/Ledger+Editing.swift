@@ -86,7 +86,11 @@ extension Ledger {
         }
         let fields = TransactionField.changed(from: old, to: new)
         if !fields.contains(.guessed) {
-            for field in fields { new.guessed.subtract(field.guessedFlag) }
+            for field in fields {
+                let isChoice = field == .category || field == .tags
+                if isChoice { new.guessed.note(field.guessedFlag) }
+                new.guessed.subtract(field.guessedFlag)
+            }
         }
         Self.keepSource(of: old, in: &new)
         return new

@@ -124,11 +124,14 @@ extension Ledger {
     private func prediction(from similar: [Int]) -> Prediction? {
         guard let newest = similar.first else { return nil }
         let currency = accounts[Int(table.rows[newest].account)].currency
+        let archived = Set(self.tags.archived)
         var amounts: [Int64] = []
         var counts: [Tag: Int] = [:]
         for index in similar {
             let row = table.rows[index]
-            for tag in table.tagSets[Int(row.tags)] { counts[tag, default: 0] += 1 }
+            for tag in table.tagSets[Int(row.tags)] where !archived.contains(tag) {
+                counts[tag, default: 0] += 1
+            }
             if accounts[Int(row.account)].currency == currency { amounts.append(0 &- row.amount) }
         }
         amounts.sort()

@@ -41,8 +41,7 @@ extension Ledger {
             return
         }
         let name = try checkedChild(name, under: place, except: child)
-        tags.parents[place].children.removeAll { $0 == child }
-        tags.parents[place].children.append(name)
+        tags.parents[place].rename(child: child, to: name)
         tags.sort()
         mapTags { $0 == old ? Tag(old.parent, name) : $0 }
     }
@@ -83,7 +82,7 @@ extension Ledger {
         let old = try listed(tag: tag)
         let place = try place(ofParent: old.parent)
         if let child = old.child {
-            tags.parents[place].children.removeAll { $0 == child }
+            tags.parents[place].rename(child: child, to: nil)
             mapTags { $0 == old ? nil : $0 }
         } else {
             tags.parents.remove(at: place)

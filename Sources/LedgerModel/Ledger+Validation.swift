@@ -57,7 +57,14 @@ extension Ledger {
         var problems = Self.nameProblems(categories.map(\.name), of: "category")
         problems += Self.nameProblems(budgets.map(\.name), of: "budget")
         problems += Self.nameProblems(tags.parents.map(\.name), of: "tag")
-        for parent in tags.parents { problems += Self.nameProblems(parent.children, of: "tag") }
+        for parent in tags.parents {
+            problems += Self.nameProblems(parent.children, of: "tag")
+            for child in parent.archivedChildren.sorted() where !parent.children.contains(child) {
+                let path = Tag(parent.name, child).path
+                problems.append(
+                    LedgerError(.unknownTag, "there is no tag \"\(path)\"", value: path))
+            }
+        }
         for budget in budgets {
             if budget.limit.minorUnits <= 0 {
                 problems.append(

@@ -44,6 +44,8 @@ public struct Ledger: Sendable {
     public package(set) var aliases: [String: String] = [:]
     /// Pairs of transactions that the user said are no repeats, the smaller id first.
     public package(set) var rejectedPairs: Set<TransactionPair> = []
+    /// Payees for which nothing is to be guessed nor asked.
+    public package(set) var unguessedPayees: Set<String> = []
     /// Keys of sources whose transactions were deleted; they stay deleted on the next import.
     public package(set) var tombstones: Set<TransactionID> = []
     /// Predictions that the user accepted, the first one first, to learn from.

@@ -12,6 +12,8 @@ extension LedgerError.Code {
     public static let unknownTag = Self(rawValue: "unknown-tag")
     /// The child exists, but under another parent.
     public static let wrongParent = Self(rawValue: "wrong-parent")
+    /// The tag is archived, and what is under it with it.
+    public static let archivedTag = Self(rawValue: "archived-tag")
     /// No named budget has the name.
     public static let unknownBudget = Self(rawValue: "unknown-budget")
     /// No series has the id.

@@ -6,11 +6,20 @@ public struct TagTree: Hashable, Sendable {
         public package(set) var name: String
         /// The children, unique without regard to case, alphabetical.
         public package(set) var children: [String]
+        /// Whether it has left the pickers, and its children with it; old transactions keep it.
+        public package(set) var isArchived = false
+        /// The children that were archived by themselves.
+        public package(set) var archivedChildren: Set<String> = []
 
         /// A first-level tag as a store loads it; ``Ledger/validate()`` checks the rules.
         package init(name: String, children: [String] = []) {
             self.name = name
             self.children = children
+        }
+
+        /// The children of the pickers.
+        public var activeChildren: [String] {
+            isArchived ? [] : children.filter { !archivedChildren.contains($0) }
         }
     }
 
@@ -53,5 +62,18 @@ public struct TagTree: Hashable, Sendable {
         parents.flatMap { parent in
             [Tag(parent.name)] + parent.children.map { Tag(parent.name, $0) }
         }
+    }
+
+    /// The tags of the pickers: all that are not archived, nor under an archived parent.
+    public var active: [Tag] {
+        parents.filter { !$0.isArchived }.flatMap { parent in
+            [Tag(parent.name)] + parent.activeChildren.map { Tag(parent.name, $0) }
+        }
+    }
+
+    /// The tags that have left the pickers.
+    public var archived: [Tag] {
+        let active = Set(active)
+        return all.filter { !active.contains($0) }
     }
 }

@@ -39,6 +39,9 @@ public struct Transaction: Hashable, Sendable, Identifiable {
         public static let payee = GuessedFields(rawValue: 4)
         /// Income or expense.
         public static let kind = GuessedFields(rawValue: 8)
+        /// None: the category or the tags were guessed wrongly, and somebody put them right. Such
+        /// a choice counts for more in later guesses.
+        public static let corrected = GuessedFields(rawValue: 16)
     }
 
     /// The identity, from the first source; editing never changes it.

@@ -91,7 +91,7 @@ struct LedgerOutline: Equatable {
         var text = "{\"version\":\(StoreDocument.version)"
         let lists = [
             "accounts", "categories", "tags", "budgets", "recurrences", "files", "rejectedPairs",
-            "tombstones", "acceptedPredictions",
+            "tombstones", "unguessedPayees", "acceptedPredictions",
         ]
         for name in Self.values.sorted() {
             if let value = sections[name]?.first { text += ",\"\(name)\":" + value.text }

@@ -36,6 +36,9 @@ struct LedgerPath {
     /// The folder of the ledger's papers: `home.attachments` for `home.json`.
     var attachments: String { folder + "/" + stem + ".attachments" }
 
+    /// The plan of a review that is not carried out: `home.review.ndjson` for `home.json`.
+    var review: String { folder + "/" + stem + ".review.ndjson" }
+
     private var stem: Substring {
         let end = name.lastIndex(of: ".") ?? name.endIndex
         return end == name.startIndex ? name[...] : name[..<end]

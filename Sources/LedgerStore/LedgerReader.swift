@@ -50,6 +50,8 @@ struct LedgerReader {
         case "rejectedPairs": try readRejectedPairs(bytes, &reader)
         case "tombstones": try readTombstones(bytes, &reader)
         case "batch": try readBatch(bytes, &reader)
+        case "unguessedPayees":
+            document.ledger.unguessedPayees = Set(try reader.strings(bytes))
         case "acceptedPredictions":
             document.ledger.acceptedPredictions = try PredictionMembers.read(bytes, &reader)
         case "transactions":
@@ -139,6 +141,9 @@ struct LedgerReader {
                 switch key {
                 case "name": parent.name = try reader.swiftString(bytes)
                 case "children": parent.children = try reader.strings(bytes)
+                case "isArchived": parent.isArchived = try reader.boolean(bytes)
+                case "archivedChildren":
+                    parent.archivedChildren = Set(try reader.strings(bytes))
                 default: return false
                 }
                 return true

@@ -22,6 +22,9 @@ struct LedgerWriter {
         list("tags", ledger.tags.parents, to: &writer) { parent, writer in
             writer.append("{\"name\":", parent.name)
             writer.append(",\"children\":", unlessEmpty: parent.children)
+            writer.append(",\"isArchived\":true", if: parent.isArchived)
+            writer.append(
+                ",\"archivedChildren\":", unlessEmpty: parent.archivedChildren.sorted())
             writer.append(byte: 0x7D)
         }
         writeBudgets(to: &writer)
@@ -117,7 +120,8 @@ struct LedgerWriter {
         }
     }
 
-    /// Aliases, rejected pairs and tombstones, each sorted: they have no order of their own.
+    /// Aliases, rejected pairs, tombstones and payees that nothing is guessed for, each sorted: they
+    /// have no order of their own.
     private func writeDecisions(to writer: inout JSONByteWriter) {
         let aliases = ledger.aliases.sorted { $0.key < $1.key }
         writer.append(",\n\"aliases\":{")
@@ -138,6 +142,11 @@ struct LedgerWriter {
             writer.append(byte: 0x22)
             writer.append(id)
             writer.append(byte: 0x22)
+        }
+        if !ledger.unguessedPayees.isEmpty {
+            list("unguessedPayees", ledger.unguessedPayees.sorted(), to: &writer) {
+                $1.append(string: $0)
+            }
         }
         writeAcceptedPredictions(to: &writer)
     }

@@ -290,6 +290,7 @@ struct GuessedFieldName {
         GuessedFieldName(name: "tags", field: .tags),
         GuessedFieldName(name: "payee", field: .payee),
         GuessedFieldName(name: "kind", field: .kind),
+        GuessedFieldName(name: "corrected", field: .corrected),
     ]
 }
 

@@ -7,14 +7,9 @@ struct GlobPattern {
     /// A pattern; it is folded here.
     init(_ pattern: String) { self.pattern = FoldedBytes.bytes(pattern) }
 
-    /// The longest part without wildcards: a text that fits has it.
-    var longestLiteral: [UInt8] {
-        var best: ArraySlice<UInt8> = []
-        for part in pattern.split(whereSeparator: { Self.isWildcard($0) })
-        where part.count > best.count {
-            best = part
-        }
-        return Array(best)
+    /// The parts without wildcards: a text that fits has them all.
+    var literals: [[UInt8]] {
+        pattern.split(whereSeparator: { Self.isWildcard($0) }).map { Array($0) }
     }
 
     private static func isWildcard(_ byte: UInt8) -> Bool { byte == 0x2A || byte == 0x3F }

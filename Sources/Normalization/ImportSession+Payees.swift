@@ -47,9 +47,11 @@ extension ImportSession {
             let isTie = counts[payee] == counts[Int(other)]
             if isMore || (isTie && precedes(TextID(payee), other)) { best[fold] = TextID(payee) }
         }
+        let aliases = foldedAliases()
         var forms: [Int: TextID] = [:]
         for (payee, fold) in folds {
-            if let alias = ledger.aliases[ledger.table.texts.string(payee)] {
+            let exact = ledger.aliases[ledger.table.texts.string(payee)]
+            if let alias = exact ?? aliases[fold] {
                 forms[Int(payee)] = ledger.table.texts.intern(alias)
             } else if let corrected = corrections[payee] {
                 forms[Int(payee)] = corrected
@@ -96,6 +98,15 @@ extension ImportSession {
                 $0.value >= Self.correctionsNeeded && $0.value * 5 >= names.count * 4
             }?.key
         }
+    }
+
+    /// The aliases by their payees in small letters; of several the smallest payee's.
+    private func foldedAliases() -> [TextID: String] {
+        var aliases: [TextID: String] = [:]
+        for (payee, alias) in ledger.aliases.sorted(by: { $0.key > $1.key }) {
+            aliases[folded(ledger.table.texts.intern(payee))] = alias
+        }
+        return aliases
     }
 
     /// The text in small letters, as a number of the pool; ASCII alone, which is where banks

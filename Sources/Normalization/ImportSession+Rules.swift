@@ -8,28 +8,45 @@ extension ImportSession {
         guard rows.count > ledgerRowCount, rules.values.contains(where: { !$0.isEmpty }) else {
             return
         }
-        var sets: [(rules: [TagRule], set: TagRuleSet)] = []
+        var sets: [CompiledRules] = []
+        var places: [UInt32: Int] = [:]
+        settledByRule = [Bool](repeating: false, count: rows.count - ledgerRowCount)
         var reasons: [TransactionID: [String]] = [:]
         var skipped: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count {
-            guard let wanted = rules[rows[number].file], !wanted.isEmpty else { continue }
-            let place = sets.firstIndex { $0.rules == wanted } ?? sets.count
+            let file = rows[number].file
+            guard let wanted = rules[file], !wanted.isEmpty else { continue }
+            let place = places[file] ?? sets.firstIndex { $0.set.rules == wanted } ?? sets.count
             if place == sets.count {
-                sets.append((wanted, TagRuleSet(wanted, accounts: ledger.accounts)))
+                sets.append(CompiledRules(TagRuleSet(wanted, accounts: ledger.accounts)))
             }
-            let outcome = sets[place].set.outcome(
-                sets[place].set.matches(rows[number], ledger.table))
-            guard !outcome.rules.isEmpty else { continue }
-            let names = outcome.rules.map { "rule \"\(wanted[$0].name)\"" }
+            places[file] = place
+            let matches = sets[place].set.matches(rows[number], ledger.table)
+            guard !matches.isEmpty else { continue }
+            let outcome = sets[place].set.outcome(matches)
+            let names = outcome.rules.map { sets[place].names[$0] }
             if outcome.actions.skips && !isTied(rows[number]) {
                 skipped[rows[number].id] = names
             } else {
                 reasons[rows[number].id] = names
                 apply(outcome.actions, to: number)
+                settledByRule[number - ledgerRowCount] =
+                    outcome.actions.category != nil || !outcome.actions.tags.isEmpty
             }
         }
         tell(reasons)
         if !skipped.isEmpty { setAside(skipped) }
+    }
+
+    /// Rules with what reasons call them.
+    private struct CompiledRules {
+        var set: TagRuleSet
+        let names: [String]
+
+        init(_ set: TagRuleSet) {
+            self.set = set
+            names = set.rules.map { "rule \"\($0.name)\"" }
+        }
     }
 
     /// Whether others lean on a row: it is a side of a transfer, or a receipt is attached to it.
@@ -52,8 +69,10 @@ extension ImportSession {
 
     /// Takes rows out again; their records are skipped.
     private func setAside(_ skipped: [TransactionID: [String]]) {
-        let kept = rows[ledgerRowCount...].filter { skipped[$0.id] == nil }
-        rows.replaceSubrange(ledgerRowCount..., with: kept)
+        let new = rows[ledgerRowCount...]
+        let isKept = new.map { skipped[$0.id] == nil }
+        settledByRule = zip(settledByRule, isKept).filter(\.1).map(\.0)
+        rows.replaceSubrange(ledgerRowCount..., with: zip(new, isKept).filter(\.1).map(\.0))
         for place in plan.entries.indices where plan.entries[place].verdict != .same {
             guard let names = skipped[plan.entries[place].transaction] else { continue }
             plan.entries[place].verdict = .skipped

@@ -6,12 +6,16 @@ extension ImportSession {
     func guessTags() {
         guard rows.count > ledgerRowCount else { return }
         listNames()
-        var guesser = TagGuesser()
+        silentPayees = Set(
+            ledger.unguessedPayees.compactMap { ledger.table.texts.find($0) })
+        if let tagPredictor { return guessTags(by: tagPredictor) }
+        var guesser = TagGuesser(for: &ledger)
         // Nothing is learned where there is nothing to guess.
         let count = rows[ledgerRowCount...].count(where: isToGuess)
         if count > 0 {
             guesser.learn(
-                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count))
+                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count),
+                leavingOut: isSettledByRule)
         }
         var reasons: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
@@ -25,9 +29,15 @@ extension ImportSession {
         tell(reasons)
     }
 
+    private func isSettledByRule(_ number: Int) -> Bool {
+        number >= ledgerRowCount && settledByRule.indices.contains(number - ledgerRowCount)
+            && settledByRule[number - ledgerRowCount]
+    }
+
     /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
-    private func isToGuess(_ row: TransactionRow) -> Bool {
+    func isToGuess(_ row: TransactionRow) -> Bool {
         row.category == 0 && row.tags == 0 && (row.kind == .income || row.kind == .expense)
+            && !silentPayees.contains(row.payee)
     }
 
     /// Fills a row in and says why, once for each guess that was applied.

@@ -14,12 +14,30 @@ extension ImportSession {
 
     /// Pairs rows of opposite amounts, then those between which a fee or a rate lies.
     func pairTransfers() {
-        guard rows.contains(where: { $0.account != rows[0].account }), rows.count > ledgerRowCount
-        else { return }
+        guard hasOtherAccounts, rows.count > ledgerRowCount else { return }
+        var habits = TransferHabits()
+        joinBest(of: equalCandidates(&habits))
+        joinBest(of: linkedCandidates(&habits))
+    }
+
+    /// The pairs of rows, not yet joined, that may be a transfer, each row in one pair at most.
+    func possibleTransfers() -> [(out: TransactionID, into: TransactionID)] {
+        guard hasOtherAccounts else { return [] }
+        var habits = TransferHabits()
+        let candidates = equalCandidates(&habits)
+        let pairs = best(of: candidates + linkedCandidates(&habits))
+        return pairs.map { (rows[Int($0.out)].id, rows[Int($0.into)].id) }
+    }
+
+    private var hasOtherAccounts: Bool {
+        rows.contains { $0.account != rows[0].account }
+    }
+
+    /// Weighed pairs of equal amounts.
+    private func equalCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
         index.extend(over: rows, table: ledger.table)
         relatives = accountNeighbours { _, _ in true }
         accountNames = ledger.accounts.map { AccountName($0) }
-        var habits = TransferHabits()
         var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
         let solitary = Self.solitary(candidates)
         for candidate in solitary where speaksForItself(candidate) { learn(candidate, &habits) }
@@ -27,18 +45,20 @@ extension ImportSession {
         for place in candidates.indices {
             weigh(&candidates[place], habits, isSureOfAccounts: sure[place])
         }
-        joinBest(of: candidates)
-        joinBest(of: linkedCandidates(&habits))
+        return candidates
+    }
+
+    /// The pairs that together have most in their favour, each row in one at most.
+    private func best(of candidates: [TransferCandidate]) -> [TransferCandidate] {
+        AssignmentSolver.chosen(
+            among: candidates.filter { $0.gain >= Self.notedFrom }, record: { Int($0.out) },
+            row: \.into, gain: { Int(($0.gain - Self.notedFrom).thousandths) + 1 })
     }
 
     /// Joins the best pairs; where a row stays alone, its candidates are noted.
     private func joinBest(of candidates: [TransferCandidate]) {
-        let possible = candidates.filter { $0.gain >= Self.notedFrom }
-        let best = AssignmentSolver.chosen(
-            among: possible, record: { Int($0.out) }, row: \.into,
-            gain: { Int(($0.gain - Self.notedFrom).thousandths) + 1 })
-        for pair in best where pair.gain >= Self.pairedFrom { join(pair) }
-        noteCandidates(possible)
+        for pair in best(of: candidates) where pair.gain >= Self.pairedFrom { join(pair) }
+        noteCandidates(candidates.filter { $0.gain >= Self.notedFrom })
     }
 
     // MARK: Finding

@@ -9,6 +9,8 @@ public import StatementModel
 /// then ``finish()``. It is a class because readers hold it as `any StatementSink`, where a value
 /// with a million rows would be copied. It touches neither disk nor clock.
 public final class ImportSession: StatementSink {
+    /// What guesses categories and tags in the place of what is learned from the ledger.
+    public var tagPredictor: TagPredictor?
     var ledger: Ledger
     var plan: ImportPlan
     /// All rows: the ledger's, then those that the session adds.
@@ -34,6 +36,11 @@ public final class ImportSession: StatementSink {
     var tagThresholds: [UInt32: Double?] = [:]
     /// The user's rules for the rows of each file of this session.
     var rules: [UInt32: [TagRule]] = [:]
+    /// Whether a rule settled each new row, where there are rules. What rules settle teaches the next
+    /// import, not this one.
+    var settledByRule: [Bool] = []
+    /// The payees that nothing is guessed for.
+    var silentPayees: Set<TextID> = []
     /// The layouts by number, as matching asks for them.
     var layoutNumbers: [UInt32: Int32] = [:]
     var layoutNames: [String: Int32] = [:]
@@ -58,10 +65,16 @@ public final class ImportSession: StatementSink {
     var fileOfKeysToAvoid: Int?
 
     /// Starts an import into a ledger.
-    public init(ledger: consuming Ledger) {
+    public convenience init(ledger: consuming Ledger) {
+        self.init(ledger: ledger, isReview: false)
+    }
+
+    /// Starts an import into a ledger or, for a review, a look at the ledger's own rows as if
+    /// they were new.
+    init(ledger: consuming Ledger, isReview: Bool) {
         var working = ledger
         rows = working.table.takeRows()
-        ledgerRowCount = rows.count
+        ledgerRowCount = isReview ? 0 : rows.count
         knownAccountCount = working.accounts.count
         plan = ImportPlan(ledger: Ledger())
         self.ledger = working

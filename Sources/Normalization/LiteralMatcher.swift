@@ -1,20 +1,25 @@
 /// Finds many literals in one pass over a text (Aho and Corasick 1975).
+///
+/// Where every state leads with every byte is worked out beforehand: bytes that no literal has
+/// are one column, so that a thousand literals need about two megabytes.
 struct LiteralMatcher {
-    /// A state: where a byte leads, and what ends here.
-    private struct State {
-        var next: [UInt8: Int32] = [:]
-        /// The longest proper suffix that is a state too.
-        var fallback: Int32 = 0
-        /// The numbers of the literals that end here.
-        var found: [Int32] = []
-    }
-
-    private var states = [State()]
-    /// From the first state, where most bytes of a text are met.
-    private var first = [Int32](repeating: 0, count: 256)
+    /// The column of each byte; 0 for those that no literal has.
+    private var columns = [UInt8](repeating: 0, count: 256)
+    private var width = 1
+    /// Where a state leads, column by column.
+    private var next: [Int32] = []
+    /// Whether a literal ends in a state, and the first of them.
+    private var ends: [Int32] = []
+    /// The literals that end in states, each with the following one; -1 behind the last.
+    private var found: [(literal: Int32, next: Int32)] = []
 
     /// A matcher of folded literals, numbered by their places; empty ones are never found.
     init(_ literals: [[UInt8]]) {
+        for byte in Set(literals.joined()).sorted() {
+            columns[Int(byte)] = UInt8(truncatingIfNeeded: width)
+            width += 1
+        }
+        addState()
         for (number, literal) in literals.enumerated() where !literal.isEmpty {
             insert(literal, number: Int32(number))
         }
@@ -22,55 +27,73 @@ struct LiteralMatcher {
     }
 
     /// Whether there is anything to find.
-    var isEmpty: Bool { states.count == 1 }
+    var isEmpty: Bool { found.isEmpty }
+
+    private mutating func addState() {
+        next += [Int32](repeating: -1, count: width)
+        ends.append(-1)
+    }
 
     private mutating func insert(_ literal: [UInt8], number: Int32) {
         var state = 0
         for byte in literal {
-            if let next = states[state].next[byte] {
-                state = Int(next)
-            } else {
-                states.append(State())
-                states[state].next[byte] = Int32(states.count - 1)
-                state = states.count - 1
+            let place = state * width + Int(columns[Int(byte)])
+            if next[place] < 0 {
+                next[place] = Int32(ends.count)
+                addState()
             }
+            state = Int(next[place])
         }
-        states[state].found.append(number)
+        found.append((number, ends[state]))
+        ends[state] = Int32(found.count - 1)
     }
 
-    /// Sets the fallbacks, state by state away from the first one.
+    /// Fills in where states lead that no literal goes on from, away from the first one: to where
+    /// the longest suffix leads that is a state too.
     private mutating func link() {
-        for (byte, state) in states[0].next { first[Int(byte)] = state }
-        var queue = states[0].next.values.sorted()
+        var suffixes = [Int32](repeating: 0, count: ends.count)
+        var queue: [Int] = [0]
         var place = 0
         while place < queue.count {
-            let state = Int(queue[place])
+            let state = queue[place]
             place += 1
-            for (byte, next) in states[state].next.sorted(by: { $0.key < $1.key }) {
-                let fallback = step(states[state].fallback, byte)
-                states[Int(next)].fallback = fallback
-                states[Int(next)].found += states[Int(fallback)].found
-                queue.append(next)
+            for column in 0..<width {
+                let fallback = state == 0 ? 0 : next[Int(suffixes[state]) * width + column]
+                let target = next[state * width + column]
+                guard target >= 0 else {
+                    next[state * width + column] = fallback
+                    continue
+                }
+                suffixes[Int(target)] = fallback
+                append(ends[Int(fallback)], to: Int(target))
+                queue.append(Int(target))
             }
         }
     }
 
-    private func step(_ state: Int32, _ byte: UInt8) -> Int32 {
-        var state = state
-        while state != 0 {
-            if let next = states[Int(state)].next[byte] { return next }
-            state = states[Int(state)].fallback
+    /// What ends in a state's suffix ends in the state.
+    private mutating func append(_ list: Int32, to state: Int) {
+        guard list >= 0 else { return }
+        guard ends[state] >= 0 else {
+            ends[state] = list
+            return
         }
-        return first[Int(byte)]
+        var last = Int(ends[state])
+        while found[last].next >= 0 { last = Int(found[last].next) }
+        found[last].next = list
     }
 
     /// Calls `body` with the number of each literal in a folded text, once for each time.
     func forEachMatch(in text: [UInt8], _ body: (Int) -> Void) {
-        var state: Int32 = 0
+        if isEmpty { return }
+        var state = 0
         for byte in text {
-            state = step(state, byte)
-            guard state != 0 else { continue }
-            for number in states[Int(state)].found { body(Int(number)) }
+            state = Int(next[state * width + Int(columns[Int(byte)])])
+            var list = ends[state]
+            while list >= 0 {
+                body(Int(found[Int(list)].literal))
+                list = found[Int(list)].next
+            }
         }
     }
 }

@@ -37,13 +37,29 @@ struct TagGuesser: Sendable {
 
     var categories = Column()
     var tagSets = Column()
-    private var text = PayeeText()
+    var text = PayeeText()
     /// The tags with the choices that have them, and of how many choices that was made.
     private var choicesOfTags: [(tag: Tag, choices: [Int])] = []
     private var choicesOfTagsCount = 0
 
+    /// Categories that are archived, by number, and what is left of the tag sets, where tags are.
+    private var archivedCategories: Set<UInt32> = []
+    private var activeTagSets: [UInt32] = []
+
     /// A guesser that knows nothing.
     init() {}
+
+    /// A guesser for a ledger, that knows nothing but which choices are no longer to be made.
+    init(for ledger: inout Ledger) {
+        for category in ledger.categories where category.isArchived {
+            archivedCategories.insert(ledger.table.texts.intern(category.name))
+        }
+        let archived = Set(ledger.tags.archived)
+        guard !archived.isEmpty else { return }
+        for set in ledger.table.tagSets {
+            activeTagSets.append(ledger.table.intern(tags: set.filter { !archived.contains($0) }))
+        }
+    }
 
     /// Whether nothing was learned.
     var isEmpty: Bool { categories.learner == nil && tagSets.learner == nil }
@@ -55,23 +71,24 @@ struct TagGuesser: Sendable {
 
     /// How many rows of bulk history a choice counts for that somebody made among guesses: to put
     /// a guess right, or to fill in what was left open.
-    private static let correctionWeight: Float = 3
+    static let correctionWeight: Float = 3
 
     /// Learns the choices of rows, in their order, of the last ones where there are more than
-    /// `limit`.
+    /// `limit`; rows with numbers that are to be left out teach nothing.
     mutating func learn(
-        _ rows: some Collection<TransactionRow>, _ table: TransactionTable, limit: Int = .max
+        _ rows: [TransactionRow], _ table: TransactionTable, limit: Int = .max,
+        leavingOut isLeftOut: (Int) -> Bool = { _ in false }
     ) {
         var guessedFiles: Set<UInt32> = []
-        var count = 0
-        for row in rows {
+        var teachers: [Int] = []
+        for (number, row) in rows.enumerated() {
             if !row.guessed.isDisjoint(with: [.category, .tags]) { guessedFiles.insert(row.file) }
-            if row.category != 0 || row.tags != 0 { count += 1 }
+            if (row.category != 0 || row.tags != 0) && !isLeftOut(number) {
+                teachers.append(number)
+            }
         }
-        var toSkip = count - limit
-        for row in rows where row.category != 0 || row.tags != 0 {
-            toSkip -= 1
-            guard toSkip < 0 else { continue }
+        for number in teachers.suffix(max(0, limit)) {
+            let row = rows[number]
             let isCorrection = row.file != 0 && guessedFiles.contains(row.file)
             learn(row, table, weight: isCorrection ? Self.correctionWeight : 1)
         }
@@ -79,27 +96,42 @@ struct TagGuesser: Sendable {
 
     /// Learns the choices of a row.
     mutating func learn(_ row: TransactionRow, _ table: TransactionTable, weight: Float = 1) {
-        let category = row.guessed.contains(.category) ? 0 : row.category
-        let tags = row.guessed.contains(.tags) ? 0 : row.tags
-        guard category != 0 || tags != 0 else { return }
+        let category = chosenCategory(of: row)
+        let tags = chosenTags(of: row)
+        guard category ?? 0 != 0 || tags ?? 0 != 0 else { return }
         read(row, table)
         let evidence = RowEvidence(row, table)
-        if !row.guessed.contains(.category) {
-            Self.learn(category, in: &categories, text, evidence, weight)
+        let isCorrection = row.guessed.contains(.corrected)
+        let weight = isCorrection ? Self.correctionWeight : weight
+        if let category {
+            Self.learn(category, in: &categories, text, evidence, weight, isCorrection)
         }
-        if !row.guessed.contains(.tags) { Self.learn(tags, in: &tagSets, text, evidence, weight) }
+        if let tags { Self.learn(tags, in: &tagSets, text, evidence, weight, isCorrection) }
+    }
+
+    /// The category that somebody chose for a row, 0 for none; `nil` where that teaches nothing.
+    private func chosenCategory(of row: TransactionRow) -> UInt32? {
+        row.guessed.contains(.category) || archivedCategories.contains(row.category)
+            ? nil : row.category
+    }
+
+    private func chosenTags(of row: TransactionRow) -> UInt32? {
+        if row.guessed.contains(.tags) { return nil }
+        guard Int(row.tags) < activeTagSets.count else { return row.tags }
+        let active = activeTagSets[Int(row.tags)]
+        return active == 0 && row.tags != 0 ? nil : active
     }
 
     private static func learn(
         _ value: UInt32, in column: inout Column, _ text: PayeeText, _ row: RowEvidence,
-        _ weight: Float
+        _ weight: Float, _ isCorrection: Bool
     ) {
         if column.learner == nil {
             guard value != 0 else { return }
             column.learner = ChoiceLearner()
         }
         let choice = column.choice(of: value)
-        column.learner?.learn(choice, text, row, weight: weight)
+        column.learner?.learn(choice, text, row, weight: weight, isCorrection: isCorrection)
     }
 
     /// Guesses a row's category.
@@ -169,7 +201,7 @@ struct TagGuesser: Sendable {
     }
 
     /// Reads the texts of a row: the payee's name, and what the bank says.
-    private mutating func read(_ row: TransactionRow, _ table: TransactionTable) {
+    mutating func read(_ row: TransactionRow, _ table: TransactionTable) {
         table.texts.withBytes(row.payee != 0 ? row.payee : row.text) { text.read($0) }
         if row.text != row.payee && row.payee != 0 {
             table.texts.withBytes(row.text) { text.add(memo: $0) }

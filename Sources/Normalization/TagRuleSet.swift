@@ -2,60 +2,91 @@ import LedgerModel
 import SourceText
 import StatementModel
 
-/// Rules, compiled once: all literals are found in one pass over a text, and only rules whose
-/// texts may hold are looked at.
+/// Rules, compiled once: all literals that rules need are found in one pass over a text, only rules
+/// whose literals are there are looked at, and a text that comes again is not looked at again.
 struct TagRuleSet {
     /// The rules in their order.
     let rules: [TagRule]
-    private var compiled: [CompiledRule] = []
-    /// Finds the literals, and the longest parts of globs, in payees and in texts.
-    private let payeeLiterals: LiteralMatcher
-    private let textLiterals: LiteralMatcher
-    /// The rule of each literal.
-    private let payeeOwners: [Int]
-    private let textOwners: [Int]
+    private let compiled: [CompiledRule]
+    /// Finds the literals that rules need, in payees and in texts.
+    private let payeeMatcher: LiteralMatcher
+    private let textMatcher: LiteralMatcher
+    /// The rules that each literal announces.
+    private var payeeOwners: [[Int]]
+    private var textOwners: [[Int]]
     /// Rules that no literal announces.
-    private let unannounced: [Int]
+    private var unannounced: [Int] = []
 
     // The row at hand.
     private var payee: [UInt8] = []
     private var text: [UInt8] = []
-    private var candidates: [Int] = []
+    private var payeeLiterals: FoundLiterals
+    private var textLiterals: FoundLiterals
+
+    /// What a row's texts are, by their numbers in the pool.
+    private struct Texts: Hashable {
+        let payee: TextID
+        let text: TextID
+        let memo: TextID
+    }
+
+    /// The rules that texts fit, of texts that came already.
+    private var known: [Texts: [Int]] = [:]
+    /// How many texts are remembered.
+    private static let memoryLimit = 1 << 18
 
     /// Compiles rules for the accounts of a ledger.
     init(_ rules: [TagRule], accounts: [Account]) {
         self.rules = rules
-        compiled = rules.map { CompiledRule($0, accounts: accounts) }
-        var payees: [(literal: [UInt8], rule: Int)] = []
-        var texts: [(literal: [UInt8], rule: Int)] = []
-        var others: [Int] = []
+        var (payees, texts) = (LiteralPool(), LiteralPool())
+        compiled = rules.map {
+            CompiledRule($0, accounts: accounts, payees: &payees, texts: &texts)
+        }
+        payeeMatcher = LiteralMatcher(payees.literals)
+        textMatcher = LiteralMatcher(texts.literals)
+        payeeLiterals = FoundLiterals(payees)
+        textLiterals = FoundLiterals(texts)
+        payeeOwners = [[Int]](repeating: [], count: payees.literals.count)
+        textOwners = [[Int]](repeating: [], count: texts.literals.count)
         for (number, rule) in compiled.enumerated() {
-            if let literals = CompiledPattern.announcing(rule.text) {
-                texts += literals.map { ($0, number) }
-            } else if let literals = CompiledPattern.announcing(rule.payee) {
-                payees += literals.map { ($0, number) }
+            if let literals = CompiledPattern.announcing(rule.text, texts) {
+                for literal in literals { textOwners[literal].append(number) }
+            } else if let literals = CompiledPattern.announcing(rule.payee, payees) {
+                for literal in literals { payeeOwners[literal].append(number) }
             } else {
-                others.append(number)
+                unannounced.append(number)
             }
         }
-        payeeLiterals = LiteralMatcher(payees.map(\.literal))
-        payeeOwners = payees.map(\.rule)
-        textLiterals = LiteralMatcher(texts.map(\.literal))
-        textOwners = texts.map(\.rule)
-        unannounced = others
     }
 
     /// The rules whose conditions hold for a row, in their order.
     mutating func matches(_ row: TransactionRow, _ table: TransactionTable) -> [Int] {
+        let texts = Texts(payee: row.payee, text: row.text, memo: row.memo)
+        if let found = known[texts] { return found.filter { compiled[$0].holds(for: row) } }
+        let found = fitting(row, table)
+        if known.count >= Self.memoryLimit { known.removeAll(keepingCapacity: true) }
+        known[texts] = found
+        return found.filter { compiled[$0].holds(for: row) }
+    }
+
+    /// The rules that the texts of a row fit, in their order.
+    private mutating func fitting(_ row: TransactionRow, _ table: TransactionTable) -> [Int] {
         read(row, table)
-        candidates.removeAll(keepingCapacity: true)
-        candidates += unannounced
-        payeeLiterals.forEachMatch(in: payee) { candidates.append(payeeOwners[$0]) }
-        textLiterals.forEachMatch(in: text) { candidates.append(textOwners[$0]) }
+        var candidates = unannounced
+        payeeLiterals.begin()
+        payeeMatcher.forEachMatch(in: payee) {
+            if payeeLiterals.note($0) { candidates += payeeOwners[$0] }
+        }
+        textLiterals.begin()
+        textMatcher.forEachMatch(in: text) {
+            if textLiterals.note($0) { candidates += textOwners[$0] }
+        }
         candidates.sort()
         var found: [Int] = []
         for number in candidates where found.last != number {
-            if compiled[number].holds(for: row, payee: payee, text: text) { found.append(number) }
+            if compiled[number].fits(payee: payee, payeeLiterals, text: text, textLiterals) {
+                found.append(number)
+            }
         }
         return found
     }

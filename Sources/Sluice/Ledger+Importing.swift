@@ -13,14 +13,17 @@ extension Ledger {
     ///   - bytes: All bytes of the file.
     ///   - options: What is settled about the import: the account, the currency.
     ///   - reading: What is settled about the reading: the order of dates, the decimal mark.
+    ///   - tagPredictor: What guesses categories and tags; without it, what the ledger's own history
+    ///     teaches.
     /// - Returns: The plan; its ledger is this one with the file imported.
     /// - Throws: ``ReadError`` where the file cannot be read at all. What stays undecided is in
     ///   the plan: ``FilePlan/ambiguities``.
     public func importing(
         _ name: String, bytes: [UInt8], options: ImportOptions = ImportOptions(),
-        reading: ReadOptions = ReadOptions()
+        reading: ReadOptions = ReadOptions(), tagPredictor: TagPredictor? = nil
     ) throws(ReadError) -> ImportPlan {
         let session = ImportSession(ledger: self)
+        session.tagPredictor = tagPredictor
         try Lookalike.refuse(bytes.span, name: name)
         let file = try SourceFile(name: name, bytes: bytes)
         let format = try FormatDetection.format(of: file)

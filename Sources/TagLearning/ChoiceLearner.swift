@@ -30,6 +30,8 @@ package struct ChoiceLearner: Sendable {
     private var textShares: [Float] = []
     private var shares: [Float] = []
     private var isKnownPayee = false
+    /// The row before which votes of the payee count no more, where somebody put it right.
+    private var forgotten: UInt32?
 
     /// A learner that knows nothing.
     package init() {}
@@ -44,11 +46,13 @@ package struct ChoiceLearner: Sendable {
     }
 
     /// Learns the choice of a row, which counts for `weight` rows. Choices are numbered from 0 in
-    /// the order of their coming.
+    /// the order of their coming. A correction, a guess that somebody put right, makes the payee's
+    /// next guess, whatever was usual before.
     /// - Returns: What would have been guessed.
     @discardableResult
     package mutating func learn(
-        _ choice: Int, _ text: PayeeText, _ row: RowEvidence, weight: Float = 1
+        _ choice: Int, _ text: PayeeText, _ row: RowEvidence, weight: Float = 1,
+        isCorrection: Bool = false
     ) -> ChoiceGuess {
         consider(text, row)
         let guess = ranking()
@@ -64,10 +68,45 @@ package struct ChoiceLearner: Sendable {
         choiceCount = max(choiceCount, choice + 1)
         while textShares.count < choiceCount { textShares.append(0) }
         textModel.learn(choice, shares: textShares, weight: weight)
+        if isCorrection { forgetUsual(choice, text, row) }
         vote(choice, text, row, weight)
         previous = (choice, row.day)
         rowCount &+= 1
+        if isCorrection { insist(on: choice, text, row, weight) }
         return guess
+    }
+
+    /// How many times a correction is repeated at most, until it is the next guess.
+    private static let repetitions = 8
+    /// From which share of a payee's votes on a choice is its usual one.
+    private static let usualFrom: Float = 0.8
+
+    /// Lets a payee's earlier votes go where they were for one other choice, and somebody just
+    /// said that it is not so. Of a payee with several choices, each stays possible.
+    private mutating func forgetUsual(_ choice: Int, _ text: PayeeText, _ row: RowEvidence) {
+        let context = VoteKind.payee.context(text, row, previous: 0)
+        guard let known = votes.votes(of: context) else { return }
+        let usual = known.weights.max()
+        guard usual >= Self.usualFrom * known.weights.sum(),
+            known.lane(of: choice).map({ known.weights[$0] < usual }) ?? true
+        else { return }
+        votes.forget(context, before: rowCount + 1)
+    }
+
+    private mutating func insist(
+        on choice: Int, _ text: PayeeText, _ row: RowEvidence, _ weight: Float
+    ) {
+        let context = VoteKind.payee.context(text, row, previous: 0)
+        for _ in 0..<Self.repetitions where votes.votes(of: context)?.isUnanimous == true {
+            consider(text, row)
+            if ranking().ranked.first == choice { return }
+            textModel.learn(choice, shares: textShares, weight: weight)
+            for kind in [VoteKind.firstWord, .firstTwoWords] {
+                votes.take(
+                    choice, in: kind.context(text, row, previous: 0), weight: weight,
+                    keeping: kind.keeping, row: rowCount)
+            }
+        }
     }
 
     private func neighbour(of row: RowEvidence) -> UInt64 {
@@ -87,6 +126,7 @@ package struct ChoiceLearner: Sendable {
         PortableMath.softmax(&textShares)
         let payee = votes(of: .payee, text, row)
         isKnownPayee = payee != nil
+        forgotten = payee.flatMap { $0.since > 0 ? $0.since : nil }
         mixer.begin(scores: scores, shares: textShares, payee: payee)
         for kind in VoteKind.allCases {
             guard let votes = votes(of: kind, text, row) else { continue }
@@ -100,7 +140,9 @@ package struct ChoiceLearner: Sendable {
     func votes(of kind: VoteKind, _ text: PayeeText, _ row: RowEvidence) -> ContextVotes? {
         let neighbour = neighbour(of: row)
         if kind.needsPrevious && neighbour == 0 { return nil }
-        return votes.votes(of: kind.context(text, row, previous: neighbour))
+        let found = votes.votes(of: kind.context(text, row, previous: neighbour))
+        guard let found, kind.isBoundToPayee, let forgotten else { return found }
+        return found.lastRow < forgotten ? nil : found
     }
 
     /// How likely the choice of the row that was guessed last is one of several.
@@ -138,10 +180,14 @@ package struct ChoiceLearner: Sendable {
         _ choice: Int, _ text: PayeeText, _ row: RowEvidence, _ weight: Float
     ) {
         let neighbour = neighbour(of: row)
+        let payee = votes.votes(of: VoteKind.payee.context(text, row, previous: 0))
         for kind in VoteKind.allCases where !kind.needsPrevious || neighbour != 0 {
+            let context = kind.context(text, row, previous: neighbour)
+            if let since = payee?.since, since > 0, kind.isBoundToPayee {
+                votes.forget(context, before: since)
+            }
             votes.take(
-                choice, in: kind.context(text, row, previous: neighbour), weight: weight,
-                keeping: kind.keeping, row: rowCount)
+                choice, in: context, weight: weight, keeping: kind.keeping, row: rowCount)
         }
     }
 }

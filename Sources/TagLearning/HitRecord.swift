@@ -53,8 +53,10 @@ struct HitRecord: Sendable {
         // Ten guesses that do not reach the target stand for what is not known yet.
         var (count, right) = (10.0, 8.5)
         var lowest = Self.binCount + 1
-        for bin in guesses.indices.reversed() where guesses[bin] > 0 {
-            count += Double(guesses[bin])
+        for bin in guesses.indices.reversed() {
+            let guessed = guesses[bin]
+            if guessed == 0 { continue }
+            count += Double(guessed)
             right += Double(hits[bin])
             if right >= Self.target * count { lowest = bin }
         }

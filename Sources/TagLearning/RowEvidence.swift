@@ -35,6 +35,19 @@ package struct RowEvidence: Sendable, Hashable {
         return (whole * 2 + upper) << 1 | direction
     }
 
+    /// How round the amount is: fares, fees and gifts are rounder than what tills add up. From 0
+    /// for tens of the currency's unit to 6 for amounts that end in anything; prices that end in
+    /// nine are 4.
+    var roundness: UInt64 {
+        let size = amount.magnitude
+        if size % 1000 == 0 { return 0 }
+        if size % 500 == 0 { return 1 }
+        if size % 100 == 0 { return 2 }
+        if size % 50 == 0 { return 3 }
+        if size % 10 == 9 { return 4 }
+        return size % 5 == 0 ? 5 : 6
+    }
+
     /// 0 to 6.
     var weekday: UInt64 { UInt64(((Int(day) % 7) + 7) % 7) }
 }

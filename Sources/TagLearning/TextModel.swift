@@ -18,20 +18,17 @@ struct TextModel: Sendable {
     /// The logarithms of 1 and the numbers behind it; most features are seen in few texts.
     private static let logarithms = (1...1024).map { PortableMath.log(Float($0)) }
 
-    /// Weights of a feature for eight choices, and the sums of their squared gradients.
-    private struct Block {
-        var weights = SIMD8<Float>(repeating: 0)
-        var squares = SIMD8<Float>(repeating: 0)
-    }
-
-    private var blocks: [Block]
+    /// Weights of a feature for eight choices, and the sums of their squared gradients, apart:
+    /// scoring needs the weights alone.
+    private var weights: [SIMD8<Float>]
+    private var squares: [SIMD8<Float>]
     private var mask: Int
     private var featureCount = 0
     /// In how many texts features occurred, by hash.
     private var textCounts = [UInt32](repeating: 0, count: 1 << 16)
     private var textCount: UInt32 = 0
     /// The features of the row at hand.
-    private var features: [(hash: UInt64, value: Float)] = []
+    private var features: [(hash: UInt64, value: Float, isKnown: Bool)] = []
     private var errors: [SIMD8<Float>] = []
 
     /// The most blocks that a feature has.
@@ -39,7 +36,8 @@ struct TextModel: Sendable {
 
     init() {
         mask = 4095
-        blocks = [Block](repeating: Block(), count: mask + 1 + Self.widest)
+        weights = [SIMD8<Float>](repeating: SIMD8(repeating: 0), count: mask + 1 + Self.widest)
+        squares = weights
     }
 
     /// Takes over the features of a row, to be scored or learned.
@@ -48,13 +46,15 @@ struct TextModel: Sendable {
         append(text.pieces, norm: 1)
         append(text.terms, norm: 0.7)
         func add(_ kind: UInt64, _ value: UInt64, _ weight: Float) {
-            features.append((FeatureHash.combined(kind, value), weight))
+            features.append((FeatureHash.combined(kind, value), weight, true))
         }
         add(70, 0, 0.3)
         add(71, row.magnitude, 0.3)
         add(72, (row.magnitude >> 2) << 1 | row.direction, 0.3)
         add(73, row.weekday, 0.15)
         add(74, row.account, 0.3)
+        add(77, row.roundness <= 2 ? 1 : 0, 0.4)
+        add(78, row.roundness, 0.3)
         if let hour = row.hour { add(75, UInt64(hour) / 3, 0.3) }
         if let place = row.place { add(76, place, 0.6) }
     }
@@ -72,7 +72,7 @@ struct TextModel: Sendable {
                 seen < Self.logarithms.count
                 ? Self.logarithms[seen] : PortableMath.log(Float(seen) + 1)
             let rarity = rarest - known
-            features.append((hash, rarity))
+            features.append((hash, rarity, seen > 0))
             squares += rarity * rarity
         }
         guard squares > 0 else { return }
@@ -84,19 +84,13 @@ struct TextModel: Sendable {
         Int(truncatingIfNeeded: hash >> 40) & 0xFFFF
     }
 
-    /// Adds the score of every choice up; `scores` has room for whole blocks.
+    /// Adds the score of every choice up; `scores` has room for whole blocks. A feature that no
+    /// text had says nothing.
     func score(into scores: inout [SIMD8<Float>]) {
-        for feature in features {
+        for feature in features where feature.isKnown {
             let place = Int(truncatingIfNeeded: feature.hash) & mask
-            for block in scores.indices {
-                scores[block] += blocks[place + block].weights * feature.value
-            }
+            for block in scores.indices { scores[block] += weights[place + block] * feature.value }
         }
-    }
-
-    /// What a feature adds to the score of a choice.
-    func weight(of hash: UInt64, for choice: Int) -> Float {
-        blocks[Int(truncatingIfNeeded: hash) & mask + choice / 8].weights[choice % 8]
     }
 
     /// Moves the weights of the features at hand towards a choice; `shares` is what the model
@@ -122,10 +116,9 @@ struct TextModel: Sendable {
         for feature in features {
             let place = Int(truncatingIfNeeded: feature.hash) & mask + block
             let gradient = error * feature.value
-            let squares = blocks[place].squares + gradient * gradient
-            blocks[place].squares = squares
-            blocks[place].weights -=
-                Self.rate * gradient / (squares + Self.damping).squareRoot()
+            let sum = squares[place] + gradient * gradient
+            squares[place] = sum
+            weights[place] -= Self.rate * gradient / (sum + Self.damping).squareRoot()
         }
     }
 
@@ -139,13 +132,20 @@ struct TextModel: Sendable {
         while featureCount * blockCount * 2 > mask && mask + 1 < Self.capacityLimit { grow() }
     }
 
-    /// Doubles the room. Every feature finds its weights in both halves.
+    /// Makes four times the room. Every feature finds its weights in all quarters.
     private mutating func grow() {
         let size = mask + 1
-        let tail = blocks[size...]
-        blocks.removeSubrange(size...)
-        blocks.append(contentsOf: blocks)
-        blocks.append(contentsOf: tail)
-        mask = size * 2 - 1
+        let times = min(4, Self.capacityLimit / size)
+        Self.repeat(&weights, size, times)
+        Self.repeat(&squares, size, times)
+        mask = size * times - 1
+    }
+
+    private static func `repeat`(_ blocks: inout [SIMD8<Float>], _ size: Int, _ times: Int) {
+        var repeated: [SIMD8<Float>] = []
+        repeated.reserveCapacity(size * (times - 1) + blocks.count)
+        for _ in 1..<times { repeated.append(contentsOf: blocks[..<size]) }
+        repeated.append(contentsOf: blocks)
+        blocks = repeated
     }
 }

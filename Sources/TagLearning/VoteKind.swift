@@ -59,4 +59,12 @@ enum VoteKind: Int, CaseIterable {
         default: false
         }
     }
+
+    /// Whether the context is a part of a payee's rows.
+    var isBoundToPayee: Bool {
+        switch self {
+        case .payeeAmount, .payeeMagnitude, .payeeAfterChoice: true
+        default: false
+        }
+    }
 }

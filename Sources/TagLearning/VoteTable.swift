@@ -7,6 +7,8 @@ struct ContextVotes: Sendable {
     var lastRow: UInt32 = 0
     /// How many rows voted.
     var count: UInt32 = 0
+    /// The row from which on votes count, where earlier ones were forgotten; else 0.
+    var since: UInt32 = 0
     /// What the choices weigh, faded; 0 where there is none.
     var weights = SIMD8<Float>(repeating: 0)
     /// The choices.
@@ -74,6 +76,19 @@ struct VoteTable: Sendable {
         if used * 2 > mask && mask + 1 < Self.capacityLimit { grow() }
     }
 
+    /// Takes out the votes of a context that all come from before a row.
+    mutating func forget(_ context: UInt64, before row: UInt32) {
+        let home = Int(truncatingIfNeeded: context) & mask
+        for place in home..<home + Self.reach where slots[place].context == context {
+            guard slots[place].lastRow < row else { return }
+            var emptied = ContextVotes()
+            emptied.context = context
+            emptied.since = row
+            slots[place] = emptied
+            return
+        }
+    }
+
     /// The place of a context; a new one takes an empty place, or the one unused for longest.
     private mutating func place(for context: UInt64) -> Int {
         let home = Int(truncatingIfNeeded: context) & mask
@@ -82,7 +97,7 @@ struct VoteTable: Sendable {
             if slots[place].context == context { return place }
             if slots[place].age < slots[oldest].age { oldest = place }
         }
-        if slots[oldest].count == 0 { used += 1 }
+        if slots[oldest].context == 0 { used += 1 }
         slots[oldest] = ContextVotes()
         slots[oldest].context = context
         return oldest
@@ -90,14 +105,14 @@ struct VoteTable: Sendable {
 
     private mutating func grow() {
         let old = slots
-        mask = mask * 2 + 1
+        mask = min(mask * 4 + 3, Self.capacityLimit - 1)
         used = 0
         slots = [ContextVotes](repeating: ContextVotes(), count: mask + 1 + Self.reach)
-        for votes in old where votes.count > 0 { slots[place(for: votes.context)] = votes }
+        for votes in old where votes.context != 0 { slots[place(for: votes.context)] = votes }
     }
 }
 
 extension ContextVotes {
     /// Grows with the row that voted last; 0 for an empty place.
-    fileprivate var age: UInt64 { count == 0 ? 0 : UInt64(lastRow) + 1 }
+    fileprivate var age: UInt64 { context == 0 ? 0 : UInt64(lastRow) + 1 }
 }

@@ -7,22 +7,10 @@ struct CategoryCommand: ParsableCommand {
         commandName: "category",
         abstract: "List, add, rename, merge, remove, archive and restore categories.",
         subcommands: [
-            List.self, Add.self, Rename.self, Merge.self, Remove.self, Archive.self, Restore.self,
+            CategoryListCommand.self, Add.self, Rename.self, Merge.self, Remove.self,
+            Archive.self, Restore.self,
         ],
-        defaultSubcommand: List.self)
-
-    /// Lists the categories.
-    struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List categories.")
-        @Flag(help: "Archived ones too.") var archived = false
-        @OptionGroup var ledger: LedgerOptions
-
-        func run() throws {
-            for category in try ledger.read().categories where archived || !category.isArchived {
-                try Terminal.write(category.name + (category.isArchived ? " (archived)\n" : "\n"))
-            }
-        }
-    }
+        defaultSubcommand: CategoryListCommand.self)
 
     /// Adds a category.
     struct Add: ParsableCommand {
@@ -88,7 +76,8 @@ struct CategoryCommand: ParsableCommand {
     /// Puts a category away.
     struct Archive: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Put a category away; old transactions keep it.")
+            abstract: "Put a category away; old transactions keep it.",
+            discussion: "An archived category is neither listed nor proposed nor guessed any more.")
         @Argument(help: "The category.") var category: String
         @OptionGroup var ledger: LedgerOptions
 

@@ -12,6 +12,8 @@ extension Diagnostic.Code {
     static let damagedPaper = Self(rawValue: "damaged-paper")
     /// No imported file covers some days of an account.
     static let uncoveredDays = Self(rawValue: "uncovered-days")
+    /// A regular payment did not come when it was expected.
+    static let missingItem = Self(rawValue: "missing-item")
     /// An account's balance is not the one that an imported file states.
     static let otherBalance = Self(rawValue: "other-balance")
 }
@@ -20,7 +22,7 @@ extension Diagnostic.Code {
 struct LedgerFindings {
     private(set) var findings: [Diagnostic] = []
 
-    /// Compares a ledger with the periods of its files.
+    /// Compares a ledger with the periods of its files, and with what came regularly.
     init(_ ledger: Ledger) {
         for account in ledger.coverage() {
             for gap in account.gaps {
@@ -30,6 +32,17 @@ struct LedgerFindings {
                         "no file covers \(account.account) from \(gap.first) to \(gap.last)",
                         value: account.account))
             }
+        }
+        for item in ledger.missingItems() {
+            let days = item.expected.prefix(3).map(\.description).joined(separator: ", ")
+            let more = item.expected.count > 3 ? " and \(item.expected.count - 3) more" : ""
+            findings.append(
+                Diagnostic(
+                    .note, .missingItem,
+                    "\(item.payee) (\(item.account), \(item.amount), every \(item.days) days) "
+                        + "came last on \(item.last) and is missing about \(days)\(more)",
+                    value: item.payee,
+                    hint: "a file that was not imported, another name, or it has ended"))
         }
     }
 

@@ -1,135 +1,96 @@
 import ArgumentParser
+import ConfigFiles
+import Glibc
 import LedgerModel
-import StatementModel
+import LedgerStore
 
 /// Steps through what needs a person.
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Step through what needs a person, one by one.",
         discussion: """
-            Possible duplicates and payees without a category are asked for, the biggest amounts \
-            first. Each answer is saved at once, as a batch that `sluice undo` takes back. For a \
-            duplicate: m merges the two, b keeps both for good. For a payee: a category or the \
-            beginning of one, and +NAME for a new one; it holds for all transactions of the payee \
-            that have none, and teaches later imports. An empty line leaves the question open, q \
-            ends.
+            Possible duplicates, possible transfers, payees without a category, and guesses that \
+            are not sure. What settles most comes first: many transactions with one answer, and \
+            big amounts. At a terminal single keys answer; h says which. Elsewhere a line is an \
+            answer: m or b for a duplicate, y or n for a transfer; for a payee a number, a \
+            category or a few letters of it, +NAME for a new one, t TAG, p NAME. An empty line \
+            leaves the question open.
+
+            Each answer is kept in a plan beside the ledger first, ledger.review.ndjson, and all \
+            become one batch at the end, which `sluice undo` takes back. Whatever stops the \
+            review, no answer is lost: the next one takes up what is there.
             """)
 
     @OptionGroup var ledger: LedgerOptions
 
     func run() throws {
-        let items = try ledger.read().reviewItems()
-        guard !items.isEmpty else { return Terminal.say("nothing to review") }
-        for (number, item) in items.enumerated() {
-            Terminal.say("\(number + 1) of \(items.count)")
-            guard try ask(item) else { break }
-        }
-    }
-
-    /// Asks about an item until the answer fits; `false` where there is no more answer.
-    private func ask(_ item: ReviewItem) throws -> Bool {
         let current = try ledger.read()
-        let question = ReviewQuestion(item, in: current)
-        guard let question else { return true }
-        for line in question.lines { Terminal.say(line) }
-        while true {
-            guard let line = readLine() else { return false }
-            let answer = line.split(separator: " ").joined(separator: " ")
-            if answer.isEmpty { return true }
-            if answer == "q" { return false }
-            do {
-                guard let operation = try question.operation(answer, in: current) else { continue }
-                try ledger.apply(operation)
-                return true
-            } catch let error as LedgerError {
-                Terminal.say("  \(error.message)")
-            }
+        let journal = try ReviewJournal(ofLedger: ledger.path)
+        let earlier = journal.decisions.count
+        if earlier > 0 {
+            Terminal.say("\(earlier.counted("answer")) of an earlier review taken up")
         }
-    }
-}
-
-/// A question about one thing in the ledger.
-struct ReviewQuestion {
-    /// What is asked.
-    let lines: [String]
-    private let item: ReviewItem
-
-    /// The question of an item; `nil` where an earlier answer settled it.
-    init?(_ item: ReviewItem, in ledger: Ledger) {
-        self.item = item
-        switch item {
-        case .possibleRepeat(let id, let twin):
-            guard let one = ledger.transaction(id), let other = ledger.transaction(twin),
-                one.possibleTwin == twin
-            else { return nil }
-            lines = [
-                "these may be one transaction:", Self.line(one, ledger), Self.line(other, ledger),
-                "m merge, b both stay",
-            ]
-        case .uncategorised(let payee, let ids):
-            let open = ids.compactMap { ledger.transaction($0) }.filter { $0.category == nil }
-            guard let first = open.first else { return nil }
-            lines =
-                ["\(payee) has no category, \(open.count.counted("transaction")):"]
-                + open.prefix(3).map { Self.line($0, ledger) }
-                + ["category for \(first.direction == .moneyIn ? "income" : "expenses")?"]
+        var dialogue = ReviewDialogue(
+            current, journal: journal, rulesPath: RuleOptions.path(beside: ledger.path))
+        if dialogue.isOver && earlier == 0 { Terminal.say("nothing to review") }
+        var isInterrupted = false
+        do {
+            isInterrupted = try ReviewScreen.run(&dialogue)
+        } catch {
+            Terminal.say("the answers so far are in \(journal.path)")
+            throw error
         }
+        try carryOut(journal)
+        if isInterrupted { throw ExitStatus.interrupted.code }
     }
 
-    private static func line(_ value: Transaction, _ ledger: Ledger) -> String {
-        let amount = Money(minorUnits: value.signedMinorUnits, currency: value.amount.currency)
-        let account = ledger.account(value.account)?.name ?? ""
-        let note = value.note.isEmpty ? "" : ", \(value.note)"
-        return "  \(value.date) \(amount) \(value.payee)\(note) (\(account))"
-    }
-
-    /// What an answer does; `nil`, and said why, where it does not fit.
-    func operation(
-        _ answer: String, in ledger: Ledger
-    ) throws -> ((inout Ledger) throws -> String)? {
-        switch (item, answer) {
-        case (.possibleRepeat(let id, let twin), "m"):
-            return { ledger in
-                try ledger.merge(id, into: twin)
-                return "merged \(id) into \(twin)"
+    /// Brings the plan into the rules and the ledger, and removes it.
+    private func carryOut(_ journal: ReviewJournal) throws {
+        let decisions = journal.decisions
+        guard !decisions.isEmpty else { return journal.remove() }
+        do {
+            try write(decisions.compactMap(\.rule))
+            try ledger.apply { ledger in
+                for decision in decisions {
+                    for problem in ReviewDialogue.carryOut(decision, in: &ledger) {
+                        Terminal.say("  left out: \(problem)")
+                    }
+                }
+                return "review: \(decisions.count.counted("answer"))"
             }
-        case (.possibleRepeat(let id, let twin), "b"):
-            return { ledger in
-                try ledger.keepBoth(id, twin)
-                return "\(id) and \(twin) are two"
-            }
-        case (.possibleRepeat, _):
-            Terminal.say("  m, b, an empty line, or q")
-            return nil
-        case (.uncategorised(_, let ids), _):
-            return try category(answer, in: ledger).map { name in
-                { ledger in try Self.categorise(ids, name, in: &ledger) }
-            }
+        } catch {
+            Terminal.say(
+                "the answers are in \(journal.path); the next `sluice review` takes them up")
+            throw error
         }
+        journal.remove()
     }
 
-    /// The category that is meant; `nil` where several or none are.
-    private func category(_ answer: String, in ledger: Ledger) throws -> String? {
-        if answer.hasPrefix("+") { return String(answer.dropFirst()) }
-        let found = ledger.categories(completing: answer)
-        if let exact = ledger.category(named: answer) { return exact.name }
-        if found.count == 1 { return found[0] }
-        Terminal.say(
-            found.isEmpty
-                ? "  there is no category like \(answer); +\(answer) makes it"
-                : "  which one: \(found.prefix(8).joined(separator: ", "))?")
-        return nil
-    }
-
-    private static func categorise(
-        _ ids: [TransactionID], _ name: String, in ledger: inout Ledger
-    ) throws -> String {
-        if ledger.category(named: name) == nil { try ledger.addCategory(named: name) }
-        var count = 0
-        for id in ids where ledger.transaction(id)?.category == nil {
-            try ledger.edit(id) { $0.category = name }
-            count += 1
+    /// Adds rules to the file beside the ledger.
+    private func write(_ rules: [PayeeRule]) throws {
+        guard !rules.isEmpty else { return }
+        let path = RuleOptions.path(beside: ledger.path)
+        var text = ""
+        if InputFiles.exists(path), let input = try InputFiles.listed([path]).first {
+            text = String(decoding: try input.bytes(), as: UTF8.self)
         }
-        return "\(name): \(count.counted("transaction"))"
+        let before = text
+        do throws(ConfigError) {
+            for rule in rules {
+                text = try TagRuleFile.text(text, adding: rule, path: path) ?? text
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+        guard text != before else { return }
+        try OutputFile(path: Self.target(of: path)).write(Array(text.utf8))
+        Terminal.say("\(rules.count.counted("rule")) written to \(path)")
+    }
+
+    /// Where a link leads: the file that it names is written, and the link stays.
+    private static func target(of path: String) -> String {
+        guard let resolved = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
     }
 }

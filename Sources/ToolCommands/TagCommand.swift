@@ -5,26 +5,12 @@ import LedgerModel
 struct TagCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tag",
-        abstract: "List, add, rename, merge and remove tags; try rules, see how good guesses are.",
+        abstract: "List and change tags; try rules, see how good guesses are.",
         subcommands: [
-            List.self, Add.self, Rename.self, Merge.self, Remove.self, TagEvaluateCommand.self,
-            TagRulesCommand.self, TagPredictCommand.self,
+            TagListCommand.self, Add.self, Rename.self, Merge.self, Remove.self, Archive.self,
+            Restore.self, TagEvaluateCommand.self, TagRulesCommand.self, TagPredictCommand.self,
         ],
-        defaultSubcommand: List.self)
-
-    /// Lists the tags.
-    struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "List tags alphabetically, children under parents.")
-        @OptionGroup var ledger: LedgerOptions
-
-        func run() throws {
-            for parent in try ledger.read().tags.parents {
-                try Terminal.write(parent.name + "\n")
-                for child in parent.children { try Terminal.write("  \(child)\n") }
-            }
-        }
-    }
+        defaultSubcommand: TagListCommand.self)
 
     /// Adds a tag.
     struct Add: ParsableCommand {
@@ -76,7 +62,10 @@ struct TagCommand: ParsableCommand {
     /// Removes a tag.
     struct Remove: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Remove a tag, and its children; it leaves all transactions.")
+            abstract: """
+                Remove a tag, and its children; it leaves all transactions. See archive, which \
+                keeps it.
+                """)
         @Argument(help: "The tag.") var tag: String
         @OptionGroup var ledger: LedgerOptions
 
@@ -84,6 +73,36 @@ struct TagCommand: ParsableCommand {
             try ledger.apply { ledger in
                 try ledger.removeTag(Tag(path: tag))
                 return "removed \(tag)"
+            }
+        }
+    }
+
+    /// Puts a tag away.
+    struct Archive: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Put a tag and its children away; old transactions keep them.",
+            discussion: "An archived tag is neither listed nor proposed nor guessed any more.")
+        @Argument(help: "The tag.") var tag: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.archiveTag(Tag(path: tag))
+                return "archived \(tag)"
+            }
+        }
+    }
+
+    /// Takes a tag out again.
+    struct Restore: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Take a tag out again.")
+        @Argument(help: "The tag.") var tag: String
+        @OptionGroup var ledger: LedgerOptions
+
+        func run() throws {
+            try ledger.apply { ledger in
+                try ledger.restoreTag(Tag(path: tag))
+                return "restored \(tag)"
             }
         }
     }

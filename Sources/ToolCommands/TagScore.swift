@@ -47,10 +47,43 @@ struct TagScore {
             "applied by itself: \(Self.percent(all.applied, all.rows)) of the rows, "
                 + "\(Self.percent(all.appliedHits, all.applied)) of them right",
             "a guess is applied from \(Int((threshold * 100).rounded())) % confidence on",
-            "",
         ]
+        lines += thresholds(all.rows) + [""]
         lines += Self.table(tallies)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The share of right guesses that a chosen threshold is to reach.
+    private static let target = 92
+
+    /// What other thresholds would do, and from which one on enough guesses would be right.
+    private func thresholds(_ rows: Int) -> [String] {
+        let sorted = outcomes.filter { !$0.predictions.isEmpty }
+            .sorted { $0.confidence > $1.confidence }
+        var (count, hits, chosen) = (0, 0, 0)
+        var lines: [String] = []
+        var marks = [95, 90, 80, 70, 60, 50]
+        func line(_ mark: Int) -> String {
+            "  from \(mark) % on: \(Self.percent(count, rows)) of the rows, "
+                + "\(Self.percent(hits, count)) of them right"
+        }
+        for outcome in sorted {
+            while let mark = marks.first, outcome.confidence * 100 < Double(mark) {
+                lines.append(line(mark))
+                marks.removeFirst()
+            }
+            count += 1
+            if outcome.isHit { hits += 1 }
+            // Of equally sure guesses all are applied or none.
+            if hits * 100 >= count * Self.target { chosen = count }
+        }
+        lines += marks.map(line)
+        guard chosen > 0, chosen <= sorted.count else { return lines }
+        let percent = Int((sorted[chosen - 1].confidence * 100).rounded(.up))
+        return lines + [
+            "  \(Self.target) % of them right: from about \(percent) % on "
+                + "(--tag-threshold \(Double(percent) / 100))"
+        ]
     }
 
     /// A line for each choice, those with most rows first.

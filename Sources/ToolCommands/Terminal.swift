@@ -13,10 +13,11 @@ enum Terminal {
     static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
     /// Writes a line to the standard error; a broken stream there is not worth failing for.
-    static func say(_ line: String) {
-        var bytes = Array(line.utf8)
-        bytes.append(0x0A)
-        do { try write(bytes, to: STDERR_FILENO) } catch { return }
+    static func say(_ line: String) { prompt(line + "\n") }
+
+    /// Writes a text to the standard error, without an end of line.
+    static func prompt(_ text: String) {
+        do { try write(Array(text.utf8), to: STDERR_FILENO) } catch { return }
     }
 
     /// Whether the standard input is a person at a terminal.

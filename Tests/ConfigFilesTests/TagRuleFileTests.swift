@@ -95,4 +95,21 @@ struct TagRuleFileTests {
         #expect(error?.key == key)
         #expect(error?.path == "x.rules.toml")
     }
+
+    @Test("A rule is added behind the others, once, whatever its payee is called")
+    func adding() throws {
+        let rule = PayeeRule(
+            payee: "Luna \"24\" \\ Bäckerei\t", direction: .moneyOut, category: "Bread",
+            tags: [Tag("Food", "Bread"), Tag("Daily")])
+        let old = "[[rule]]\nwhen.payee = \"x\"\nskip = true"
+        let text = try #require(try TagRuleFile.text(old, adding: rule))
+        let rules = try TagRuleFile.rules(in: text)
+        #expect(rules.count == 2)
+        #expect(rules[1].conditions.payee.map(\.pattern) == [rule.payee])
+        #expect(rules[1].conditions.direction == .moneyOut)
+        #expect(rules[1].actions.category == "Bread")
+        #expect(rules[1].actions.tags == rule.tags)
+        #expect(try TagRuleFile.text(text, adding: rule) == nil)
+        #expect(throws: ConfigError.self) { try TagRuleFile.text("[[rule]]", adding: rule) }
+    }
 }

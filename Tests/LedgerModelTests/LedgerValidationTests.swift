@@ -153,6 +153,7 @@ struct LedgerErrorTests {
     func codes() {
         let codes: [LedgerError.Code] = [
             .unknownAccount, .unknownTransaction, .unknownCategory, .unknownTag, .wrongParent,
+            .archivedTag,
             .unknownBudget, .unknownRecurrence, .unknownFile, .blankName, .duplicateName,
             .nameTooLong, .invalidName, .tooManyAccounts, .amountTooLong, .duplicateAccount,
             .defaultProtected, .defaultCount, .archivedAccount, .currencyLosesDigits,

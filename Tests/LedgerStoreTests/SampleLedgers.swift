@@ -45,6 +45,9 @@ enum SampleLedger {
             LedgerModel.Category(name: "Old \\ things", isArchived: true),
         ]
         ledger.tags = TagTree([Tag("Food", "Restaurant"), Tag("Food", "Market"), Tag("Travel")])
+        try ledger.archiveTag(Tag("Food", "Market"))
+        try ledger.archiveTag(Tag("Travel"))
+        try ledger.apply(ReviewAnswer.neverGuess(payee: "Till \"9\""))
         ledger.budgets = [
             Budget(
                 name: "Eating", limit: Money(minorUnits: 40_000, currency: try currency("EUR")),

@@ -46,6 +46,23 @@ struct TagGuesserTests {
         #expect(plan.outline.untagged == (isFilled ? 0 : 1))
     }
 
+    @Test("never name what is archived, and follow what came in its place")
+    func archived() throws {
+        var ledger = chosen(["Bread", "Bread", "Bread", "Bread"], tags: "food:bread, shops")
+        try ledger.archiveCategory("Bread")
+        try ledger.archiveTag(Tag("food"))
+        let quiet = planned([File("new.csv", [new])], into: ledger).ledger
+        #expect(quiet.transactions.last?.category == nil)
+        #expect(quiet.transactions.last?.tags.map(\.path) == ["shops"])
+        try ledger.addCategory(named: "Bakery")
+        for transaction in Array(ledger.transactions.suffix(3)) {
+            try ledger.edit(transaction.id) { $0.category = "Bakery" }
+        }
+        let plan = planned([File("new.csv", [new])], into: ledger).ledger
+        #expect(plan.transactions.last?.category == "Bakery")
+        #expect(plan.transactions.first?.category == "Bread")
+    }
+
     @Test("learn the newest choices of a long history, more of them for more rows")
     func limits() {
         #expect(TagGuesser.historyLimit(guessing: 100) == 21_000)
@@ -107,6 +124,39 @@ struct TagGuesserTests {
             [File("mixed.csv", [Entry("2026-02-25", "-6.50", "Luna Bakery")])],
             into: ledger)
         #expect(mixed.ledger.transactions.last?.category != "Bread")
+    }
+
+    @Test("put right once, change what is guessed next for the payee, however long its history is")
+    func oneCorrection() throws {
+        let long = (0..<60).map { number in
+            let day = 10 + number % 18
+            return Entry("2026-0\(1 + number / 18)-\(day)", "-\(number % 7 + 1).00", "Luna Bakery")
+            {
+                $0.category = "Bread"
+            }
+        }
+        let others = (10..<28).map { day in
+            Entry("2026-01-\(day)", "-9.00", "Oak Gym") { $0.category = "Sports" }
+        }
+        let history = planned([File("old.csv", long + others)]).ledger
+        let first = Entry("2026-06-20", "-3.00", "Luna Bakery")
+        var ledger = planned([File("new.csv", [first])], into: history).ledger
+        let id = try #require(ledger.transactions.last).id
+        #expect(ledger.transaction(id)?.category == "Bread")
+        try ledger.addCategory(named: "Cake")
+        try ledger.edit(id) { $0.category = "Cake" }
+        #expect(ledger.transaction(id)?.guessed == .corrected)
+        func best(_ payee: String, _ amount: String) -> String? {
+            let plan = planned([File("x.csv", [Entry("2026-07-01", amount, payee)])], into: ledger)
+            var guesser = TagGuesser()
+            guesser.learn(ledger.table.rows, ledger.table)
+            let row = plan.ledger.table.rows[plan.ledger.table.rows.count - 1]
+            return guesser.category(of: row, plan.ledger.table)
+                .map { plan.ledger.table.texts.string($0.value) }
+        }
+        #expect(best("Luna Bakery", "-4.00") == "Cake")
+        #expect(best("Luna Bakery", "-3.00") == "Cake")
+        #expect(best("Oak Gym", "-9.00") == "Sports")
     }
 
     @Test("of tags fall back on the tags that the likely sets share")

@@ -81,6 +81,35 @@ struct TagRuleSetTests {
         #expect(matches { $0.accounts = ["no such account"] } == [])
     }
 
+    @Test("Rules of every form work together, on texts that come again too")
+    func together() {
+        let entries = (0..<40).map { number in
+            Entry(
+                "2026-02-0\(1 + number % 7)", "-\(number + 1).00",
+                ["Lantern Cinema", "Oak Gym 12", "Fennel Foods", "AMZN Mktp"][number % 4])
+        }
+        let rules: [(name: String, pattern: TextPattern?, least: String?)] = [
+            ("big", TextPattern("lantern", .literal), "20"),
+            ("gym", TextPattern(#"gym \d{2}$"#, .regex), nil),
+            ("shop", TextPattern("(amazon|amzn).*mktp", .regex), nil),
+            ("none", TextPattern("(amazon|amzn) prime", .regex), nil),
+            ("glob", TextPattern("*nel*foods", .glob), nil),
+            ("rest", nil, nil),
+        ]
+        var file = File("a.csv", entries)
+        file.options.rules = rules.map { entry in
+            rule(entry.name) {
+                $0.conditions.text = [entry.pattern].compactMap(\.self)
+                $0.conditions.leastAmount = entry.least.flatMap { ExactAmount(parsing: $0) }
+                $0.actions.note = entry.name
+            }
+        }
+        let found = planned([file]).ledger.transactions.reduce(into: [String: Int]()) {
+            $0[$1.note, default: 0] += 1
+        }
+        #expect(found == ["big": 5, "gym": 10, "shop": 10, "glob": 10, "rest": 5])
+    }
+
     @Test("The first rule wins; one that continues lets later ones add")
     func order() throws {
         let first = rule("tags", continues: true) {

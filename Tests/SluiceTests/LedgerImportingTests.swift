@@ -170,6 +170,47 @@ struct LedgerImportingTests {
         #expect(!again.changesLedger)
     }
 
+    @Test("An app's own model guesses categories and tags, in the place of the standard one")
+    func tagPredictor() throws {
+        let predictor: TagPredictor = { history, new in
+            new.map { transaction in
+                guard transaction.direction == .moneyOut else { return nil }
+                return TagPrediction(
+                    category: "Spent \(history.transactions.count)", tags: [Tag("App", "Own")],
+                    confidence: 0.8, isSure: transaction.amount.minorUnits < 1_000,
+                    reason: "it is small")
+            }
+        }
+        let plan = try Ledger().importing(
+            checking.name, bytes: checking.bytes, tagPredictor: predictor)
+        #expect(
+            plan.ledger.transactions.map(\.category) == ["Spent 0", "Spent 0", nil, nil])
+        #expect(plan.ledger.transactions[0].tags == [Tag("App", "Own")])
+        #expect(plan.ledger.transactions[0].guessed == [.category, .tags])
+        #expect(plan.outline.guessed == 2)
+        #expect(plan.outline.untagged == 2)
+        #expect(plan.ledger.validate().isEmpty)
+        var reasons: [String] = []
+        plan.forEachRecord { reasons += $0.reasons }
+        #expect(reasons.contains("Spent 0, App:Own guessed, 80 % sure: it is small"))
+    }
+
+    @Test("An app's own model predicts amounts, and what is accepted is in the ledger")
+    func predictor() throws {
+        var ledger = try imported()
+        let day = try #require(CalendarDate(year: 2026, month: 2, day: 1))
+        let predictor: Predictor = { ledger, context in
+            guard let last = ledger.transactions.last, last.date < context.date else { return nil }
+            return Prediction(amount: last.amount, tags: [Tag("Own")], evidenceCount: 1)
+        }
+        let prediction = try #require(
+            ledger.prediction(for: PredictionContext(date: day), using: predictor))
+        #expect(prediction.tags == [Tag("Own")])
+        let id = try #require(ledger.transactions.last).id
+        try ledger.accept(prediction, for: id)
+        #expect(ledger.acceptedPredictions.map(\.transaction) == [id])
+    }
+
     @Test("A report adds up what came in and went out, without the transfer")
     func report() throws {
         let ledger = try imported()

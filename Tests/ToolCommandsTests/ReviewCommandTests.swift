@@ -14,19 +14,20 @@ struct ReviewCommandTests {
         try bench.run("list", "--format", "ndjson").objects().map { $0["category"] as? String }
     }
 
-    @Test("Payees are asked for, the biggest amounts first, and each answer is saved at once")
+    @Test("Payees are asked for, what settles most first, and the answers become one batch")
     func payees() throws {
         try bench.run("import", "checking.csv")
         try bench.run("category", "add", "Zebra food")
-        let run = try bench.run("review", input: "+Wages\n\nzfo\n")
+        let run = try bench.run("review", input: "+Wages\nzfo\n\n")
         #expect(run.code == 0)
         #expect(run.errors.contains("1 of 3\nSalary Nordwerk has no category, 1 transaction:"))
         #expect(run.errors.contains("Zebra food: 2 transactions"))
+        #expect(run.errors.contains("review: 2 answers"))
         #expect(try categories() == [nil, "Wages", "Zebra food", "Zebra food"])
-        #expect(try bench.run("history", "--format", "ndjson").lines.count == 4)
+        #expect(try bench.run("history", "--format", "ndjson").lines.count == 3)
         #expect(try bench.run("review", input: "q\n").errors.contains("1 of 1"))
         try bench.run("undo")
-        #expect(try categories() == [nil, "Wages", nil, nil])
+        #expect(try categories() == [nil, nil, nil, nil])
     }
 
     @Test("An answer that fits nothing is asked again; the end of the input ends")
@@ -37,5 +38,49 @@ struct ReviewCommandTests {
         #expect(run.errors.contains("there is no category like qqqqq; +qqqqq makes it"))
         #expect(try categories() == [nil, nil, nil, nil])
         #expect(try bench.run("review", "--ledger", "none.json").code == 66)
+        #expect(!bench.exists("none.review.ndjson"))
+        #expect(!bench.exists("ledger.review.ndjson"))
     }
+
+    @Test("A new name for a payee holds for later imports when it is meant always; tags are given")
+    func names() throws {
+        try bench.run("import", "checking.csv")
+        try bench.run("tag", "add", "Work")
+        let run = try bench.run("review", input: "a\np Nordwerk\nt work, +Pay:Monthly\nq\n")
+        #expect(run.errors.contains("always: an alias of Salary Nordwerk in the ledger"))
+        #expect(run.errors.contains("Nordwerk has no category"))
+        let paid = try bench.run("list", "--format", "ndjson").objects()[1]
+        #expect(paid["payee"] as? String == "Nordwerk")
+        #expect(paid["tags"] as? [String] == ["Pay:Monthly", "Work"])
+        let later = SampleFiles.checking.replacing("2026-01-", with: "2026-02-")
+        try bench.write(later, to: "later.csv")
+        try bench.run("import", "later.csv")
+        let objects = try bench.run("list", "--format", "ndjson").objects()
+        #expect(objects.filter { $0["payee"] as? String == "Nordwerk" }.count == 2)
+    }
+
+    @Test("All of a kind are accepted at once, and taken back at once")
+    func all() throws {
+        try bench.write(Self.history, to: "history.csv")
+        try bench.run("import", "history.csv")
+        try bench.write(Self.more, to: "more.csv")
+        try bench.run("import", "--tag-threshold", "1", "more.csv")
+        let refused = try bench.run("review", input: "A\nu\nq\n")
+        #expect(refused.errors.contains("accepted 2 answers of this kind"))
+        #expect(refused.errors.contains("taken back"))
+        #expect(try categories().prefix(2) == [nil, nil])
+        try bench.run("review", input: "A\n")
+        #expect(try categories().prefix(2) == ["Drinks", "Bread"])
+    }
+
+    private static let history =
+        "Date,Description,Amount,Currency,Category\n"
+        + (10...25).map { "2026-01-\($0),Luna Bakery,-4.\($0),EUR,Bread\n" }.joined()
+        + (10...25).map { "2026-01-\($0),Pump House Bar,-9.\($0),EUR,Drinks\n" }.joined()
+    private static let more = """
+        Date,Description,Amount,Currency,Category
+        2026-02-10,Luna Bakery,-4.33,EUR,
+        2026-02-11,Pump House Bar,-9.33,EUR,
+
+        """
 }

@@ -101,4 +101,39 @@ struct TagCommandTests {
             "tag", "predict", "--payee", "TIDEWATER energy", "--today", "2026-02-10")
         #expect(payee.output.contains("80.00 EUR"))
     }
+
+    @Test("Archived tags and categories are listed when asked for; undo restores every byte")
+    func archive() throws {
+        try bench.run("account", "add", "Cash", "--currency", "EUR")
+        for tag in ["Food", "Food:Lunch", "Trips"] { try bench.run("tag", "add", tag) }
+        for name in ["Car:Fuel", "Car:Repairs"] { try bench.run("category", "add", name) }
+        // Each undo is a batch, which the ledger counts.
+        func content() throws -> [Substring] {
+            try bench.text("ledger.json").split(separator: "\n")
+                .filter { !$0.hasPrefix("\"batch\"") }
+        }
+        let before = try content()
+        for words in [["tag", "archive", "food"], ["category", "archive", "Car:Fuel"]] {
+            #expect(try bench.run(words).code == 0)
+            #expect(try content() != before)
+            let said = try bench.run("undo")
+            #expect(said.code == 0, "\(said.errors)")
+            #expect(try content() == before)
+            #expect(try bench.run("redo").code == 0)
+            #expect(try bench.run(words[0], "list").lines.contains("Trips") == (words[0] == "tag"))
+            #expect(try bench.run("undo").code == 0)
+        }
+        try bench.run("tag", "archive", "Food")
+        #expect(try bench.run("tag").output == "Trips\n")
+        #expect(
+            try bench.run("tag", "list", "--archived").lines == [
+                "Food (archived)", "  Lunch (archived)", "Trips",
+            ])
+        let objects = try bench.run("tag", "list", "--archived", "--format", "ndjson").objects()
+        #expect(objects.compactMap { $0["tag"] as? String } == ["Food", "Food:Lunch", "Trips"])
+        #expect(objects.compactMap { $0["isArchived"] as? Bool } == [true, true, false])
+        #expect(try bench.run("tag", "restore", "Food").code == 0)
+        #expect(try bench.run("tag").lines == ["Food", "  Lunch", "Trips"])
+        #expect(try bench.run("category").output.contains("Car\n  Fuel\n  Repairs\n"))
+    }
 }

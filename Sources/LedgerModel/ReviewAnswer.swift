@@ -1,0 +1,114 @@
+/// What somebody decided about something in a ledger that needed a person.
+///
+/// An answer names everything by id or name, so that it can be kept in a plan and carried out later.
+public enum ReviewAnswer: Hashable, Sendable {
+    /// The first transaction repeats the second one: they become one.
+    case merge(TransactionID, into: TransactionID)
+    /// Two transactions are two, for good.
+    case keepBoth(TransactionID, TransactionID)
+    /// Two transactions are the sides of a transfer.
+    case pair(TransactionID, TransactionID)
+    /// Two transactions are no transfer, for good.
+    case keepApart(TransactionID, TransactionID)
+    /// What transactions are for: a category, where one is given, and tags, where there are any.
+    case choose(category: String?, tags: [Tag], [TransactionID])
+    /// What was guessed for transactions is right.
+    case confirm([TransactionID])
+    /// A payee has another name, on all its transactions.
+    case rename(payee: String, to: String)
+    /// A payee has another name, now and in every later import.
+    case alias(payee: String, to: String)
+    /// Nothing is to be guessed, nor asked, for a payee any more.
+    case neverGuess(payee: String)
+}
+
+extension Ledger {
+    /// Carries an answer out. What it names and is there no more, or is reconciled, is left alone.
+    /// - Throws: what ``merge(_:into:allowingReconciled:)``, ``keepBoth(_:_:)``,
+    ///   ``pair(_:_:transferID:allowingReconciled:)`` and
+    ///   ``edit(_:allowingReconciled:_:)`` throw; the ledger stays as it is then.
+    public mutating func apply(_ answer: ReviewAnswer) throws(LedgerError) {
+        let before = self
+        do throws(LedgerError) {
+            try carryOut(answer)
+        } catch {
+            self = before
+            throw error
+        }
+    }
+
+    private mutating func carryOut(_ answer: ReviewAnswer) throws(LedgerError) {
+        switch answer {
+        case .merge(let copy, let kept): try merge(copy, into: kept)
+        case .keepBoth(let one, let other): try keepBoth(one, other)
+        case .pair(let out, let into): try pair(out, into)
+        case .keepApart(let out, let into): try keepApart(out, into)
+        case .choose(let category, let tags, let ids): try choose(category, tags, for: ids)
+        case .confirm(let ids):
+            try editOpen(ids) { $0.guessed.subtract([.category, .tags]) }
+        case .rename(let payee, let name): try rename(payee: payee, to: name)
+        case .alias(let payee, let name):
+            let name = try checked(name: name, of: "a payee")
+            try rename(payee: payee, to: name)
+            for (from, to) in aliases where to == payee { aliases[from] = name }
+            aliases[payee] = payee == name ? nil : name
+        case .neverGuess(let payee): unguessedPayees.insert(payee)
+        }
+    }
+
+    /// Remembers that two transactions are no transfer.
+    /// - Throws: `unknown-transaction`.
+    public mutating func keepApart(_ one: TransactionID, _ other: TransactionID)
+        throws(LedgerError)
+    {
+        for id in [one, other] { _ = try index(of: id) }
+        rejectedPairs.insert(TransactionPair(one, other))
+    }
+
+    private mutating func choose(
+        _ category: String?, _ tags: [Tag], for ids: [TransactionID]
+    ) throws(LedgerError) {
+        if let category, self.category(named: category) == nil {
+            try addCategory(named: category)
+        }
+        var listed: [Tag] = []
+        for tag in tags { listed.append(try addTagIfMissing(tag)) }
+        try editOpen(ids) { value in
+            if let category {
+                value.category = category
+                value.guessed.note(.category)
+            }
+            guard !listed.isEmpty else { return }
+            value.tags = listed
+            value.guessed.note(.tags)
+        }
+    }
+
+    private mutating func rename(payee: String, to name: String) throws(LedgerError) {
+        let name = try checked(name: name, of: "a payee")
+        guard let number = table.texts.find(payee) else { return }
+        let ids = table.rows.filter { $0.payee == number }.map(\.id)
+        try editOpen(ids) { value in
+            value.payee = name
+            value.guessed.remove(.payee)
+        }
+    }
+
+    private mutating func editOpen(
+        _ ids: [TransactionID], _ change: (inout Transaction) -> Void
+    ) throws(LedgerError) {
+        for id in ids {
+            guard let index = table.index(of: id), table.rows[index].status != .reconciled else {
+                continue
+            }
+            try edit(id, change)
+        }
+    }
+}
+
+extension Transaction.GuessedFields {
+    /// A person chose a field: it is no guess any more and, where it was one, put right.
+    mutating func note(_ field: Transaction.GuessedFields) {
+        if remove(field) != nil { insert(.corrected) }
+    }
+}

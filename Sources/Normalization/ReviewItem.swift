@@ -1,0 +1,80 @@
+public import LedgerModel
+
+/// Something in a ledger that needs a person.
+public enum ReviewItem: Hashable, Sendable {
+    /// Two transactions that may be one: the one that is marked, and the one that it may repeat.
+    case possibleRepeat(TransactionID, of: TransactionID)
+    /// Two transactions that may be the sides of a transfer.
+    case possibleTransfer(out: TransactionID, into: TransactionID)
+    /// Transactions of a payee in one direction without category and tags, the newest first.
+    case uncategorised(payee: String, [TransactionID])
+    /// Transactions of a payee for which the same was guessed, and not surely, the newest first.
+    case unsureGuess(payee: String, [TransactionID])
+
+    /// What kind of question it is.
+    public enum Kind: Hashable, Sendable, CaseIterable {
+        /// Whether two transactions are one.
+        case possibleRepeat
+        /// Whether two transactions are a transfer.
+        case possibleTransfer
+        /// What transactions are for.
+        case uncategorised
+        /// Whether a guess is right.
+        case unsureGuess
+    }
+
+    /// What kind of question it is.
+    public var kind: Kind {
+        switch self {
+        case .possibleRepeat: .possibleRepeat
+        case .possibleTransfer: .possibleTransfer
+        case .uncategorised: .uncategorised
+        case .unsureGuess: .unsureGuess
+        }
+    }
+
+    /// The transactions that an answer settles.
+    public var transactions: [TransactionID] {
+        switch self {
+        case .possibleRepeat(let id, _): [id]
+        case .possibleTransfer(let out, let into): [out, into]
+        case .uncategorised(_, let ids), .unsureGuess(_, let ids): ids
+        }
+    }
+
+    /// What is left of it in a ledger that was changed since: without transactions that are gone,
+    /// reconciled or settled; `nil` where nothing is.
+    public func remaining(in ledger: Ledger) -> ReviewItem? {
+        switch self {
+        case .possibleRepeat(let id, let twin):
+            let isOpen =
+                ledger.transaction(id)?.possibleTwin == twin && ledger.transaction(twin) != nil
+            return isOpen ? self : nil
+        case .possibleTransfer(let out, let into):
+            let isOpen = [out, into].allSatisfy {
+                ledger.transaction($0).map { $0.kind == .income || $0.kind == .expense } ?? false
+            }
+            let isRejected = ledger.rejectedPairs.contains(TransactionPair(out, into))
+            return isOpen && !isRejected ? self : nil
+        case .uncategorised(let payee, let ids):
+            let open = ids.filter { ledger.transaction($0)?.isUncategorised ?? false }
+            let isOver = open.isEmpty || ledger.unguessedPayees.contains(payee)
+            return isOver ? nil : .uncategorised(payee: payee, open)
+        case .unsureGuess(let payee, let ids):
+            let open = ids.filter { ledger.transaction($0)?.isGuessed ?? false }
+            let isOver = open.isEmpty || ledger.unguessedPayees.contains(payee)
+            return isOver ? nil : .unsureGuess(payee: payee, open)
+        }
+    }
+}
+
+extension Transaction {
+    fileprivate var isUncategorised: Bool {
+        category == nil && tags.isEmpty && status != .reconciled
+            && (kind == .income || kind == .expense)
+    }
+
+    fileprivate var isGuessed: Bool {
+        !guessed.isDisjoint(with: [.category, .tags]) && status != .reconciled
+    }
+}

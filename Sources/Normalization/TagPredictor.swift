@@ -1,0 +1,81 @@
+public import LedgerModel
+
+/// What a transaction is likely for.
+public struct TagPrediction: Hashable, Sendable {
+    /// The category, if one is likely.
+    public var category: String?
+    /// The tags.
+    public var tags: [Tag]
+    /// How likely it is right, 0 to 1.
+    public var confidence: Double
+    /// Whether it is sure enough to be filled in; else the transaction is left open.
+    public var isSure: Bool
+    /// What speaks for it, in words.
+    public var reason: String
+
+    /// A prediction.
+    public init(
+        category: String?, tags: [Tag] = [], confidence: Double, isSure: Bool, reason: String
+    ) {
+        self.category = category
+        self.tags = tags
+        self.confidence = confidence
+        self.isSure = isSure
+        self.reason = reason
+    }
+}
+
+/// What guesses for new transactions, in their order, from a ledger's history; `nil` where it
+/// knows nothing. An app may put its own model in the place of the standard one: see
+/// ``ImportSession/tagPredictor`` and `Ledger.importing(_:bytes:options:reading:tagPredictor:)`.
+///
+/// It is asked once an import, after files and rules had their say, and for transactions without
+/// category and tags alone. What it gives is marked as guessed, and loses to every edit.
+public typealias TagPredictor =
+    @Sendable (_ history: Ledger, _ new: [Transaction]) ->
+    [TagPrediction?]
+
+extension ImportSession {
+    /// Fills in what a predictor of the app's guesses.
+    func guessTags(by predictor: TagPredictor) {
+        let open = (ledgerRowCount..<rows.count).filter { isToGuess(rows[$0]) }
+        guard !open.isEmpty else { return }
+        var history = ledger
+        history.table.insert(Array(rows[..<ledgerRowCount]))
+        let new = open.map { ledger.table.transaction(rows[$0], accounts: ledger.accounts) }
+        let predictions = predictor(history, new)
+        var reasons: [TransactionID: [String]] = [:]
+        for (place, number) in open.enumerated() {
+            let prediction = predictions.indices.contains(place) ? predictions[place] : nil
+            guard let prediction, fill(number, prediction) else {
+                plan.outline.untagged += 1
+                continue
+            }
+            let words = ([prediction.category].compactMap { $0 } + prediction.tags.map(\.path))
+                .joined(separator: ", ")
+            let percent = Int(min(max(prediction.confidence, 0), 1) * 100)
+            reasons[rows[number].id] = [
+                "\(words) guessed, \(percent) % sure: \(prediction.reason)"
+            ]
+        }
+        tell(reasons)
+    }
+
+    /// Fills a prediction in; `false` where it is not sure, or names nothing.
+    private func fill(_ number: Int, _ prediction: TagPrediction) -> Bool {
+        guard prediction.isSure else { return false }
+        if let category = prediction.category {
+            rows[number].category = ledger.categoryNumber(addingIfMissing: category)
+            if rows[number].category != 0 { rows[number].guessed.insert(.category) }
+        }
+        let tags = listed(prediction.tags)
+        if !tags.isEmpty {
+            rows[number].tags = ledger.table.intern(tags: tags)
+            rows[number].guessed.insert(.tags)
+        }
+        guard rows[number].category != 0 || rows[number].tags != 0 else { return false }
+        plan.outline.guessed += 1
+        plan.outline.guessedConfidence += min(max(prediction.confidence, 0), 1)
+        return true
+    }
+}

@@ -1,0 +1,323 @@
+import LedgerModel
+import LedgerStore
+import Normalization
+
+/// The conversation of a review: asks one question after the other and keeps what is answered in
+/// the plan. It neither reads keys nor writes lines, so that a terminal and a script share it.
+struct ReviewDialogue {
+    /// The ledger with all answers so far.
+    private(set) var ledger: Ledger
+    private let base: Ledger
+    private let journal: ReviewJournal
+    private let firstQueue: ReviewQueue
+    private var queue: ReviewQueue
+    private var place = 0
+    /// The question that each decision of this review answered.
+    private var answered: [Int] = []
+    /// Whether the next answer becomes a rule or an alias.
+    private var isAlways = false
+    /// The suggestions for the question at hand.
+    private(set) var suggestions: [ReviewSuggestion] = []
+    /// Where rules go, for messages.
+    private let rulesPath: String
+
+    /// Whether there is no more question, or the user wants none.
+    private(set) var isOver = false
+    /// Whether the user wants no more question.
+    private(set) var hasEnded = false
+
+    /// A review of a ledger; decisions that the journal has already are taken up.
+    init(_ ledger: Ledger, journal: ReviewJournal, rulesPath: String) {
+        base = ledger
+        self.ledger = ledger
+        self.journal = journal
+        self.rulesPath = rulesPath
+        for decision in journal.decisions { _ = Self.carryOut(decision, in: &self.ledger) }
+        queue = ReviewQueue(self.ledger)
+        firstQueue = queue
+        settle()
+    }
+
+    /// How many questions there were at the start.
+    var count: Int { queue.items.count }
+
+    /// The question at hand, without what was settled meanwhile.
+    var item: ReviewItem? {
+        queue.items.indices.contains(place) ? queue.items[place].remaining(in: ledger) : nil
+    }
+
+    /// Whether there is an answer of this review to take back.
+    var hasAnswers: Bool { !answered.isEmpty }
+
+    /// Goes on to the next question that is open.
+    private mutating func settle() {
+        while place < queue.items.count && item == nil { place += 1 }
+        guard let item else {
+            isOver = true
+            return
+        }
+        isOver = false
+        suggestions = queue.suggestions(for: item, in: ledger)
+        if item.kind == .unsureGuess { putGuessFirst(item) }
+    }
+
+    /// What stands in the transactions is the first suggestion.
+    private mutating func putGuessFirst(_ item: ReviewItem) {
+        guard let value = item.transactions.first.flatMap({ ledger.transaction($0) }) else {
+            return
+        }
+        let known = suggestions.first { $0.category == value.category }
+        suggestions.removeAll { $0.category == value.category }
+        suggestions.insert(
+            ReviewSuggestion(
+                category: value.category, tags: value.tags, confidence: known?.confidence ?? 0,
+                reason: known?.reason ?? "guessed when it was imported"), at: 0)
+    }
+
+    /// The lines of the question at hand; none where there is no more.
+    var question: [String] {
+        guard let item else { return [] }
+        return ["\(place + 1) of \(count)"]
+            + ReviewLines(ledger).question(item, suggestions, isAlways: isAlways)
+    }
+
+    // MARK: Answers
+
+    /// Takes an answer, and says what came of it.
+    /// - Throws: ``StoreError`` where the plan cannot be written.
+    mutating func take(_ word: ReviewWord) throws -> [String] {
+        if word == .undo { return try takeBack() }
+        guard let item else { return [] }
+        switch word {
+        case .quit:
+            (isOver, hasEnded) = (true, true)
+            return []
+        case .skip:
+            pass()
+            return []
+        case .why: return ReviewLines(ledger).reasons(item, suggestions)
+        case .help: return ReviewLines.help(item.kind)
+        case .all: return try acceptAll(item.kind)
+        case .always:
+            isAlways.toggle()
+            return [isAlways ? "  always: the next answer becomes a rule or alias" : "  only once"]
+        case .unclear: return [ReviewLines.keys(item.kind)]
+        default: return try answer(item, word)
+        }
+    }
+
+    private mutating func answer(_ item: ReviewItem, _ word: ReviewWord) throws -> [String] {
+        switch (item, word) {
+        case (.possibleRepeat(let id, let twin), .yes):
+            return try keep(ReviewDecision([.merge(id, into: twin)]), "merged \(id) into \(twin)")
+        case (.possibleRepeat(let id, let twin), .no):
+            return try keep(ReviewDecision([.keepBoth(id, twin)]), "\(id) and \(twin) are two")
+        case (.possibleTransfer(let out, let into), .yes):
+            return try keep(ReviewDecision([.pair(out, into)]), "\(out) and \(into) are a transfer")
+        case (.possibleTransfer(let out, let into), .no):
+            return try keep(
+                ReviewDecision([.keepApart(out, into)]), "\(out) and \(into) are no transfer")
+        case (.uncategorised(let payee, let ids), _), (.unsureGuess(let payee, let ids), _):
+            return try answer(payee, ids, item.kind, word)
+        default: return [ReviewLines.keys(item.kind)]
+        }
+    }
+
+    private mutating func answer(
+        _ payee: String, _ ids: [TransactionID], _ kind: ReviewItem.Kind, _ word: ReviewWord
+    ) throws -> [String] {
+        switch word {
+        case .yes: return try answer(payee, ids, kind, .suggestion(1))
+        case .suggestion(let number):
+            guard suggestions.indices.contains(number - 1) else {
+                return [suggestions.isEmpty ? "  nothing is likely" : "  1 to \(suggestions.count)"]
+            }
+            let wanted = suggestions[number - 1]
+            if number == 1 && kind == .unsureGuess {
+                return try confirm(payee, ids, wanted)
+            }
+            return try choose(wanted.category, wanted.tags, payee, ids)
+        case .category(let typed):
+            let (name, problem) = ledger.meantCategory(typed)
+            return try name.map { try choose($0, [], payee, ids) } ?? [problem]
+        case .tags(let typed):
+            let (tags, problem) = ledger.meantTags(typed)
+            return try tags.map { try choose(nil, $0, payee, ids) } ?? [problem]
+        case .payee(let name): return try rename(payee, to: name)
+        case .no:
+            return try keep(
+                ReviewDecision([.neverGuess(payee: payee)]),
+                "\(payee): nothing is guessed nor asked any more")
+        default: return [ReviewLines.keys(kind)]
+        }
+    }
+
+    private mutating func confirm(
+        _ payee: String, _ ids: [TransactionID], _ guess: ReviewSuggestion
+    ) throws -> [String] {
+        let rule = isAlways ? rule(payee, ids, guess.category, guess.tags) : nil
+        return try keep(
+            ReviewDecision([.confirm(ids)], rule: rule),
+            "\(guess.words): \(ids.count.counted("transaction")), as guessed")
+    }
+
+    private mutating func choose(
+        _ category: String?, _ tags: [Tag], _ payee: String, _ ids: [TransactionID]
+    ) throws -> [String] {
+        let rule = isAlways ? rule(payee, ids, category, tags) : nil
+        let words = ([category].compactMap { $0 } + tags.map(\.path)).joined(separator: ", ")
+        return try keep(
+            ReviewDecision([.choose(category: category, tags: tags, ids)], rule: rule),
+            "\(words): \(ids.count.counted("transaction"))")
+    }
+
+    private func rule(
+        _ payee: String, _ ids: [TransactionID], _ category: String?, _ tags: [Tag]
+    ) -> PayeeRule? {
+        let value = ids.first.flatMap { ledger.transaction($0) }
+        return value.map {
+            PayeeRule(payee: payee, direction: $0.direction, category: category, tags: tags)
+        }
+    }
+
+    /// Renames a payee, and asks again under the new name.
+    private mutating func rename(_ payee: String, to name: String) throws -> [String] {
+        let answer: ReviewAnswer =
+            isAlways ? .alias(payee: payee, to: name) : .rename(payee: payee, to: name)
+        let said = try keep(
+            ReviewDecision([answer]), "\(payee) is \(name)", isLast: false)
+        return said + (answered.last == place ? question : [])
+    }
+
+    // MARK: Keeping
+
+    /// Carries a decision out here, puts it into the plan and goes on.
+    private mutating func keep(
+        _ decision: ReviewDecision, _ message: String, isLast: Bool = true
+    ) throws -> [String] {
+        var changed = ledger
+        if let problem = Self.carryOut(decision, in: &changed).first { return ["  \(problem)"] }
+        try journal.append(decision)
+        ledger = changed
+        answered.append(place)
+        for answer in decision.answers { queue.learn(answer, in: ledger) }
+        var lines = ["  \(message)"]
+        if decision.rule != nil { lines.append("  always: a rule in \(rulesPath)") }
+        if case .alias(let payee, _)? = decision.answers.first {
+            lines.append("  always: an alias of \(payee) in the ledger")
+        }
+        isAlways = false
+        if isLast { pass() }
+        return lines
+    }
+
+    private mutating func pass() {
+        isAlways = false
+        place += 1
+        settle()
+    }
+
+    /// Says yes to this question and all of its kind that are left, as far as there is something
+    /// to say yes to.
+    private mutating func acceptAll(_ kind: ReviewItem.Kind) throws -> [String] {
+        var (decision, working, count) = (ReviewDecision([]), ledger, 0)
+        for item in queue.items[place...] where item.kind == kind {
+            guard let item = item.remaining(in: working) else { continue }
+            guard let answer = acceptance(of: item, in: working) else { continue }
+            guard Self.carryOut(ReviewDecision([answer]), in: &working).isEmpty else { continue }
+            decision.answers.append(answer)
+            count += 1
+        }
+        guard count > 0 else { return ["  there is nothing to accept: no guess is likely"] }
+        return try keep(decision, "accepted \(count.counted("answer")) of this kind")
+    }
+
+    private mutating func acceptance(of item: ReviewItem, in ledger: Ledger) -> ReviewAnswer? {
+        switch item {
+        case .possibleRepeat(let id, let twin): .merge(id, into: twin)
+        case .possibleTransfer(let out, let into): .pair(out, into)
+        case .unsureGuess(_, let ids): .confirm(ids)
+        case .uncategorised(_, let ids):
+            queue.suggestions(for: item, in: ledger).first.map {
+                .choose(category: $0.category, tags: $0.tags, ids)
+            }
+        }
+    }
+
+    /// Takes the last answer of this review back, and asks its question again.
+    private mutating func takeBack() throws -> [String] {
+        guard let last = answered.popLast() else { return ["  there is no answer to take back"] }
+        try journal.removeLast()
+        ledger = base
+        queue = firstQueue
+        for decision in journal.decisions {
+            _ = Self.carryOut(decision, in: &ledger)
+            for answer in decision.answers { queue.learn(answer, in: ledger) }
+        }
+        place = last
+        isAlways = false
+        settle()
+        return ["  taken back"]
+    }
+
+    /// Carries a decision out, answer by answer, and says what could not be done.
+    static func carryOut(_ decision: ReviewDecision, in ledger: inout Ledger) -> [String] {
+        var problems: [String] = []
+        for answer in decision.answers {
+            do throws(LedgerError) {
+                try ledger.apply(answer)
+            } catch {
+                problems.append(error.message)
+            }
+        }
+        return problems
+    }
+}
+
+extension ReviewSuggestion {
+    /// The category and the tags.
+    var words: String {
+        ([category].compactMap { $0 } + tags.map(\.path)).joined(separator: ", ")
+    }
+}
+
+extension Ledger {
+    /// The category that a few letters mean, `+NAME` for a new one; else what to say.
+    fileprivate func meantCategory(_ typed: String) -> (name: String?, problem: String) {
+        if typed.hasPrefix("+") { return (String(typed.dropFirst()), "") }
+        if let exact = category(named: typed) { return (exact.name, "") }
+        return Self.meant(
+            typed, categories(completing: typed), "category")
+    }
+
+    /// The tags that a few letters mean, several behind commas; else what to say.
+    fileprivate func meantTags(_ typed: String) -> (tags: [Tag]?, problem: String) {
+        var meant: [Tag] = []
+        for part in typed.split(separator: ",") {
+            let name = part.split(separator: " ").joined(separator: " ")
+            if name.hasPrefix("+") {
+                meant.append(Tag(path: String(name.dropFirst())))
+            } else if let exact = tags.active.first(where: {
+                $0.path.lowercased() == name.lowercased()
+            }) {
+                meant.append(exact)
+            } else {
+                let (path, problem) = Self.meant(
+                    name, tags(completing: name).map(\.path), "tag")
+                guard let path else { return (nil, problem) }
+                meant.append(Tag(path: path))
+            }
+        }
+        return meant.isEmpty ? (nil, "  name a tag") : (meant, "")
+    }
+
+    private static func meant(
+        _ typed: String, _ found: [String], _ thing: String
+    ) -> (name: String?, problem: String) {
+        if found.count == 1 { return (found[0], "") }
+        guard !found.isEmpty else {
+            return (nil, "  there is no \(thing) like \(typed); +\(typed) makes it")
+        }
+        return (nil, "  which one: \(found.prefix(8).joined(separator: ", "))?")
+    }
+}
