@@ -149,14 +149,29 @@ struct RegularSeries {
         after last: CalendarDate, until end: CalendarDate, in periods: [AccountCoverage.Period]
     ) -> [CalendarDate] {
         var expected: [CalendarDate] = []
-        var day = last.adding(days: days)
-        while day <= end && expected.count < 400 {
+        var times = 1
+        while times <= 400, let day = date(last, times), day <= end {
+            times += 1
             let (early, late) = (day.adding(days: -tolerance), day.adding(days: tolerance))
             if periods.contains(where: { $0.first <= early && late <= $0.last }) {
                 expected.append(day)
             }
-            day = day.adding(days: days)
         }
         return expected
+    }
+
+    /// When one is expected for the n-th time after another: on the same day of a month, where the
+    /// days are about those of months.
+    private func date(_ last: CalendarDate, _ times: Int) -> CalendarDate? {
+        let months: Int? =
+            switch days {
+            case 28...31: 1
+            case 88...94: 3
+            case 179...186: 6
+            case 362...369: 12
+            default: nil
+            }
+        guard let months else { return last.adding(days: days * times) }
+        return last.adding(months: months * times)
     }
 }

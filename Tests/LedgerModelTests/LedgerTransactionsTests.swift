@@ -232,12 +232,12 @@ struct LedgerEditingTests {
         draft.guessed = [.category, .tags, .payee, .kind]
         let id = try sample.ledger.add(draft)
         try sample.ledger.edit(id) { $0.category = "Food" }
-        #expect(sample.ledger.transaction(id)?.guessed == [.tags, .payee, .kind])
+        #expect(sample.ledger.transaction(id)?.guessed == [.tags, .payee, .kind, .corrected])
         try sample.ledger.edit(id) {
             $0.kind = .income
             $0.payee = "P"
         }
-        #expect(sample.ledger.transaction(id)?.guessed == [.tags])
+        #expect(sample.ledger.transaction(id)?.guessed == [.tags, .corrected])
         try sample.ledger.edit(id) { $0.guessed = [] }
         #expect(sample.ledger.transaction(id)?.guessed == [])
     }
