@@ -93,7 +93,7 @@ extension Transaction {
     /// Notes whether a field is a guess, as it is one in another transaction.
     fileprivate mutating func take(_ field: GuessedFields, of other: Transaction) {
         guessed.subtract(field)
-        guessed.formUnion(other.guessed.intersection(field))
+        guessed.formUnion(other.guessed.intersection(field.union(.corrected)))
     }
 }
 

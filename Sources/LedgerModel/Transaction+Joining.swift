@@ -102,6 +102,9 @@ extension Transaction {
             .category, isOwn: joined.category == category,
             isOthers: joined.category == other.category)
         note(.tags, isOwn: joined.tags == tags, isOthers: joined.tags == other.tags)
+        note(
+            .corrected, isOwn: joined.category == category && joined.tags == tags,
+            isOthers: joined.category == other.category && joined.tags == other.tags)
         note(.payee, isOwn: joined.payee == payee, isOthers: joined.payee == other.payee)
         return guesses
     }
