@@ -108,7 +108,7 @@ extension LedgerDatabase {
         for index in indices { try database.execute(sql: "DROP INDEX \(index["name"] as String)") }
         for table in [
             "transactions", "sources", "details", "attachments", "splits", "tag_sets", "aliases",
-            "rejected_pairs", "tombstones",
+            "rejected_pairs", "tombstones", "accounts", "files",
         ] {
             try database.execute(sql: "DELETE FROM \(table)")
         }
@@ -162,14 +162,14 @@ extension LedgerDatabase {
     /// Writes what differs, in one transaction.
     /// - Parameters:
     ///   - difference: What differs.
-    ///   - dataVersion: What told, when the ledger was read, in which state the database is.
-    /// - Returns: What tells the state from then on.
+    ///   - state: The state of the database when the ledger was read.
+    /// - Returns: Its state from then on.
     /// - Throws: ``DatabaseFailure`` of kind `changed` where it is not in that state any more.
     package func commit(
-        _ difference: LedgerDifference, dataVersion: Int64
-    ) throws(DatabaseFailure) -> Int64 {
+        _ difference: LedgerDifference, since state: State
+    ) throws(DatabaseFailure) -> State {
         try inTransaction(.immediate, "the ledger cannot be written") { database in
-            guard try Self.dataVersion(database) == dataVersion else {
+            guard try Self.state(database) == state else {
                 throw DatabaseFailure(
                     .changed, "the ledger is not the one that was loaded any more")
             }
@@ -184,7 +184,7 @@ extension LedgerDatabase {
                 try Self.insert(batch, database)
             }
             try Self.removeOldest(difference, database)
-            return try Self.dataVersion(database)
+            return try Self.state(database)
         }
     }
 

@@ -13,8 +13,16 @@ package final class LedgerDatabase: Sendable {
         package var ledger: Ledger
         /// The digest of its last batch.
         package var batchDigest: String?
-        /// Tells whether another connection has changed the database since.
-        package var dataVersion: Int64
+        /// The state of the database.
+        package var state: State
+    }
+
+    /// Tells whether a database changed, by whatever connection.
+    package struct State: Hashable, Sendable {
+        /// Changes with each commit of another connection (`PRAGMA data_version`).
+        fileprivate var dataVersion: Int64
+        /// How many commits of this program there were.
+        fileprivate var revision: Int64
     }
 
     private let queue: DatabaseQueue
@@ -32,6 +40,8 @@ package final class LedgerDatabase: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - timeout: How many seconds to wait for other connections.
+    /// - Throws: ``DatabaseFailure`` of kind `damaged`, `foreign` or `newerVersion`, and what the
+    ///   system says.
     package init(path: String, timeout: Double = 5) throws(DatabaseFailure) {
         queue = try DatabaseFailure.wrapped("the database cannot be opened") {
             var configuration = Configuration()
@@ -46,7 +56,9 @@ package final class LedgerDatabase: Sendable {
                 try Self.check(database)
                 // A copy of the file may have been made without a log.
                 let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode")
-                if mode != "wal" { _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL") }
+                if mode != "wal" {
+                    _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+                }
             }
         }
     }
@@ -99,13 +111,15 @@ package final class LedgerDatabase: Sendable {
         }
     }
 
-    /// Tells, later, whether another connection changed the database.
-    package func dataVersion() throws(DatabaseFailure) -> Int64 {
-        try withDatabase("the database cannot be read") { try Self.dataVersion($0) }
+    /// The state of the database.
+    package func state() throws(DatabaseFailure) -> State {
+        try withDatabase("the database cannot be read") { try Self.state($0) }
     }
 
-    static func dataVersion(_ database: Database) throws -> Int64 {
-        try Int64.fetchOne(database, sql: "PRAGMA data_version") ?? 0
+    static func state(_ database: Database) throws -> State {
+        State(
+            dataVersion: try Int64.fetchOne(database, sql: "PRAGMA data_version") ?? 0,
+            revision: try Int64.fetchOne(database, sql: "SELECT revision FROM ledger") ?? 0)
     }
 
     /// Finds damage that reading alone may pass over.
@@ -165,7 +179,7 @@ package final class LedgerDatabase: Sendable {
             ledger.table = selection.finish()
             return Contents(
                 ledger: ledger, batchDigest: digest,
-                dataVersion: try Self.dataVersion(database))
+                state: try Self.state(database))
         }
     }
 }

@@ -34,7 +34,8 @@ enum LedgerSchema {
             limits TEXT NOT NULL,
             preferred_currency TEXT,
             batch_count INTEGER NOT NULL,
-            batch_digest TEXT
+            batch_digest TEXT,
+            revision INTEGER NOT NULL
         ) STRICT;
         CREATE TABLE accounts (
             number INTEGER PRIMARY KEY,

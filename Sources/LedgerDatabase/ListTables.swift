@@ -39,10 +39,15 @@ struct ListTables {
         }
     }
 
-    /// Writes what stands alone: the settings and the number and digest of the last batch.
+    /// Writes what stands alone: the settings, the number and digest of the last batch, and that
+    /// there was a commit.
     func write(head ledger: Ledger, batchDigest: String?) throws {
         let statement = try SQLStatement(
-            database, "INSERT OR REPLACE INTO ledger VALUES (1, ?, ?, ?, ?)")
+            database,
+            """
+            INSERT OR REPLACE INTO ledger VALUES
+                (1, ?, ?, ?, ?, coalesce((SELECT revision FROM ledger), 0) + 1)
+            """)
         statement.bind(ledger.settings.limits.rawValue, at: 1)
         statement.bind(ledger.settings.preferredCurrency?.code, at: 2)
         statement.bind(Int64(ledger.batchCount), at: 3)

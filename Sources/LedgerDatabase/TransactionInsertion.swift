@@ -62,6 +62,7 @@ struct TransactionInsertion {
     /// - Parameters:
     ///   - places: The places.
     ///   - number: Gives the number of the row in the database, by how many came before.
+    /// - Throws: ``DatabaseFailure`` of kind `notRepresentable`, and what SQLite says.
     func insert(_ places: some Sequence<Int>, number: (Int) -> Int64) throws {
         let (texts, textEnds) = table.texts.contents
         let (bankIDs, bankIDEnds) = table.bankIDs.contents

@@ -24,8 +24,10 @@ struct TransactionSelection {
     /// A reading of rows.
     /// - Parameters:
     ///   - database: The connection.
-    ///   - numbers: The numbers of accounts and files in the order of the ledger's lists.
+    ///   - accounts: The numbers of the accounts in the order of the ledger's list.
+    ///   - files: The numbers of the files in the order of the ledger's list.
     ///   - tagSets: The tag sets by number.
+    /// - Throws: What SQLite says.
     init(
         _ database: Database, accounts: [Int64], files: [Int64], tagSets: [Int64: [Tag]]
     ) throws {
@@ -74,7 +76,9 @@ struct TransactionSelection {
         row.checkNumber = bankID(statement, 18)
         if !statement.isNull(19) { row.valueDay = try date(statement, 19).dayNumber }
         if !statement.isNull(20) {
-            row.guessed = try statement.value(20, "a guessed field") { GuessedFieldNames.fields($0) }
+            row.guessed = try statement.value(20, "a guessed field") {
+                GuessedFieldNames.fields($0)
+            }
         }
         try parts.read(number, &row, &table)
         if let last = ordered.last, row.date < last.date {

@@ -49,7 +49,8 @@ struct LedgerPath {
     /// The extension of the ledger's name in small letters; empty where it has none.
     var fileExtension: String {
         let stem = stem
-        return stem.endIndex < name.endIndex ? String(name[stem.endIndex...].dropFirst()).lowercased() : ""
+        return stem.endIndex < name.endIndex
+            ? String(name[stem.endIndex...].dropFirst()).lowercased() : ""
     }
 
     /// Whether a name in the folder is that of a temporary file of this ledger, or of what a

@@ -13,7 +13,7 @@ extension StoreFile {
                 ? TapeArchive.Entry(name: "ledger.sqlite", bytes: try databaseBytes())
                 : TapeArchive.Entry(name: "ledger.json", bytes: try documentBytes())
         ]
-        for folder in [place.history, place.attachments] {
+        for folder in try companions(of: place) {
             let name = folder == place.history ? "ledger.history/" : "ledger.attachments/"
             for file in SystemCall.names(in: folder) {
                 let bytes = try SystemCall.named("cannot read a file of the ledger", folder) {
@@ -24,6 +24,11 @@ extension StoreFile {
             }
         }
         return try TapeArchive(entries).encoded()
+    }
+
+    /// The folders beside a ledger that belong to it. A database has its history in itself.
+    private func companions(of place: LedgerPath) throws(StoreError) -> [String] {
+        try isDatabase() ? [place.attachments] : [place.history, place.attachments]
     }
 
     private func documentBytes() throws(StoreError) -> [UInt8] {
@@ -55,6 +60,8 @@ extension StoreFile {
         for (folder, name) in [
             (place.history, "ledger.history/"), (place.attachments, "ledger.attachments/"),
         ] {
+            // A database has its history in itself; the folder may be that of a document.
+            if folder == place.history && Self.isDatabase(ledger.bytes.span) { continue }
             let files = entries.filter { $0.name.hasPrefix(name) }
             try write(files, from: name, to: folder)
         }
@@ -120,9 +127,9 @@ extension StoreFile {
     /// - Throws: ``StoreError`` as ``backup()`` and a save do.
     public func seal(passphrase: [UInt8]) throws(StoreError) {
         let sealed = try SealedArchive.seal(try backup(), passphrase: passphrase)
+        let companions = try companions(of: try resolved())
         try replace(with: sealed)
-        let place = try resolved()
-        for folder in [place.history, place.attachments] {
+        for folder in companions {
             for name in SystemCall.names(in: folder) {
                 _ = unsafe unlink(folder + "/" + name)
             }

@@ -5,7 +5,7 @@ import LedgerModel
 /// The connection that a ledger was read from, and the state of the database then.
 struct DatabaseSource: Sendable {
     let database: LedgerDatabase
-    let dataVersion: Int64
+    let state: LedgerDatabase.State
 }
 
 /// Ledgers in SQLite databases.
@@ -43,7 +43,7 @@ extension StoreFile {
                 ledger: contents.ledger, batchDigest: contents.batchDigest,
                 stamp: FileStamp(status),
                 source: DatabaseSource(
-                    database: database, dataVersion: contents.dataVersion))
+                    database: database, state: contents.state))
         }
     }
 
@@ -189,12 +189,12 @@ extension StoreFile {
         difference.batch = batch
         difference.batchesGoneFrom = batchesGoneFrom
         let written = difference
-        let version = try StoreError.named(path) { () throws(DatabaseFailure) in
-            try source.database.commit(written, dataVersion: source.dataVersion)
+        let state = try StoreError.named(path) { () throws(DatabaseFailure) in
+            try source.database.commit(written, since: source.state)
         }
         return LoadedLedger(
             ledger: ledger, batchDigest: batchDigest, stamp: loaded.stamp,
-            source: DatabaseSource(database: source.database, dataVersion: version))
+            source: DatabaseSource(database: source.database, state: state))
     }
 
     func changed() -> StoreError {
@@ -226,7 +226,7 @@ extension StoreFile {
             return LoadedLedger(
                 ledger: ledger, batchDigest: batchDigest, stamp: stamp,
                 source: DatabaseSource(
-                    database: database, dataVersion: try database.dataVersion()))
+                    database: database, state: try database.state()))
         }
     }
 }
