@@ -77,6 +77,7 @@ final class CommandBench {
             return bytes
         }
         let copy = "stream-" + UUID().uuidString
+        try Data().write(to: URL(fileURLWithPath: path(copy)))
         let run = try run("convert", stored, "--to", "json", output: path(copy))
         #expect(run.code == 0, "\(run.errors)")
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(copy))))
