@@ -67,7 +67,7 @@ extension LedgerDatabase {
     package static func create(
         at path: String, _ ledger: Ledger, batchDigest: String?, batches: [StoredBatch]
     ) throws(DatabaseFailure) {
-        try DatabaseFailure.wrapped("the database cannot be written") {
+        try DatabaseFailure.wrapped("cannot write the ledger") {
             var configuration = Configuration()
             // Nobody else knows the file, and it is thrown away when it does not become whole.
             configuration.foreignKeysEnabled = false
@@ -168,7 +168,7 @@ extension LedgerDatabase {
     package func commit(
         _ difference: LedgerDifference, since state: State
     ) throws(DatabaseFailure) -> State {
-        try inTransaction(.immediate, "the ledger cannot be written") { database in
+        try inTransaction(.immediate, "cannot write the ledger") { database in
             guard try Self.state(database) == state else {
                 throw DatabaseFailure(
                     .changed, "the ledger is not the one that was loaded any more")

@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 package import LedgerModel
 
 /// A ledger in an SQLite database: one connection to its file.
@@ -36,6 +37,27 @@ package final class LedgerDatabase: Sendable {
         return head.count >= magic.count && magic.indices.allSatisfy { head[$0] == magic[$0] }
     }
 
+    /// Whether the file at a path begins as a database does.
+    ///
+    /// SQLite itself reads it: were the file opened and closed in any other way, the locks that this
+    /// process has on it would be gone (SQLite, "How To Corrupt An SQLite Database File", 2.2), and
+    /// with them the log of a connection that is open.
+    package static func isDatabase(at path: String) -> Bool {
+        var connection: OpaquePointer?
+        defer { unsafe sqlite3_close(connection) }
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        guard unsafe sqlite3_open_v2(path, &connection, SQLITE_OPEN_READONLY, nil) == SQLITE_OK,
+            unsafe sqlite3_file_control(
+                connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK,
+            let file = unsafe file, let methods = unsafe file.pointee.pMethods,
+            let read = unsafe methods.pointee.xRead
+        else { return false }
+        var head = [UInt8](repeating: 0, count: 16)
+        // A file that is shorter is filled up with zeros.
+        _ = unsafe head.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, 16, 0) }
+        return isDatabase(head.span)
+    }
+
     /// Opens the database at a path, which is there.
     /// - Parameters:
     ///   - path: The file.
@@ -54,7 +76,7 @@ package final class LedgerDatabase: Sendable {
         try DatabaseFailure.wrapped("the database cannot be read") {
             try queue.writeWithoutTransaction { database in
                 try Self.check(database)
-                // A copy of the file may have been made without a log.
+                // The file may have been folded before it was copied.
                 let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode")
                 if mode != "wal" {
                     _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")

@@ -22,12 +22,13 @@ extension StoreFile {
         guard try status(of: place) != nil else {
             return LedgerDatabase.extensions.contains(place.fileExtension)
         }
-        var head = [UInt8](repeating: 0, count: 16)
-        let count = try SystemCall.named("cannot read the ledger", path) {
-            () throws(SystemFailure) in
-            try FileDescriptor(place.target, O_RDONLY | O_NONBLOCK).read(into: &head)
-        }
-        return count == head.count && LedgerDatabase.isDatabase(head.span)
+        return LedgerDatabase.isDatabase(at: place.target)
+    }
+
+    /// The same, of what was loaded.
+    func isDatabase(_ loaded: LoadedLedger?) throws(StoreError) -> Bool {
+        guard let loaded else { return try isDatabase() }
+        return loaded.source != nil
     }
 
     // MARK: Loading
@@ -106,16 +107,17 @@ extension StoreFile {
 
     // MARK: The history
 
-    /// The batches of the ledger's history as they are stored, the first one first.
-    func storedBatches() throws(StoreError) -> [StoredBatch] {
-        guard let loaded = try load() else { throw missing() }
-        if let source = loaded.source {
+    /// The batches of a ledger's history as they are stored, the first one first.
+    /// - Parameter document: The ledger as it was read from this file.
+    func storedBatches(of document: StoreDocument) throws(StoreError) -> [StoredBatch] {
+        guard try !isDatabase() else {
+            let place = try resolved()
             return try StoreError.named(path) { () throws(DatabaseFailure) in
-                try source.database.batches()
+                try LedgerDatabase(path: place.target).batches()
             }
         }
         let chain = try HistoryPlace.folder(try historyFolder()).chain(
-            from: (loaded.ledger.batchCount, loaded.batchDigest))
+            from: (document.ledger.batchCount, document.batchDigest))
         var batches: [StoredBatch] = []
         for entry in chain.reversed() { batches.append(try StoredBatch(entry)) }
         return batches
@@ -131,7 +133,7 @@ extension StoreFile {
     public func write(
         _ document: StoreDocument, withHistoryOf source: StoreFile?, asDatabase: Bool
     ) throws(StoreError) {
-        let batches = try source?.storedBatches() ?? []
+        let batches = try source?.storedBatches(of: document) ?? []
         let place = try resolved()
         let old = try status(of: place)
         try requireWritable(old, place)

@@ -67,7 +67,7 @@ extension StoreFile {
             return nil
         }
         new.batchCount = entry.content.number
-        if try isDatabase() {
+        if try isDatabase(loaded) {
             try commitDatabase(entry, new, from: old, replacing: loaded)
             return entry.content.number
         }

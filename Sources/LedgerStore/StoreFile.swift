@@ -178,7 +178,7 @@ public struct StoreFile: Sendable {
     public func save(
         _ ledger: Ledger, batchDigest: String? = nil, replacing loaded: LoadedLedger?
     ) throws(StoreError) -> LoadedLedger {
-        if try isDatabase() {
+        if try isDatabase(loaded) {
             return try saveDatabase(
                 ledger, batchDigest: batchDigest ?? loaded?.batchDigest, replacing: loaded)
         }
