@@ -109,6 +109,8 @@ extension StoreFile {
 
     /// The batches of a ledger's history as they are stored, the first one first.
     /// - Parameter document: The ledger as it was read from this file.
+    /// - Returns: The batches, as far as they are kept.
+    /// - Throws: ``StoreError`` with code `damaged`, and as ``load()`` does.
     func storedBatches(of document: StoreDocument) throws(StoreError) -> [StoredBatch] {
         guard try !isDatabase() else {
             let place = try resolved()

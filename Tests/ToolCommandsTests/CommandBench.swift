@@ -53,7 +53,14 @@ final class CommandBench {
 
     // MARK: Files
 
-    func path(_ name: String) -> String { folder + "/" + name }
+    /// The path of a file, of the ledger and its lock in the form of the test that runs.
+    func path(_ name: String) -> String {
+        let lock = ".lock"
+        let isLock = name == "ledger.json" + lock
+        let stem = isLock ? String(name.dropLast(lock.count)) : name
+        guard stem == "ledger.json" else { return folder + "/" + name }
+        return folder + "/" + LedgerForm.current.name(stem) + (isLock ? lock : "")
+    }
 
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
@@ -124,7 +131,8 @@ final class CommandBench {
             .filter { !$0.hasPrefix("stream-") }
         if let place = names.firstIndex(of: "ledger.sqlite") {
             names[place] = "ledger.json"
-            names.append("ledger.history")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: path("ledger.json")))
+            if bytes.starts(with: Array("SQLite format 3".utf8)) { names.append("ledger.history") }
         }
         return names.sorted()
     }
