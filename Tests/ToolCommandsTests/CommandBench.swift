@@ -53,14 +53,8 @@ final class CommandBench {
 
     // MARK: Files
 
-    /// The path of a file, of the ledger and its lock in the form of the test that runs.
-    func path(_ name: String) -> String {
-        let lock = ".lock"
-        let isLock = name == "ledger.json" + lock
-        let stem = isLock ? String(name.dropLast(lock.count)) : name
-        guard stem == "ledger.json" else { return folder + "/" + name }
-        return folder + "/" + LedgerForm.current.name(stem) + (isLock ? lock : "")
-    }
+    /// The path of a file; of ledgers and their locks in the form of the test that runs.
+    func path(_ name: String) -> String { folder + "/" + storedName(name) }
 
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
@@ -90,14 +84,12 @@ final class CommandBench {
         return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(copy))))
     }
 
-    /// The name that a ledger's file has in the form of the test that runs.
+    /// The name that a ledger's file, or its lock, has in the form of the test that runs.
     private func storedName(_ name: String) -> String {
+        if name.hasSuffix(".lock") { return storedName(String(name.dropLast(5))) + ".lock" }
         let other = LedgerForm.current.name(name)
-        let isStored =
-            name == "ledger.json"
-            || !FileManager.default.fileExists(atPath: path(name))
-                && FileManager.default.fileExists(atPath: path(other))
-        return isStored ? other : name
+        let isThere = { FileManager.default.fileExists(atPath: self.folder + "/" + $0) }
+        return name == "ledger.json" || !isThere(name) && isThere(other) ? other : name
     }
 
     /// The files that make up the ledger, to be put back by ``restore(_:)``.
