@@ -40,6 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     ],
     targets: [
         // What a file says.
@@ -78,9 +79,16 @@ let package = Package(
         module("TagLearning", ["SourceText"]),
         module("Normalization", ["SourceText", "StatementModel", "LedgerModel", "TagLearning"]),
         module(
-            "LedgerStore",
+            "LedgerDatabase",
             [
                 "SourceText", "StatementModel", "LedgerModel",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
+        module(
+            "LedgerStore",
+            [
+                "SourceText", "StatementModel", "LedgerModel", "LedgerDatabase",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
@@ -126,7 +134,8 @@ let package = Package(
         tests(of: "LedgerModel", ["SourceText", "StatementModel"]),
         tests(of: "TagLearning", ["SourceText"]),
         tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
-        tests(of: "LedgerStore", ["SourceText", "StatementModel", "LedgerModel"]),
+        tests(
+            of: "LedgerStore", ["SourceText", "StatementModel", "LedgerModel", "LedgerDatabase"]),
         tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),
         tests(of: "Reports", ["StatementModel", "LedgerModel"]),
         tests(of: "ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),

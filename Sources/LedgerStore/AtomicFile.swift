@@ -32,23 +32,62 @@ struct AtomicFile {
         replacing old: stat?, isUnchanged: () throws(StoreError) -> Void,
         _ content: (@escaping (Span<UInt8>) throws(StoreError) -> Void) throws(StoreError) -> Void
     ) throws(StoreError) -> FileStamp {
+        try write(replacing: old, isUnchanged: isUnchanged) {
+            temporary, number throws(StoreError) in
+            let written = try write(content, to: number)
+            return { () throws(StoreError) in try verify(temporary, written) }
+        }
+    }
+
+    /// Has a file written by whoever knows its form, by its temporary path.
+    /// - Parameters:
+    ///   - old: What is known of the file that is replaced, `nil` for a new one.
+    ///   - isUnchanged: Asked last before the rename; an error keeps the old file.
+    ///   - fill: Gets the temporary path, where there is an empty file.
+    ///   - verify: Looks whether the file at the temporary path is what it is to be.
+    /// - Returns: The stamp of the new file.
+    /// - Throws: ``StoreError``; the temporary file is removed then.
+    func write(
+        replacing old: stat?, isUnchanged: () throws(StoreError) -> Void,
+        fill: (_ temporary: String) throws(StoreError) -> Void,
+        verify: @escaping (_ temporary: String) throws(StoreError) -> Void
+    ) throws(StoreError) -> FileStamp {
+        try write(replacing: old, isUnchanged: isUnchanged) { temporary, _ throws(StoreError) in
+            try step(.write, "cannot write the ledger") { () throws(SystemFailure) in }
+            try fill(temporary)
+            return { () throws(StoreError) in
+                try step(.verify, "cannot read the written ledger back") {
+                    () throws(SystemFailure) in
+                }
+                try verify(temporary)
+            }
+        }
+    }
+
+    /// Goes through the steps of replacing a file.
+    private func write(
+        replacing old: stat?, isUnchanged: () throws(StoreError) -> Void,
+        _ fill: (String, Int32) throws(StoreError) -> () throws(StoreError) -> Void
+    ) throws(StoreError) -> FileStamp {
         let new = try create()
         let (number, temporary) = (new.file.number, new.path)
         do throws(StoreError) {
-            let written = try write(content, to: number)
+            let verify = try fill(temporary, number)
             try step(.permissions, "cannot set the permissions of the ledger") {
                 () throws(SystemFailure) in try Self.setPermissions(of: number, as: old)
             }
             try step(.synchronize, "cannot bring the ledger to the disk") {
                 () throws(SystemFailure) in try SystemCall.check { fsync(number) }
             }
-            try verify(temporary, written)
+            try verify()
             try isUnchanged()
             try step(.rename, "cannot put the ledger in its place") { () throws(SystemFailure) in
                 try SystemCall.check { unsafe rename(temporary, place.target) }
             }
         } catch {
-            _ = unsafe unlink(temporary)
+            for ending in ["", "-wal", "-shm", "-journal"] {
+                _ = unsafe unlink(temporary + ending)
+            }
             throw error
         }
         try synchronizeFolder()

@@ -19,4 +19,9 @@ struct FileStamp: Hashable, Sendable {
         modified = [Int64(status.st_mtim.tv_sec), Int64(status.st_mtim.tv_nsec)]
         changed = [Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec)]
     }
+
+    /// Whether it is one file, whatever stands in it.
+    func isSameFile(as other: FileStamp) -> Bool {
+        device == other.device && node == other.node
+    }
 }

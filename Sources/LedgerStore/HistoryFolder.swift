@@ -56,31 +56,6 @@ struct HistoryFolder {
         }
     }
 
-    /// The batches that a ledger names, the newest first: each names the one before.
-    /// - Parameters:
-    ///   - last: The number and digest of the newest.
-    ///   - isEnough: Whether no older one is asked for.
-    /// - Returns: The batches, as far as they are kept.
-    /// - Throws: ``StoreError`` with code `damaged` where a batch is not the one that is named.
-    func chain(
-        from last: (number: Int, digest: String?),
-        until isEnough: (HistoryEntry) -> Bool = { _ in false }
-    ) throws(StoreError) -> [HistoryEntry] {
-        var entries: [HistoryEntry] = []
-        var (number, digest) = last
-        while let wanted = digest, let (entry, found) = try entry(number) {
-            guard found == wanted, entry.content.number == number else {
-                throw StoreError(
-                    .damaged, "the batch is not the one that the ledger names",
-                    path: path(of: number))
-            }
-            entries.append(entry)
-            if isEnough(entry) { break }
-            (number, digest) = (number - 1, entry.content.previous)
-        }
-        return entries
-    }
-
     // MARK: Writing
 
     /// Puts a batch on the disk.
@@ -151,13 +126,23 @@ struct HistoryFolder {
 
     /// Removes the oldest batches, as far as there are too many of them.
     func removeOldest() {
-        var (count, bytes) = (0, Int64(0))
-        for number in numbers().reversed() {
+        let sizes = numbers().reversed().map { number in
             var status = stat()
-            if unsafe stat(path(of: number), &status) == 0 { bytes += Int64(status.st_size) }
-            count += 1
-            let isTooMuch = bytes > Self.mostBytes && count > Self.fewestBatches
-            if count > Self.mostBatches || isTooMuch { remove(number) }
+            let isFound = unsafe stat(path(of: number), &status) == 0
+            return (number: number, byteCount: isFound ? Int(status.st_size) : 0)
         }
+        let kept = Self.kept(sizes)
+        for (number, _) in sizes where !kept.contains(number) { remove(number) }
+    }
+
+    /// Which batches stay, of some by number and size, the newest first.
+    static func kept(_ sizes: [(number: Int, byteCount: Int)]) -> Set<Int> {
+        var bytes: Int64 = 0
+        var kept: Set<Int> = []
+        for (count, batch) in sizes.enumerated() where count < mostBatches {
+            bytes += Int64(batch.byteCount)
+            if bytes <= mostBytes || count < fewestBatches { kept.insert(batch.number) }
+        }
+        return kept
     }
 }

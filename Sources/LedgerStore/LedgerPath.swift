@@ -49,8 +49,22 @@ struct LedgerPath {
         "." + name + "." + String(process) + "-" + String(number) + ".tmp"
     }
 
-    /// Whether a name in the folder is that of a temporary file of this ledger.
-    func isTemporaryName(_ other: String) -> Bool {
+    /// The extension of the ledger's name in small letters; empty where it has none.
+    var fileExtension: String {
+        let stem = stem
+        return stem.endIndex < name.endIndex
+            ? String(name[stem.endIndex...].dropFirst()).lowercased() : ""
+    }
+
+    /// Whether a name in the folder is that of a temporary file of this ledger, or of what a
+    /// database has beside it.
+    func isTemporaryName(_ name: String) -> Bool {
+        let endings = ["-wal", "-shm", "-journal"]
+        let ending = endings.first { name.hasSuffix($0) } ?? ""
+        return isPlainTemporaryName(String(name.dropLast(ending.count)))
+    }
+
+    private func isPlainTemporaryName(_ other: String) -> Bool {
         let (prefix, suffix) = ("." + name + ".", ".tmp")
         guard other.hasPrefix(prefix), other.hasSuffix(suffix),
             other.utf8.count > prefix.utf8.count + suffix.utf8.count

@@ -16,6 +16,8 @@ public struct StoreError: Error, Hashable, Sendable {
         public static let missing = Self(rawValue: "missing")
         /// The file is there, but it is no ledger, or a damaged one.
         public static let damaged = Self(rawValue: "damaged")
+        /// The file is an SQLite database, but not that of a ledger.
+        public static let foreignDatabase = Self(rawValue: "foreign-database")
         /// A newer program wrote the ledger.
         public static let newerVersion = Self(rawValue: "newer-version")
         /// Another process holds the ledger's lock.

@@ -6,13 +6,14 @@ extension StoreFile {
     /// same bytes. To be called under the ledger's lock.
     /// - Throws: ``StoreError`` with code `missing` where there is no ledger, and as ``load()``.
     public func backup() throws(StoreError) -> [UInt8] {
-        guard let (ledger, _) = try contents() else { throw missing() }
-        if SealedArchive.isSealed(ledger) { throw passphraseNeeded() }
-        // A damaged ledger makes no backup that anybody would want.
-        _ = try StoreDocument(reading: ledger)
-        var entries = [TapeArchive.Entry(name: "ledger.json", bytes: ledger)]
         let place = try resolved()
-        for folder in [place.history, place.attachments] {
+        guard try status(of: place) != nil else { throw missing() }
+        var entries = [
+            try isDatabase()
+                ? TapeArchive.Entry(name: "ledger.sqlite", bytes: try databaseBytes())
+                : TapeArchive.Entry(name: "ledger.json", bytes: try documentBytes())
+        ]
+        for folder in try companions(of: place) {
             let name = folder == place.history ? "ledger.history/" : "ledger.attachments/"
             for file in SystemCall.names(in: folder) {
                 let bytes = try SystemCall.named("cannot read a file of the ledger", folder) {
@@ -25,6 +26,19 @@ extension StoreFile {
         return try TapeArchive(entries).encoded()
     }
 
+    /// The folders beside a ledger that belong to it. A database has its history in itself.
+    private func companions(of place: LedgerPath) throws(StoreError) -> [String] {
+        try isDatabase() ? [place.attachments] : [place.history, place.attachments]
+    }
+
+    private func documentBytes() throws(StoreError) -> [UInt8] {
+        guard let (ledger, _) = try contents() else { throw missing() }
+        if SealedArchive.isSealed(ledger) { throw passphraseNeeded() }
+        // A damaged ledger makes no backup that anybody would want.
+        _ = try StoreDocument(reading: ledger)
+        return ledger
+    }
+
     /// Makes the ledger, its history and its papers what a backup says. To be called under the
     /// ledger's lock.
     /// - Parameters:
@@ -33,18 +47,21 @@ extension StoreFile {
     /// - Throws: ``StoreError`` with code `damaged`, `exists`, and as a save does.
     public func restore(_ archive: [UInt8], isReplacing: Bool = false) throws(StoreError) {
         let entries = try TapeArchive(reading: archive).entries
-        guard let ledger = entries.first(where: { $0.name == "ledger.json" }) else {
+        let names = ["ledger.json", "ledger.sqlite"]
+        guard let ledger = entries.first(where: { names.contains($0.name) }) else {
             throw StoreError(.damaged, "the archive has no ledger")
         }
-        _ = try StoreDocument(reading: ledger.bytes)
+        if !Self.isDatabase(ledger.bytes.span) { _ = try StoreDocument(reading: ledger.bytes) }
         let place = try resolved()
-        guard try contents() == nil || isReplacing else {
+        guard try status(of: place) == nil || isReplacing else {
             throw StoreError(.exists, "there is a ledger already", path: path)
         }
         // The history is there before the ledger that names it.
         for (folder, name) in [
             (place.history, "ledger.history/"), (place.attachments, "ledger.attachments/"),
         ] {
+            // A database has its history in itself; the folder may be that of a document.
+            if folder == place.history && Self.isDatabase(ledger.bytes.span) { continue }
             let files = entries.filter { $0.name.hasPrefix(name) }
             try write(files, from: name, to: folder)
         }
@@ -73,10 +90,24 @@ extension StoreFile {
     }
 
     /// Puts bytes in the ledger's place, whole or not at all.
-    private func replace(with bytes: [UInt8]) throws(StoreError) {
+    func replace(with bytes: [UInt8]) throws(StoreError) {
+        try foldDatabase()
         let place = try resolved()
         let old = try status(of: place)
         let file = AtomicFile(place: place, path: path, injection: injection)
+        if Self.isDatabase(bytes.span) {
+            _ = try file.write(replacing: old, isUnchanged: { () throws(StoreError) in }) {
+                temporary throws(StoreError) in
+                try SystemCall.named("cannot write the ledger", path) {
+                    () throws(SystemFailure) in
+                    let new = try FileDescriptor(temporary, O_WRONLY | O_NOFOLLOW)
+                    try FileDescriptor.write(bytes.span, to: new.number)
+                }
+            } verify: { temporary throws(StoreError) in
+                try requireLedger(at: temporary)
+            }
+            return
+        }
         _ = try file.write(replacing: old, isUnchanged: { () throws(StoreError) in }) {
             sink throws(StoreError) in
             var rest = bytes.span.extracting(0..<bytes.count)
@@ -96,9 +127,9 @@ extension StoreFile {
     /// - Throws: ``StoreError`` as ``backup()`` and a save do.
     public func seal(passphrase: [UInt8]) throws(StoreError) {
         let sealed = try SealedArchive.seal(try backup(), passphrase: passphrase)
+        let companions = try companions(of: try resolved())
         try replace(with: sealed)
-        let place = try resolved()
-        for folder in [place.history, place.attachments] {
+        for folder in companions {
             for name in SystemCall.names(in: folder) {
                 _ = unsafe unlink(folder + "/" + name)
             }

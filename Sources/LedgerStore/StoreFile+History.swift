@@ -29,8 +29,14 @@ public struct HistoryStep: Sendable {
 }
 
 extension StoreFile {
-    private func history() throws(StoreError) -> HistoryFolder {
+    func historyFolder() throws(StoreError) -> HistoryFolder {
         HistoryFolder(path: try resolved().history, ledger: path, injection: historyInjection)
+    }
+
+    /// Where the batches of a loaded ledger are.
+    private func history(of loaded: LoadedLedger) throws(StoreError) -> HistoryPlace {
+        if let source = loaded.source { return .database(source.database, path: path) }
+        return .folder(try historyFolder())
     }
 
     // MARK: Making batches
@@ -61,7 +67,11 @@ extension StoreFile {
             return nil
         }
         new.batchCount = entry.content.number
-        let history = try history()
+        if try isDatabase(loaded) {
+            try commitDatabase(entry, new, from: old, replacing: loaded)
+            return entry.content.number
+        }
+        let history = try historyFolder()
         history.removeUnnamed(behind: entry.content.number - 1)
         let digest = try history.write(entry)
         do throws(StoreError) {
@@ -75,10 +85,13 @@ extension StoreFile {
         return entry.content.number
     }
 
-    /// The ledger before the change, and whether its texts have the numbers of the later one.
-    private func earlier(
-        than new: Ledger, _ loaded: LoadedLedger?, _ base: Ledger
-    ) throws(StoreError) -> (ledger: Ledger, areTextsShared: Bool) {
+    /// A ledger before a change, and whether its texts have the numbers of the later one.
+    typealias EarlierLedger = (ledger: Ledger, areTextsShared: Bool)
+
+    /// The ledger before the change.
+    func earlier(
+        than new: Ledger, _ loaded: LoadedLedger?, _ base: Ledger = Ledger()
+    ) throws(StoreError) -> EarlierLedger {
         guard let loaded else { return (base, base.table.rows.isEmpty) }
         if let old = loaded.snapshot.ledger(withTextsOf: new) { return (old, true) }
         // The ledger did not grow from the loaded one; what was loaded is still in the file.
@@ -91,7 +104,7 @@ extension StoreFile {
 
     /// The history's entry of a change; `nil` where nothing differs.
     private static func entry(
-        from old: (ledger: Ledger, areTextsShared: Bool), to new: Ledger,
+        from old: EarlierLedger, to new: Ledger,
         as batch: Batch, at time: Int64, _ loaded: LoadedLedger?, _ seen: [Transaction]
     ) throws(StoreError) -> HistoryEntry? {
         let lists = try lists(from: LedgerOutline(old.ledger), to: LedgerOutline(new))
@@ -123,7 +136,8 @@ extension StoreFile {
     ///   history is not the ledger's, and as ``load()`` does.
     public func batches() throws(StoreError) -> [RecordedBatch] {
         guard let loaded = try load() else { throw missing() }
-        let chain = try history().chain(from: (loaded.ledger.batchCount, loaded.batchDigest))
+        let chain = try history(of: loaded).chain(
+            from: (loaded.ledger.batchCount, loaded.batchDigest))
         return chain.map { $0.recorded(among: chain) }
     }
 
@@ -146,7 +160,7 @@ extension StoreFile {
         guard var loaded = try load() else { throw missing() }
         let count = loaded.ledger.batchCount
         var undone: Set<Int> = []
-        let chain = try history().chain(from: (count, loaded.batchDigest)) { entry in
+        let chain = try history(of: loaded).chain(from: (count, loaded.batchDigest)) { entry in
             if let other = entry.content.batch.undoes { undone.insert(other) }
             let isCandidate =
                 entry.content.batch.kind != .undo && !undone.contains(entry.content.number)
@@ -196,8 +210,8 @@ extension StoreFile {
     public func redo(isTrial: Bool = false) throws(StoreError) -> HistoryStep {
         guard var loaded = try load() else { throw missing() }
         let count = loaded.ledger.batchCount
-        let history = try history()
-        history.removeUnnamed(behind: count)
+        let history = try history(of: loaded)
+        if case .folder(let folder) = history { folder.removeUnnamed(behind: count) }
         let chain = try history.chain(from: (count, loaded.batchDigest)) { _ in true }
         guard let entry = chain.first, entry.content.batch.kind == .undo else {
             throw StoreError(
@@ -210,8 +224,14 @@ extension StoreFile {
         let step = HistoryStep(
             batch: entry.recorded(among: chain), kept: [], wasWritten: !isTrial)
         if isTrial { return step }
+        guard case .folder(let folder) = history else {
+            try saveDatabase(
+                reversal.ledger, batchDigest: entry.content.previous, replacing: loaded,
+                batchesGoneFrom: count)
+            return step
+        }
         try save(reversal.ledger, batchDigest: entry.content.previous, replacing: loaded)
-        history.remove(count)
+        folder.remove(count)
         return step
     }
 }

@@ -11,11 +11,16 @@ public struct LoadedLedger: Sendable {
     let stamp: FileStamp
     /// The ledger as it was loaded, for comparison.
     var snapshot: LedgerSnapshot
+    /// The connection that it was read from, where the file is a database.
+    let source: DatabaseSource?
 
-    init(ledger: Ledger, batchDigest: String?, stamp: FileStamp) {
+    init(
+        ledger: Ledger, batchDigest: String?, stamp: FileStamp, source: DatabaseSource? = nil
+    ) {
         self.ledger = ledger
         self.batchDigest = batchDigest
         self.stamp = stamp
+        self.source = source
         snapshot = LedgerSnapshot(ledger)
     }
 
@@ -27,7 +32,12 @@ public struct LoadedLedger: Sendable {
     }
 }
 
-/// A ledger's file: loads it, and replaces it whole.
+/// A ledger's file: loads it, and saves it whole.
+///
+/// The file is a document of JSON, which is replaced, or an SQLite database, in which what differs
+/// is changed in one transaction. A file that is there tells by its first bytes which it is, a new
+/// one by its name: `.sqlite`, `.sqlite3` and `.db` stand for databases. Both keep the same
+/// promises.
 ///
 /// A program that changes a ledger does so in ``update(timeout:_:)``, or loads and saves within
 /// one ``withLock(timeout:_:)``. Loading alone needs no lock: saving never changes a file in place.
@@ -49,6 +59,7 @@ public struct StoreFile: Sendable {
     /// - Throws: ``StoreError`` with code `missing` (no such folder), `damaged`, `newer-version`,
     ///   `not-a-file`, `not-readable`, `too-large`, `changed` or `io`.
     public func load() throws(StoreError) -> LoadedLedger? {
+        if try isDatabase() { return try loadDatabase() }
         guard let (bytes, stamp) = try contents() else { return nil }
         if SealedArchive.isSealed(bytes) { throw passphraseNeeded() }
         do throws(StoreError) {
@@ -62,11 +73,19 @@ public struct StoreFile: Sendable {
         }
     }
 
-    /// The SHA-256 of the file's bytes, `nil` where there is no file: what a plan keeps, to see
-    /// later that it is still about this ledger.
+    /// The ledger as a document.
+    /// - Throws: ``StoreError`` as ``load()`` does, `missing` where there is none.
+    public func document() throws(StoreError) -> StoreDocument {
+        guard var loaded = try load() else { throw missing() }
+        return StoreDocument(loaded.takeLedger(), batchDigest: loaded.batchDigest)
+    }
+
+    /// The SHA-256 of the ledger's document, `nil` where there is no file: what a plan keeps, to
+    /// see later that it is still about this ledger.
     /// - Throws: ``StoreError`` as ``load()`` does.
     public func digest() throws(StoreError) -> String? {
-        try contents().map { FileDigest.sha256($0.bytes.span) }
+        if try isDatabase() { return try databaseDigest() }
+        return try contents().map { FileDigest.sha256($0.bytes.span) }
     }
 
     func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
@@ -135,6 +154,13 @@ public struct StoreFile: Sendable {
         try status(of: try resolved()).map { FileStamp($0) } == loaded?.stamp
     }
 
+    /// A file without permission to write, even for an administrator, was protected by its owner.
+    func requireWritable(_ old: stat?, _ place: LedgerPath) throws(StoreError) {
+        if let old, unsafe access(place.target, W_OK) != 0 || old.st_mode & 0o222 == 0 {
+            throw StoreError(.notWritable, "the ledger is write-protected", path: path)
+        }
+    }
+
     // MARK: Saving
 
     /// Replaces the file by a ledger, durably and whole: when an error is thrown, or the machine
@@ -152,13 +178,14 @@ public struct StoreFile: Sendable {
     public func save(
         _ ledger: Ledger, batchDigest: String? = nil, replacing loaded: LoadedLedger?
     ) throws(StoreError) -> LoadedLedger {
+        if try isDatabase(loaded) {
+            return try saveDatabase(
+                ledger, batchDigest: batchDigest ?? loaded?.batchDigest, replacing: loaded)
+        }
         let place = try resolved()
         let old = try status(of: place)
-        // The folder alone would allow the rename; but a file without permission to write, even
-        // for an administrator, was protected by its owner.
-        if let old, unsafe access(place.target, W_OK) != 0 || old.st_mode & 0o222 == 0 {
-            throw StoreError(.notWritable, "the ledger is write-protected", path: path)
-        }
+        // The folder alone would allow the rename.
+        try requireWritable(old, place)
         let isUnchanged = { () throws(StoreError) in
             let now = try self.status(of: place).map { FileStamp($0) }
             guard now == loaded?.stamp else {

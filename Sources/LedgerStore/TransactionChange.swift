@@ -15,6 +15,15 @@ struct TransactionChange {
     var seenAgainCount = 0
     /// Transactions that are gone or differ, as they were.
     var before: [Transaction] = []
+    /// What a store that writes only what changed has to write; kept where it is asked for.
+    private(set) var places: Places?
+
+    /// Transactions by their places in the later ledger's table, and those that are gone by id.
+    struct Places {
+        var added: [Int] = []
+        var changed: [Int] = []
+        var removed: [TransactionID] = []
+    }
 
     /// Whether nothing changed.
     var isEmpty: Bool {
@@ -26,7 +35,11 @@ struct TransactionChange {
     ///   - old: The earlier ledger.
     ///   - new: The later ledger.
     ///   - areTextsShared: Whether numbers of texts mean the same in both.
-    init(from old: Ledger, to new: Ledger, areTextsShared: Bool) {
+    ///   - keepsPlaces: Whether ``places`` are kept.
+    init(
+        from old: Ledger, to new: Ledger, areTextsShared: Bool, keepsPlaces: Bool = false
+    ) {
+        places = keepsPlaces ? Places() : nil
         let comparison = RowComparison(old, new, areTextsShared: areTextsShared)
         var gone: [TransactionID: Int] = [:]
         var come: [Int] = []
@@ -42,6 +55,7 @@ struct TransactionChange {
             } else if left == before.count || after[right].precedes(before[left]) {
                 if comparison.isOfNewFile(after[right]) {
                     broughtCount += 1
+                    places?.added.append(right)
                 } else {
                     come.append(right)
                 }
@@ -56,17 +70,25 @@ struct TransactionChange {
         for index in come {
             guard let place = gone.removeValue(forKey: after[index].id) else {
                 added.append(after[index].id)
+                places?.added.append(index)
                 continue
             }
             note(comparison, place, index, old)
         }
-        for place in gone.values.sorted() { keep(place, of: old) }
+        for place in gone.values.sorted() {
+            places?.removed.append(before[place].id)
+            keep(place, of: old)
+        }
+        // Rows that are new come in the order of their days, as those of a new database do.
+        places?.added.sort()
     }
 
     private mutating func note(
         _ comparison: borrowing RowComparison, _ left: Int, _ right: Int, _ old: Ledger
     ) {
-        switch comparison.difference(left, right) {
+        let difference = comparison.difference(left, right)
+        if difference != .none { places?.changed.append(right) }
+        switch difference {
         case .none: break
         case .seenAgain: seenAgainCount += 1
         case .other: keep(left, of: old)
@@ -183,8 +205,9 @@ private struct RowComparison {
             let (first, second) = (before[Int(left)], after[Int(right)])
             guard first.key == second.key, first.amount == second.amount,
                 first.date == second.date, number(first.file) == second.file,
-                first.record == second.record, first.text == second.text,
-                first.memo == second.memo
+                first.record == second.record, first.line == second.line,
+                first.text == second.text, first.memo == second.memo,
+                first.bankID == second.bankID, first.counterAccount == second.counterAccount
             else { return nil }
             (left, right) = (first.next, second.next)
         }

@@ -33,6 +33,7 @@ struct CheckCommand: ParsableCommand {
         var statuses: [ExitStatus] = []
         var printer = ResultList(format)
         if files.isEmpty {
+            try StoreFile(path: ledger.path).checkIntegrity()
             let outcome = CheckOutcome(of: try ledger.read(), path: ledger.path)
             statuses.append(try tell(outcome, &printer))
         }
@@ -60,6 +61,7 @@ struct CheckCommand: ParsableCommand {
         let path = input.path
         let bytes = try input.bytes()
         if LedgerFile.isLedger(bytes.span) {
+            try StoreFile(path: path).checkIntegrity()
             return CheckOutcome(of: try LedgerFile.ledger(in: bytes, path: path), path: path)
         }
         let formats = try reading.formats()

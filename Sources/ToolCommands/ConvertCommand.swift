@@ -11,7 +11,7 @@ import StatementModel
 struct ConvertCommand: ParsableCommand {
     /// A format that files are converted to.
     enum Target: String, ExpressibleByArgument, CaseIterable {
-        case csv, ofx, qif, json, ndjson, hledger, ledger, beancount
+        case csv, ofx, qif, json, sqlite, ndjson, hledger, ledger, beancount
 
         /// The format of the statements, `nil` where a ledger is written.
         var statements: StatementFormat? {
@@ -26,7 +26,8 @@ struct ConvertCommand: ParsableCommand {
         commandName: "convert", abstract: "Convert statements or a ledger to another format.",
         discussion: """
             What is written in a bank's format is read back and compared before it gets its name. \
-            Several files become one, in the order they are named.
+            Several files become one, in the order they are named. A ledger goes from JSON to a \
+            database (SQLite) and back with its history, and loses nothing on the way.
             """)
 
     @Argument(help: "Files, folders, or - for the standard input.")
@@ -34,7 +35,7 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(
         help:
-            "csv, ofx, qif, json (the ledger's own), ndjson, hledger, ledger or beancount. Default: by the extension of --output."
+            "csv, ofx, qif, json or sqlite (the ledger's own), ndjson, hledger, ledger or beancount. Default: by the extension of --output."
     )
     var to: Target?
 
@@ -48,6 +49,10 @@ struct ConvertCommand: ParsableCommand {
 
     func run() throws {
         let target = try target()
+        if let status = try convertLedger(to: target) {
+            if status != .done { throw status.code }
+            return
+        }
         let converted = try convert(to: target)
         if let output {
             try OutputFile(path: output).write(converted.bytes)
@@ -62,12 +67,41 @@ struct ConvertCommand: ParsableCommand {
         let name = (output ?? "").split(separator: ".").last?.lowercased() ?? ""
         let aliases: [String: Target] = [
             "qfx": .ofx, "qbo": .ofx, "jsonl": .ndjson, "journal": .hledger,
-            "j": .hledger, "bean": .beancount,
+            "j": .hledger, "bean": .beancount, "sqlite3": .sqlite, "db": .sqlite,
         ]
         guard let target = Target(rawValue: name) ?? aliases[name] else {
             throw ValidationError("say the format with --to: csv, ofx, qif, json, ndjson, hledger")
         }
         return target
+    }
+
+    /// Writes a database, or what a database holds as a document; `nil` for all that becomes bytes
+    /// of another kind.
+    private func convertLedger(to target: Target) throws -> ExitStatus? {
+        guard target == .sqlite || target == .json else { return nil }
+        let source = files.count == 1 ? ledgerStore(files[0]) : nil
+        let isFromDatabase = try source?.isDatabase() ?? false
+        guard target == .sqlite || isFromDatabase, let output else {
+            if target == .json { return nil }
+            throw ValidationError("a database needs a file: name it with --output")
+        }
+        let (document, status) =
+            if let source { (try source.document(), ExitStatus.done) } else {
+                try convertedDocument()
+            }
+        let store = StoreFile(path: output)
+        try store.withLock(timeout: .seconds(30)) {
+            try Interruption.postponed {
+                try store.write(
+                    document, withHistoryOf: source, asDatabase: target == .sqlite)
+            }
+        }
+        return status
+    }
+
+    private func convertedDocument() throws -> (StoreDocument, ExitStatus) {
+        let (ledger, status) = try imported()
+        return (StoreDocument(ledger), status)
     }
 
     private func convert(to target: Target) throws -> (bytes: [UInt8], status: ExitStatus) {
@@ -94,7 +128,7 @@ struct ConvertCommand: ParsableCommand {
         case .hledger: JournalWriter(.hledger).write(ledger, to: &bytes)
         case .ledger: JournalWriter(.ledger).write(ledger, to: &bytes)
         case .beancount: BeancountWriter().write(ledger, to: &bytes)
-        case .csv, .ofx, .qif: break
+        case .csv, .ofx, .qif, .sqlite: break
         }
         return bytes
     }
@@ -113,10 +147,14 @@ struct ConvertCommand: ParsableCommand {
 
     /// The ledger, where the file is one of ours.
     private func ledgerFile(_ path: String) throws -> StoreDocument? {
+        guard let store = ledgerStore(path) else { return nil }
+        return try store.document()
+    }
+
+    /// The ledger's file, where it is one of ours.
+    private func ledgerStore(_ path: String) -> StoreFile? {
         guard path != "-", !InputFiles.isFolder(path), reading.format == nil else { return nil }
-        let bytes = try InputFiles.bytes(of: path)
-        guard LedgerFile.isLedger(bytes.span) else { return nil }
-        return try LedgerFile.document(in: bytes, path: path)
+        return LedgerFile.isLedger(InputFiles.head(of: path).span) ? StoreFile(path: path) : nil
     }
 
     /// A ledger made of the files, for targets that are ledgers.

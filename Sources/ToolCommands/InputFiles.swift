@@ -78,6 +78,22 @@ struct InputFiles {
         return Array(bytes.prefix(max(0, count)))
     }
 
+    /// The first bytes of a regular file; none where there is no such file, or it cannot be read.
+    static func head(of path: String) -> [UInt8] {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var information = stat()
+        guard unsafe fstat(descriptor, &information) == 0,
+            information.st_mode & S_IFMT == S_IFREG
+        else { return [] }
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = unsafe bytes.withUnsafeMutableBytes {
+            unsafe pread(descriptor, $0.baseAddress, $0.count, 0)
+        }
+        return Array(bytes.prefix(max(0, count)))
+    }
+
     /// All bytes of a file.
     /// - Throws: ``CommandFailure``: `missingInput` where there is none, `ioError` where reading
     ///   fails; ``ReadError`` for a file that cannot be a statement.

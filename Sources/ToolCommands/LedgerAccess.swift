@@ -113,7 +113,7 @@ extension ExitStatus {
         self =
             switch error.code {
             case .missing: .missingInput
-            case .damaged, .newerVersion, .notAFile, .tooLarge: .badInput
+            case .damaged, .foreignDatabase, .newerVersion, .notAFile, .tooLarge: .badInput
             case .locked, .changed: .locked
             case .notWritable: .cannotCreate
             case .noSuchBatch, .notSealed: .usage

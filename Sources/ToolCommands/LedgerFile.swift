@@ -4,8 +4,10 @@ import SourceText
 
 /// Tells a ledger's file from a statement.
 enum LedgerFile {
-    /// Whether the bytes begin as a ledger does: a JSON object whose first key is `version`.
+    /// Whether the bytes begin as a ledger does: a JSON object whose first key is `version`, or an
+    /// SQLite database.
     static func isLedger(_ bytes: Span<UInt8>) -> Bool {
+        if StoreFile.isDatabase(bytes) { return true }
         let head = bytes.trimmed(0..<min(bytes.count, 256))
         guard !head.isEmpty, bytes[head.lowerBound] == 0x7B else { return false }
         return bytes.extracting(head).firstOffset(ofIgnoringCase: "\"version\"").map { $0 < 16 }
@@ -21,6 +23,7 @@ enum LedgerFile {
     /// The ledger's document in the bytes of a file.
     /// - Throws: ``StoreError`` that names the file.
     static func document(in bytes: [UInt8], path: String) throws(StoreError) -> StoreDocument {
+        if StoreFile.isDatabase(bytes.span) { return try StoreFile(path: path).document() }
         do {
             return try StoreDocument(reading: bytes)
         } catch {

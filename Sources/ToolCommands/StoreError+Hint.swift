@@ -6,6 +6,7 @@ extension StoreError {
         switch code {
         case .newerVersion: "update sluice; the ledger was left as it is"
         case .damaged: "take the last good version from your backup or version control"
+        case .foreignDatabase: "name the ledger's file with --ledger"
         case .locked: "wait until the other command is done, or raise --lock-timeout"
         case .changed: "run the command again"
         case .missing: "make the folder first, or name another ledger with --ledger"

@@ -24,9 +24,10 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("TagLearning", ["SourceText"]),
     ("Normalization", models.union(["TagLearning"])),
+    ("LedgerDatabase", models.union(["GRDB", "GRDBSQLite"])),
     (
         "LedgerStore",
-        models.union(["Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB"])
+        models.union(["LedgerDatabase", "Foundation", "Glibc", "Crypto", "CryptoExtras"])
     ),
     ("JournalFormat", models),
     ("Reports", models),
@@ -61,7 +62,8 @@ private let models: Set<String> = ["SourceText", "StatementModel", "LedgerModel"
 
 /// Modules from outside the package.
 private let foreign: Set<String> = [
-    "Foundation", "Glibc", "Crypto", "CryptoExtras", "CSQLite", "GRDB", "TOMLKit", "ArgumentParser",
+    "Foundation", "Glibc", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite", "TOMLKit",
+    "ArgumentParser",
 ]
 
 @Suite struct ImportArrowsTests {

@@ -1,17 +1,18 @@
 import Foundation
 import LedgerModel
 import StatementModel
+import TestSupport
 import Testing
 
 @testable import LedgerStore
 
-@Suite("History") struct HistoryTests {
+@Suite("History", .bothForms) struct HistoryTests {
     private let folder: TemporaryFolder
     private let file: StoreFile
 
     init() throws {
         folder = try TemporaryFolder()
-        file = StoreFile(path: folder.path + "/ledger.json")
+        file = StoreFile(path: folder.path + "/" + LedgerForm.current.name("ledger.json"))
         _ = try file.commit(
             try SampleLedger.full(), as: Batch(.change, title: "start"), at: 1, replacing: nil)
     }
@@ -197,7 +198,7 @@ import Testing
 
     @Test("The ledger's bytes do not depend on the clock")
     func clock() throws {
-        let other = StoreFile(path: folder.path + "/other.json")
+        let other = StoreFile(path: folder.path + "/" + LedgerForm.current.name("other.json"))
         _ = try other.commit(
             try SampleLedger.full(), as: Batch(.change, title: "start"), at: 99, replacing: nil)
         #expect(try folder.bytes("other.json") == bytes)
@@ -205,6 +206,7 @@ import Testing
 
     @Test("A batch that no ledger names is removed by the next writer, and seen by nobody")
     func unnamed() throws {
+        guard LedgerForm.current == .document else { return }
         let stray = folder.path + "/ledger.history/000002.batch"
         try FileManager.default.copyItem(
             atPath: folder.path + "/ledger.history/000001.batch", toPath: stray)
@@ -221,6 +223,7 @@ import Testing
 
     @Test("A damaged batch, or that of another ledger, is told and not trusted", arguments: 0..<4)
     func damaged(way: Int) throws {
+        guard LedgerForm.current == .document else { return }
         try change("rename") { try $0.rename($0.accounts[0].id, to: "Main") }
         var batch = try folder.bytes("ledger.history/000002.batch")
         switch way {
@@ -242,6 +245,7 @@ import Testing
 
     @Test("A history that was taken away is no harm: changes go on, undoing says that it cannot")
     func withoutHistory() throws {
+        guard LedgerForm.current == .document else { return }
         try FileManager.default.removeItem(atPath: folder.path + "/ledger.history")
         let error = #expect(throws: StoreError.self) { try undo() }
         #expect(error?.code == .noSuchBatch)
@@ -255,6 +259,7 @@ import Testing
             AtomicFile.Step.create, .write, .synchronize, .synchronizeFolder,
         ])
     func failingBatch(step: AtomicFile.Step) throws {
+        guard LedgerForm.current == .document else { return }
         let before = try bytes
         var failing = file
         failing.historyInjection = { reached throws(SystemFailure) in
@@ -275,6 +280,7 @@ import Testing
         "A ledger that cannot be written leaves no batch behind; one whose folder fails has both",
         arguments: AtomicFile.Step.allCases)
     func failingLedger(step: AtomicFile.Step) throws {
+        guard LedgerForm.current == .document else { return }
         var failing = file
         failing.injection = { reached throws(SystemFailure) in
             if reached == step { throw SystemFailure(number: EIO) }
@@ -306,6 +312,7 @@ import Testing
 
     @Test("The oldest batches go when there are too many of them")
     func bounded() throws {
+        guard LedgerForm.current == .document else { return }
         let history = HistoryFolder(path: folder.path + "/ledger.history", ledger: "ledger.json")
         let batch = try folder.bytes("ledger.history/000001.batch")
         for number in 2...HistoryFolder.mostBatches + 3 {

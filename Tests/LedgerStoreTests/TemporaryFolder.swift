@@ -1,4 +1,7 @@
 import Foundation
+import TestSupport
+
+@testable import LedgerStore
 
 /// A folder that is removed when the test is done with it.
 final class TemporaryFolder {
@@ -16,12 +19,26 @@ final class TemporaryFolder {
         }
     }
 
-    /// The names in the folder, sorted.
+    /// The names in the folder, sorted; a database under the name of the document, without the
+    /// log that it has as long as somebody has it open.
     var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: path)
+                .filter { !["ledger.sqlite-wal", "ledger.sqlite-shm"].contains($0) }
+                .map { $0.replacingOccurrences(of: ".sqlite", with: ".json") }.sorted()
+        }
     }
 
+    /// What a file holds; of a ledger in a database, its document.
     func bytes(_ name: String) throws -> [UInt8] {
+        let stored = LedgerForm.current.name(name)
+        if stored != name, FileManager.default.fileExists(atPath: path + "/" + stored) {
+            return try StoreFile(path: path + "/" + stored).document().encoded()
+        }
+        return try rawBytes(name)
+    }
+
+    func rawBytes(_ name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
     }
 

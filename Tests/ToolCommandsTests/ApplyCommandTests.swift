@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Plan and apply", .needsCommand)
+@Suite("Plan and apply", .needsCommand, .bothForms)
 struct ApplyCommandTests {
     private let bench: CommandBench
 

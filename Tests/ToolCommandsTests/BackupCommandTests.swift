@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Backups and passphrases", .needsCommand)
+@Suite("Backups and passphrases", .needsCommand, .bothForms)
 struct BackupCommandTests {
     private let bench: CommandBench
     private let secret = ["SLUICE_PASSPHRASE": "a long and winding phrase"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The convert command", .needsCommand)
+@Suite("The convert command", .needsCommand, .bothForms)
 struct ConvertCommandTests {
     private let bench: CommandBench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands that change the ledger by hand", .needsCommand)
+@Suite("Commands that change the ledger by hand", .needsCommand, .bothForms)
 struct EditingCommandTests {
     private let bench: CommandBench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("History, undo and redo", .needsCommand)
+@Suite("History, undo and redo", .needsCommand, .bothForms)
 struct HistoryCommandTests {
     private let bench: CommandBench
 

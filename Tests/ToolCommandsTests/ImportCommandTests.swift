@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The import command", .needsCommand)
+@Suite("The import command", .needsCommand, .bothForms)
 struct ImportCommandTests {
     private let bench: CommandBench
 

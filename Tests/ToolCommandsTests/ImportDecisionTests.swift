@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What an import decides, and what it leaves to the user", .needsCommand)
+@Suite("What an import decides, and what it leaves to the user", .needsCommand, .bothForms)
 struct ImportDecisionTests {
     private let bench: CommandBench
 

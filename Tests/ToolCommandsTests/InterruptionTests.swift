@@ -3,7 +3,7 @@ import Testing
 
 @testable import ToolCommands
 
-@Suite("An interrupted import", .needsCommand)
+@Suite("An interrupted import", .needsCommand, .bothForms)
 struct InterruptionTests {
     @Test(
         "leaves the ledger as it was, exits 130, and the next one cleans up",

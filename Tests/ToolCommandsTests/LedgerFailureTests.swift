@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A ledger that cannot be read or written", .needsCommand)
+@Suite("A ledger that cannot be read or written", .needsCommand, .bothForms)
 struct LedgerFailureTests {
     private let bench: CommandBench
 

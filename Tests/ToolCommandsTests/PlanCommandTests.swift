@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The plan command", .needsCommand)
+@Suite("The plan command", .needsCommand, .bothForms)
 struct PlanCommandTests {
     private let bench: CommandBench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands that read the ledger", .needsCommand)
+@Suite("Commands that read the ledger", .needsCommand, .bothForms)
 struct ReadingCommandTests {
     private let bench: CommandBench
 

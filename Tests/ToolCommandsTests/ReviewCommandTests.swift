@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The review command", .needsCommand)
+@Suite("The review command", .needsCommand, .bothForms)
 struct ReviewCommandTests {
     private let bench: CommandBench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tag commands", .needsCommand)
+@Suite("The tag commands", .needsCommand, .bothForms)
 struct TagCommandTests {
     private let bench: CommandBench
 

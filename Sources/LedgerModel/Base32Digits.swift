@@ -1,12 +1,10 @@
-import LedgerModel
-
 /// Reads ids of transactions by a table of the digits.
-struct Base32Digits {
+package struct Base32Digits: Sendable {
     /// The value of each byte; 255 for a byte that is no digit (RFC 4648, section 6, small letters).
     private let values: [UInt8]
 
     /// Makes the table.
-    init() {
+    package init() {
         var values = [UInt8](repeating: 255, count: 256)
         for digit in 0..<26 { values[0x61 + digit] = UInt8(digit) }
         for digit in 26..<32 { values[0x18 + digit] = UInt8(digit) }
@@ -15,7 +13,7 @@ struct Base32Digits {
 
     /// The id in a range, `nil` where there is none.
     @inline(__always)
-    func id(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TransactionID? {
+    package func id(_ bytes: Span<UInt8>, _ range: Range<Int>) -> TransactionID? {
         guard range.count == 27, bytes[range.lowerBound] == 0x74 else { return nil }
         let start = range.lowerBound &+ 1
         // No digit has one of the highest three bits; a byte that is none has all of them.

@@ -1,0 +1,280 @@
+import Glibc
+import LedgerDatabase
+import LedgerModel
+
+/// The connection that a ledger was read from, and the state of the database then.
+struct DatabaseSource: Sendable {
+    let database: LedgerDatabase
+    let state: LedgerDatabase.State
+}
+
+/// Ledgers in SQLite databases.
+extension StoreFile {
+    /// Whether bytes are those of a database.
+    package static func isDatabase(_ bytes: Span<UInt8>) -> Bool {
+        LedgerDatabase.isDatabase(bytes)
+    }
+
+    /// Whether the ledger is a database: what is there begins as one, or what is to come is named
+    /// as one.
+    public func isDatabase() throws(StoreError) -> Bool {
+        let place = try resolved()
+        guard try status(of: place) != nil else {
+            return LedgerDatabase.extensions.contains(place.fileExtension)
+        }
+        return LedgerDatabase.isDatabase(at: place.target)
+    }
+
+    /// The same, of what was loaded.
+    func isDatabase(_ loaded: LoadedLedger?) throws(StoreError) -> Bool {
+        guard let loaded else { return try isDatabase() }
+        return loaded.source != nil
+    }
+
+    // MARK: Loading
+
+    func loadDatabase() throws(StoreError) -> LoadedLedger? {
+        let place = try resolved()
+        guard let status = try status(of: place) else { return nil }
+        return try StoreError.named(path) { () throws(DatabaseFailure) in
+            let database = try LedgerDatabase(path: place.target)
+            try database.migrate()
+            let contents = try database.read()
+            return LoadedLedger(
+                ledger: contents.ledger, batchDigest: contents.batchDigest,
+                stamp: FileStamp(status),
+                source: DatabaseSource(
+                    database: database, state: contents.state))
+        }
+    }
+
+    func databaseDigest() throws(StoreError) -> String? {
+        guard let loaded = try loadDatabase() else { return nil }
+        let document = StoreDocument(loaded.ledger, batchDigest: loaded.batchDigest)
+        let running = RunningDigest()
+        try document.write { running.digest.update($0) }
+        return running.digest.hexadecimal()
+    }
+
+    /// Whether the file is whole, as far as more than reading it tells.
+    /// - Throws: ``StoreError`` with code `damaged`.
+    public func checkIntegrity() throws(StoreError) {
+        guard try isDatabase(), try status(of: try resolved()) != nil else { return }
+        let place = try resolved()
+        try StoreError.named(path) { () throws(DatabaseFailure) in
+            try LedgerDatabase(path: place.target).checkIntegrity()
+        }
+    }
+
+    /// The bytes of the database, after all that other programs may have left beside the file was
+    /// taken into it.
+    func databaseBytes() throws(StoreError) -> [UInt8] {
+        let place = try resolved()
+        try StoreError.named(path) { () throws(DatabaseFailure) in
+            let database = try LedgerDatabase(path: place.target)
+            // A damaged ledger makes no backup that anybody would want.
+            _ = try database.read()
+            try database.checkpoint()
+            database.close()
+        }
+        guard let (bytes, _) = try contents() else { throw missing() }
+        return bytes
+    }
+
+    /// Makes sure that nobody has the database open, whose file is to be replaced by another one:
+    /// what stands beside it belongs to the old one alone.
+    func foldDatabase() throws(StoreError) {
+        let place = try resolved()
+        guard try isDatabase(), try status(of: place) != nil else { return }
+        do throws(DatabaseFailure) {
+            let database = try LedgerDatabase(path: place.target)
+            try database.fold()
+            database.close()
+        } catch {
+            // What is no ledger, or none any more, has nothing beside it that matters.
+            if error.kind == .busy { throw StoreError(.locked, error.message, path: path) }
+        }
+    }
+
+    /// Refuses bytes that are no whole database of a ledger, at a temporary path.
+    func requireLedger(at temporary: String) throws(StoreError) {
+        try StoreError.named(path) { () throws(DatabaseFailure) in
+            let database = try LedgerDatabase(path: temporary)
+            _ = try database.read()
+            database.close()
+        }
+    }
+
+    // MARK: The history
+
+    /// The batches of a ledger's history as they are stored, the first one first.
+    /// - Parameter document: The ledger as it was read from this file.
+    /// - Returns: The batches, as far as they are kept.
+    /// - Throws: ``StoreError`` with code `damaged`, and as ``load()`` does.
+    func storedBatches(of document: StoreDocument) throws(StoreError) -> [StoredBatch] {
+        guard try !isDatabase() else {
+            let place = try resolved()
+            return try StoreError.named(path) { () throws(DatabaseFailure) in
+                try LedgerDatabase(path: place.target).batches()
+            }
+        }
+        let chain = try HistoryPlace.folder(try historyFolder()).chain(
+            from: (document.ledger.batchCount, document.batchDigest))
+        var batches: [StoredBatch] = []
+        for entry in chain.reversed() { batches.append(try StoredBatch(entry)) }
+        return batches
+    }
+
+    /// Writes a ledger with its history to a path, in the form that the path's name tells.
+    /// What is there is replaced.
+    /// - Parameters:
+    ///   - document: The ledger.
+    ///   - source: The ledger's own file, whose history comes along.
+    ///   - asDatabase: Whether a database is made, whatever the name.
+    /// - Throws: ``StoreError`` as ``save(_:batchDigest:replacing:)`` does.
+    public func write(
+        _ document: StoreDocument, withHistoryOf source: StoreFile?, asDatabase: Bool
+    ) throws(StoreError) {
+        let batches = try source?.storedBatches(of: document) ?? []
+        let place = try resolved()
+        let old = try status(of: place)
+        try requireWritable(old, place)
+        try foldDatabase()
+        guard !asDatabase else {
+            _ = try createDatabase(
+                document.ledger, document.batchDigest, batches: batches,
+                replacing: try status(of: place))
+            return
+        }
+        let folder = try historyFolder()
+        if !batches.isEmpty { folder.removeUnnamed(behind: 0) }
+        for batch in batches {
+            _ = try folder.write(try HistoryEntry.reading(batch.content).0)
+        }
+        try replace(with: try document.encoded())
+    }
+
+    // MARK: Saving
+
+    /// Writes the next batch and what differs with it.
+    func commitDatabase(
+        _ entry: HistoryEntry, _ new: Ledger, from old: EarlierLedger,
+        replacing loaded: LoadedLedger?
+    ) throws(StoreError) {
+        let batch = try StoredBatch(entry)
+        try saveDatabase(
+            new, batchDigest: batch.digest, replacing: loaded, old: old, adding: batch)
+    }
+
+    @discardableResult
+    func saveDatabase(
+        _ ledger: Ledger, batchDigest: String?, replacing loaded: LoadedLedger?,
+        old: EarlierLedger? = nil, adding batch: StoredBatch? = nil, batchesGoneFrom: Int? = nil
+    ) throws(StoreError) -> LoadedLedger {
+        let place = try resolved()
+        let found = try status(of: place)
+        try requireWritable(found, place)
+        let isSameFile = found.map { loaded?.stamp.isSameFile(as: FileStamp($0)) ?? false }
+        guard let loaded, let source = loaded.source, isSameFile == true else {
+            guard loaded == nil, found == nil else { throw changed() }
+            return try createDatabase(
+                ledger, batchDigest, batches: batch.map { [$0] } ?? [], replacing: nil)
+        }
+        let old = if let old { old } else { try earlier(than: ledger, loaded) }
+        var difference = LedgerDifference(
+            old: old.ledger, new: ledger, batchDigest: batchDigest,
+            keptBatches: { HistoryFolder.kept($0) })
+        let change = TransactionChange(
+            from: old.ledger, to: ledger, areTextsShared: old.areTextsShared, keepsPlaces: true)
+        let places = change.places ?? TransactionChange.Places()
+        difference.added = places.added
+        difference.changed = places.changed
+        difference.removed = places.removed
+        difference.batch = batch
+        difference.batchesGoneFrom = batchesGoneFrom
+        let written = difference
+        let state = try StoreError.named(path) { () throws(DatabaseFailure) in
+            try source.database.commit(written, since: source.state)
+        }
+        return LoadedLedger(
+            ledger: ledger, batchDigest: batchDigest, stamp: loaded.stamp,
+            source: DatabaseSource(database: source.database, state: state))
+    }
+
+    func changed() -> StoreError {
+        StoreError(.changed, "the ledger is not the one that was loaded any more", path: path)
+    }
+
+    /// Makes a database beside the place of the ledger, and puts it there when it is whole.
+    func createDatabase(
+        _ ledger: Ledger, _ batchDigest: String?, batches: [StoredBatch], replacing old: stat?
+    ) throws(StoreError) -> LoadedLedger {
+        let place = try resolved()
+        let file = AtomicFile(place: place, path: path, injection: injection)
+        let isUnchanged = { () throws(StoreError) in
+            let now = try status(of: place)
+            guard now.map({ FileStamp($0) }) == old.map({ FileStamp($0) }) else {
+                throw changed()
+            }
+        }
+        let stamp = try file.write(replacing: old, isUnchanged: isUnchanged) {
+            temporary throws(StoreError) in
+            try StoreError.named(path) { () throws(DatabaseFailure) in
+                try LedgerDatabase.create(
+                    at: temporary, ledger, batchDigest: batchDigest, batches: batches)
+            }
+        } verify: { _ throws(StoreError) in
+        }
+        return try StoreError.named(path) { () throws(DatabaseFailure) in
+            let database = try LedgerDatabase(path: place.target)
+            return LoadedLedger(
+                ledger: ledger, batchDigest: batchDigest, stamp: stamp,
+                source: DatabaseSource(
+                    database: database, state: try database.state()))
+        }
+    }
+}
+
+extension StoredBatch {
+    /// A batch of the history as the database keeps it.
+    init(_ entry: HistoryEntry) throws(StoreError) {
+        let (bytes, digest) = try entry.encoded()
+        self.init(
+            number: entry.content.number, time: entry.time,
+            kind: entry.content.batch.kind.rawValue, title: entry.content.batch.title,
+            undoes: entry.content.batch.undoes, digest: digest, content: bytes)
+    }
+}
+
+/// A digest that a sink updates.
+private final class RunningDigest {
+    var digest = FileDigest()
+}
+
+extension StoreError {
+    /// Turns the failure of a database into an error that names the ledger.
+    static func named<Result>(
+        _ path: String, _ body: () throws(DatabaseFailure) -> Result
+    ) throws(StoreError) -> Result {
+        do throws(DatabaseFailure) {
+            return try body()
+        } catch {
+            throw StoreError(
+                code(error.kind), error.message, path: path, underlying: error.underlying)
+        }
+    }
+
+    private static func code(_ kind: DatabaseFailure.Kind) -> Code {
+        switch kind {
+        case .damaged: .damaged
+        case .foreign: .foreignDatabase
+        case .newerVersion: .newerVersion
+        case .busy: .locked
+        case .changed: .changed
+        case .noSpace: .noSpace
+        case .notPermitted: .notWritable
+        case .notRepresentable: .notRepresentable
+        case .io: .io
+        }
+    }
+}
