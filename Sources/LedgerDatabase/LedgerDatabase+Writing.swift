@@ -108,7 +108,7 @@ extension LedgerDatabase {
         for index in indices { try database.execute(sql: "DROP INDEX \(index["name"] as String)") }
         for table in [
             "transactions", "sources", "details", "attachments", "splits", "tag_sets", "aliases",
-            "rejected_pairs", "tombstones", "accounts", "files",
+            "rejected_pairs", "tombstones", "unguessed_payees", "accounts", "files",
         ] {
             try database.execute(sql: "DELETE FROM \(table)")
         }

@@ -66,8 +66,12 @@ enum LedgerSchema {
         CREATE TABLE tags (
             position INTEGER PRIMARY KEY,
             parent TEXT NOT NULL,
-            child TEXT
+            child TEXT,
+            is_archived INTEGER NOT NULL
         ) STRICT;
+        CREATE TABLE unguessed_payees (
+            payee TEXT PRIMARY KEY
+        ) STRICT, WITHOUT ROWID;
         CREATE TABLE budgets (
             position INTEGER PRIMARY KEY,
             name TEXT NOT NULL,

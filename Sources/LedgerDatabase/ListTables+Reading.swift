@@ -38,6 +38,8 @@ extension ListTables {
                 TransactionPair(try id($0, 0), try id($0, 1))
             })
         ledger.tombstones = Set(try list("key FROM tombstones") { try id($0, 0) })
+        ledger.unguessedPayees = Set(
+            try list("payee FROM unguessed_payees") { $0.string(0) })
         ledger.acceptedPredictions = try readPredictions(tagSets)
         return (ledger, batchDigest)
     }
@@ -80,17 +82,20 @@ extension ListTables {
 
     private func readTags() throws -> TagTree {
         var tree = TagTree()
-        let tags = try list("parent, child FROM tags ORDER BY position") {
-            Tag($0.string(0), $0.optionalString(1))
+        let tags = try list("parent, child, is_archived FROM tags ORDER BY position") {
+            (Tag($0.string(0), $0.optionalString(1)), $0.integer(2) != 0)
         }
-        for tag in tags {
+        for (tag, isArchived) in tags {
             guard let child = tag.child else {
-                tree.parents.append(TagTree.Parent(name: tag.parent))
+                var parent = TagTree.Parent(name: tag.parent)
+                parent.isArchived = isArchived
+                tree.parents.append(parent)
                 continue
             }
             guard let last = tree.parents.indices.last, tree.parents[last].name == tag.parent
             else { throw DatabaseFailure(.damaged, "a tag of the database has no parent") }
             tree.parents[last].children.append(child)
+            if isArchived { tree.parents[last].archivedChildren.insert(child) }
         }
         return tree
     }

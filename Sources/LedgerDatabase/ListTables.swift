@@ -34,6 +34,10 @@ struct ListTables {
                 (old?.tombstones ?? []).map { [$0.description] },
                 ledger.tombstones.map { [$0.description] }),
             remove: "tombstones WHERE key = ?", insert: "tombstones VALUES (?)")
+        try write(
+            difference(
+                (old?.unguessedPayees ?? []).map { [$0] }, ledger.unguessedPayees.map { [$0] }),
+            remove: "unguessed_payees WHERE payee = ?", insert: "unguessed_payees VALUES (?)")
         if old?.acceptedPredictions != ledger.acceptedPredictions {
             try write(ledger.acceptedPredictions, numbers)
         }
@@ -140,11 +144,17 @@ struct ListTables {
     }
 
     private func write(_ tags: TagTree) throws {
-        let all = tags.all
-        try rewrite("tags", 3, all.count) { statement, index in
+        let all = tags.parents.flatMap { parent in
+            [(Tag(parent.name), parent.isArchived)]
+                + parent.children.map {
+                    (Tag(parent.name, $0), parent.archivedChildren.contains($0))
+                }
+        }
+        try rewrite("tags", 4, all.count) { statement, index in
             statement.bind(Int64(index), at: 1)
-            statement.bind(all[index].parent, at: 2)
-            statement.bind(all[index].child, at: 3)
+            statement.bind(all[index].0.parent, at: 2)
+            statement.bind(all[index].0.child, at: 3)
+            statement.bind(all[index].1 ? 1 : 0, at: 4)
         }
     }
 

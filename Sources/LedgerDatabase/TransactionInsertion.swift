@@ -273,6 +273,7 @@ extension TransactionID {
 enum GuessedFieldNames {
     private static let all: [(name: String, field: Transaction.GuessedFields)] = [
         ("category", .category), ("tags", .tags), ("payee", .payee), ("kind", .kind),
+        ("corrected", .corrected),
     ]
 
     /// The bits of all fields.

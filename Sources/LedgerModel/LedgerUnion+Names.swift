@@ -52,7 +52,8 @@ extension LedgerUnion {
 }
 
 extension TagTree {
-    /// Adds the tags of another tree, in this one's spelling where both have them.
+    /// Adds the tags of another tree, in this one's spelling where both have them. What one of them
+    /// uses is not archived.
     fileprivate mutating func join(_ other: TagTree) {
         for parent in other.parents {
             let name = parent.name.lowercased()
@@ -60,10 +61,18 @@ extension TagTree {
                 parents.append(parent)
                 continue
             }
-            for child in parent.children
-            where !parents[place].children.contains(where: { $0.lowercased() == child.lowercased() }
-            ) {
+            parents[place].isArchived = parents[place].isArchived && parent.isArchived
+            for child in parent.children {
+                let isArchived = parent.archivedChildren.contains(child)
+                let known = parents[place].children.first {
+                    $0.lowercased() == child.lowercased()
+                }
+                if let known {
+                    if !isArchived { parents[place].archivedChildren.remove(known) }
+                    continue
+                }
                 parents[place].children.append(child)
+                if isArchived { parents[place].archivedChildren.insert(child) }
             }
         }
         sort()

@@ -35,6 +35,7 @@ public struct LedgerUnion: Sendable {
         joinPlans(second)
         ledger.rejectedPairs.formUnion(second.rejectedPairs)
         ledger.tombstones.formUnion(second.tombstones)
+        ledger.unguessedPayees.formUnion(second.unguessedPayees)
         ledger.batchCount = max(first.batchCount, second.batchCount)
         joinTransactions(first, second, accounts, files)
         joinOpenings(first, second, accounts)
