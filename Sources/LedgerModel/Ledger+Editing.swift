@@ -27,12 +27,20 @@ extension Ledger {
         _ id: TransactionID, allowingReconciled: Bool = false,
         _ changes: (inout Transaction) -> Void
     ) throws(LedgerError) -> TransactionEdit {
-        let old = value(at: try index(of: id))
+        try edit(at: try index(of: id), allowingReconciled: allowingReconciled, changes)
+    }
+
+    /// Changes the transaction at an index.
+    @discardableResult
+    mutating func edit(
+        at index: Int, allowingReconciled: Bool = false, _ changes: (inout Transaction) -> Void
+    ) throws(LedgerError) -> TransactionEdit {
+        let old = value(at: index)
         var new = old
         changes(&new)
         let fields = TransactionField.changed(from: old, to: new)
         guard !fields.isEmpty else {
-            return TransactionEdit(id: id, fields: [], transactions: [])
+            return TransactionEdit(id: old.id, fields: [], transactions: [])
         }
         try requireEditable(old, fields, allowingReconciled)
         let papers = old.recurrence == nil ? [] : new.attachments
@@ -45,9 +53,9 @@ extension Ledger {
             if followed != other { edited.append(try prepared(followed, over: other)) }
         }
         try requireTransfer(edited, wasAccountChanged: fields.contains(.account))
-        for value in edited { write(value) }
+        for value in edited { write(value, near: index) }
         keep(papers, in: old.recurrence)
-        return TransactionEdit(id: id, fields: fields, transactions: edited.map(\.id))
+        return TransactionEdit(id: old.id, fields: fields, transactions: edited.map(\.id))
     }
 
     private func requireEditable(
@@ -97,8 +105,9 @@ extension Ledger {
     }
 
     /// Puts a checked transaction in the place of its old form.
-    private mutating func write(_ value: Transaction) {
-        guard let index = table.index(of: value.id),
+    private mutating func write(_ value: Transaction, near hint: Int) {
+        let isThere = table.rows.indices.contains(hint) && table.rows[hint].id == value.id
+        guard let index = isThere ? hint : table.index(of: value.id),
             let place = accounts.firstIndex(where: { $0.id == value.account })
         else { return }
         table.replace(at: index, with: table.row(value, account: Int32(place)))

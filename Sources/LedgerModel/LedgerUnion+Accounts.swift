@@ -4,9 +4,9 @@ import StatementModel
 extension LedgerUnion {
     /// Adds the other ledger's accounts; the place of each in the union comes back.
     mutating func joinAccounts(_ second: Ledger) -> [Int32] {
-        second.accounts.map { account in
-            let known = ledger.accounts.firstIndex { Self.isOne($0, account) }
-            if let known {
+        let partners = Self.partners(ledger.accounts, second.accounts)
+        return second.accounts.enumerated().map { place, account in
+            if let known = partners[place] {
                 ledger.accounts[known] = Self.joined(ledger.accounts[known], account)
                 return Int32(known)
             }
@@ -18,18 +18,49 @@ extension LedgerUnion {
         }
     }
 
-    /// Whether two accounts are one: of one creation key, of one number, or of one name where no
-    /// number speaks against it; in one currency and of one owner in any case.
-    private static func isOne(_ one: Account, _ other: Account) -> Bool {
-        if one.id == other.id { return true }
-        guard one.owner == other.owner, one.currency == other.currency else { return false }
-        let numbers = [one.number, other.number].map { Ledger.lettersAndDigits($0 ?? "") }
-        if numbers.allSatisfy({ !$0.isEmpty }) {
+    /// What says that accounts of two ledgers are one, the surest first.
+    private enum Evidence: CaseIterable {
+        /// One creation key.
+        case id
+        /// One number, at one bank.
+        case number
+        /// One number, where one of them does not say the bank.
+        case numberAlone
+        /// One name, where no number speaks against it.
+        case name
+
+        func speaks(for one: Account, _ other: Account) -> Bool {
+            if self == .id { return one.id == other.id }
+            guard one.owner == other.owner, one.currency == other.currency else { return false }
+            let numbers = [one.number, other.number].map { Ledger.lettersAndDigits($0 ?? "") }
             let banks = [one.bankID, other.bankID].map { Ledger.lettersAndDigits($0 ?? "") }
-            return numbers[0] == numbers[1]
-                && (banks[0] == banks[1] || banks.contains(where: \.isEmpty))
+            let isNumbered = numbers.allSatisfy { !$0.isEmpty }
+            switch self {
+            case .id: return false
+            case .number: return isNumbered && numbers[0] == numbers[1] && banks[0] == banks[1]
+            case .numberAlone:
+                return isNumbered && numbers[0] == numbers[1] && banks.contains(where: \.isEmpty)
+            case .name: return !isNumbered && one.name.lowercased() == other.name.lowercased()
+            }
         }
-        return one.name.lowercased() == other.name.lowercased()
+    }
+
+    /// The place of the account that each of the others is. Two accounts of one ledger never
+    /// become one.
+    private static func partners(_ accounts: [Account], _ others: [Account]) -> [Int: Int] {
+        var partners: [Int: Int] = [:]
+        var taken: Set<Int> = []
+        for evidence in Evidence.allCases {
+            for (place, other) in others.enumerated() where partners[place] == nil {
+                let partner = accounts.indices.first {
+                    !taken.contains($0) && evidence.speaks(for: accounts[$0], other)
+                }
+                guard let partner else { continue }
+                partners[place] = partner
+                taken.insert(partner)
+            }
+        }
+        return partners
     }
 
     /// Two accounts as one. The one that has a number gives the identity, because the banks'

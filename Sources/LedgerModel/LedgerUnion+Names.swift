@@ -31,8 +31,7 @@ extension LedgerUnion {
             }
             let own = ledger.budgets[known]
             guard own != budget else { continue }
-            let isLarger = budget.limit.minorUnits > own.limit.minorUnits
-            if isLarger { ledger.budgets[known] = budget }
+            if own.yields(to: budget) { ledger.budgets[known] = budget }
             notes.append(
                 "the budget \"\(own.name)\" differs; the limit of "
                     + "\(ledger.budgets[known].limit) stays")
@@ -46,14 +45,30 @@ extension LedgerUnion {
                 notes.append("the monthly budgets differ; the larger stays")
             }
         }
-        let known = Set(ledger.recurrences.map(\.id))
-        ledger.recurrences += second.recurrences.filter { !known.contains($0.id) }
+        for series in second.recurrences {
+            guard let known = ledger.recurrences.firstIndex(where: { $0.id == series.id }) else {
+                ledger.recurrences.append(series)
+                continue
+            }
+            let own = ledger.recurrences[known].attachments
+            ledger.recurrences[known].attachments += series.attachments.filter {
+                !own.contains($0)
+            }
+        }
+    }
+}
+
+extension Budget {
+    /// Whether another budget of the name is the one to keep: that of the larger limit.
+    fileprivate func yields(to other: Budget) -> Bool {
+        let limits = (limit.minorUnits, other.limit.minorUnits)
+        return limits.0 == limits.1 ? "\(other)" < "\(self)" : limits.0 < limits.1
     }
 }
 
 extension TagTree {
-    /// Adds the tags of another tree, in this one's spelling where both have them. What one of them
-    /// uses is not archived.
+    /// Adds the tags of another tree; of two spellings the one that is smaller as a text stays.
+    /// What one of them uses is not archived.
     fileprivate mutating func join(_ other: TagTree) {
         for parent in other.parents {
             let name = parent.name.lowercased()
@@ -61,18 +76,23 @@ extension TagTree {
                 parents.append(parent)
                 continue
             }
+            parents[place].name = min(parents[place].name, parent.name)
             parents[place].isArchived = parents[place].isArchived && parent.isArchived
             for child in parent.children {
                 let isArchived = parent.archivedChildren.contains(child)
-                let known = parents[place].children.first {
+                let known = parents[place].children.firstIndex {
                     $0.lowercased() == child.lowercased()
                 }
-                if let known {
-                    if !isArchived { parents[place].archivedChildren.remove(known) }
+                guard let known else {
+                    parents[place].children.append(child)
+                    if isArchived { parents[place].archivedChildren.insert(child) }
                     continue
                 }
-                parents[place].children.append(child)
-                if isArchived { parents[place].archivedChildren.insert(child) }
+                let own = parents[place].children[known]
+                let wasArchived = parents[place].archivedChildren.remove(own) != nil
+                let name = min(own, child)
+                parents[place].children[known] = name
+                if wasArchived && isArchived { parents[place].archivedChildren.insert(name) }
             }
         }
         sort()

@@ -1,18 +1,20 @@
 /// The transactions of two ledgers.
 extension LedgerUnion {
-    /// Puts the rows of both together; what one of them deleted is gone.
+    /// Puts the rows of both together.
     mutating func joinTransactions(
         _ first: Ledger, _ second: Ledger, _ accounts: [Int32], _ files: [Int]
     ) {
         var joining = RowJoining()
-        for row in first.table.rows where !isDeleted(row, &joining) {
+        noteDeletions(first, second)
+        noteDeletions(second, first)
+        for row in first.table.rows where !isLeftOut(row) {
             joining.places[row.id] = joining.rows.count
             origins[row.id] = .first
             joining.rows.append(row)
         }
         let names = UnionNames(ledger)
         names.apply(to: &ledger.table, &joining.rows)
-        for row in second.table.rows where !isDeleted(row, &joining) {
+        for row in second.table.rows where !isLeftOut(row) {
             var value = second.table.transaction(row, accounts: second.accounts)
             let account = accounts[Int(row.account)]
             value.account = ledger.accounts[Int(account)].id
@@ -21,10 +23,6 @@ extension LedgerUnion {
             }
             names.apply(to: &value)
             add(value, to: account, &joining)
-        }
-        if joining.deleted > 0 {
-            let verb = joining.deleted == 1 ? "stays" : "stay"
-            notes.append("\(joining.deleted) that one of the ledgers deleted \(verb) deleted")
         }
         ledger.table.insert(joining.rows)
         joinKnownKeys()
@@ -35,13 +33,22 @@ extension LedgerUnion {
     private struct RowJoining {
         var rows: [TransactionRow] = []
         var places: [TransactionID: Int] = [:]
-        var deleted = 0
     }
 
-    private func isDeleted(_ row: TransactionRow, _ joining: inout RowJoining) -> Bool {
-        guard ledger.tombstones.contains(row.id) else { return false }
-        joining.deleted += 1
-        return true
+    /// Finds what one ledger has and the other one deleted, and forgets the deletion unless it is
+    /// to be carried out.
+    private mutating func noteDeletions(_ ledger: Ledger, _ other: Ledger) {
+        guard !other.tombstones.isEmpty else { return }
+        for row in ledger.table.rows where other.tombstones.contains(row.id) {
+            deleted.insert(row.id)
+            guard deletions == .undone else { continue }
+            ledger.table.sources(of: row).forEach { self.ledger.tombstones.remove($0.key) }
+            self.ledger.tombstones.remove(row.id)
+        }
+    }
+
+    private func isLeftOut(_ row: TransactionRow) -> Bool {
+        deletions == .carriedOut && deleted.contains(row.id)
     }
 
     /// Adds a transaction of the second ledger, or joins it with the first one's.

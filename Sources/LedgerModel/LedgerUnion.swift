@@ -3,7 +3,7 @@ import StatementModel
 /// Two ledgers as one: everything that either has, once where both have it.
 ///
 /// What the two say is joined so that their order does not matter: a choice of the user counts
-/// more than a guess, what is reconciled stays as it is, and what one ledger deleted is gone.
+/// more than a guess, and what is reconciled stays as it is.
 /// Transactions that both have are told by their ids, and by the keys of their sources; those that
 /// two banks' files brought under different keys stay two here.
 public struct LedgerUnion: Sendable {
@@ -12,9 +12,12 @@ public struct LedgerUnion: Sendable {
     public internal(set) var ledger: Ledger
     /// What could not be joined without a choice, in words.
     public internal(set) var notes: [String] = []
+    /// Transactions that one of the ledgers has and the other one had and deleted.
+    public internal(set) var deleted: Set<TransactionID> = []
     /// Which of the two had each transaction that the union has.
     package internal(set) var origins: [TransactionID: Origin] = [:]
 
+    let deletions: Deletions
     /// The transfers of transactions that the two ledgers paired differently.
     var links = TransferLinks()
 
@@ -23,8 +26,18 @@ public struct LedgerUnion: Sendable {
         case first, second, both
     }
 
+    /// What becomes of a transaction that one ledger has and the other one deleted.
+    public enum Deletions: Sendable {
+        /// It stays in the union: a deletion is also what is left of a statement that was only
+        /// marked as seen.
+        case undone
+        /// It is deleted in the union too.
+        case carriedOut
+    }
+
     /// The union of two ledgers.
-    public init(_ first: Ledger, _ second: Ledger) {
+    public init(_ first: Ledger, _ second: Ledger, deletions: Deletions = .undone) {
+        self.deletions = deletions
         ledger = first
         // Rows are put together from both at the end.
         _ = ledger.table.takeRows()
@@ -39,11 +52,18 @@ public struct LedgerUnion: Sendable {
         ledger.batchCount = max(first.batchCount, second.batchCount)
         joinTransactions(first, second, accounts, files)
         joinOpenings(first, second, accounts)
+        joinPredictions(first, second)
+    }
+
+    private mutating func joinPredictions(_ first: Ledger, _ second: Ledger) {
         let ids = Set(ledger.table.rows.map(\.id))
-        let accepted = first.acceptedPredictions + second.acceptedPredictions
+        let names = UnionNames(ledger)
+        var known: Set<AcceptedPrediction> = []
         ledger.acceptedPredictions = []
-        for one in accepted where ids.contains(one.transaction) {
-            if !ledger.acceptedPredictions.contains(one) { ledger.acceptedPredictions.append(one) }
+        for var one in first.acceptedPredictions + second.acceptedPredictions
+        where ids.contains(one.transaction) {
+            one.tags = names.spelled(one.tags)
+            if known.insert(one).inserted { ledger.acceptedPredictions.append(one) }
         }
     }
 

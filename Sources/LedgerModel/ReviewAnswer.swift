@@ -28,16 +28,6 @@ extension Ledger {
     ///   ``pair(_:_:transferID:allowingReconciled:)`` and
     ///   ``edit(_:allowingReconciled:_:)`` throw; the ledger stays as it is then.
     public mutating func apply(_ answer: ReviewAnswer) throws(LedgerError) {
-        let before = self
-        do throws(LedgerError) {
-            try carryOut(answer)
-        } catch {
-            self = before
-            throw error
-        }
-    }
-
-    private mutating func carryOut(_ answer: ReviewAnswer) throws(LedgerError) {
         switch answer {
         case .merge(let copy, let kept): try merge(copy, into: kept)
         case .keepBoth(let one, let other): try keepBoth(one, other)
@@ -45,7 +35,7 @@ extension Ledger {
         case .keepApart(let out, let into): try keepApart(out, into)
         case .choose(let category, let tags, let ids): try choose(category, tags, for: ids)
         case .confirm(let ids):
-            try editOpen(ids) { $0.guessed.subtract([.category, .tags]) }
+            try editOpen(table.indices(of: ids)) { $0.guessed.subtract([.category, .tags]) }
         case .rename(let payee, let name): try rename(payee: payee, to: name)
         case .alias(let payee, let name):
             let name = try checked(name: name, of: "a payee")
@@ -68,12 +58,8 @@ extension Ledger {
     private mutating func choose(
         _ category: String?, _ tags: [Tag], for ids: [TransactionID]
     ) throws(LedgerError) {
-        if let category, self.category(named: category) == nil {
-            try addCategory(named: category)
-        }
-        var listed: [Tag] = []
-        for tag in tags { listed.append(try addTagIfMissing(tag)) }
-        try editOpen(ids) { value in
+        let listed = try list(category, tags)
+        try editOpen(table.indices(of: ids)) { value in
             if let category {
                 value.category = category
                 value.guessed.note(.category)
@@ -84,24 +70,38 @@ extension Ledger {
         }
     }
 
+    /// Adds a category and tags that the ledger does not have, all or none; the tags come back as
+    /// the ledger spells them.
+    private mutating func list(_ category: String?, _ tags: [Tag]) throws(LedgerError) -> [Tag] {
+        let before = (categories, self.tags)
+        do throws(LedgerError) {
+            if let category, self.category(named: category) == nil {
+                try addCategory(named: category)
+            }
+            var listed: [Tag] = []
+            for tag in tags { listed.append(try addTagIfMissing(tag)) }
+            return listed
+        } catch {
+            (categories, self.tags) = before
+            throw error
+        }
+    }
+
     private mutating func rename(payee: String, to name: String) throws(LedgerError) {
         let name = try checked(name: name, of: "a payee")
         guard let number = table.texts.find(payee) else { return }
-        let ids = table.rows.filter { $0.payee == number }.map(\.id)
-        try editOpen(ids) { value in
+        try editOpen(table.rows.indices.filter { table.rows[$0].payee == number }) { value in
             value.payee = name
             value.guessed.remove(.payee)
         }
     }
 
+    /// Changes fields of rows that do not decide where a row stands.
     private mutating func editOpen(
-        _ ids: [TransactionID], _ change: (inout Transaction) -> Void
+        _ indices: [Int], _ change: (inout Transaction) -> Void
     ) throws(LedgerError) {
-        for id in ids {
-            guard let index = table.index(of: id), table.rows[index].status != .reconciled else {
-                continue
-            }
-            try edit(id, change)
+        for index in indices where table.rows[index].status != .reconciled {
+            try edit(at: index, change)
         }
     }
 }

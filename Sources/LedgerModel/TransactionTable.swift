@@ -29,6 +29,22 @@ package struct TransactionTable: Sendable {
         rows.firstIndex { $0.id == id }
     }
 
+    /// The indices of transactions, ascending, of those that are there.
+    /// - Complexity: O(n), whatever their number.
+    package func indices(of ids: [TransactionID]) -> [Int] {
+        if ids.count == 1 { return index(of: ids[0]).map { [$0] } ?? [] }
+        let wanted = Set(ids)
+        return rows.indices.filter { wanted.contains(rows[$0].id) }
+    }
+
+    /// The index of each of the transactions that is there.
+    /// - Complexity: O(n), whatever their number.
+    package func places(of ids: [TransactionID]) -> [TransactionID: Int] {
+        var places: [TransactionID: Int] = [:]
+        for index in indices(of: ids) { places[rows[index].id] = index }
+        return places
+    }
+
     /// The index of the first row on or after a day.
     package func firstIndex(onOrAfter date: CalendarDate) -> Int {
         var low = 0

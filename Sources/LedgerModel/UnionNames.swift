@@ -11,6 +11,9 @@ struct UnionNames {
     /// The categories in the ledger's spelling.
     func spelled(_ names: [String]) -> [String] { names.map { categories[$0.lowercased()] ?? $0 } }
 
+    /// The tags in the ledger's spelling.
+    func spelled(_ listed: [Tag]) -> [Tag] { listed.map { tags[$0.path.lowercased()] ?? $0 } }
+
     /// Rewrites the names of rows that have another spelling.
     func apply(to table: inout TransactionTable, _ rows: inout [TransactionRow]) {
         var numbers: [TextID: TextID] = [0: 0]
@@ -25,26 +28,22 @@ struct UnionNames {
             numbers[category] = number
             rows[place].category = number
         }
-        let names = categories
-        table.mapExtras { extras in
-            for place in extras.splits.indices {
-                extras.splits[place].category = extras.splits[place].category.map {
-                    names[$0.lowercased()] ?? $0
-                }
-            }
-        }
+        table.mapTagSets { Set(spelled($0)).sorted() }
+        table.mapExtras { extras in apply(to: &extras.splits) }
     }
 
     func apply(to value: inout Transaction) {
         value.category = value.category.map { categories[$0.lowercased()] ?? $0 }
-        value.tags = value.tags.map { tags[$0.path.lowercased()] ?? $0 }
-        for place in value.splits.indices {
-            value.splits[place].category = value.splits[place].category.map {
+        value.tags = spelled(value.tags)
+        apply(to: &value.splits)
+    }
+
+    private func apply(to splits: inout [Split]) {
+        for place in splits.indices {
+            splits[place].category = splits[place].category.map {
                 categories[$0.lowercased()] ?? $0
             }
-            value.splits[place].tags = value.splits[place].tags.map {
-                tags[$0.path.lowercased()] ?? $0
-            }
+            splits[place].tags = spelled(splits[place].tags)
         }
     }
 }

@@ -11,8 +11,10 @@ struct MergeCommand: ParsableCommand {
         discussion: """
             The result has everything that any of the ledgers has, once. What they have in common \
             is told by ids and by the files' records, and what they have not by the same odds as \
-            an import: see `sluice dedupe`. What one of them tells apart stays apart, what was \
-            deleted in one stays deleted, and what nobody can tell is marked for `sluice review`. \
+            an import: see `sluice dedupe`. What one of them tells apart stays apart, and what \
+            nobody can tell is marked for `sluice review`. What one has and another one deleted \
+            stays, unless --drop-deleted is given: a ledger that was told to take a statement as \
+            seen (`import --catchup`) remembers it as deleted too. \
             The order of the ledgers does not matter, and merging once more changes nothing. The \
             ledgers stay as they are, except where -o names one of them, which `sluice undo` \
             takes back.
@@ -29,6 +31,9 @@ struct MergeCommand: ParsableCommand {
             "Join what is proposed to be one only where it is at least so sure.",
             valueName: "share"))
     var yesAbove: Double = 0
+
+    @Flag(help: "Leave out what one of the ledgers deleted.")
+    var dropDeleted = false
 
     @Option(help: "How many seconds to wait for a ledger that another process has locked.")
     var lockTimeout = 30
@@ -90,8 +95,10 @@ struct MergeCommand: ParsableCommand {
     private func merged(_ ledgers: [Ledger]) throws -> Ledger {
         var result = ledgers[0]
         for other in ledgers.dropFirst() {
-            let union = LedgerUnion(result, other)
+            let union = LedgerUnion(
+                result, other, deletions: dropDeleted ? .carriedOut : .undone)
             for note in union.notes { Terminal.say(note) }
+            if let line = deletions(union.deleted.count) { Terminal.say(line) }
             let groups = union.repeats().map { accepted($0) }
             try Terminal.write(RepeatsReport(groups, in: union.ledger).text)
             let (joined, transfers) = try union.settled(by: groups)
@@ -102,6 +109,14 @@ struct MergeCommand: ParsableCommand {
             result = joined
         }
         return result
+    }
+
+    private func deletions(_ count: Int) -> String? {
+        guard count > 0 else { return nil }
+        return dropDeleted
+            ? "left out \(count.counted("transaction")) that one of the ledgers deleted"
+            : "kept \(count.counted("transaction")) that one of the ledgers deleted; "
+                + "--drop-deleted leaves them out"
     }
 
     /// The group with what is not sure enough as open.

@@ -77,7 +77,7 @@ struct LedgerUnionTests {
         }
     }
 
-    @Test("keeps deleted what one of them deleted")
+    @Test("keeps what one of them deleted, unless deletions are to be carried out")
     func deleted() throws {
         var first = try ledger()
         _ = try add(500, "2026-01-02", "Corner", to: &first)
@@ -86,10 +86,71 @@ struct LedgerUnionTests {
         first.tombstones.insert(id)
         first.table.remove { $0.id == id }
         for (a, b) in [(first, second), (second, first)] {
-            let union = LedgerUnion(a, b)
-            #expect(union.ledger.transactions.isEmpty)
-            #expect(union.notes == ["1 that one of the ledgers deleted stays deleted"])
+            let kept = LedgerUnion(a, b)
+            #expect(kept.ledger.transactions.map(\.id) == [id])
+            #expect(kept.ledger.tombstones.isEmpty)
+            let dropped = LedgerUnion(a, b, deletions: .carriedOut)
+            #expect(dropped.ledger.transactions.isEmpty)
+            #expect(dropped.ledger.tombstones == [id])
+            #expect(kept.deleted == [id] && dropped.deleted == [id])
         }
+    }
+
+    @Test("never makes one account of two of a ledger")
+    func accountsOneToOne() throws {
+        var one = try ledger(number: nil, name: "Giro")
+        try one.add(Account(creationKey: "spare", name: "Spare", currency: .eur))
+        // The second ledger's first account has the name of the first one's, its second the id.
+        var other = try ledger("", number: "77", name: "Giro")
+        try other.add(
+            Account(creationKey: "Giro", name: "Everyday", currency: .eur, number: "88"))
+        for (a, b) in [(one, other), (other, one)] {
+            let accounts = LedgerUnion(a, b).ledger.accounts
+            #expect(accounts.count == 3)
+            #expect(Set(accounts.compactMap(\.number)) == ["77", "88"])
+        }
+    }
+
+    @Test("spells tags and categories in one way, whatever the order")
+    func spelling() throws {
+        func spelled(_ category: String, _ tag: String) throws -> Ledger {
+            var ledger = try ledger()
+            try ledger.addCategory(named: category)
+            _ = try ledger.addTagIfMissing(Tag(path: tag))
+            var draft = TransactionDraft(
+                account: ledger.accounts[0].id, kind: .expense, direction: .moneyOut,
+                amount: .eur(500), date: day("2026-01-02"), payee: category)
+            draft.category = category
+            draft.tags = [Tag(path: tag)]
+            try ledger.add(draft)
+            return ledger
+        }
+        let (first, second) = (try spelled("cafe", "home:desk"), try spelled("Cafe", "Home:Desk"))
+        for (a, b) in [(first, second), (second, first)] {
+            let union = try LedgerUnion(a, b).joining([])
+            #expect(union.tags.all.map(\.path) == ["Home", "Home:Desk"])
+            #expect(union.transactions.map(\.category) == ["Cafe", "Cafe"])
+            #expect(union.transactions.allSatisfy { $0.tags == [Tag("Home", "Desk")] })
+            #expect(union.validate().isEmpty)
+        }
+    }
+
+    @Test("keeps the papers of a series of both")
+    func papers() throws {
+        var first = try ledger()
+        let draft = TransactionDraft(
+            account: first.accounts[0].id, kind: .expense, direction: .moneyOut,
+            amount: .eur(500), date: day("2026-01-02"), payee: "Rent")
+        _ = try first.addSeries(draft, every: .monthly, count: 2)
+        var second = first
+        first.recurrences[0].attachments = [
+            Attachment(digest: "aa", name: "a.pdf", byteCount: 1)
+        ]
+        second.recurrences[0].attachments = [
+            Attachment(digest: "bb", name: "b.pdf", byteCount: 1)
+        ]
+        let union = LedgerUnion(first, second).ledger
+        #expect(union.recurrences.map { $0.attachments.map(\.name) } == [["a.pdf", "b.pdf"]])
     }
 
     @Test("joins what one of them has as a source of another transaction")
