@@ -57,20 +57,28 @@ public enum ReviewItem: Hashable, Sendable {
             let isRejected = ledger.rejectedPairs.contains(TransactionPair(out, into))
             return isOpen && !isRejected ? self : nil
         case .uncategorised(let payee, let ids):
-            let open = ids.filter { ledger.transaction($0)?.isUncategorised ?? false }
+            let open = Self.open(ids, in: ledger) { $0.isUncategorised }
             let isOver = open.isEmpty || ledger.unguessedPayees.contains(payee)
             return isOver ? nil : .uncategorised(payee: payee, open)
         case .unsureGuess(let payee, let ids):
-            let open = ids.filter { ledger.transaction($0)?.isGuessed ?? false }
+            let open = Self.open(ids, in: ledger) { $0.isGuessed }
             let isOver = open.isEmpty || ledger.unguessedPayees.contains(payee)
             return isOver ? nil : .unsureGuess(payee: payee, open)
         }
     }
+
+    /// The transactions that are there and open still, in the same order.
+    private static func open(
+        _ ids: [TransactionID], in ledger: Ledger, _ isOpen: (TransactionRow) -> Bool
+    ) -> [TransactionID] {
+        let places = ledger.table.places(of: ids)
+        return ids.filter { id in places[id].map { isOpen(ledger.table.rows[$0]) } ?? false }
+    }
 }
 
-extension Transaction {
+extension TransactionRow {
     fileprivate var isUncategorised: Bool {
-        category == nil && tags.isEmpty && status != .reconciled
+        category == 0 && tags == 0 && status != .reconciled
             && (kind == .income || kind == .expense)
     }
 

@@ -35,16 +35,18 @@ public struct ReviewQueue: Sendable {
             guard doubt > 1 - Self.sureFrom else { continue }
             found.append(Entry(ledger, .unsureGuess, group, worth.of(group.map { ($0, doubt) })))
         }
+        let twins = ledger.table.extras.compactMap(\.possibleTwin)
+        let pairs = ImportSession(ledger: ledger, isReview: true).possibleTransfers()
+        let places = ledger.table.places(of: twins + pairs.flatMap { [$0.out, $0.into] })
         for (number, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
             guard let twin = ledger.table.extras[Int(row.extras)].possibleTwin,
-                ledger.table.index(of: twin) != nil
+                places[twin] != nil
             else { continue }
             found.append(
                 Entry(.possibleRepeat(row.id, of: twin), row.id, worth.of([(number, 1)])))
         }
-        for pair in ImportSession(ledger: ledger, isReview: true).possibleTransfers() {
-            guard let out = ledger.table.index(of: pair.out),
-                let into = ledger.table.index(of: pair.into),
+        for pair in pairs {
+            guard let out = places[pair.out], let into = places[pair.into],
                 !ledger.isSettled(ledger.table.rows[out]),
                 !ledger.isSettled(ledger.table.rows[into])
             else { continue }
@@ -100,8 +102,10 @@ public struct ReviewQueue: Sendable {
     public mutating func learn(_ answer: ReviewAnswer, in ledger: Ledger) {
         switch answer {
         case .choose(_, _, let ids), .confirm(let ids):
-            for id in ids.prefix(Self.lessonLimit).reversed() {
-                guard let index = ledger.table.index(of: id) else { continue }
+            let lessons = ids.prefix(Self.lessonLimit).reversed()
+            let places = ledger.table.places(of: Array(lessons))
+            for id in lessons {
+                guard let index = places[id] else { continue }
                 guesser.learn(
                     ledger.table.rows[index], ledger.table, weight: TagGuesser.correctionWeight)
             }
