@@ -160,6 +160,21 @@ package final class LedgerDatabase: Sendable {
         }
     }
 
+    /// Reads a database that was just written, as far as that is quick: its lists, and how many
+    /// transactions there are.
+    /// - Throws: ``DatabaseFailure`` of kind `damaged` where it is not what was written.
+    package func requireWhole(transactionCount: Int) throws(DatabaseFailure) {
+        try inTransaction(.deferred, "the database cannot be read back") { database in
+            let lists = ListTables(database: database)
+            _ = try lists.read(tagSets: try lists.readTagSets())
+            let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM transactions") ?? 0
+            guard count == transactionCount else {
+                throw DatabaseFailure(
+                    .damaged, "the database has \(count) transactions, not \(transactionCount)")
+            }
+        }
+    }
+
     /// Takes the write-ahead log into the file.
     /// - Throws: ``DatabaseFailure`` of kind `busy` where others read what is in the log.
     package func checkpoint() throws(DatabaseFailure) {

@@ -223,7 +223,12 @@ extension StoreFile {
                 try LedgerDatabase.create(
                     at: temporary, ledger, batchDigest: batchDigest, batches: batches)
             }
-        } verify: { _ throws(StoreError) in
+        } verify: { temporary throws(StoreError) in
+            try StoreError.named(path) { () throws(DatabaseFailure) in
+                let written = try LedgerDatabase(path: temporary)
+                try written.requireWhole(transactionCount: ledger.table.rows.count)
+                written.close()
+            }
         }
         return try StoreError.named(path) { () throws(DatabaseFailure) in
             let database = try LedgerDatabase(path: place.target)
