@@ -32,7 +32,13 @@ struct OFXLineWriter {
         markup.leaf("TRNTYPE", type(of: line, amount))
         try writeDates(line, isPending: isPending, to: &markup)
         markup.leaf("TRNAMT", amount.description)
-        if !isPending { markup.leaf("FITID", id(of: line)) }
+        if !isPending {
+            markup.leaf("FITID", id(of: line))
+            if !line.correctedID.isEmpty {
+                markup.leaf("CORRECTFITID", texts.string(line.correctedID))
+                markup.leaf("CORRECTACTION", line.isDeletion ? "DELETE" : "REPLACE")
+            }
+        }
         try writeTexts(line, isPending: isPending, to: &markup)
         markup.close(tag)
     }
@@ -150,4 +156,9 @@ struct OFXLineWriter {
         markup.leaf("CURSYM", currency.code)
         markup.close(tag)
     }
+}
+
+extension StatementLine {
+    /// Whether the record takes an earlier one back (CORRECTACTION of OFX 2.2, 11.4.4.1).
+    var isDeletion: Bool { status == .info && !correctedID.isEmpty }
 }

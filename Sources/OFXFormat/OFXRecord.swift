@@ -42,8 +42,6 @@ struct OFXRecord {
     var rate: ExactAmount?
     /// The currency of the aggregate that is open.
     var symbol: CurrencyCode?
-    /// The id of the record that it replaces or deletes.
-    var correctedID = TextRange.empty
     /// Whether it replaces or deletes an earlier record.
     var isCorrection = false
     /// Whether it deletes the earlier record, and is none of its own.

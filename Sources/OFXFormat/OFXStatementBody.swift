@@ -75,11 +75,12 @@ struct OFXStatementBody {
         var lines = OFXLineWriter(
             texts: texts, statementCurrency: statement.header.currency, version: version)
         for line in statement.lines {
-            guard line.status != .info else {
+            guard line.status != .info || line.isDeletion else {
                 throw WriteError(
                     .notRepresentable, "OFX has no lines for information", record: line.record)
             }
-            if line.status == status { try lines.write(line, to: &markup) }
+            let isHere = line.status == status || line.isDeletion && status == .posted
+            if isHere { try lines.write(line, to: &markup) }
         }
         markup.close(tag)
     }

@@ -44,13 +44,13 @@ extension OFXStatementBuilder {
         if record.isDeletion { record.line.status = .info }
         repairs.add(
             record.isDeletion ? .deletion : .correction, at: offset,
-            value: texts.string(record.correctedID))
+            value: texts.string(record.line.correctedID))
         var corrected: [UInt8] = []
-        texts.append(record.correctedID, to: &corrected)
+        texts.append(record.line.correctedID, to: &corrected)
         let (source, seed) = (source, draft.idSeed)
         let id = corrected.span
         if ids.contains(id, 0..<id.count, in: source.span, seed: seed) {
-            repairs.add(.correctionInFile, at: offset, value: texts.string(record.correctedID))
+            repairs.add(.correctionInFile, at: offset, value: texts.string(record.line.correctedID))
         }
     }
 }

@@ -68,7 +68,7 @@ extension OFXStatementBuilder {
             takeCurrency(element, value, at: offset)
         case .correctedID:
             record.isCorrection = true
-            record.correctedID = value
+            record.line.correctedID = value
         case .correctionAction:
             record.isCorrection = true
             record.isDeletion = texts.string(value).uppercased() == "DELETE"

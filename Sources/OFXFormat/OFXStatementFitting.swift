@@ -76,7 +76,7 @@ package struct OFXStatementFitting {
             if !isKept { count(.movementLeftOut) }
             return isKept
         }
-        if line.status == .info || line.amount == nil {
+        if line.status == .info && !line.isDeletion || line.amount == nil {
             count(.informationLeftOut)
             return false
         }

@@ -52,6 +52,9 @@ public struct StatementLine: Sendable {
     public var memo: TextRange = .empty
     /// The id that the bank gives the record (OFX FITID, camt AcctSvcrRef, an id column).
     public var bankID: TextRange = .empty
+    /// The bank's id of an earlier record that this one replaces, or, for one of status
+    /// ``Status/info``, takes back (OFX CORRECTFITID).
+    public var correctedID: TextRange = .empty
     /// A reference of a party (end-to-end id, reference number).
     public var reference: TextRange = .empty
     /// The check number.

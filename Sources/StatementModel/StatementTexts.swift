@@ -88,7 +88,7 @@ public struct StatementTexts: Sendable {
     public mutating func adopt(_ line: StatementLine, from other: StatementTexts) -> StatementLine {
         var copy = line
         let texts: [WritableKeyPath<StatementLine, TextRange>] = [
-            \.payee, \.memo, \.bankID, \.reference, \.checkNumber, \.counterAccount,
+            \.payee, \.memo, \.bankID, \.correctedID, \.reference, \.checkNumber, \.counterAccount,
             \.bookingType, \.category, \.tags, \.transferAccount,
         ]
         for text in texts { copy[keyPath: text] = adopt(line[keyPath: text], from: other) }

@@ -74,6 +74,25 @@ struct OFXStatementWriterTests {
         text.split(separator: "\n").filter { $0.hasPrefix("<FITID>") }.map(String.init)
     }
 
+    @Test("what a record replaces, or takes back, is written and read again")
+    func corrections() throws {
+        var set = set { line, texts in line.correctedID = texts.append("OLD-1") }
+        var deletion = set.statements[0].lines[0]
+        deletion.status = .info
+        deletion.correctedID = set.texts.append("OLD-2")
+        set.statements[0].lines.append(deletion)
+        var told = set.statements[0].lines[0]
+        (told.status, told.correctedID) = (.info, .empty)
+        set.statements[0].lines.append(told)
+        let fitted = OFXStatementFitting.fit(set)
+        #expect(fitted.notes.map(\.code.rawValue) == ["information-left-out"])
+        let text = try write(fitted.statements)
+        let reading = try read(text)
+        #expect(reading.lines.map { reading.text($0.correctedID) } == ["OLD-1", "OLD-2"])
+        #expect(reading.lines.map(\.status) == [.posted, .info])
+        #expect(try write(reading.collector.result) == text)
+    }
+
     @Test("markup and controls in texts are escaped")
     func escaping() throws {
         let set = set { line, texts in
