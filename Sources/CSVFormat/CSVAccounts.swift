@@ -9,6 +9,20 @@ struct CSVAccounts: Sendable {
         var chain: CSVBalanceFollower
         var first: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
         var last: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
+
+        mutating func note(_ line: StatementLine) {
+            guard line.status == .posted || line.amount == nil || line.balance != nil else {
+                return
+            }
+            // What is announced and leaves the balance as it was, has not moved it yet.
+            if line.status == .pending, line.balance == last?.balance { return }
+            if let amount = line.amount {
+                chain.add(amount, balance: line.balance, record: line.record)
+            }
+            guard let balance = line.balance else { return }
+            if first == nil { first = (line.amount, balance, line.bookingDate) }
+            last = (line.amount, balance, line.bookingDate)
+        }
     }
 
     private var accounts: [Account] = []
@@ -53,22 +67,8 @@ struct CSVAccounts: Sendable {
 
     /// Follows the running balance.
     mutating func note(_ line: StatementLine) {
-        let isBooked = line.status == .posted || line.amount == nil
-        guard line.statement < accounts.count, isBooked || line.balance != nil else {
-            return
-        }
-        // What is announced and leaves the balance as it was, has not moved it yet.
-        if line.status == .pending, line.balance == accounts[line.statement].last?.balance {
-            return
-        }
-        if let amount = line.amount {
-            accounts[line.statement].chain.add(amount, balance: line.balance, record: line.record)
-        }
-        guard let balance = line.balance else { return }
-        if accounts[line.statement].first == nil {
-            accounts[line.statement].first = (line.amount, balance, line.bookingDate)
-        }
-        accounts[line.statement].last = (line.amount, balance, line.bookingDate)
+        guard line.statement < accounts.count else { return }
+        accounts[line.statement].note(line)
     }
 
     /// How far the running balances of all statements follow.

@@ -40,7 +40,14 @@ package struct CSVField: Hashable, Sendable {
 
     /// The text without white space, no-break spaces, NUL and direction marks at its ends, and
     /// without the dress that Excel needs to leave a text alone (`="0012"`).
+    @inline(__always)
     package func value(in bytes: Span<UInt8>) -> Range<Int> {
+        let range = range
+        if !hasEscapes && bytes.hasPlainEnds(range) { return range }
+        return undressedValue(in: bytes)
+    }
+
+    private func undressedValue(in bytes: Span<UInt8>) -> Range<Int> {
         let trimmed = bytes.trimmedBlanks(range)
         guard isFormula(in: bytes) else { return trimmed }
         return trimmed.lowerBound + 3..<trimmed.upperBound - 2
@@ -111,6 +118,14 @@ extension Span where Element == UInt8 {
         case 0xEF: return second == 0xBB && third == 0xBF ? 3 : 0
         default: return 0
         }
+    }
+
+    /// Whether a range starts and ends with ASCII that is no blank.
+    @inline(__always)
+    fileprivate func hasPlainEnds(_ range: Range<Int>) -> Bool {
+        guard !range.isEmpty else { return true }
+        let (first, last) = (self[range.lowerBound], self[range.upperBound &- 1])
+        return first > ASCII.space && first < 0x80 && last > ASCII.space && last < 0x80
     }
 
     /// The range without blanks of any kind at its ends.

@@ -30,81 +30,78 @@ extension CSVRowReader {
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?,
         _ parts: CSVDateParts?, in statement: Int, into sink: inout any StatementSink
     ) {
-        let columns = reading.columns
-        var line = StatementLine(
+        lastLine = StatementLine(
             statement: statement, record: recordCount, byteOffset: record.byteOffset)
         recordCount += 1
-        line.bookingDate = date
-        line.time = parts?.time
-        line.amount = amount
-        if amount == nil { line.status = .info }
-        if date == nil { line.status = .pending }
-        if columns[.status] != nil {
-            if isPendingRow(bytes, record, dateCell: 0..<0) { line.status = .pending }
-            if isVoidRow(bytes, record) || isHold(bytes, record, line.status) {
-                line.status = .info
+        lastLine.bookingDate = date
+        lastLine.time = parts?.time
+        lastLine.amount = amount
+        if amount == nil { lastLine.status = .info }
+        if date == nil { lastLine.status = .pending }
+        if reading.columns[.status] != nil {
+            if isPendingRow(bytes, record, dateCell: 0..<0) { lastLine.status = .pending }
+            if isVoidRow(bytes, record) || isHold(bytes, record, lastLine.status) {
+                lastLine.status = .info
             }
         }
-        if let column = columns[.balance] {
-            line.balance = reading.number(bytes, record, column)?.value
+        if let column = reading.columns[.balance] {
+            lastLine.balance = reading.number(bytes, record, column)?.value
         }
-        fillTexts(bytes, record, &line)
-        fillRest(bytes, record, &line)
-        accounts.note(line)
-        if reading.balanceOrder.isBefore, let balance = line.balance {
-            line.balance = balance.adding(amount ?? .zero)
+        fillTexts(bytes, record)
+        fillRest(bytes, record)
+        accounts.note(lastLine)
+        if reading.balanceOrder.isBefore, let balance = lastLine.balance {
+            lastLine.balance = balance.adding(amount ?? .zero)
         }
         tally.taken += 1
-        held = line
+        isHolding = true
     }
 
-    mutating func fillTexts(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ line: inout StatementLine
-    ) {
-        let columns = reading.columns
-        if let column = columns[.payee] { line.payee = text(bytes, record, column) }
-        if columns.memos.count == 1 {
-            line.memo = text(bytes, record, columns.memos[0])
-        } else if columns.memos.count > 1 {
-            line.memo = joined(bytes, record, columns.memos)
+    private mutating func fillTexts(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        if let column = reading.columns[.payee] { lastLine.payee = text(bytes, record, column) }
+        if reading.columns.memos.count == 1 {
+            lastLine.memo = text(bytes, record, reading.columns.memos[0])
+        } else if reading.columns.memos.count > 1 {
+            lastLine.memo = joined(bytes, record, reading.columns.memos)
         }
     }
 
     /// The rest of the columns, most of which most files do not have.
-    mutating func fillRest(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ line: inout StatementLine
-    ) {
+    private mutating func fillRest(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         for (role, column) in extras {
             switch role {
-            case .valueDate: line.valueDate = reading.date(bytes, record, column)
-            case .transactionDate: line.transactionDate = reading.date(bytes, record, column)
+            case .valueDate: lastLine.valueDate = reading.date(bytes, record, column)
+            case .transactionDate: lastLine.transactionDate = reading.date(bytes, record, column)
             case .time:
                 if let seconds = CSVTimeText.seconds(
                     bytes, in: record[column: column].value(in: bytes))
                 {
-                    line.time = TimeOfDay(
+                    lastLine.time = TimeOfDay(
                         hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
                 }
             case .currency:
-                let currency = CSVCurrencies.code(
-                    bytes, in: record[column: column].value(in: bytes))
-                line.currency = currency == accounts.currency(line.statement) ? nil : currency
-            case .originalAmount: line.originalAmount = reading.number(bytes, record, column)?.value
+                let currency = currencies.value(bytes, record[column: column].value(in: bytes)) {
+                    CSVCurrencies.code(bytes, in: $0)
+                }
+                lastLine.currency =
+                    currency == accounts.currency(lastLine.statement) ? nil : currency
+            case .originalAmount:
+                lastLine.originalAmount = reading.number(bytes, record, column)?.value
             case .originalCurrency:
-                line.originalCurrency = CSVCurrencies.code(
+                lastLine.originalCurrency = CSVCurrencies.code(
                     bytes, in: record[column: column].value(in: bytes))
-            case .rate: line.exchangeRate = reading.number(bytes, record, column)?.value
+            case .rate: lastLine.exchangeRate = reading.number(bytes, record, column)?.value
             case .fee:
-                line.fee = reading.number(bytes, record, column).flatMap {
+                lastLine.fee = reading.number(bytes, record, column).flatMap {
                     $0.value.isZero ? nil : $0.value.magnitude
                 }
-            case .counterAccount: line.counterAccount = text(bytes, record, column)
-            case .category: line.category = text(bytes, record, column)
-            case .tags: line.tags = tags(bytes, record, column)
-            case .id: line.bankID = text(bytes, record, column)
-            case .reference: line.reference = text(bytes, record, column)
-            case .checkNumber: line.checkNumber = text(bytes, record, column)
-            case .bookingType: line.bookingType = text(bytes, record, column)
+            case .counterAccount: lastLine.counterAccount = text(bytes, record, column)
+            case .category: lastLine.category = text(bytes, record, column)
+            case .tags: lastLine.tags = tags(bytes, record, column)
+            case .id: lastLine.bankID = text(bytes, record, column)
+            case .reference: lastLine.reference = text(bytes, record, column)
+            case .checkNumber: lastLine.checkNumber = text(bytes, record, column)
+            case .bookingType: lastLine.bookingType = text(bytes, record, column)
             default: break
             }
         }

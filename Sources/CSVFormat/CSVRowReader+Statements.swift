@@ -3,13 +3,14 @@ import StatementModel
 
 extension CSVRowReader {
     mutating func flush(into sink: inout any StatementSink) {
-        guard let line = held else { return }
-        sink.take(line, texts)
+        guard isHolding else { return }
+        sink.take(lastLine, texts)
         texts.clear()
-        held = nil
+        isHolding = false
     }
 
     mutating func rejectUnexplained(into sink: inout any StatementSink) {
+        guard !unexplained.isEmpty else { return }
         for var diagnostic in unexplained {
             diagnostic.record = recordCount
             recordCount += 1

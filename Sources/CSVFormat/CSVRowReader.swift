@@ -10,8 +10,19 @@ struct CSVRowReader {
     let options: ReadOptions
     var texts: StatementTexts
     var tally = RecordTally(unit: .rows)
-    /// The line that was read last, kept until it is known that no row carries it on.
-    var held: StatementLine?
+    /// The line that was read last, kept until it is known that no row carries it on; of no
+    /// meaning while none is.
+    var lastLine = StatementLine(statement: 0, record: 0, byteOffset: 0)
+    /// Whether a line is kept.
+    var isHolding = false
+    /// The line that is kept.
+    var held: StatementLine? {
+        get { isHolding ? lastLine : nil }
+        set {
+            isHolding = newValue != nil
+            if let newValue { lastLine = newValue }
+        }
+    }
     /// Rows that are neither transaction nor explained, until a transaction or the end follows.
     var unexplained: [Diagnostic] = []
     var recordCount = 0
@@ -21,7 +32,10 @@ struct CSVRowReader {
     var wordColumns: [Int]
     /// The columns beside the main ones.
     var extras: [(role: CSVRole, column: Int)]
-    var cachedDay = CachedDay()
+    private var days = CSVCellCache<CSVDay>()
+    var currencies = CSVCellCache<CurrencyCode?>()
+    /// The column of the day that leads.
+    private let dateColumn: Int?
     /// The table without transactions in which the rows are, if they are in one.
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
@@ -38,6 +52,7 @@ struct CSVRowReader {
         accounts = CSVAccounts(inference.reading.balanceOrder)
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
+        dateColumn = inference.reading.columns.leadingDate
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -82,12 +97,10 @@ struct CSVRowReader {
     mutating func readBody(
         _ bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) {
-        guard let dateColumn = reading.columns.leadingDate else { return }
+        guard let dateColumn else { return }
         let dateCell = record[column: dateColumn].value(in: bytes)
         let amount = reading.amount(bytes, record)
-        var parts = reading.dateParts(bytes, in: dateCell)
-        var date = parts.flatMap { cachedDay.date($0, reading.dateOrder) }
-        if reading.years != nil && date != nil { (parts, date) = inItsYear(bytes, dateCell) }
+        var (parts, date) = day(bytes, dateCell)
         if date == nil && dateCell.isEmpty, let (other, otherParts) = otherDate(bytes, record) {
             (date, parts) = (other, otherParts)
         }
@@ -121,13 +134,25 @@ struct CSVRowReader {
         }
     }
 
+    /// The day of a cell, and how it is written.
+    private mutating func day(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> (CSVDateParts?, CalendarDate?) {
+        guard reading.years == nil else { return inItsYear(bytes, range) }
+        let day = days.value(bytes, range) { cell in
+            let parts = reading.dateParts(bytes, in: cell)
+            return CSVDay(parts: parts, date: parts?.date(reading.dateOrder))
+        }
+        return (day.parts, day.date)
+    }
+
     /// A date without a year, in the year in which the rows have arrived.
     private mutating func inItsYear(
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) -> (CSVDateParts?, CalendarDate?) {
         guard let years = reading.years, case .yearless(let year) = reading.dateForm,
             let month = reading.dateParts(bytes, in: range)?.date(reading.dateOrder)?.month
-        else { return (nil, nil) }
+        else { return (reading.dateParts(bytes, in: range), nil) }
         let new = CSVDateForm.year(
             of: month, after: (year, lastMonth ?? month), isNewestFirst: years.isNewestFirst)
         reading.dateForm = .yearless(new)
@@ -208,9 +233,9 @@ struct CSVRowReader {
         }
         let dateCell = record[column: dateColumn].value(in: bytes)
         if isRepeatedHeader(bytes, record) { return }
-        if !dateCell.isEmpty || held == nil, opensOtherTable(bytes, record, into: &sink) { return }
+        if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
         if isStatementRow(bytes, record, nil, nil) { return }
-        if dateCell.isEmpty, held != nil, carriesOn(bytes, record) { return }
+        if dateCell.isEmpty, isHolding, carriesOn(bytes, record) { return }
         if recordCount == 0 {
             tally.preamble += 1
             mined.mine(bytes, record, reading)
@@ -245,17 +270,10 @@ struct CSVRowReader {
         summary.layout = reading.header?.names.joined(separator: "|")
         return summary
     }
+}
 
-    /// The last date that was read, for rows of the same day.
-    struct CachedDay {
-        var parts = (-1, -1, -1)
-        var day: CalendarDate?
-
-        mutating func date(_ new: CSVDateParts, _ order: DateOrder) -> CalendarDate? {
-            if new.numbers == parts { return day }
-            day = new.date(order)
-            parts = new.numbers
-            return day
-        }
-    }
+/// A day as a cell writes it.
+private struct CSVDay {
+    var parts: CSVDateParts?
+    var date: CalendarDate?
 }

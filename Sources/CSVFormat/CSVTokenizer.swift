@@ -40,6 +40,7 @@ package struct CSVTokenizer: Sendable {
         record.byteOffset = offset
         rowCount &+= 1
         let delimiter = dialect.delimiter
+        let ends = CSVCellEnds(delimiter: delimiter)
         var start = offset
         while true {
             var stop = start
@@ -48,11 +49,7 @@ package struct CSVTokenizer: Sendable {
                 record.take(field.cell)
                 stop = field.next
             } else {
-                while stop < end {
-                    let byte = bytes[stop]
-                    if byte == delimiter || (byte <= 13 && Self.isLineEnd(byte)) { break }
-                    stop &+= 1
-                }
+                stop = ends.firstOffset(in: bytes, from: start)
                 record.take(CSVField(start..<stop))
             }
             if stop < end && bytes[stop] == delimiter {

@@ -9,27 +9,17 @@ extension Span where Element == UInt8 {
     func firstOffset(
         of first: UInt8, or second: UInt8, from start: Int, to end: Int
     ) -> Int {
-        let raw = unsafe bytes
         let end = Swift.min(end, count)
-        let firstPattern = UInt64(first) &* 0x0101_0101_0101_0101
-        let secondPattern = UInt64(second) &* 0x0101_0101_0101_0101
+        let (firsts, seconds) = (EightBytes.pattern(first), EightBytes.pattern(second))
         var offset = start
-        // In bounds: offset + 8 <= end <= count is checked before each load of 8 bytes.
         while offset &+ 8 <= end {
-            let word = unsafe UInt64(
-                littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            let hits = Self.zeros(word ^ firstPattern) | Self.zeros(word ^ secondPattern)
-            if hits != 0 { return offset &+ hits.trailingZeroBitCount &>> 3 }
+            let word = EightBytes.load(self, at: offset)
+            let hits = EightBytes.matches(word, firsts) | EightBytes.matches(word, seconds)
+            if hits != 0 { return offset &+ EightBytes.first(hits) }
             offset &+= 8
         }
         while offset < end && self[offset] != first && self[offset] != second { offset &+= 1 }
         return offset
-    }
-
-    /// The high bit of each byte that is zero; bits above the lowest one set may be wrong.
-    @inline(__always)
-    private static func zeros(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     /// The offset of the next CR or LF, or the end.
@@ -40,13 +30,10 @@ extension Span where Element == UInt8 {
 
     /// Whether a range has no control byte and no two blanks next to each other.
     func isSpaced(_ range: Range<Int>) -> Bool {
-        let raw = unsafe bytes
         var offset = range.lowerBound
         var wasBlank = false
-        // In bounds: offset + 8 <= the range's end <= count before each load of 8 bytes.
         while offset &+ 8 <= range.upperBound && range.upperBound <= count {
-            let word = unsafe UInt64(
-                littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let word = EightBytes.load(self, at: offset)
             // Both are exact: no sum leaves its byte.
             let low = word & 0x7F7F_7F7F_7F7F_7F7F
             let controls = ~(low &+ 0x6060_6060_6060_6060) & ~word & 0x8080_8080_8080_8080

@@ -115,13 +115,13 @@ struct OFXTagScanner {
     private func plainElement(
         _ text: Span<UInt8>, at start: Int
     ) -> (OFXElement?, nameEnd: Int)? {
-        let head = Self.word(text, at: start)
+        let head = EightBytes.load(text, at: start)
         let inHead = Self.offsetOfEnd(in: head)
         if inHead < 8 {
             let name = OFXTagName(head: head, tail: 0, count: inHead)
             return table.element(of: name).map { ($0, start &+ inHead) }
         }
-        let tail = Self.word(text, at: start &+ 8)
+        let tail = EightBytes.load(text, at: start &+ 8)
         let inTail = Self.offsetOfEnd(in: tail)
         guard inTail < 8 else { return nil }
         let name = OFXTagName(head: head, tail: tail, count: 8 &+ inTail)
@@ -131,8 +131,7 @@ struct OFXTagScanner {
     /// The place of the first `>` among eight bytes, 8 where there is none.
     @inline(__always)
     private static func offsetOfEnd(in word: UInt64) -> Int {
-        let mark = word ^ (ones &* UInt64(ASCII.greater))
-        return ((mark &- ones) & ~mark & highs).trailingZeroBitCount / 8
+        EightBytes.first(EightBytes.matches(word, EightBytes.pattern(ASCII.greater)))
     }
 
     /// The element of any other name: unknown, with a prefix, with blanks or a slash behind it.
@@ -189,17 +188,6 @@ struct OFXTagScanner {
         return (text.trimmed(first..<offset), true, next)
     }
 
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highs: UInt64 = 0x8080_8080_8080_8080
-
-    /// Eight bytes, the first one lowest. The load checks that they are in range.
-    @inline(__always)
-    private static func word(_ text: Span<UInt8>, at offset: Int) -> UInt64 {
-        UInt64(
-            littleEndian: unsafe text.bytes.unsafeLoadUnaligned(
-                fromByteOffset: offset, as: UInt64.self))
-    }
-
     /// The offset of the first `<`, `&` or control byte at or after `start`, or the end.
     ///
     /// Most of a file is passed over here, so eight bytes are looked at in one go; measured to
@@ -208,15 +196,12 @@ struct OFXTagScanner {
     private static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
         var offset = start
         while offset &+ 8 <= text.count {
-            let word = Self.word(text, at: offset)
-            // A byte's highest bit is set where it is below 0x20, or equal to one of the two
-            // marks, borrowed bits aside; those only ever stand behind a true one.
-            let less = word ^ (Self.ones &* UInt64(ASCII.less))
-            let ampersand = word ^ (Self.ones &* UInt64(ASCII.ampersand))
+            let word = EightBytes.load(text, at: offset)
             let found =
-                ((word &- Self.ones &* 0x20) & ~word | (less &- Self.ones) & ~less
-                    | (ampersand &- Self.ones) & ~ampersand) & Self.highs
-            if found != 0 { return offset &+ found.trailingZeroBitCount / 8 }
+                EightBytes.controls(word)
+                | EightBytes.matches(word, EightBytes.pattern(ASCII.less))
+                | EightBytes.matches(word, EightBytes.pattern(ASCII.ampersand))
+            if found != 0 { return offset &+ EightBytes.first(found) }
             offset &+= 8
         }
         while offset < text.count {

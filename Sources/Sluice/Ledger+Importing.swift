@@ -52,7 +52,8 @@ extension ImportSession {
                 let bytes = try archive.bytes(of: member)
                 try read(archive.path(of: member), bytes, options, reading)
                 count += 1
-            } catch where error.code == .notAStatement {
+            } catch {
+                guard error.code == .notAStatement else { throw error }
                 passedOver = passedOver ?? error
             }
         }

@@ -28,6 +28,25 @@ public struct StatementInspection: StatementSink, Sendable {
         public var moneyIn: ExactAmount? = .zero
         /// The sum of what is only announced, or told for information.
         public var unbooked: ExactAmount? = .zero
+
+        /// Counts a record.
+        fileprivate mutating func take(_ line: StatementLine) {
+            transactions += 1
+            if let amount = line.amount {
+                sum = sum?.adding(amount)
+                if line.status != .posted {
+                    unbooked = unbooked?.adding(amount)
+                } else if !amount.isNegative {
+                    moneyIn = moneyIn?.adding(amount)
+                }
+            }
+            // A notice without money tells nothing about the days of the movements.
+            guard line.amount != nil || line.status != .info,
+                let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
+            else { return }
+            first = first.map { min($0, date) } ?? date
+            last = last.map { max($0, date) } ?? date
+        }
     }
 
     /// The accounts in the order of the file.
@@ -48,6 +67,8 @@ public struct StatementInspection: StatementSink, Sendable {
     public var rejected: [Diagnostic] { rejections.kept }
     private var headers: [StatementHeader] = []
     private var places: [Key: Int] = [:]
+    /// What was asked for last: records come statement by statement.
+    private var lastPlace: (statement: Int, currency: CurrencyCode?, place: Int)?
 
     private struct Key: Hashable {
         let account: String?
@@ -65,26 +86,7 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// Keeps the record.
     public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
-        let place = place(line.statement, line.currency)
-        accounts[place].transactions += 1
-        if let amount = line.amount { add(amount, line.status, to: place) }
-        // A notice without money tells nothing about the days of the movements.
-        guard line.amount != nil || line.status != .info,
-            let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
-        else { return }
-        accounts[place].first = accounts[place].first.map { min($0, date) } ?? date
-        accounts[place].last = accounts[place].last.map { max($0, date) } ?? date
-    }
-
-    private mutating func add(
-        _ amount: ExactAmount, _ status: StatementLine.Status, to place: Int
-    ) {
-        accounts[place].sum = accounts[place].sum?.adding(amount)
-        if status != .posted {
-            accounts[place].unbooked = accounts[place].unbooked?.adding(amount)
-        } else if !amount.isNegative {
-            accounts[place].moneyIn = accounts[place].moneyIn?.adding(amount)
-        }
+        accounts[place(line.statement, line.currency)].take(line)
     }
 
     /// Keeps why a record cannot be read.
@@ -110,6 +112,15 @@ public struct StatementInspection: StatementSink, Sendable {
     /// The account that a line of a statement counts to: in the statement's currency, and where the
     /// file names none for it, in the line's own.
     private mutating func place(_ statement: Int, _ currency: CurrencyCode?) -> Int {
+        if let lastPlace, lastPlace.statement == statement, lastPlace.currency == currency {
+            return lastPlace.place
+        }
+        let place = foundPlace(statement, currency)
+        lastPlace = (statement, currency, place)
+        return place
+    }
+
+    private mutating func foundPlace(_ statement: Int, _ currency: CurrencyCode?) -> Int {
         let header = headers.indices.contains(statement) ? headers[statement] : StatementHeader()
         let key = Key(
             account: header.account.number ?? header.account.name,

@@ -44,6 +44,8 @@ public struct ExactAmount: Sendable {
             let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
             return overflow ? nil : ExactAmount(coefficient: sum, scale: scale)
         }
+        if isZero && scale < other.scale { return other }
+        if other.isZero && other.scale < scale { return self }
         let target = max(scale, other.scale)
         guard let left = rescaled(to: target), let right = other.rescaled(to: target) else {
             return nil
