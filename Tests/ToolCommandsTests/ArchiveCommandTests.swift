@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Archives of statement files", .needsCommand, .bothForms)
+@Suite("Archives of statement files", .needsCommand, .eitherForm)
 struct ArchiveCommandTests {
     private typealias Entry = ZIPBuilder.Entry
 

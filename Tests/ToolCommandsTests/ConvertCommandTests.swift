@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The convert command", .needsCommand, .bothForms)
+@Suite("The convert command", .needsCommand, .eitherForm)
 struct ConvertCommandTests {
     private let bench: CommandBench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands that change the ledger by hand", .needsCommand, .bothForms)
+@Suite("Commands that change the ledger by hand", .needsCommand, .eitherForm)
 struct EditingCommandTests {
     private let bench: CommandBench
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What an import decides, and what it leaves to the user", .needsCommand, .bothForms)
+@Suite("What an import decides, and what it leaves to the user", .needsCommand, .eitherForm)
 struct ImportDecisionTests {
     private let bench: CommandBench
 

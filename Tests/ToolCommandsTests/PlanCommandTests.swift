@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The plan command", .needsCommand, .bothForms)
+@Suite("The plan command", .needsCommand, .eitherForm)
 struct PlanCommandTests {
     private let bench: CommandBench
 

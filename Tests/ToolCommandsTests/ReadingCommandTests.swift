@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands that read the ledger", .needsCommand, .bothForms)
+@Suite("Commands that read the ledger", .needsCommand, .eitherForm)
 struct ReadingCommandTests {
     private let bench: CommandBench
 

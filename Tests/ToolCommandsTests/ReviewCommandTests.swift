@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The review command", .needsCommand, .bothForms)
+@Suite("The review command", .needsCommand, .eitherForm)
 struct ReviewCommandTests {
     private let bench: CommandBench
 

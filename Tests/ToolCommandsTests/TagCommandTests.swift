@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tag commands", .needsCommand, .bothForms)
+@Suite("The tag commands", .needsCommand, .eitherForm)
 struct TagCommandTests {
     private let bench: CommandBench
 
