@@ -46,16 +46,16 @@ struct ApplyCommandTests {
         #expect(try bench.bytes("ledger.json") == bench.bytes("imported.json"))
     }
 
-    /// One in eight of the fixtures, all in the long form.
+    /// One in sixteen of the fixtures, all in the long form.
     @Test(
         "Every fixture's plan applies, and gives the same ledger as its import",
-        arguments: SoakLevel.isLong ? Array(0..<8) : [3])
+        arguments: SoakLevel.isLong ? Array(0..<16) : [11])
     func fixtures(part: Int) throws {
         let package = #filePath.components(separatedBy: "/").dropLast(2).joined(separator: "/")
         let files = try FileManager.default.subpathsOfDirectory(atPath: package + "/Fixtures")
             .filter { $0.components(separatedBy: "/").last?.hasPrefix("input.") == true }.sorted()
         #expect(files.count > 100)
-        for (number, file) in files.enumerated() where number % 8 == part {
+        for (number, file) in files.enumerated() where number % 16 == part {
             let flags = ["--currency", "EUR", "--date-order", "dmy"]
             let path = package + "/Fixtures/" + file
             let imported = try bench.run(["import", "--ledger", "i.json"] + flags + [path])

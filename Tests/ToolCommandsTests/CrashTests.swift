@@ -35,7 +35,7 @@ struct CrashTests {
         try bench.run("undo")
         var random = SeededNumbers(seed: UInt64(SoakLevel.seed(7)))
         let budget = Double(whole.components.attoseconds) / 1e18 + Double(whole.components.seconds)
-        for round in 0..<SoakLevel.rounds(25) {
+        for round in 0..<SoakLevel.rounds(10) {
             try bench.restore(kept)
             let streams = try CommandBench.Streams(folder: bench.folder)
             let process = try bench.start(
