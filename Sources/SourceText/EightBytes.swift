@@ -1,13 +1,13 @@
 /// Eight bytes of a text in one word, the first one lowest, for searches that pass over most of
 /// what they look at.
-package enum EightBytes {
-    @usableFromInline static let ones: UInt64 = 0x0101_0101_0101_0101
-    @usableFromInline static let highs: UInt64 = 0x8080_8080_8080_8080
+public enum EightBytes {
+    @usableFromInline static var ones: UInt64 { @inlinable get { 0x0101_0101_0101_0101 } }
+    @usableFromInline static var highs: UInt64 { @inlinable get { 0x8080_8080_8080_8080 } }
 
     /// The bytes from an offset on. The load checks that all eight are in the text.
     @inlinable
     @inline(__always)
-    package static func load(_ text: Span<UInt8>, at offset: Int) -> UInt64 {
+    public static func load(_ text: Span<UInt8>, at offset: Int) -> UInt64 {
         // Every value of the eight bytes is a number.
         UInt64(
             littleEndian: unsafe text.bytes.unsafeLoadUnaligned(
@@ -17,13 +17,13 @@ package enum EightBytes {
     /// A word of eight times the same byte.
     @inlinable
     @inline(__always)
-    package static func pattern(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
+    public static func pattern(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
 
     /// The highest bit of each byte that is that of a pattern. The lowest bit set is right, those
     /// above it may not be.
     @inlinable
     @inline(__always)
-    package static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
+    public static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
         let difference = word ^ pattern
         return (difference &- ones) & ~difference & highs
     }
@@ -31,12 +31,12 @@ package enum EightBytes {
     /// The highest bit of each byte below 0x20; above the lowest bit set they may be wrong.
     @inlinable
     @inline(__always)
-    package static func controls(_ word: UInt64) -> UInt64 {
+    public static func controls(_ word: UInt64) -> UInt64 {
         (word &- pattern(0x20)) & ~word & highs
     }
 
     /// The place, 0 to 7, of the lowest bit set in what ``matches(_:_:)`` gives; 8 for none.
     @inlinable
     @inline(__always)
-    package static func first(_ matches: UInt64) -> Int { matches.trailingZeroBitCount &>> 3 }
+    public static func first(_ matches: UInt64) -> Int { matches.trailingZeroBitCount &>> 3 }
 }
