@@ -8,21 +8,28 @@ extension ImportSession {
     /// finds verbatim repeats of a bank id within the file.
     func makeRows(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
         var (records, asides) = state.takeRecords()
-        // Alone in a variable the table is lent to others without a copy for each row.
-        var table = TransactionTable()
+        // Alone in a variable the table is lent to others without a copy for each row, and nothing
+        // has to ask for each row whether somebody else is at it.
+        var (table, payees, entries) = (TransactionTable(), CleanPayees(), [PlanEntry]())
         swap(&table, &ledger.table)
-        defer { swap(&table, &ledger.table) }
+        swap(&payees, &self.payees)
+        swap(&entries, &plan.entries)
+        defer {
+            swap(&table, &ledger.table)
+            swap(&payees, &self.payees)
+            swap(&entries, &plan.entries)
+        }
         let accounts = state.statements.map(\.account)
         var keys = FileKeys(accounts: accounts.map { ledger.accounts[Int($0)] }, records)
         LargePages.reserve(records.count, in: &state.rows)
         state.entries = EntryPlaces(
-            first: plan.entries.count, count: records.count, asides: asides)
-        LargePages.reserve(plan.entries.count + records.count + asides.count, in: &plan.entries)
+            first: entries.count, count: records.count, asides: asides)
+        LargePages.reserve(entries.count + records.count + asides.count, in: &entries)
         var passed = 0
         for piece in records.pieces.indices {
             for record in records.take(piece: piece) {
                 while passed < asides.count && asides[passed].position == state.rows.count {
-                    plan.entries.append(asides[passed].entry)
+                    entries.append(asides[passed].entry)
                     passed += 1
                 }
                 let text = record.text != 0 ? record.text : record.memo
@@ -37,14 +44,14 @@ extension ImportSession {
                         repeated, confidence: 1, reason: FileMatching.verbatimRepeat)
                 }
                 state.rows.append(row)
-                plan.entries.append(entry(of: row, state.planIndex))
+                entries.append(Self.entry(of: row, state.planIndex))
             }
         }
-        for aside in asides[passed...] { plan.entries.append(aside.entry) }
+        for aside in asides[passed...] { entries.append(aside.entry) }
     }
 
     /// The verdict of a row that nothing speaks against yet.
-    private func entry(of row: TransactionRow, _ file: Int) -> PlanEntry {
+    private static func entry(of row: TransactionRow, _ file: Int) -> PlanEntry {
         PlanEntry(
             file: UInt32(file), record: row.record, line: row.line, transaction: row.id,
             verdict: .new, status: row.status == .pending ? .pending : .posted)

@@ -44,12 +44,20 @@ package struct PayeeCleanup: Sendable {
         "apple pay ", "amzn mktp ", "klarna*", "stripe*", "wpy*", "py *", "sp *", "sp * ",
     ]
 
+    /// The prefixes by the low bits of their first letter.
+    private static let prefixesByLetter: [[StaticString]] = (0..<32).map { letter in
+        prefixes.filter { Int($0.description.utf8.first ?? 0) & 0x1F == letter }
+    }
+
     private func skipPrefixes(of text: Span<UInt8>, _ words: inout Words) {
         var found = true
         while found {
             found = false
             words.skipBlanks(in: text)
-            for prefix in Self.prefixes where text.hasPrefixIgnoringCase(prefix, at: words.offset) {
+            guard words.offset < text.count else { return }
+            let first = Int(ASCII.lowercased(text[words.offset]) & 0x1F)
+            for prefix in Self.prefixesByLetter[first]
+            where text.hasPrefixIgnoringCase(prefix, at: words.offset) {
                 // A prefix that is the whole text is the payee.
                 let end = words.offset + prefix.utf8CodeUnitCount
                 if text.trimmed(end..<text.count).isEmpty { continue }

@@ -73,19 +73,14 @@ package struct TransactionFingerprint: Sendable {
 
     private mutating func appendDecimal(_ value: Int64) {
         if value < 0 { bytes.append(ASCII.minus) }
+        var digits = InlineArray<20, UInt8>(repeating: 0)
+        var start = digits.count
         var rest = value.magnitude
-        var size = 1
-        while rest >= 10 {
+        repeat {
+            start &-= 1
+            digits[start] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
-            size += 1
-        }
-        for _ in 0..<size { bytes.append(ASCII.zero) }
-        rest = value.magnitude
-        var place = bytes.count - 1
-        while rest > 0 {
-            bytes[place] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-            place -= 1
-        }
+        } while rest > 0
+        for place in start..<digits.count { bytes.append(digits[place]) }
     }
 }
