@@ -120,7 +120,17 @@ extension ImportSummary {
                     + "\(plan.untagged) left open")
         }
         lines.append(ending)
+        if batch != nil, let open = toReview { lines.append(open) }
         return lines
+    }
+
+    /// What the import leaves to a person.
+    private var toReview: String? {
+        let repeats = plan.files.reduce(0) { $0 + $1.counts[.maybe, default: 0] }
+        var parts: [String] = []
+        if repeats > 0 { parts.append(repeats.counted("possible duplicate")) }
+        if plan.untagged > 0 { parts.append("\(plan.untagged) untagged") }
+        return parts.isEmpty ? nil : "to review: `sluice review` (\(parts.joined(separator: ", ")))"
     }
 
     private var ending: String {
