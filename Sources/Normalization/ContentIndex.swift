@@ -5,23 +5,65 @@ import StatementModel
 /// a file does not say whose it is.
 struct ContentIndex {
     private var index = RowIndex(capacity: 0)
-    /// The first and last day of each account's rows.
-    private var spans: [Int32: ClosedRange<CalendarDate>] = [:]
+    /// The first and last day of each account's rows, by account.
+    private var spans: [ClosedRange<CalendarDate>?] = []
+    /// How many rows the spans know of.
     private var count = 0
+    /// The ledger's own rows that are in the index.
+    private var known = 0..<0
+    /// How many rows behind those are.
+    private var newCount = 0
 
-    /// Takes in the rows that are not in the index yet.
-    mutating func extend(over rows: [TransactionRow]) {
+    /// Takes in the rows of some days that are not in the index yet: of the ledger's own rows,
+    /// which come first and in the order of their days, no more than have to be; and all others.
+    mutating func extend(
+        over rows: [TransactionRow], ledgerRowCount: Int, days: ClosedRange<CalendarDate>
+    ) {
+        noteSpans(rows)
+        let first = Self.place(in: rows[..<ledgerRowCount]) { $0.date < days.lowerBound }
+        let end = Self.place(in: rows[..<ledgerRowCount]) { $0.date <= days.upperBound }
+        if known.isEmpty { known = first..<first }
+        for number in min(first, known.lowerBound)..<known.lowerBound { insert(number, rows) }
+        for number in known.upperBound..<max(end, known.upperBound) { insert(number, rows) }
+        known = min(first, known.lowerBound)..<max(end, known.upperBound)
+        for number in (ledgerRowCount + newCount)..<rows.count { insert(number, rows) }
+        newCount = rows.count - ledgerRowCount
+    }
+
+    private mutating func insert(_ number: Int, _ rows: [TransactionRow]) {
+        index.insert(Int32(number), hash: Self.hash(rows[number].content))
+    }
+
+    private mutating func noteSpans(_ rows: [TransactionRow]) {
         for number in count..<rows.count {
-            let row = rows[number]
-            index.insert(Int32(number), hash: Self.hash(row.content))
-            let span = spans[row.account] ?? row.date...row.date
-            spans[row.account] = min(span.lowerBound, row.date)...max(span.upperBound, row.date)
+            let (account, date) = (Int(rows[number].account), rows[number].date)
+            while spans.count <= account { spans.append(nil) }
+            let span = spans[account] ?? date...date
+            if date < span.lowerBound {
+                spans[account] = date...span.upperBound
+            } else if date > span.upperBound || spans[account] == nil {
+                spans[account] = span.lowerBound...date
+            }
         }
         count = rows.count
     }
 
+    /// The first place of rows in an order from which a condition does not hold.
+    private static func place(
+        in rows: ArraySlice<TransactionRow>, where isInFront: (TransactionRow) -> Bool
+    ) -> Int {
+        var (low, high) = (rows.startIndex, rows.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if isInFront(rows[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The days of an account's rows; `nil` for an account without any.
-    func span(ofAccount account: Int32) -> ClosedRange<CalendarDate>? { spans[account] }
+    func span(ofAccount account: Int32) -> ClosedRange<CalendarDate>? {
+        spans.indices.contains(Int(account)) ? spans[Int(account)] : nil
+    }
 
     /// The accounts that have a row like this record, ascending.
     func accounts(like record: IncomingRecord, in rows: [TransactionRow]) -> [Int32] {

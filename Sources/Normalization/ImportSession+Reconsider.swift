@@ -27,8 +27,9 @@ extension ImportSession {
         _ records: @autoclosure () -> [IncomingRecord], _ statement: IncomingStatement
     ) -> Int32? {
         if rows.isEmpty { return nil }
-        contents.extend(over: rows)
         let wanted = distinct(records())
+        guard let first = wanted.first?.date, let last = wanted.last?.date else { return nil }
+        contents.extend(over: rows, ledgerRowCount: ledgerRowCount, days: first...last)
         var shared: [Int32: Int] = [:]
         for record in wanted {
             for account in contents.accounts(like: record, in: rows) {
