@@ -112,10 +112,10 @@ package struct CSVDateParts: Hashable, Sendable {
             let (left, right) = namedMonth == 0 ? (b, c) : namedMonth == 1 ? (a, c) : (a, b)
             let leftDigits = namedMonth == 0 ? digits.1 : digits.0
             let (day, year) = leftDigits == 4 ? (right, left) : (left, right)
-            guard !isBeforeStatements else { return nil }
+            guard hasYearOfStatements else { return nil }
             return CalendarDate(year: CalendarDate.fullYear(year), month: month, day: day)
         }
-        guard !isBeforeStatements else { return nil }
+        guard hasYearOfStatements else { return nil }
         if digits.0 == 4 {
             return CalendarDate(
                 a, b, c, order: order == .yearDayMonth ? .yearDayMonth : .yearMonthDay)
@@ -137,11 +137,13 @@ package struct CSVDateParts: Hashable, Sendable {
     /// Whether a year of four digits stands behind.
     package var hasYearLast: Bool { digits.2 == 4 }
 
-    /// Whether a year is written with four digits but no statement is of it: 0000 is what programs
-    /// write for no date, and not 2000, and 1013 is a slip.
-    private var isBeforeStatements: Bool {
-        digits.0 == 4 && numbers.0 < 1900 || digits.1 == 4 && numbers.1 < 1900
-            || digits.2 == 4 && numbers.2 < 1900
+    /// Whether a year that is written with four digits is one of statements: 0000 is what programs
+    /// write for no date, and not 2000, 9999 is never, and 1013 is a slip.
+    private var hasYearOfStatements: Bool {
+        let years = Self.plausibleYears
+        return (digits.0 != 4 || years.contains(numbers.0))
+            && (digits.1 != 4 || years.contains(numbers.1))
+            && (digits.2 != 4 || years.contains(numbers.2))
     }
 
     /// Whether it is a date in some order, of a year that statements are of.
@@ -153,7 +155,8 @@ package struct CSVDateParts: Hashable, Sendable {
         }
     }
 
-    /// 1950 to 2099.
+    private static let plausibleYears = 1950...2099
+    /// The days of those years.
     private static let plausibleDays: ClosedRange<Int32> = -7305...47_481
 
     package static func == (left: Self, right: Self) -> Bool {
