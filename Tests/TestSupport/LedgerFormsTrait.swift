@@ -1,13 +1,14 @@
-import TestSupport
-import Testing
+package import Testing
 
 /// Runs each test for the forms of a ledger's file.
-struct LedgerFormsTrait: SuiteTrait, TestTrait, TestScoping {
-    let isRecursive = true
+package struct LedgerFormsTrait: SuiteTrait, TestTrait, TestScoping {
+    package let isRecursive = true
     /// Whether each test runs with one form only, half of them with either, unless there is time.
-    var takesTurns = false
+    private let takesTurns: Bool
 
-    func provideScope(
+    fileprivate init(takesTurns: Bool) { self.takesTurns = takesTurns }
+
+    package func provideScope(
         for test: Test, testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -26,7 +27,7 @@ struct LedgerFormsTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == LedgerFormsTrait {
     /// The test runs once with a document and once with a database.
-    static var bothForms: Self { LedgerFormsTrait() }
+    package static var bothForms: Self { LedgerFormsTrait(takesTurns: false) }
     /// The test runs with a document or with a database, whichever is its turn; a soak has both.
-    static var eitherForm: Self { LedgerFormsTrait(takesTurns: true) }
+    package static var eitherForm: Self { LedgerFormsTrait(takesTurns: true) }
 }
