@@ -54,7 +54,8 @@ extension Ledger {
     static func merged(_ copy: Transaction, into kept: Transaction) -> Transaction {
         var merged = kept.adding(sourcesOf: copy)
         if merged.possibleTwin == copy.id { merged.possibleTwin = nil }
-        // What was checked against the bank gains provenance, and nothing else.
+        merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
+        // What was checked against the bank gains provenance and papers, and nothing else.
         if kept.status == .reconciled { return merged }
         merged.valueDate = kept.valueDate ?? copy.valueDate
         merged.transactionDate = kept.transactionDate ?? copy.transactionDate
@@ -76,7 +77,6 @@ extension Ledger {
         } else if !copy.isOpen(.tags, to: kept) {
             merged.tags = Set(kept.tags + copy.tags).sorted()
         }
-        merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
         if kept.splits.isEmpty && copy.amount == kept.amount { merged.splits = copy.splits }
         return merged
     }

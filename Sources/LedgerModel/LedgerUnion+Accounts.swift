@@ -7,20 +7,51 @@ extension LedgerUnion {
         let partners = Self.partners(ledger.accounts, second.accounts)
         return second.accounts.enumerated().map { place, account in
             if let known = partners[place] {
-                ledger.accounts[known] = Self.joined(ledger.accounts[known], account)
+                let own = ledger.accounts[known].creationKey
+                let joined = Self.joined(ledger.accounts[known], account)
+                let isFree = ledger.accounts.indices.allSatisfy {
+                    $0 == known || ledger.accounts[$0].creationKey != joined.creationKey
+                }
+                ledger.accounts[known] = joined.withCreationKey(isFree ? joined.creationKey : own)
                 return Int32(known)
             }
-            var added = account
-            added.name = freeName(for: account)
-            if ledger.accounts.contains(where: \.isDefault) { added.isDefault = false }
-            ledger.accounts.append(added)
+            ledger.accounts.append(account.withCreationKey(freeKey(for: account)))
             return Int32(ledger.accounts.count - 1)
         }
     }
 
+    /// Makes the names unique and leaves one default, by the creation keys, so that the order of
+    /// the ledgers does not matter.
+    mutating func settleAccounts() {
+        let order = ledger.accounts.indices.sorted {
+            ledger.accounts[$0].creationKey < ledger.accounts[$1].creationKey
+        }
+        let defaults = order.filter { ledger.accounts[$0].isDefault }
+        let chosen = defaults.first { !ledger.accounts[$0].isArchived } ?? defaults.first
+        var taken: Set<[String]> = []
+        for place in order {
+            ledger.accounts[place].isDefault = place == chosen
+            let (owner, name) = (ledger.accounts[place].owner, ledger.accounts[place].name)
+            var number = 1
+            while !taken.insert([owner, ledger.accounts[place].name.lowercased()]).inserted {
+                number += 1
+                ledger.accounts[place].name = "\(name) \(number)"
+            }
+        }
+    }
+
+    /// The account's creation key; another one where an account of the union has it, which was
+    /// given the same name elsewhere and has another number.
+    private func freeKey(for account: Account) -> String {
+        let taken = Set(ledger.accounts.map(\.creationKey))
+        var key = account.creationKey
+        while taken.contains(key) { key += "//" + (account.number ?? "") }
+        return key
+    }
+
     /// What says that accounts of two ledgers are one, the surest first.
     private enum Evidence: CaseIterable {
-        /// One creation key.
+        /// One creation key, where no number speaks against it.
         case id
         /// One number, at one bank.
         case number
@@ -30,11 +61,13 @@ extension LedgerUnion {
         case name
 
         func speaks(for one: Account, _ other: Account) -> Bool {
-            if self == .id { return one.id == other.id }
-            guard one.owner == other.owner, one.currency == other.currency else { return false }
             let numbers = [one.number, other.number].map { Ledger.lettersAndDigits($0 ?? "") }
             let banks = [one.bankID, other.bankID].map { Ledger.lettersAndDigits($0 ?? "") }
             let isNumbered = numbers.allSatisfy { !$0.isEmpty }
+            if self == .id {
+                return one.id == other.id && (!isNumbered || numbers[0] == numbers[1])
+            }
+            guard one.owner == other.owner, one.currency == other.currency else { return false }
             switch self {
             case .id: return false
             case .number: return isNumbered && numbers[0] == numbers[1] && banks[0] == banks[1]
@@ -64,7 +97,7 @@ extension LedgerUnion {
     }
 
     /// Two accounts as one. The one that has a number gives the identity, because the banks'
-    /// files come to it.
+    /// files come to it; of two accounts of one identity the texts that are smaller stay.
     private static func joined(_ one: Account, _ other: Account) -> Account {
         let isFirst =
             (one.number == nil) == (other.number == nil)
@@ -73,19 +106,16 @@ extension LedgerUnion {
         var joined = main
         joined.number = main.number ?? rest.number
         joined.bankID = main.bankID ?? rest.bankID
+        if one.creationKey == other.creationKey {
+            joined.owner = min(one.owner, other.owner)
+            joined.name = min(one.name, other.name)
+            joined.kind = one.kind.rawValue <= other.kind.rawValue ? one.kind : other.kind
+            joined.number = [one.number, other.number].compactMap { $0 }.min()
+            joined.bankID = [one.bankID, other.bankID].compactMap { $0 }.min()
+        }
         joined.isDefault = one.isDefault || other.isDefault
         joined.isArchived = one.isArchived && other.isArchived
         return joined
-    }
-
-    /// The account's name, with a number behind it where another account has it.
-    private func freeName(for account: Account) -> String {
-        let taken = Set(
-            ledger.accounts.filter { $0.owner == account.owner }.map { $0.name.lowercased() })
-        guard taken.contains(account.name.lowercased()) else { return account.name }
-        var number = 2
-        while taken.contains("\(account.name) \(number)".lowercased()) { number += 1 }
-        return "\(account.name) \(number)"
     }
 
     /// Adds the other ledger's files; the number of each in the union comes back, from 1.
@@ -118,8 +148,9 @@ extension LedgerUnion {
             case (.some, nil): opening = own.openingBalance
             case (nil, .some): opening = account.openingBalance
             default:
-                opening = max(own.openingBalance, account.openingBalance)
-                if own.openingBalance != account.openingBalance {
+                let stated = [own.openingBalance, account.openingBalance].filter { $0 != 0 }
+                opening = stated.max() ?? 0
+                if Set(stated).count > 1 {
                     notes.append(
                         "the opening balances of \"\(own.name)\" differ; check its balance")
                 }
@@ -135,5 +166,16 @@ extension Ledger {
         var days: [Int32: CalendarDate] = [:]
         for row in table.rows where days[row.account] == nil { days[row.account] = row.date }
         return days
+    }
+}
+
+extension Account {
+    /// The same account under another creation key.
+    fileprivate func withCreationKey(_ key: String) -> Account {
+        if key == creationKey { return self }
+        return Account(
+            creationKey: key, name: name, currency: currency, kind: kind, owner: owner,
+            openingBalance: openingBalance, bankID: bankID, number: number, isDefault: isDefault,
+            isArchived: isArchived)
     }
 }

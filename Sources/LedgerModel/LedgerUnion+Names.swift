@@ -38,11 +38,9 @@ extension LedgerUnion {
         }
         if let other = second.monthlyBudget {
             let own = ledger.monthlyBudget
-            if own.map({ $0.limit.minorUnits < other.limit.minorUnits }) ?? true {
-                ledger.monthlyBudget = other
-            }
-            if let own, own != other {
-                notes.append("the monthly budgets differ; the larger stays")
+            if own.map({ $0.yields(to: other) }) ?? true { ledger.monthlyBudget = other }
+            if let own, own != other, let kept = ledger.monthlyBudget {
+                notes.append("the monthly budgets differ; that of \(kept.limit) stays")
             }
         }
         for series in second.recurrences {
@@ -55,6 +53,15 @@ extension LedgerUnion {
                 !own.contains($0)
             }
         }
+    }
+}
+
+extension MonthlyBudget {
+    /// Whether another budget is the one to keep: that of the later month, else the larger.
+    fileprivate func yields(to other: MonthlyBudget) -> Bool {
+        if month != other.month { return month < other.month }
+        let limits = (limit.minorUnits, other.limit.minorUnits)
+        return limits.0 == limits.1 ? "\(other)" < "\(self)" : limits.0 < limits.1
     }
 }
 

@@ -78,20 +78,41 @@ extension LedgerUnion {
             }
         }
         guard !owners.isEmpty else { return }
-        var merges: [Int: Ledger.RowMerge] = [:]
-        var gone: Set<Int> = []
+        var parents: [Int: Int] = [:]
         for (place, row) in ledger.table.rows.enumerated() {
-            guard let owner = owners[row.id], owner != place, !gone.contains(owner),
-                merges[place] == nil, origins[row.id] != .both,
+            guard let owner = owners[row.id], owner != place, origins[row.id] != .both,
                 ledger.table.rows[owner].account == row.account, row.status != .reconciled,
                 !ledger.rejectedPairs.contains(
                     TransactionPair(row.id, ledger.table.rows[owner].id))
             else { continue }
-            gone.insert(place)
-            merges[owner, default: Ledger.RowMerge(kept: owner, repeats: [])].repeats.append(place)
-            origins[row.id] = nil
+            parents[place] = owner
+        }
+        var merges: [Int: Ledger.RowMerge] = [:]
+        for place in parents.keys.sorted() {
+            let root = Self.root(of: place, parents)
+            guard root != place else { continue }
+            merges[root, default: Ledger.RowMerge(kept: root, repeats: [])].repeats.append(place)
+            origins[ledger.table.rows[place].id] = nil
         }
         ledger.mergeRows(merges.values.sorted { $0.kept < $1.kept }, &links)
+    }
+
+    /// Where the chain of owners ends; in a ring, its first place.
+    private static func root(of place: Int, _ parents: [Int: Int]) -> Int {
+        var seen: Set<Int> = [place]
+        var last = place
+        while let next = parents[last] {
+            guard seen.insert(next).inserted else {
+                var (first, member) = (next, next)
+                while let other = parents[member], other != next {
+                    first = min(first, other)
+                    member = other
+                }
+                return first
+            }
+            last = next
+        }
+        return last
     }
 
     /// Drops marks that lead to what is not there, and takes transfers apart that lost a side.

@@ -52,6 +52,7 @@ public struct LedgerUnion: Sendable {
         ledger.batchCount = max(first.batchCount, second.batchCount)
         joinTransactions(first, second, accounts, files)
         joinOpenings(first, second, accounts)
+        settleAccounts()
         joinPredictions(first, second)
     }
 

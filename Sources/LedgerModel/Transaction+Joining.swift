@@ -6,10 +6,10 @@ extension Transaction {
     /// smaller as a text, so that the order of the ledgers does not matter.
     func joined(with other: Transaction) -> Transaction {
         if status == .reconciled && other.status != .reconciled {
-            return adding(sourcesOf: other)
+            return filled(from: other)
         }
         if other.status == .reconciled && status != .reconciled {
-            return other.adding(sourcesOf: self)
+            return other.filled(from: self)
         }
         var joined = self
         takeDayAndAmount(of: other, into: &joined)
@@ -31,8 +31,9 @@ extension Transaction {
         joined.checkNumber = Self.choice(checkNumber, other.checkNumber)
         joined.recurrence = Self.choice(recurrence, other.recurrence)
         joined.attachments += other.attachments.filter { !attachments.contains($0) }
-        if splits.isEmpty && other.amount == joined.amount { joined.splits = other.splits }
-        if joined.amount != amount && joined.amount != other.amount { joined.splits = [] }
+        joined.splits =
+            [self, other].filter { $0.amount == joined.amount && !$0.splits.isEmpty }
+            .map(\.splits).min { "\($0)" < "\($1)" } ?? []
         joined.transferID = [transferID, other.transferID].compactMap { $0 }.min()
         if joined.transferID != nil {
             joined.kind = .transfer
@@ -41,7 +42,7 @@ extension Transaction {
             let sides = [self, other].filter { $0.transferID != nil }
             if sides.allSatisfy({ $0.guessed.contains(.kind) }) { joined.guessed.insert(.kind) }
         }
-        joined.possibleTwin = possibleTwin ?? other.possibleTwin
+        joined.possibleTwin = [possibleTwin, other.possibleTwin].compactMap { $0 }.min()
         return joined.adding(sourcesOf: other)
     }
 
@@ -59,7 +60,6 @@ extension Transaction {
         joined.amount = other.amount
         joined.direction = other.direction
         joined.kind = other.kind
-        if other.amount != amount { joined.splits = other.splits }
         joined.sources = sources.map { $0.moved(from: self, to: joined) }
     }
 
@@ -107,6 +107,33 @@ extension Transaction {
             isOthers: joined.category == other.category && joined.tags == other.tags)
         note(.payee, isOwn: joined.payee == payee, isOthers: joined.payee == other.payee)
         return guesses
+    }
+
+    /// The transaction, which is checked against the bank, with what only another one says: what
+    /// it says itself stays.
+    private func filled(from other: Transaction) -> Transaction {
+        var filled = adding(sourcesOf: other)
+        if note.isEmpty { filled.note = other.note }
+        if payee.isEmpty { filled.payee = other.payee }
+        if category == nil && other.category != nil {
+            filled.category = other.category
+            filled.guessed.formUnion(other.guessed.intersection(.category))
+        }
+        if tags.isEmpty && !other.tags.isEmpty {
+            filled.tags = other.tags
+            filled.guessed.formUnion(other.guessed.intersection(.tags))
+        }
+        if splits.isEmpty && amount == other.amount { filled.splits = other.splits }
+        filled.valueDate = valueDate ?? other.valueDate
+        filled.transactionDate = transactionDate ?? other.transactionDate
+        filled.time = time ?? other.time
+        filled.place = place ?? other.place
+        filled.receipt = receipt ?? other.receipt
+        filled.original = original ?? other.original
+        filled.holding = holding ?? other.holding
+        filled.checkNumber = checkNumber ?? other.checkNumber
+        filled.attachments += other.attachments.filter { !attachments.contains($0) }
+        return filled
     }
 
     /// The transaction with the sources that another one has besides.

@@ -111,6 +111,90 @@ struct LedgerUnionTests {
         }
     }
 
+    @Test("leaves accounts of one name two where their numbers differ")
+    func sameNames() throws {
+        func numbered(_ number: String, _ opening: Int64) throws -> Ledger {
+            var ledger = Ledger()
+            try ledger.add(
+                Account(
+                    creationKey: "name//giro/EUR", name: "Giro", currency: .eur,
+                    openingBalance: opening, number: number))
+            return ledger
+        }
+        var (first, second) = (try numbered("DE1111", 100), try numbered("DE2222", 200))
+        _ = try add(500, "2026-01-02", "Corner", to: &first)
+        _ = try add(700, "2026-01-03", "Baker", to: &second)
+        let union = LedgerUnion(first, second).ledger
+        #expect(union.accounts.map(\.number) == ["DE1111", "DE2222"])
+        #expect(union.accounts.map(\.openingBalance) == [100, 200])
+        #expect(union.accounts.map(\.name) == ["Giro", "Giro 2"])
+        #expect(union.transactions.map(\.account) == union.accounts.map(\.id))
+        #expect(union.validate().isEmpty)
+        let again = LedgerUnion(union, second).ledger
+        #expect(again.accounts == union.accounts && again.transactions.count == 2)
+    }
+
+    @Test("has one default account and no name twice, whatever the order")
+    func settledAccounts() throws {
+        var first = Ledger()
+        try first.add(Account(creationKey: "x", name: "X", currency: .eur))
+        var second = Ledger()
+        try second.add(Account(creationKey: "y", name: "Y", currency: .eur))
+        try second.add(Account(creationKey: "x", name: "x", currency: .eur))
+        for (a, b) in [(first, second), (second, first)] {
+            var union = LedgerUnion(a, b).ledger
+            union = LedgerUnion(union, second).ledger
+            #expect(union.accounts.filter(\.isDefault).map(\.creationKey) == ["x"])
+            #expect(Set(union.accounts.map(\.name)) == ["X", "Y"])
+            #expect(union.validate().isEmpty)
+        }
+    }
+
+    @Test("keeps what is reconciled, and what only the other one says of it")
+    func reconciled() throws {
+        var first = try ledger()
+        let id = try add(500, "2026-01-02", "Corner", to: &first)
+        var second = first
+        try first.edit(id) { $0.note = "checked" }
+        try first.edit(id) { $0.status = .reconciled }
+        try second.addCategory(named: "Cafe")
+        try second.edit(id) {
+            $0.note = "mine"
+            $0.category = "Cafe"
+            $0.attachments = [Attachment(digest: "aa", name: "a.pdf", byteCount: 1)]
+        }
+        for (a, b) in [(first, second), (second, first)] {
+            let joined = try #require(LedgerUnion(a, b).ledger.transactions.first)
+            #expect(joined.status == .reconciled)
+            #expect(joined.note == "checked")
+            #expect(joined.category == "Cafe")
+            #expect(joined.attachments.map(\.name) == ["a.pdf"])
+        }
+    }
+
+    @Test("joins chains: what is one with what is one in another ledger")
+    func chains() throws {
+        var base = try ledger()
+        let ids = (1...3).map { TransactionID(high: 1, low: UInt64($0)) }
+        for (number, id) in ids.enumerated() {
+            var value = Transaction(
+                id: id, account: base.accounts[0].id, kind: .expense, direction: .moneyOut,
+                amount: .eur(450), date: day("2026-01-02"))
+            value.sources = [TransactionSource(file: number + 1, record: 0, line: 2, key: id)]
+            base.files.append(ImportedFile(name: "f", digest: "\(number)", format: "csv"))
+            base.table.insert([base.table.row(value, account: 0)])
+        }
+        for (one, other) in [((1, 0), (2, 1)), ((2, 1), (1, 0)), ((2, 0), (1, 2))] {
+            var (first, second) = (base, base)
+            try first.merge(ids[one.0], into: ids[one.1])
+            try second.merge(ids[other.0], into: ids[other.1])
+            let joined = try LedgerUnion(first, second).joining([])
+            #expect(joined.transactions.count == 1)
+            #expect(Set(joined.transactions[0].sources.map(\.key)) == Set(ids))
+            #expect(joined.validate().isEmpty)
+        }
+    }
+
     @Test("spells tags and categories in one way, whatever the order")
     func spelling() throws {
         func spelled(_ category: String, _ tag: String) throws -> Ledger {
