@@ -57,22 +57,26 @@ public enum ReviewItem: Hashable, Sendable {
             let isRejected = ledger.rejectedPairs.contains(TransactionPair(out, into))
             return isOpen && !isRejected ? self : nil
         case .uncategorised(let payee, let ids):
-            let open = Self.open(ids, in: ledger) { $0.isUncategorised }
-            let isOver = open.isEmpty || ledger.unguessedPayees.contains(payee)
-            return isOver ? nil : .uncategorised(payee: payee, open)
+            let (open, name) = Self.open(ids, of: payee, in: ledger) { $0.isUncategorised }
+            let isOver = open.isEmpty || ledger.unguessedPayees.contains(name)
+            return isOver ? nil : .uncategorised(payee: name, open)
         case .unsureGuess(let payee, let ids):
-            let open = Self.open(ids, in: ledger) { $0.isGuessed }
-            let isOver = open.isEmpty || ledger.unguessedPayees.contains(payee)
-            return isOver ? nil : .unsureGuess(payee: payee, open)
+            let (open, name) = Self.open(ids, of: payee, in: ledger) { $0.isGuessed }
+            let isOver = open.isEmpty || ledger.unguessedPayees.contains(name)
+            return isOver ? nil : .unsureGuess(payee: name, open)
         }
     }
 
-    /// The transactions that are there and open still, in the same order.
+    /// The transactions that are there and open still, in the same order, and the name that their
+    /// payee has now.
     private static func open(
-        _ ids: [TransactionID], in ledger: Ledger, _ isOpen: (TransactionRow) -> Bool
-    ) -> [TransactionID] {
+        _ ids: [TransactionID], of payee: String, in ledger: Ledger,
+        _ isOpen: (TransactionRow) -> Bool
+    ) -> ([TransactionID], payee: String) {
         let places = ledger.table.places(of: ids)
-        return ids.filter { id in places[id].map { isOpen(ledger.table.rows[$0]) } ?? false }
+        let open = ids.filter { id in places[id].map { isOpen(ledger.table.rows[$0]) } ?? false }
+        let name = open.first.flatMap { places[$0] }.map { ledger.table.rows[$0].payee }
+        return (open, name.map { ledger.table.texts.string($0) } ?? payee)
     }
 }
 

@@ -59,6 +59,17 @@ struct ReviewCommandTests {
         #expect(objects.filter { $0["payee"] as? String == "Nordwerk" }.count == 2)
     }
 
+    @Test("What is answered behind a new name is kept for that name")
+    func renamed() throws {
+        try bench.run("import", "checking.csv")
+        let run = try bench.run("review", input: "p Nordwerk\np Nordwerk Ltd\nn\nq\n")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.errors.contains("Nordwerk is Nordwerk Ltd"))
+        let paid = try bench.run("list", "--format", "ndjson").objects()[1]
+        #expect(paid["payee"] as? String == "Nordwerk Ltd")
+        #expect(try !bench.run("review", input: "q\n").errors.contains("Nordwerk Ltd has no"))
+    }
+
     @Test("All of a kind are accepted at once, and taken back at once")
     func all() throws {
         try bench.write(Self.history, to: "history.csv")
