@@ -17,6 +17,15 @@ public final class ReviewJournal {
     /// Where each decision ends in the file.
     private var ends: [Int] = []
 
+    /// Whether a review of a ledger has answers that are not in the ledger yet.
+    public static func hasAnswers(ofLedger ledger: String) throws(StoreError) -> Bool {
+        let place = try SystemCall.named("cannot find the ledger", ledger) {
+            () throws(SystemFailure) in try LedgerPath(ledger)
+        }
+        var information = stat()
+        return unsafe stat(place.review, &information) == 0 && information.st_size > 0
+    }
+
     /// Opens the journal of a ledger, or makes it.
     /// - Throws: ``StoreError`` with code `locked` where another review is going on, `missing`
     ///   (no such folder), `not-writable`, `damaged`, `io`.

@@ -31,6 +31,9 @@ extension StoreFile {
         try isDatabase() ? [place.attachments] : [place.history, place.attachments]
     }
 
+    /// Whether bytes begin as those of a ledger that a passphrase locks.
+    public static func isSealed(_ head: [UInt8]) -> Bool { SealedArchive.isSealed(head) }
+
     private func documentBytes() throws(StoreError) -> [UInt8] {
         guard let (ledger, _) = try contents() else { throw missing() }
         if SealedArchive.isSealed(ledger) { throw passphraseNeeded() }
@@ -56,16 +59,43 @@ extension StoreFile {
         guard try status(of: place) == nil || isReplacing else {
             throw StoreError(.exists, "there is a ledger already", path: path)
         }
+        // Whatever can go wrong is found before anything is touched.
+        try requireWritable(try status(of: place), place)
+        try foldDatabase()
+        try requireLedger(ledger.bytes, beside: place)
         // The history is there before the ledger that names it.
-        for (folder, name) in [
+        let folders = [
             (place.history, "ledger.history/"), (place.attachments, "ledger.attachments/"),
-        ] {
+        ]
+        for (folder, name) in folders {
             // A database has its history in itself; the folder may be that of a document.
             if folder == place.history && Self.isDatabase(ledger.bytes.span) { continue }
             let files = entries.filter { $0.name.hasPrefix(name) }
             try write(files, from: name, to: folder)
         }
         try replace(with: ledger.bytes)
+        for (folder, name) in folders {
+            if folder == place.history && Self.isDatabase(ledger.bytes.span) { continue }
+            let kept = Set(entries.map(\.name))
+            for file in SystemCall.names(in: folder) where !kept.contains(name + file) {
+                _ = unsafe unlink(folder + "/" + file)
+            }
+        }
+    }
+
+    /// Refuses a database that cannot be read whole, by a copy beside the ledger.
+    private func requireLedger(_ bytes: [UInt8], beside place: LedgerPath) throws(StoreError) {
+        guard Self.isDatabase(bytes.span) else { return }
+        let copy = place.target + ".restoring"
+        defer {
+            for end in ["", "-wal", "-shm", "-journal"] { _ = unsafe unlink(copy + end) }
+        }
+        do throws(SystemFailure) {
+            try HistoryFolder.write(bytes, to: copy)
+        } catch {
+            throw error.storeError("cannot write a file of the ledger", path: path)
+        }
+        try requireLedger(at: copy)
     }
 
     private func write(
@@ -83,9 +113,6 @@ extension StoreFile {
             if !files.isEmpty { try HistoryFolder.synchronize(folder) }
         } catch {
             throw error.storeError("cannot write a file of the ledger", path: folder)
-        }
-        for name in SystemCall.names(in: folder) where !names.contains(name) {
-            _ = unsafe unlink(folder + "/" + name)
         }
     }
 

@@ -79,6 +79,11 @@ struct LockCommand: ParsableCommand {
             guard try store.load() != nil else {
                 throw StoreError(.missing, "there is no ledger", path: ledger.path)
             }
+            guard try !ReviewJournal.hasAnswers(ofLedger: ledger.path) else {
+                throw CommandFailure(
+                    .usage, "a review of the ledger has answers that are not in it yet",
+                    hint: "finish `sluice review` first")
+            }
             let words = try passphrase.passphrase(isNew: true)
             try Interruption.postponed { try store.seal(passphrase: words) }
         }

@@ -52,6 +52,24 @@ struct BackupCommandTests {
         #expect(try bench.run("backup", "x.tar", "--ledger", "none.json").code == 66)
     }
 
+    @Test("A damaged backup takes nothing from the ledger that is there")
+    func damagedReplacing() throws {
+        try bench.run("import", "checking.csv")
+        try bench.run("backup", "all.tar")
+        var bytes = try bench.bytes("all.tar")
+        for place in 600..<min(9000, bytes.count) { bytes[place] = 0xFF }
+        try bench.write(bytes, to: "all.tar")
+        try bench.write("a paper\n", to: "paper.txt")
+        let id = try #require(
+            try bench.run("list", "--format", "ndjson").objects().first?["id"] as? String)
+        try bench.run("receipt", "attach", id, "paper.txt")
+        let before = try bench.run("list", "--format", "ndjson").output
+        #expect(try bench.run("restore", "--replace", "all.tar").code == 65)
+        #expect(try bench.run("list", "--format", "ndjson").output == before)
+        #expect(try bench.run("check").code == 0)
+        #expect(try !bench.names().contains { $0.contains("restoring") })
+    }
+
     @Test("A locked ledger shows nothing, and comes back to the byte with its history")
     func lock() throws {
         let before = try bench.bytes("ledger.json")
