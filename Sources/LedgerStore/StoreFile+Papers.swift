@@ -46,6 +46,16 @@ extension StoreFile {
         return bytes
     }
 
+    /// Keeps the papers of a ledger, as far as the stores that it was made of have them.
+    public func keepPapers(of ledger: Ledger, from stores: [StoreFile]) throws(StoreError) {
+        for store in stores {
+            for paper in ledger.papers {
+                guard let bytes = try store.paper(paper.digest) else { continue }
+                try keep(paper: bytes, digest: paper.digest)
+            }
+        }
+    }
+
     /// The papers of a ledger that are missing or damaged, in the order of their digests.
     /// - Throws: ``StoreError`` where the ledger's place cannot be found.
     public func faults(ofPapersIn ledger: Ledger) throws(StoreError) -> [PaperFault] {

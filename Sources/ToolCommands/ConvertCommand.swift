@@ -45,10 +45,14 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: "The account of files that name none. Default: a new one, named from the file.")
     var account: String?
 
+    @Flag(help: "Write over a ledger that is there, which cannot be taken back.")
+    var replace = false
+
     @OptionGroup var reading: ReadingOptions
 
     func run() throws {
         let target = try target()
+        try refuseLedger()
         if let status = try convertLedger(to: target) {
             if status != .done { throw status.code }
             return
@@ -60,6 +64,17 @@ struct ConvertCommand: ParsableCommand {
             try Terminal.write(converted.bytes)
         }
         if converted.status != .done { throw converted.status.code }
+    }
+
+    /// Years of somebody's money are not written over because a name was typed twice.
+    private func refuseLedger() throws {
+        guard let output, !replace, LedgerFile.isLedger(at: output),
+            files.count != 1 || FileIdentity(path: files[0]) != FileIdentity(path: output)
+        else { return }
+        throw CommandFailure(
+            .cannotCreate, "there is a ledger at \(output) already",
+            hint: "`sluice import` adds to it; --replace writes over it, which cannot be taken back"
+        )
     }
 
     private func target() throws -> Target {
@@ -94,6 +109,7 @@ struct ConvertCommand: ParsableCommand {
             try Interruption.postponed {
                 try store.write(
                     document, withHistoryOf: source, asDatabase: target == .sqlite)
+                if let source { try store.keepPapers(of: document.ledger, from: [source]) }
             }
         }
         return status
@@ -154,7 +170,7 @@ struct ConvertCommand: ParsableCommand {
     /// The ledger's file, where it is one of ours.
     private func ledgerStore(_ path: String) -> StoreFile? {
         guard path != "-", !InputFiles.isFolder(path), reading.format == nil else { return nil }
-        return LedgerFile.isLedger(InputFiles.head(of: path).span) ? StoreFile(path: path) : nil
+        return LedgerFile.isLedger(at: path) ? StoreFile(path: path) : nil
     }
 
     /// A ledger made of the files, for targets that are ledgers.

@@ -14,6 +14,12 @@ enum LedgerFile {
             ?? false
     }
 
+    /// Whether a path leads to a ledger, also to one that a passphrase locks.
+    static func isLedger(at path: String) -> Bool {
+        let head = InputFiles.head(of: path)
+        return isLedger(head.span) || StoreFile.isSealed(head)
+    }
+
     /// The ledger in the bytes of a file.
     /// - Throws: ``StoreError`` that names the file.
     static func ledger(in bytes: [UInt8], path: String) throws(StoreError) -> Ledger {

@@ -66,22 +66,14 @@ struct MergeCommand: ParsableCommand {
             var all = others
             if isOwn { all.insert(working, at: 0) }
             working = try merged(all)
-            if !trial.isDryRun { try keepPapers(of: working, from: names) }
+            if !trial.isDryRun {
+                let stores = names.map { StoreFile(path: $0) }
+                try StoreFile(path: output).keepPapers(of: working, from: stores)
+            }
             message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
             return LedgerOptions.Change(batch: Batch(.change, title: message))
         }
         Terminal.say(message + (trial.isDryRun ? " (dry run: nothing written)" : " into \(output)"))
-    }
-
-    /// Copies the papers of the ledgers to that of the result.
-    private func keepPapers(of ledger: Ledger, from paths: [String]) throws {
-        let target = StoreFile(path: output)
-        for store in paths.map({ StoreFile(path: $0) }) {
-            for paper in ledger.papers {
-                guard let bytes = try store.paper(paper.digest) else { continue }
-                try target.keep(paper: bytes, digest: paper.digest)
-            }
-        }
     }
 
     private static func read(_ path: String) throws -> Ledger {

@@ -56,6 +56,37 @@ struct ConvertCommandTests {
                 == bench.run("list", "--format", "ndjson").output.split(separator: "\n").sorted())
     }
 
+    @Test("A ledger that is there is written over only when asked for, a locked one too")
+    func existing() throws {
+        try bench.run("import", "card.ofx")
+        let before = try bench.bytes("ledger.json")
+        for arguments in [["checking.csv", "-o", "ledger.json"], ["checking.csv", "--to", "csv"]] {
+            let output = arguments.contains("-o") ? [] : ["-o", "ledger.json"]
+            let run = try bench.run(["convert"] + arguments + output)
+            #expect(run.code == 73, "\(run.errors)")
+            #expect(run.errors.contains("there is a ledger at"))
+            #expect(try bench.bytes("ledger.json") == before)
+        }
+        #expect(
+            try bench.run("convert", "checking.csv", "-o", "ledger.json", "--replace").code == 0)
+        #expect(try bench.run("list", "--format", "ndjson").lines.count == 4)
+        try bench.write("secret\n", to: "words.txt")
+        try bench.run("lock", "--passphrase-file", "words.txt")
+        #expect(try bench.run("convert", "checking.csv", "-o", "ledger.json").code == 73)
+        #expect(try bench.run("convert", "ledger.json", "-o", "open.json").code == 77)
+    }
+
+    @Test("A ledger's papers come along")
+    func papers() throws {
+        try bench.run("import", "card.ofx")
+        try bench.write("a paper\n", to: "paper.txt")
+        let id = try #require(
+            try bench.run("list", "--format", "ndjson").objects().first?["id"] as? String)
+        try bench.run("receipt", "attach", id, "paper.txt")
+        #expect(try bench.run("convert", "ledger.json", "-o", "other.sqlite").code == 0)
+        #expect(try bench.run("check", "--ledger", "other.sqlite").code == 0)
+    }
+
     @Test(
         "The journal balances as the ledger does",
         .enabled(
