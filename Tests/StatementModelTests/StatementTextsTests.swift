@@ -4,7 +4,8 @@ import Testing
 @Suite("The texts of lines")
 struct StatementTextsTests {
     private static let fields: [WritableKeyPath<StatementLine, TextRange> & Sendable] = [
-        \.payee, \.memo, \.bankID, \.reference, \.checkNumber, \.counterAccount, \.bookingType,
+        \.payee, \.memo, \.bankID, \.correctedID, \.reference, \.checkNumber, \.counterAccount,
+        \.bookingType,
         \.category, \.tags, \.transferAccount,
     ]
 
@@ -53,7 +54,7 @@ struct StatementTextsTests {
         var old = StatementTexts(source: Array("0123456789ab".utf8))
         let line = Self.line(in: &old)
         let content = Self.content(line, old)
-        #expect(content.count == 20)
+        #expect(content.count == 21)
         #expect(Set(content).count > 15)
         var new = StatementTexts(source: Array("other".utf8))
         _ = Self.line(in: &new)

@@ -95,7 +95,7 @@ private struct Reading {
         ])
         hasher.combine([line.currency, line.originalCurrency])
         for text in [
-            line.payee, line.memo, line.bankID, line.reference, line.checkNumber,
+            line.payee, line.memo, line.bankID, line.correctedID, line.reference, line.checkNumber,
             line.counterAccount, line.bookingType, line.category, line.tags, line.transferAccount,
         ] {
             collector.result.texts.withBytes(text) { bytes in
