@@ -85,28 +85,10 @@ struct PartSelection {
                 extras = extras ?? TransactionExtras()
                 extras?.firstSource = source
             } else {
-                keep(later: source, of: &row, &table)
+                table.append(source, to: &row)
             }
             try sources.step()
         }
-    }
-
-    private func keep(
-        later source: TransactionSource, of row: inout TransactionRow,
-        _ table: inout TransactionTable
-    ) {
-        var later = SourceRow(row)
-        later.key = source.key
-        later.amount = source.minorUnits ?? row.amount
-        later.date = source.date ?? row.date
-        later.file = UInt32(clamping: source.file)
-        later.record = UInt32(clamping: source.record)
-        later.line = UInt32(clamping: source.line)
-        later.text = table.texts.intern(source.text)
-        later.memo = table.texts.intern(source.memo)
-        later.bankID = table.bankIDs.intern(source.bankID)
-        later.counterAccount = table.texts.intern(source.counterAccount)
-        table.append(later, to: &row)
     }
 
     // MARK: Details
@@ -114,7 +96,7 @@ struct PartSelection {
     private func readDetails(_ statement: SQLStatement) throws -> TransactionExtras {
         var extras = TransactionExtras()
         extras.transactionDate = try statement.date(1)
-        extras.time = try statement.optional(2, "a time") { Self.time($0) }
+        extras.time = try statement.optional(2, "a time") { TimeOfDay(parsing: $0) }
         extras.transferID = try statement.transactionID(3)
         extras.possibleTwin = try statement.transactionID(4)
         extras.recurrence = statement.optionalString(5).map { RecurrenceID(rawValue: $0) }
@@ -147,15 +129,6 @@ struct PartSelection {
         receipt.paymentMethod = statement.optionalString(22)
         receipt.imageDigest = statement.optionalString(23)
         return receipt
-    }
-
-    private static func time(_ text: String) -> TimeOfDay? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 3, let hour = Int(parts[0]), let minute = Int(parts[1]),
-            let second = Int(parts[2])
-        else { return nil }
-        let time = TimeOfDay(hour: hour, minute: minute, second: second)
-        return time?.description == text ? time : nil
     }
 }
 

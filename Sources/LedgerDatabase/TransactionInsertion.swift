@@ -47,8 +47,8 @@ struct TransactionInsertion {
         short = try SQLStatement(database, Self.sql(Self.shortCount))
         long = try SQLStatement(database, Self.sql(Self.columns.count))
         parts = try PartInsertion(database, ledger.table, numbers)
-        guesses = (0...GuessedFieldNames.mask).map { bits in
-            GuessedFieldNames.text(Transaction.GuessedFields(rawValue: bits))
+        guesses = (0...GuessedFieldName.mask).map { bits in
+            GuessedFieldName.text(Transaction.GuessedFields(rawValue: bits))
         }
     }
 
@@ -129,7 +129,7 @@ struct TransactionInsertion {
             } else {
                 statement.bind(CalendarDate(dayNumber: row.valueDay).description, at: 20)
             }
-            let guessed = guesses[Int(row.guessed.rawValue & GuessedFieldNames.mask)]
+            let guessed = guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)]
             statement.bind(guessed.isEmpty ? nil : guessed, at: 21)
         }
         try statement.run()
@@ -269,27 +269,19 @@ extension TransactionID {
     }
 }
 
-/// The names of guessed fields in the database: `category,tags`.
-enum GuessedFieldNames {
-    private static let all: [(name: String, field: Transaction.GuessedFields)] = [
-        ("category", .category), ("tags", .tags), ("payee", .payee), ("kind", .kind),
-        ("corrected", .corrected),
-    ]
-
-    /// The bits of all fields.
-    static let mask: UInt16 = all.reduce(0) { $0 | $1.field.rawValue }
-
-    /// The names of the fields in a set.
+/// Guessed fields as the database has them: `category,tags`.
+extension GuessedFieldName {
+    /// The words of the fields in a set.
     static func text(_ fields: Transaction.GuessedFields) -> String {
-        all.filter { fields.contains($0.field) }.map(\.name).joined(separator: ",")
+        names(of: fields).joined(separator: ",")
     }
 
     /// The set of a text; `nil` where it names another field.
     static func fields(_ text: String) -> Transaction.GuessedFields? {
         var fields: Transaction.GuessedFields = []
         for name in text.split(separator: ",") {
-            guard let found = all.first(where: { $0.name == name }) else { return nil }
-            fields.insert(found.field)
+            guard let found = field(named: String(name)) else { return nil }
+            fields.insert(found)
         }
         return fields
     }

@@ -77,7 +77,7 @@ struct TransactionSelection {
         if !statement.isNull(19) { row.valueDay = try date(statement, 19).dayNumber }
         if !statement.isNull(20) {
             row.guessed = try statement.value(20, "a guessed field") {
-                GuessedFieldNames.fields($0)
+                GuessedFieldName.fields($0)
             }
         }
         try parts.read(number, &row, &table)

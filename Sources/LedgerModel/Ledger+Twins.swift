@@ -57,16 +57,7 @@ extension Ledger {
         merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
         // What was checked against the bank gains provenance and papers, and nothing else.
         if kept.status == .reconciled { return merged }
-        merged.valueDate = kept.valueDate ?? copy.valueDate
-        merged.transactionDate = kept.transactionDate ?? copy.transactionDate
-        merged.time = kept.time ?? copy.time
-        merged.place = kept.place ?? copy.place
-        merged.receipt = kept.receipt ?? copy.receipt
-        merged.original = kept.original ?? copy.original
-        merged.holding = kept.holding ?? copy.holding
-        merged.checkNumber = kept.checkNumber ?? copy.checkNumber
-        if kept.payee.isEmpty { merged.payee = copy.payee }
-        if kept.note.isEmpty { merged.note = copy.note }
+        merged.takeMissing(from: copy)
         if copy.category != nil, kept.isOpen(.category, to: copy) || kept.category == nil {
             merged.category = copy.category
             merged.take(.category, of: copy)
@@ -77,8 +68,24 @@ extension Ledger {
         } else if !copy.isOpen(.tags, to: kept) {
             merged.tags = Set(kept.tags + copy.tags).sorted()
         }
-        if kept.splits.isEmpty && copy.amount == kept.amount { merged.splits = copy.splits }
         return merged
+    }
+}
+
+extension Transaction {
+    /// Takes what only another form of the transaction says; choices and guesses are the caller's.
+    mutating func takeMissing(from other: Transaction) {
+        valueDate = valueDate ?? other.valueDate
+        transactionDate = transactionDate ?? other.transactionDate
+        time = time ?? other.time
+        place = place ?? other.place
+        receipt = receipt ?? other.receipt
+        original = original ?? other.original
+        holding = holding ?? other.holding
+        checkNumber = checkNumber ?? other.checkNumber
+        if payee.isEmpty { payee = other.payee }
+        if note.isEmpty { note = other.note }
+        if splits.isEmpty && other.amount == amount { splits = other.splits }
     }
 }
 

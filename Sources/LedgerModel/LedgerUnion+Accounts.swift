@@ -64,16 +64,14 @@ extension LedgerUnion {
             let numbers = [one.number, other.number].map { Ledger.lettersAndDigits($0 ?? "") }
             let banks = [one.bankID, other.bankID].map { Ledger.lettersAndDigits($0 ?? "") }
             let isNumbered = numbers.allSatisfy { !$0.isEmpty }
-            if self == .id {
-                return one.id == other.id && (!isNumbered || numbers[0] == numbers[1])
-            }
-            guard one.owner == other.owner, one.currency == other.currency else { return false }
-            switch self {
-            case .id: return false
-            case .number: return isNumbered && numbers[0] == numbers[1] && banks[0] == banks[1]
-            case .numberAlone:
-                return isNumbered && numbers[0] == numbers[1] && banks.contains(where: \.isEmpty)
-            case .name: return !isNumbered && one.name.lowercased() == other.name.lowercased()
+            let isOneNumber = isNumbered && numbers[0] == numbers[1]
+            let isAlike = one.owner == other.owner && one.currency == other.currency
+            return switch self {
+            case .id: one.id == other.id && (isOneNumber || !isNumbered)
+            case .number: isAlike && isOneNumber && banks[0] == banks[1]
+            case .numberAlone: isAlike && isOneNumber && banks.contains(where: \.isEmpty)
+            case .name:
+                isAlike && !isNumbered && one.name.lowercased() == other.name.lowercased()
             }
         }
     }

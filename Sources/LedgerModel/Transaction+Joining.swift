@@ -113,8 +113,7 @@ extension Transaction {
     /// it says itself stays.
     private func filled(from other: Transaction) -> Transaction {
         var filled = adding(sourcesOf: other)
-        if note.isEmpty { filled.note = other.note }
-        if payee.isEmpty { filled.payee = other.payee }
+        filled.takeMissing(from: other)
         if category == nil && other.category != nil {
             filled.category = other.category
             filled.guessed.formUnion(other.guessed.intersection(.category))
@@ -123,15 +122,6 @@ extension Transaction {
             filled.tags = other.tags
             filled.guessed.formUnion(other.guessed.intersection(.tags))
         }
-        if splits.isEmpty && amount == other.amount { filled.splits = other.splits }
-        filled.valueDate = valueDate ?? other.valueDate
-        filled.transactionDate = transactionDate ?? other.transactionDate
-        filled.time = time ?? other.time
-        filled.place = place ?? other.place
-        filled.receipt = receipt ?? other.receipt
-        filled.original = original ?? other.original
-        filled.holding = holding ?? other.holding
-        filled.checkNumber = checkNumber ?? other.checkNumber
         filled.attachments += other.attachments.filter { !attachments.contains($0) }
         return filled
     }

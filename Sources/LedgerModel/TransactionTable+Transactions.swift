@@ -112,19 +112,22 @@ extension TransactionTable {
         {
             extras.firstSource = first
         }
-        for source in sources.dropFirst() {
-            var later = SourceRow(row)
-            later.key = source.key
-            later.amount = source.minorUnits ?? row.amount
-            later.date = source.date ?? row.date
-            later.file = UInt32(clamping: source.file)
-            later.record = UInt32(clamping: source.record)
-            later.line = UInt32(clamping: source.line)
-            later.text = texts.intern(source.text)
-            later.memo = texts.intern(source.memo)
-            later.bankID = bankIDs.intern(source.bankID)
-            later.counterAccount = texts.intern(source.counterAccount)
-            append(later, to: &row)
-        }
+        for source in sources.dropFirst() { append(source, to: &row) }
+    }
+
+    /// Adds a source behind those that a row has; day and amount are the row's where it has none.
+    package mutating func append(_ source: TransactionSource, to row: inout TransactionRow) {
+        var later = SourceRow(row)
+        later.key = source.key
+        later.amount = source.minorUnits ?? row.amount
+        later.date = source.date ?? row.date
+        later.file = UInt32(clamping: source.file)
+        later.record = UInt32(clamping: source.record)
+        later.line = UInt32(clamping: source.line)
+        later.text = texts.intern(source.text)
+        later.memo = texts.intern(source.memo)
+        later.bankID = bankIDs.intern(source.bankID)
+        later.counterAccount = texts.intern(source.counterAccount)
+        append(later, to: &row)
     }
 }

@@ -59,43 +59,25 @@ extension StoreFile {
         guard try status(of: place) == nil || isReplacing else {
             throw StoreError(.exists, "there is a ledger already", path: path)
         }
-        // Whatever can go wrong is found before anything is touched.
         try requireWritable(try status(of: place), place)
-        try foldDatabase()
-        try requireLedger(ledger.bytes, beside: place)
-        // The history is there before the ledger that names it.
-        let folders = [
-            (place.history, "ledger.history/"), (place.attachments, "ledger.attachments/"),
-        ]
-        for (folder, name) in folders {
-            // A database has its history in itself; the folder may be that of a document.
-            if folder == place.history && Self.isDatabase(ledger.bytes.span) { continue }
-            let files = entries.filter { $0.name.hasPrefix(name) }
-            try write(files, from: name, to: folder)
+        // A database has its history in itself; the folder may be that of a document.
+        let isDatabase = Self.isDatabase(ledger.bytes.span)
+        let folders =
+            (isDatabase ? [] : [(place.history, "ledger.history/")])
+            + [(place.attachments, "ledger.attachments/")]
+        // The history is there before the ledger that names it, and nothing of the old one is
+        // touched before the new one is on the disk and read back.
+        try replace(with: ledger.bytes) { () throws(StoreError) in
+            for (folder, name) in folders {
+                try write(entries.filter { $0.name.hasPrefix(name) }, from: name, to: folder)
+            }
         }
-        try replace(with: ledger.bytes)
+        let kept = Set(entries.map(\.name))
         for (folder, name) in folders {
-            if folder == place.history && Self.isDatabase(ledger.bytes.span) { continue }
-            let kept = Set(entries.map(\.name))
             for file in SystemCall.names(in: folder) where !kept.contains(name + file) {
                 _ = unsafe unlink(folder + "/" + file)
             }
         }
-    }
-
-    /// Refuses a database that cannot be read whole, by a copy beside the ledger.
-    private func requireLedger(_ bytes: [UInt8], beside place: LedgerPath) throws(StoreError) {
-        guard Self.isDatabase(bytes.span) else { return }
-        let copy = place.target + ".restoring"
-        defer {
-            for end in ["", "-wal", "-shm", "-journal"] { _ = unsafe unlink(copy + end) }
-        }
-        do throws(SystemFailure) {
-            try HistoryFolder.write(bytes, to: copy)
-        } catch {
-            throw error.storeError("cannot write a file of the ledger", path: path)
-        }
-        try requireLedger(at: copy)
     }
 
     private func write(
@@ -117,13 +99,19 @@ extension StoreFile {
     }
 
     /// Puts bytes in the ledger's place, whole or not at all.
-    func replace(with bytes: [UInt8]) throws(StoreError) {
+    /// - Parameters:
+    ///   - bytes: A document, a database, or either sealed.
+    ///   - prepare: What has to be done before they are there, once they are on the disk.
+    /// - Throws: ``StoreError`` as a save does, and what `prepare` throws.
+    func replace(
+        with bytes: [UInt8], after prepare: @escaping () throws(StoreError) -> Void = {}
+    ) throws(StoreError) {
         try foldDatabase()
         let place = try resolved()
         let old = try status(of: place)
         let file = AtomicFile(place: place, path: path, injection: injection)
         if Self.isDatabase(bytes.span) {
-            _ = try file.write(replacing: old, isUnchanged: { () throws(StoreError) in }) {
+            _ = try file.write(replacing: old, isUnchanged: prepare) {
                 temporary throws(StoreError) in
                 try SystemCall.named("cannot write the ledger", path) {
                     () throws(SystemFailure) in
@@ -135,7 +123,7 @@ extension StoreFile {
             }
             return
         }
-        _ = try file.write(replacing: old, isUnchanged: { () throws(StoreError) in }) {
+        _ = try file.write(replacing: old, isUnchanged: prepare) {
             sink throws(StoreError) in
             var rest = bytes.span.extracting(0..<bytes.count)
             while !rest.isEmpty {

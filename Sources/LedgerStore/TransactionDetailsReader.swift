@@ -28,14 +28,7 @@ enum TransactionDetailsReader {
     private static func time(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> TimeOfDay {
-        try reader.value(bytes, "expected a time as 13:45:00") { text in
-            let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count == 3, let hour = Int(parts[0]), let minute = Int(parts[1]),
-                let second = Int(parts[2])
-            else { return nil }
-            let time = TimeOfDay(hour: hour, minute: minute, second: second)
-            return time?.description == text ? time : nil
-        }
+        try reader.value(bytes, "expected a time as 13:45:00") { TimeOfDay(parsing: $0) }
     }
 
     private static func original(

@@ -98,10 +98,10 @@ extension TransactionReader {
         var guessed: Transaction.GuessedFields = []
         var again = JSONByteReader(at: range.lowerBound)
         for word in try again.strings(bytes) {
-            guard let name = GuessedFieldName.all.first(where: { $0.name == word }) else {
+            guard let field = GuessedFieldName.field(named: word) else {
                 throw JSONFault("there is no such field to guess", at: range.lowerBound)
             }
-            guessed.insert(name.field)
+            guessed.insert(field)
         }
         knownGuesses.keep(UInt32(guessed.rawValue), bytes, range)
         return guessed

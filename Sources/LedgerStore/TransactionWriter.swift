@@ -48,8 +48,7 @@ struct TransactionWriter {
         }
         var guesses: [[UInt8]] = []
         for bits in 0...GuessedFieldName.mask {
-            let fields = Transaction.GuessedFields(rawValue: bits)
-            let names = GuessedFieldName.all.filter { fields.contains($0.field) }.map(\.name)
+            let names = GuessedFieldName.names(of: Transaction.GuessedFields(rawValue: bits))
             guesses.append(try Self.bytes { $0.append(",\"guessed\":", unlessEmpty: names) })
         }
         (self.accounts, self.kinds) = (accounts, kinds)
@@ -272,26 +271,6 @@ private struct PooledTexts {
         writer.append(escaping: bytes.span.extracting(range))
         writer.append(byte: 0x22)
     }
-}
-
-/// The words for guessed fields in the document.
-struct GuessedFieldName {
-    /// The word.
-    let name: String
-    /// The field.
-    let field: Transaction.GuessedFields
-
-    /// The bits of all of them.
-    static let mask = all.reduce(UInt16(0)) { $0 | $1.field.rawValue }
-
-    /// All of them in the order of the document.
-    static let all = [
-        GuessedFieldName(name: "category", field: .category),
-        GuessedFieldName(name: "tags", field: .tags),
-        GuessedFieldName(name: "payee", field: .payee),
-        GuessedFieldName(name: "kind", field: .kind),
-        GuessedFieldName(name: "corrected", field: .corrected),
-    ]
 }
 
 /// Bytes gathered from chunks.

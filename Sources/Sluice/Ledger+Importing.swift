@@ -19,9 +19,9 @@ extension Ledger {
     ///   - tagPredictor: What guesses categories and tags; without it, what the ledger's own history
     ///     teaches.
     /// - Returns: The plan; its ledger is this one with the file imported.
-    /// - Throws: ``ReadError`` where the file, or one of an archive that is not something else than
-    ///   a statement, cannot be read at all. What stays undecided is in the plan:
-    ///   ``FilePlan/ambiguities``.
+    /// - Throws: ``ReadError`` where the file cannot be read at all, or a statement of an archive;
+    ///   what else is in an archive is passed over, unless there is nothing but that. What stays
+    ///   undecided is in the plan: ``FilePlan/ambiguities``.
     public func importing(
         _ name: String, bytes: [UInt8], options: ImportOptions = ImportOptions(),
         reading: ReadOptions = ReadOptions(), tagPredictor: TagPredictor? = nil

@@ -141,6 +141,16 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
         seconds = Int32(hour * 3600 + minute * 60 + second)
     }
 
+    /// The time of a text as ``description`` writes it; `nil` for any other.
+    package init?(parsing text: String) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 3, let hour = Int(parts[0]), let minute = Int(parts[1]),
+            let second = Int(parts[2])
+        else { return nil }
+        self.init(hour: hour, minute: minute, second: second)
+        guard description == text else { return nil }
+    }
+
     /// The hour, 0 to 23.
     public var hour: Int { Int(seconds) / 3600 }
 

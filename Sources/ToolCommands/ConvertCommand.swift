@@ -52,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
 
     func run() throws {
         let target = try target()
-        try refuseLedger()
+        try refuseLedger(writing: target)
         if let status = try convertLedger(to: target) {
             if status != .done { throw status.code }
             return
@@ -66,11 +66,12 @@ struct ConvertCommand: ParsableCommand {
         if converted.status != .done { throw converted.status.code }
     }
 
-    /// Years of somebody's money are not written over because a name was typed twice.
-    private func refuseLedger() throws {
-        guard let output, !replace, LedgerFile.isLedger(at: output),
-            files.count != 1 || FileIdentity(path: files[0]) != FileIdentity(path: output)
-        else { return }
+    /// Years of somebody's money are not written over because a name was typed twice. A ledger may
+    /// take the place of its other form.
+    private func refuseLedger(writing target: Target) throws {
+        guard let output, !replace, LedgerFile.isLedger(at: output) else { return }
+        let isSame = files.count == 1 && FileIdentity(path: files[0]) == FileIdentity(path: output)
+        if isSame && (target == .json || target == .sqlite) { return }
         throw CommandFailure(
             .cannotCreate, "there is a ledger at \(output) already",
             hint: "`sluice import` adds to it; --replace writes over it, which cannot be taken back"

@@ -28,7 +28,7 @@ struct InputFiles {
         do {
             if let member = try memberFile(path) { return [member] }
             guard let content = try unrepeatableBytes(path) else {
-                let isArchive = ZIPArchive.isArchive(beginning(of: path).span)
+                let isArchive = ZIPArchive.isArchive(head(of: path).span)
                 guard isArchive else { return [InputFile(path: path, isFound: isFound)] }
                 return try ArchiveInput(path: path).files()
             }
@@ -47,7 +47,7 @@ struct InputFiles {
         for (place, byte) in path.utf8.enumerated().reversed() where byte == ASCII.slash {
             let archivePath = String(decoding: path.utf8.prefix(place), as: UTF8.self)
             guard kind(of: archivePath) == S_IFREG else { continue }
-            guard ZIPArchive.isArchive(beginning(of: archivePath).span) else { return nil }
+            guard ZIPArchive.isArchive(head(of: archivePath).span) else { return nil }
             var member = try ArchiveInput(path: archivePath).files().first { $0.path == path }
             member?.isFound = false
             return member
@@ -68,17 +68,8 @@ struct InputFiles {
         return path == "-" || !isRepeatable ? try bytes(of: path) : nil
     }
 
-    /// The first bytes of a file; none where it cannot be read, which is told when its turn comes.
-    private static func beginning(of path: String) -> [UInt8] {
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 4)
-        let count = unsafe read(descriptor, &bytes, 4)
-        return Array(bytes.prefix(max(0, count)))
-    }
-
-    /// The first bytes of a regular file; none where there is no such file, or it cannot be read.
+    /// The first bytes of a regular file; none where there is no such file, or it cannot be read,
+    /// which is told when its turn comes.
     static func head(of path: String) -> [UInt8] {
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return [] }

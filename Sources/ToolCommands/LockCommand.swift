@@ -81,7 +81,7 @@ struct LockCommand: ParsableCommand {
             }
             guard try !ReviewJournal.hasAnswers(ofLedger: ledger.path) else {
                 throw CommandFailure(
-                    .usage, "a review of the ledger has answers that are not in it yet",
+                    .locked, "a review of the ledger has answers that are not in it yet",
                     hint: "finish `sluice review` first")
             }
             let words = try passphrase.passphrase(isNew: true)

@@ -52,6 +52,15 @@ struct BackupCommandTests {
         #expect(try bench.run("backup", "x.tar", "--ledger", "none.json").code == 66)
     }
 
+    @Test("A ledger is not locked while a review has answers that are not in it")
+    func lockDuringReview() throws {
+        try bench.run("import", "checking.csv")
+        try bench.write("{}\n", to: "ledger.review.ndjson")
+        let run = try bench.run("lock", environment: secret)
+        #expect(run.code == 75 && run.errors.contains("finish `sluice review`"))
+        #expect(try bench.run("check").code == 0)
+    }
+
     @Test("A damaged backup takes nothing from the ledger that is there")
     func damagedReplacing() throws {
         try bench.run("import", "checking.csv")

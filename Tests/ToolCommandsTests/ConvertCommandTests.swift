@@ -60,9 +60,10 @@ struct ConvertCommandTests {
     func existing() throws {
         try bench.run("import", "card.ofx")
         let before = try bench.bytes("ledger.json")
-        for arguments in [["checking.csv", "-o", "ledger.json"], ["checking.csv", "--to", "csv"]] {
-            let output = arguments.contains("-o") ? [] : ["-o", "ledger.json"]
-            let run = try bench.run(["convert"] + arguments + output)
+        for arguments in [
+            ["checking.csv"], ["checking.csv", "--to", "csv"], ["ledger.json", "--to", "csv"],
+        ] {
+            let run = try bench.run(["convert"] + arguments + ["-o", "ledger.json"])
             #expect(run.code == 73, "\(run.errors)")
             #expect(run.errors.contains("there is a ledger at"))
             #expect(try bench.bytes("ledger.json") == before)
