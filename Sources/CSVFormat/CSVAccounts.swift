@@ -10,6 +10,7 @@ struct CSVAccounts: Sendable {
         var first: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
         var last: (amount: ExactAmount?, balance: ExactAmount, date: CalendarDate?)?
 
+        @inline(__always)
         mutating func note(_ line: StatementLine) {
             guard line.status == .posted || line.amount == nil || line.balance != nil else {
                 return
@@ -65,7 +66,8 @@ struct CSVAccounts: Sendable {
         statement < accounts.count ? accounts[statement].currency : nil
     }
 
-    /// Follows the running balance.
+    /// Follows the running balance. In line, so that the line is not copied.
+    @inline(__always)
     mutating func note(_ line: StatementLine) {
         guard line.statement < accounts.count else { return }
         accounts[line.statement].note(line)

@@ -121,6 +121,7 @@ extension CSVReading {
     }
 
     /// The number of a cell in this reading's format.
+    @inline(__always)
     func number(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
         amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
     }

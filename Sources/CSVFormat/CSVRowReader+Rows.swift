@@ -72,6 +72,9 @@ extension CSVRowReader {
         return false
     }
 
+    /// Whether a cell of a row has a text. In line, like ``CSVReading/number(_:_:_:)``: a call would
+    /// be given a copy of the whole reader, for each row.
+    @inline(__always)
     func hasText(_ bytes: Span<UInt8>, _ record: CSVRecord, _ role: CSVRole) -> Bool {
         reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
     }

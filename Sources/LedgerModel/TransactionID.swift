@@ -15,6 +15,9 @@ public struct TransactionID: Hashable, Sendable {
         self.low = low
     }
 
+    /// Hashes the lower half: an id is a hash already.
+    public func hash(into hasher: inout Hasher) { hasher.combine(low) }
+
     /// Reads `t` and 26 characters; `nil` for anything else.
     public init?(parsing text: some StringProtocol) {
         let bytes = Array(text.utf8)

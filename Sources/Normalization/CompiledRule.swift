@@ -67,3 +67,12 @@ struct CompiledRule {
         return true
     }
 }
+
+extension TagRule.Conditions {
+    /// Whether nothing is asked of a row but its texts.
+    var areForTextsOnly: Bool {
+        var patterns = TagRule.Conditions()
+        (patterns.payee, patterns.text) = (payee, text)
+        return self == patterns
+    }
+}

@@ -8,45 +8,41 @@ extension ImportSession {
         guard rows.count > ledgerRowCount, rules.values.contains(where: { !$0.isEmpty }) else {
             return
         }
-        var sets: [CompiledRules] = []
+        var sets: [RuleWork] = []
         var places: [UInt32: Int] = [:]
+        var (file, set): (UInt32?, Int?) = (nil, nil)
         settledByRule = [Bool](repeating: false, count: rows.count - ledgerRowCount)
-        var reasons: [TransactionID: [String]] = [:]
+        var reasons: RowReasons = []
         var skipped: [TransactionID: [String]] = [:]
         for number in ledgerRowCount..<rows.count {
-            let file = rows[number].file
-            guard let wanted = rules[file], !wanted.isEmpty else { continue }
-            let place = places[file] ?? sets.firstIndex { $0.set.rules == wanted } ?? sets.count
-            if place == sets.count {
-                sets.append(CompiledRules(TagRuleSet(wanted, accounts: ledger.accounts)))
+            if rows[number].file != file {
+                file = rows[number].file
+                set = placeOfRules(for: rows[number].file, &sets, &places)
             }
-            places[file] = place
-            let matches = sets[place].set.matches(rows[number], ledger.table)
-            guard !matches.isEmpty else { continue }
-            let outcome = sets[place].set.outcome(matches)
-            let names = outcome.rules.map { sets[place].names[$0] }
-            if outcome.actions.skips && !isTied(rows[number]) {
-                skipped[rows[number].id] = names
+            guard let set, let found = sets[set].effect(on: rows[number], &ledger.table) else {
+                continue
+            }
+            if found.effect.skips && !isTied(rows[number]) {
+                skipped[rows[number].id] = found.effect.names
             } else {
-                reasons[rows[number].id] = names
-                apply(outcome.actions, to: number)
-                settledByRule[number - ledgerRowCount] =
-                    outcome.actions.category != nil || !outcome.actions.tags.isEmpty
+                reasons.append((rows[number].id, found.effect.names))
+                sets[set].apply(found.number, to: &rows[number], &ledger.table)
+                settledByRule[number - ledgerRowCount] = found.effect.settles
             }
         }
         tell(reasons)
         if !skipped.isEmpty { setAside(skipped) }
     }
 
-    /// Rules with what reasons call them.
-    private struct CompiledRules {
-        var set: TagRuleSet
-        let names: [String]
-
-        init(_ set: TagRuleSet) {
-            self.set = set
-            names = set.rules.map { "rule \"\($0.name)\"" }
-        }
+    /// The place of a file's rules among those that are compiled; `nil` where there are none.
+    private func placeOfRules(
+        for file: UInt32, _ sets: inout [RuleWork], _ places: inout [UInt32: Int]
+    ) -> Int? {
+        guard let wanted = rules[file], !wanted.isEmpty else { return nil }
+        let place = places[file] ?? sets.firstIndex { $0.rules == wanted } ?? sets.count
+        if place == sets.count { sets.append(RuleWork(wanted, accounts: ledger.accounts)) }
+        places[file] = place
+        return place
     }
 
     /// Whether others lean on a row: it is a side of a transfer, or a receipt is attached to it.
@@ -54,17 +50,6 @@ extension ImportSession {
         guard row.extras >= 0 else { return false }
         let extras = ledger.table.extras[Int(row.extras)]
         return extras.transferID != nil || !extras.attachments.isEmpty
-    }
-
-    private func apply(_ actions: TagRule.Actions, to number: Int) {
-        if let payee = actions.payee { rows[number].payee = ledger.table.texts.intern(payee) }
-        if let note = actions.note { rows[number].note = ledger.table.texts.intern(note) }
-        if let category = actions.category {
-            rows[number].category = ledger.table.texts.intern(category)
-        }
-        guard !actions.tags.isEmpty else { return }
-        let known = ledger.table.tagSets[Int(rows[number].tags)]
-        rows[number].tags = ledger.table.intern(tags: Set(known + actions.tags).sorted())
     }
 
     /// Takes rows out again; their records are skipped.

@@ -17,13 +17,13 @@ extension ImportSession {
                 rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count),
                 leavingOut: isSettledByRule)
         }
-        var reasons: [TransactionID: [String]] = [:]
+        var reasons: RowReasons = []
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
             let found = guesser.isEmpty ? [] : guess(number, &guesser)
             if found.isEmpty {
                 plan.outline.untagged += 1
             } else {
-                reasons[rows[number].id] = found
+                reasons.append((rows[number].id, found))
             }
         }
         tell(reasons)
@@ -75,18 +75,52 @@ extension ImportSession {
         return "\(what) guessed, \(percent) % sure: \(guess.reason.sentence(payee: payee))"
     }
 
-    /// Puts reasons to the verdicts of the records that became rows.
-    func tell(_ reasons: [TransactionID: [String]]) {
+    /// Why rows are as they are, in the order of the rows.
+    typealias RowReasons = [(row: TransactionID, reasons: [String])]
+
+    /// Puts reasons to the verdicts of the records that became rows, or changed them. Verdicts stand
+    /// mostly in the order of the rows, so that only the others have to be looked up.
+    func tell(_ reasons: RowReasons) {
         guard !reasons.isEmpty else { return }
-        for place in plan.entries.indices where plan.entries[place].verdict != .same {
-            guard let found = reasons[plan.entries[place].transaction] else { continue }
-            let known = Int(plan.entries[place].note)
-            if known >= 0 {
-                plan.notes[known].reasons += found
-            } else {
-                plan.entries[place].note = note(
-                    reasons: ["no record of the ledger is like it"] + found)
+        var next = 0
+        var others: [Int] = []
+        for place in plan.entries.indices {
+            let entry = plan.entries[place]
+            if entry.verdict == .update {
+                others.append(place)
+            } else if entry.verdict != .same && next < reasons.count
+                && entry.transaction == reasons[next].row
+            {
+                tell(reasons[next].reasons, to: place)
+                next += 1
             }
+        }
+        if next < reasons.count {
+            tell(reasons[next...], to: plan.entries.indices) { $0 == .new || $0 == .maybe }
+        }
+        tell(reasons[...], to: others) { $0 == .update }
+    }
+
+    /// Looks the verdicts of some records up.
+    private func tell(
+        _ reasons: RowReasons.SubSequence, to places: some Collection<Int>,
+        where isMeant: (Verdict) -> Bool
+    ) {
+        if places.isEmpty { return }
+        let found = Dictionary(
+            reasons.map { ($0.row, $0.reasons) }, uniquingKeysWith: { first, _ in first })
+        for place in places where isMeant(plan.entries[place].verdict) {
+            if let reasons = found[plan.entries[place].transaction] { tell(reasons, to: place) }
+        }
+    }
+
+    private func tell(_ reasons: [String], to place: Int) {
+        let known = Int(plan.entries[place].note)
+        if known >= 0 {
+            plan.notes[known].reasons += reasons
+        } else {
+            plan.entries[place].note = note(
+                reasons: ["no record of the ledger is like it"] + reasons)
         }
     }
 }

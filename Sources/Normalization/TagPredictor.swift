@@ -44,7 +44,7 @@ extension ImportSession {
         history.table.insert(Array(rows[..<ledgerRowCount]))
         let new = open.map { ledger.table.transaction(rows[$0], accounts: ledger.accounts) }
         let predictions = predictor(history, new)
-        var reasons: [TransactionID: [String]] = [:]
+        var reasons: RowReasons = []
         for (place, number) in open.enumerated() {
             let prediction = predictions.indices.contains(place) ? predictions[place] : nil
             guard let prediction, fill(number, prediction) else {
@@ -54,9 +54,8 @@ extension ImportSession {
             let words = ([prediction.category].compactMap { $0 } + prediction.tags.map(\.path))
                 .joined(separator: ", ")
             let percent = Int(min(max(prediction.confidence, 0), 1) * 100)
-            reasons[rows[number].id] = [
-                "\(words) guessed, \(percent) % sure: \(prediction.reason)"
-            ]
+            let reason = "\(words) guessed, \(percent) % sure: \(prediction.reason)"
+            reasons.append((rows[number].id, [reason]))
         }
         tell(reasons)
     }

@@ -8,6 +8,9 @@ struct TagRuleSet {
     /// The rules in their order.
     let rules: [TagRule]
     private let compiled: [CompiledRule]
+    /// Whether rules ask nothing of a row but its texts; beside the rules, where a look costs less.
+    private let asksForTextsOnly: [Bool]
+    private let continues: [Bool]
     /// Finds the literals that rules need, in payees and in texts.
     private let payeeMatcher: LiteralMatcher
     private let textMatcher: LiteralMatcher
@@ -23,21 +26,19 @@ struct TagRuleSet {
     private var payeeLiterals: FoundLiterals
     private var textLiterals: FoundLiterals
 
-    /// What a row's texts are, by their numbers in the pool.
-    private struct Texts: Hashable {
-        let payee: TextID
-        let text: TextID
-        let memo: TextID
-    }
-
     /// The rules that texts fit, of texts that came already.
-    private var known: [Texts: [Int]] = [:]
-    /// How many texts are remembered.
-    private static let memoryLimit = 1 << 18
+    private var memory = RuleMemory()
+
+    /// What rules did together, each outcome once; those of single rules come first.
+    private(set) var outcomes: [TagRuleOutcome] = []
+    /// The places of the outcomes of several rules.
+    private var jointOutcomes: [[Int]: Int] = [:]
 
     /// Compiles rules for the accounts of a ledger.
     init(_ rules: [TagRule], accounts: [Account]) {
         self.rules = rules
+        asksForTextsOnly = rules.map(\.conditions.areForTextsOnly)
+        continues = rules.map(\.continues)
         var (payees, texts) = (LiteralPool(), LiteralPool())
         compiled = rules.map {
             CompiledRule($0, accounts: accounts, payees: &payees, texts: &texts)
@@ -57,20 +58,43 @@ struct TagRuleSet {
                 unannounced.append(number)
             }
         }
+        outcomes = rules.indices.map { outcome([$0]) }
     }
 
     /// The rules whose conditions hold for a row, in their order.
     mutating func matches(_ row: TransactionRow, _ table: TransactionTable) -> [Int] {
-        let texts = Texts(payee: row.payee, text: row.text, memo: row.memo)
-        if let found = known[texts] { return found.filter { compiled[$0].holds(for: row) } }
-        let found = fitting(row, table)
-        if known.count >= Self.memoryLimit { known.removeAll(keepingCapacity: true) }
-        known[texts] = found
-        return found.filter { compiled[$0].holds(for: row) }
+        let places = fitting(row, table)
+        return places.compactMap { place in
+            let number = memory[place]
+            return compiled[number].holds(for: row) ? number : nil
+        }
     }
 
-    /// The rules that the texts of a row fit, in their order.
-    private mutating func fitting(_ row: TransactionRow, _ table: TransactionTable) -> [Int] {
+    /// What the rules do to a row, as a place in ``outcomes``; `nil` where none holds.
+    mutating func outcome(of row: TransactionRow, _ table: TransactionTable) -> Int? {
+        var earlier: [Int] = []
+        for place in fitting(row, table) {
+            let number = memory[place]
+            guard asksForTextsOnly[number] || compiled[number].holds(for: row) else { continue }
+            if !continues[number] && earlier.isEmpty { return number }
+            earlier.append(number)
+            if !continues[number] { break }
+        }
+        return earlier.isEmpty ? nil : jointOutcome(earlier)
+    }
+
+    private mutating func jointOutcome(_ numbers: [Int]) -> Int {
+        if numbers.count == 1 { return numbers[0] }
+        if let known = jointOutcomes[numbers] { return known }
+        jointOutcomes[numbers] = outcomes.count
+        outcomes.append(outcome(numbers))
+        return outcomes.count - 1
+    }
+
+    /// Where in the memory the rules stand that the texts of a row fit, in their order.
+    private mutating func fitting(_ row: TransactionRow, _ table: TransactionTable) -> Range<Int> {
+        let texts = RuleMemory.Texts(payee: row.payee, text: row.text, memo: row.memo)
+        if let known = memory.range(of: texts) { return known }
         read(row, table)
         var candidates = unannounced
         payeeLiterals.begin()
@@ -88,7 +112,7 @@ struct TagRuleSet {
                 found.append(number)
             }
         }
-        return found
+        return memory.remember(found, for: texts)
     }
 
     private mutating func read(_ row: TransactionRow, _ table: TransactionTable) {

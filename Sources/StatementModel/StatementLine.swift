@@ -75,7 +75,8 @@ public struct StatementLine: Sendable {
     /// Securities bought, sold or held, as an index into ``StatementTexts/holdings``.
     public var holding: Int?
 
-    /// A line of a statement.
+    /// A line of a statement. Inlinable, so that readers make it where it stays.
+    @inlinable
     public init(statement: Int, record: Int, byteOffset: Int) {
         self.statement = statement
         self.record = record
