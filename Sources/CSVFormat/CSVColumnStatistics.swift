@@ -15,6 +15,9 @@ struct CSVColumnStatistics: Sendable {
     /// How many cells are direction flags, and which directions there are.
     var flagsOut = 0
     var flagsIn = 0
+    /// How many cells are words for a status, of rows that are booked and of others.
+    var settled = 0
+    var unsettled = 0
     /// How many different values the first cells have.
     var distinct = 0
     /// How many bytes the texts have together.
@@ -43,9 +46,7 @@ struct CSVColumnStatistics: Sendable {
             if range.count <= 40 {
                 let raw = bytes.string(range)
                 if values.insert(raw).inserted { distinct += 1 }
-                if rows <= 400, let direction = CSVPhrases.direction(CSVWords.fold(raw), raw: raw) {
-                    if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
-                }
+                if rows <= 400 { look(at: raw) }
                 if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
             } else {
                 distinct += 1
@@ -59,6 +60,24 @@ struct CSVColumnStatistics: Sendable {
     var isDate: Bool { dates > 0 && dates * 2 >= filled }
     /// Whether the column holds numbers that may be amounts.
     var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
+    /// Whether most cells (of the first ones) are numbers of accounts.
+    var holdsAccounts: Bool { accounts * 2 > min(filled, 400) }
+    /// Whether most cells (of the first ones) are words rather than numbers and codes.
+    var isProse: Bool { proses * 2 > min(filled, 400) }
+
+    /// Counts what a short text says of its row.
+    private mutating func look(at raw: String) {
+        let folded = CSVWords.fold(raw)
+        if let direction = CSVPhrases.direction(folded, raw: raw) {
+            if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
+        }
+        switch CSVPhrases.status(folded) {
+        case .settled: settled += 1
+        case .pending, .void: unsettled += 1
+        case nil: break
+        }
+    }
+
     /// Whether the column holds nothing.
     var isEmpty: Bool { filled == 0 }
     /// Whether the column holds currency codes.
@@ -74,6 +93,8 @@ struct CSVColumnStatistics: Sendable {
 enum CSVAccountText {
     /// Whether an IBAN (ISO 13616) fills the range, blanks within allowed; the check digits are
     /// not looked at, for masked and sample statements have none that fit.
+    /// Whether all cells (of the first ones) are words for a status, and some rows are not booked.
+    var isStatus: Bool { unsettled > 0 && settled + unsettled >= min(filled, 400) }
     static func isIBAN(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         guard range.count >= 15, range.count <= 42 else { return false }
         var count = 0

@@ -4,7 +4,7 @@ extension CSVHeaderWords {
             "pl", .bookingDate,
             "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania"),
         Entry("pl", .date, "data|dzień|data i godzina"),
-        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu"),
+        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczęcia"),
         Entry("pl", .valueDate, "data waluty|data wartości"),
         Entry("pl", .time, "godzina|czas"),
         Entry(
@@ -98,9 +98,16 @@ extension CSVHeaderWords {
         Entry("cs", .account, "účet|číslo účtu|číslo karty|číslo účtu klienta|karta"),
         Entry("cs", .accountName, "název účtu"),
         Entry("cs", .bookingType, "typ|typ transakce|typ platby|typ operace|druh"),
-        Entry("cs", .other, "ks|ss|konstantní symbol|specifický symbol|kód banky|název banky"),
+        Entry(
+            "cs", .other,
+            "ks|ss|konstantní symbol|specifický symbol|kód banky|název banky|držitel karty|jméno držitele|název karty|číslo výpisu"
+        ),
+        Entry("cs", .status, "stav|stav transakce|stav platby"),
 
-        Entry("ru", .bookingDate, "дата проводки|дата обработки|дата списания|дата платежа"),
+        Entry(
+            "ru", .bookingDate,
+            "дата проводки|дата обработки|дата списания|дата платежа|дата завершения|дата исполнения"
+        ),
         Entry("ru", .date, "дата|дата и время|день"),
         Entry(
             "ru", .transactionDate,
@@ -144,9 +151,14 @@ extension CSVHeaderWords {
         Entry("ru", .other, "кэшбэк|бонусы|mcc|округление на инвесткопилку|бонусы включая кэшбэк"),
 
         Entry(
-            "fi", .bookingDate, "kirjauspäivä|kirjauspvm|kirjauspäivämäärä|tapahtumapäivä kirjaus"),
+            "fi", .bookingDate,
+            "kirjauspäivä|kirjauspvm|kirjauspäivämäärä|tapahtumapäivä kirjaus|valmistumispäivä|päättymispäivä|suorituspäivä"
+        ),
         Entry("fi", .date, "päivä|pvm|päivämäärä"),
-        Entry("fi", .transactionDate, "maksupäivä|tapahtumapäivä|ostopäivä|tapahtumapvm|maksupvm"),
+        Entry(
+            "fi", .transactionDate,
+            "maksupäivä|tapahtumapäivä|ostopäivä|tapahtumapvm|maksupvm|alkamispäivä|aloituspäivä"
+        ),
         Entry("fi", .valueDate, "arvopäivä|arvopvm|korkopäivä"),
         Entry("fi", .time, "aika|kellonaika"),
         Entry("fi", .amount, "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä"),
@@ -201,14 +213,14 @@ extension CSVHeaderWords {
         Entry("hu", .category, "kategória"),
         Entry("hu", .id, "tranzakció azonosító|megbízás azonosító|tranzakciószám|azonosító"),
         Entry("hu", .reference, "hivatkozás|bizonylatszám"),
-        Entry("hu", .status, "állapot|státusz"),
+        Entry("hu", .status, "állapot|státusz|tranzakció állapota"),
         Entry("hu", .account, "számlaszám|számla|kártyaszám"),
         Entry("hu", .accountName, "számla neve|számla elnevezése"),
         Entry("hu", .bookingType, "tranzakció típusa|típus|jogcím|forgalom típusa"),
 
-        Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi"),
+        Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi|tamamlanma tarihi|bitiş tarihi"),
         Entry("tr", .date, "tarih|tarih saat|gün"),
-        Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi"),
+        Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi|başlangıç tarihi"),
         Entry("tr", .valueDate, "valör|valör tarihi"),
         Entry("tr", .time, "saat|işlem saati"),
         Entry("tr", .amount, "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl"),
@@ -234,9 +246,27 @@ extension CSVHeaderWords {
     ]
 
     static let asian: [Entry] = [
-        Entry("ja", .bookingDate, "記帳日|処理日|計上日"),
+        Entry("he", .bookingDate, "תאריך חיוב|תאריך רישום"),
+        Entry("he", .date, "תאריך"),
+        Entry("he", .transactionDate, "תאריך רכישה|תאריך עסקה"),
+        Entry("he", .valueDate, "תאריך ערך|יום ערך"),
+        Entry("he", .amount, "סכום|סכום חיוב|סכום החיוב"),
+        Entry("he", .debit, "חובה"),
+        Entry("he", .credit, "זכות"),
+        Entry("he", .balance, "יתרה|יתרה בש ח"),
+        Entry("he", .currency, "מטבע|מטבע חיוב"),
+        Entry("he", .originalAmount, "סכום עסקה|סכום עסקה מקורי|סכום מקורי"),
+        Entry("he", .originalCurrency, "מטבע עסקה|מטבע עסקה מקורי|מטבע מקור"),
+        Entry("he", .fee, "עמלה"),
+        Entry("he", .payee, "שם בית עסק|שם בית העסק|בית עסק|לטובת"),
+        Entry("he", .memo, "תיאור|פירוט|פירוט נוסף|הערות|תאור"),
+        Entry("he", .reference, "אסמכתא|מס שובר"),
+        Entry("he", .category, "ענף|קטגוריה"),
+        Entry("he", .account, "חשבון|מספר חשבון|כרטיס"),
+
+        Entry("ja", .bookingDate, "記帳日|処理日|計上日|完了日"),
         Entry("ja", .date, "日付|年月日|お取引日|取引日|日時|取引日時"),
-        Entry("ja", .transactionDate, "利用日|ご利用日|操作日"),
+        Entry("ja", .transactionDate, "利用日|ご利用日|操作日|開始日"),
         Entry("ja", .valueDate, "起算日|振替日"),
         Entry("ja", .time, "時刻|時間"),
         Entry("ja", .amount, "金額|取引金額|利用金額|ご利用金額|入出金|入出金額|支払金額|入出金 円|利用金額 円"),
@@ -255,11 +285,12 @@ extension CSVHeaderWords {
         Entry("ja", .id, "取引番号|明細番号|受付番号"),
         Entry("ja", .account, "口座|口座番号|保有金融機関|カード番号"),
         Entry("ja", .bookingType, "取引種別|種別|取引区分"),
-        Entry("ja", .other, "店番|支店名|ラベル"),
+        Entry("ja", .other, "店番|支店名|ラベル|カード名義|カード名義人|利用者"),
+        Entry("ja", .status, "状態|ステータス|取引状況"),
 
-        Entry("zh", .bookingDate, "记账日期|入账日期|记账日|入帳日|記帳日|過帳日期|记账时间|入账时间|帳務日期|帐务日期"),
+        Entry("zh", .bookingDate, "记账日期|入账日期|记账日|入帳日|記帳日|過帳日期|记账时间|入账时间|帳務日期|帐务日期|完成日期|完成时间"),
         Entry("zh", .date, "日期|交易日期|交易时间|时间|交易時間|交易日|創建時間|交易创建时间|付款时间|日期时间"),
-        Entry("zh", .transactionDate, "消费日期|消費日|消費日期"),
+        Entry("zh", .transactionDate, "消费日期|消費日|消費日期|开始日期"),
         Entry("zh", .valueDate, "起息日|起息日期|計息日"),
         Entry("zh", .time, "时刻|時間"),
         Entry("zh", .amount, "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元"),
@@ -283,9 +314,9 @@ extension CSVHeaderWords {
         Entry("zh", .bookingType, "交易类型|类型|業務類型|业务类型|交易種類|交易类别|交易方式"),
         Entry("zh", .other, "交易网点|网点|交易地点|交易渠道|资金状态|收 付款方式|支付方式|开户行"),
 
-        Entry("ko", .bookingDate, "기장일|처리일|승인일"),
+        Entry("ko", .bookingDate, "기장일|처리일|승인일|완료일|완료일시"),
         Entry("ko", .date, "거래일|날짜|일자|거래일시|거래일자|일시|거래날짜"),
-        Entry("ko", .transactionDate, "이용일|이용일자|이용일시|사용일"),
+        Entry("ko", .transactionDate, "이용일|이용일자|이용일시|사용일|시작일"),
         Entry("ko", .valueDate, "기산일"),
         Entry("ko", .time, "거래시간|시간|시각"),
         Entry("ko", .amount, "금액|거래금액|이용금액|입출금액|승인금액|금액 원"),
@@ -305,9 +336,12 @@ extension CSVHeaderWords {
         Entry("ko", .status, "상태"),
         Entry("ko", .other, "거래점|취급점|거래지점"),
 
-        Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ"),
+        Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ|ngày hoàn thành"),
         Entry("vi", .date, "ngày|ngày gd|thời gian|ngày giờ|ngày tháng"),
-        Entry("vi", .transactionDate, "ngày giao dịch|thời gian giao dịch|ngày thực hiện"),
+        Entry(
+            "vi", .transactionDate,
+            "ngày giao dịch|thời gian giao dịch|ngày thực hiện|ngày bắt đầu"
+        ),
         Entry("vi", .valueDate, "ngày hiệu lực|ngày giá trị"),
         Entry("vi", .amount, "số tiền|số tiền giao dịch|số tiền vnd|phát sinh"),
         Entry(
@@ -333,9 +367,9 @@ extension CSVHeaderWords {
         Entry("vi", .status, "trạng thái"),
         Entry("vi", .bookingType, "loại giao dịch"),
 
-        Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting"),
+        Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting|tanggal selesai"),
         Entry("id", .date, "tanggal|tgl|waktu|tanggal waktu"),
-        Entry("id", .transactionDate, "tanggal transaksi|tgl transaksi|tgl trx"),
+        Entry("id", .transactionDate, "tanggal transaksi|tgl transaksi|tgl trx|tanggal mulai"),
         Entry("id", .valueDate, "tanggal efektif|tanggal valuta|tgl efektif|tanggal nilai"),
         Entry("id", .time, "jam"),
         Entry(
@@ -359,6 +393,7 @@ extension CSVHeaderWords {
         Entry("id", .reference, "referensi|no referensi|nomor referensi|no ref"),
         Entry("id", .account, "rekening|nomor rekening|no rekening"),
         Entry("id", .bookingType, "jenis transaksi|tipe transaksi|kode transaksi"),
-        Entry("id", .other, "cabang|teller|kode cabang"),
+        Entry("id", .other, "cabang|teller|kode cabang|pemegang kartu"),
+        Entry("id", .status, "status"),
     ]
 }

@@ -149,8 +149,11 @@ extension CSVHeaderWords {
             "sv", .bookingDate,
             "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum"),
         Entry("sv", .date, "datum|dag"),
+        Entry("nl", .status, "status|status transactie|verwerkingsstatus"),
         Entry(
-            "sv", .transactionDate, "transaktionsdag|transaktionsdatum|köpdatum|inköpsdatum|köpdag"),
+            "sv", .transactionDate,
+            "transaktionsdag|transaktionsdatum|köpdatum|inköpsdatum|köpdag|startdatum"
+        ),
         Entry("sv", .valueDate, "valutadag|valutadatum|räntedag"),
         Entry("sv", .time, "tid|klockslag"),
         Entry("sv", .amount, "belopp|belopp sek|summa|transaktionsbelopp"),
@@ -174,12 +177,18 @@ extension CSVHeaderWords {
         Entry("sv", .account, "konto|kontonummer|kontonr"),
         Entry("sv", .accountName, "kontonamn"),
         Entry("sv", .bookingType, "transaktionstyp|typ"),
-        Entry("sv", .other, "clearingnummer|clearnr|produkt|antal"),
+        Entry("sv", .other, "clearingnummer|clearnr|produkt|antal|kortinnehavare|kortägare"),
+        Entry("sv", .status, "status"),
 
         Entry(
-            "no", .bookingDate, "bokføringsdato|bokført dato|bokført|bokførings dato|bokføringsdag"),
+            "no", .bookingDate,
+            "bokføringsdato|bokført dato|bokført|bokførings dato|bokføringsdag|fullført dato|fullføringsdato|sluttdato"
+        ),
         Entry("no", .date, "dato"),
-        Entry("no", .transactionDate, "transaksjonsdato|kjøpsdato|utført dato"),
+        Entry(
+            "no", .transactionDate,
+            "transaksjonsdato|kjøpsdato|utført dato|startdato|påbegynt dato"
+        ),
         Entry("no", .valueDate, "rentedato|valuteringsdato|valuteringsdag"),
         Entry("no", .amount, "beløp|beløp nok|beløp i nok|transaksjonsbeløp"),
         Entry("no", .debit, "ut av konto|ut fra konto|uttak|beløp ut|ut|belastet|utgift|debet"),
@@ -200,9 +209,12 @@ extension CSVHeaderWords {
         Entry("no", .account, "konto|kontonummer"),
         Entry("no", .bookingType, "transaksjonstype|betalingstype|undertype"),
 
-        Entry("da", .bookingDate, "bogføringsdato|bogført dato|bogført|bogføringsdag"),
+        Entry(
+            "da", .bookingDate,
+            "bogføringsdato|bogført dato|bogført|bogføringsdag|gennemført dato|afslutningsdato|fuldført dato|slutdato"
+        ),
         Entry("da", .date, "dato"),
-        Entry("da", .transactionDate, "transaktionsdato|købsdato"),
+        Entry("da", .transactionDate, "transaktionsdato|købsdato|startdato|påbegyndt dato"),
         Entry("da", .valueDate, "rentedato|valørdato|valør"),
         Entry("da", .amount, "beløb|beløb dkk|beløb i dkk"),
         Entry("da", .debit, "udgift|hævet|ud|debet|udbetaling|hævning"),

@@ -59,7 +59,7 @@ extension CSVHeaderWords {
             "fr", .reference,
             "référence|réf|référence opération|numéro de référence|reference client"),
         Entry("fr", .checkNumber, "numéro de chèque|n chèque|chèque|numero cheque"),
-        Entry("fr", .status, "statut|état|pointage operation|pointage"),
+        Entry("fr", .status, "statut|état|pointage operation|pointage|statut de l opération"),
         Entry(
             "fr", .account,
             "compte|numéro de compte|n de compte|compte donneur d ordre|accountnum|numéro du compte|numero de compte"
@@ -130,7 +130,10 @@ extension CSVHeaderWords {
             "es", .reference,
             "referencia|referencia 1|referencia 2|nº referencia|número de referencia"),
         Entry("es", .checkNumber, "número de cheque|nº cheque|cheque|número cheque"),
-        Entry("es", .status, "estado|situación|estatus"),
+        Entry(
+            "es", .status,
+            "estado|situación|estatus|estado de la operación|estado del movimiento"
+        ),
         Entry(
             "es", .account,
             "cuenta|número de cuenta|nº cuenta|nro cuenta|tarjeta|número de tarjeta|cuenta origen"),
@@ -249,7 +252,7 @@ extension CSVHeaderWords {
         Entry("it", .id, "numero operazione|id transazione|identificativo|id operazione"),
         Entry("it", .reference, "riferimento|cro|numero riferimento|rif"),
         Entry("it", .checkNumber, "numero assegno|assegno"),
-        Entry("it", .status, "stato"),
+        Entry("it", .status, "stato|contabilizzazione|stato operazione|stato movimento"),
         Entry(
             "it", .account, "conto|numero conto|conto corrente|carta|numero carta|numero di conto"),
         Entry(

@@ -99,7 +99,7 @@ extension CSVInference {
         }
     }
 
-    /// Finds what no name told: date, currency, flag, account, and the amount.
+    /// Finds what no name told: date, currency, status, flag, account, and the amount.
     private mutating func assignByContent(_ pinned: CSVPinnedColumns) {
         guard !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
@@ -152,6 +152,9 @@ extension CSVInference {
                 let cells = statistics[$0]
                 return cells.dates * 10 >= cells.filled * 8
                     && cells.filled * 10 >= bodyRows.count
+        if reading.columns[.status] == nil, !pinned.settles(.status) {
+            reading.columns.roles[.status] = free.first { statistics[$0].isStatus }
+        }
             }
         guard let best, best != leading else { return }
         for role in [CSVRole.date, .transactionDate, .valueDate] where columns[role] == best {

@@ -133,6 +133,24 @@ extension CSVReading {
         if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
         guard let number = amountFormat.amount(bytes, in: range) else {
             return .invalid(column: column)
+    /// An amount with its fee taken off; where there is no amount, the fee is what moved.
+    private func result(_ result: AmountResult, less fee: ExactAmount) -> AmountResult {
+        switch result {
+        case .amount(let amount):
+            if fees == .onTopOfSpending && !amount.isNegative { return result }
+            return amount.subtracting(fee).map { .amount($0) } ?? result
+        case .empty: return fee.isZero ? .empty : .amount(fee.negated)
+        case .invalid: return result
+        }
+    }
+
+    /// What the status of a row says of how far it has come.
+    func status(_ bytes: Span<UInt8>, _ record: CSVRecord) -> CSVStatusWord? {
+        columns[.status].flatMap {
+            CSVPhrases.status(bytes, record[column: $0].value(in: bytes))
+        }
+    }
+
         }
         let value = number.value
         switch number.sign {

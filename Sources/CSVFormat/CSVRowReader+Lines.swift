@@ -38,11 +38,16 @@ extension CSVRowReader {
         lastLine.amount = amount
         if amount == nil { lastLine.status = .info }
         if date == nil { lastLine.status = .pending }
-        if reading.columns[.status] != nil {
-            if isPendingRow(bytes, record, dateCell: 0..<0) { lastLine.status = .pending }
-            if isVoidRow(bytes, record) || isHold(bytes, record, lastLine.status) {
-                lastLine.status = .info
+        if let column = reading.columns[.status] {
+            let status = statuses.value(bytes, record[column: column].value(in: bytes)) {
+                CSVPhrases.status(bytes, $0)
             }
+            switch status {
+            case .pending: lastLine.status = .pending
+            case .void: lastLine.status = .info
+            case .settled, nil: break
+            }
+            if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
         if let column = reading.columns[.balance] {
             lastLine.balance = reading.number(bytes, record, column)?.value
