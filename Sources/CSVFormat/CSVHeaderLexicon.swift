@@ -36,7 +36,7 @@ enum CSVHeaderLexicon {
 
     /// Whether a word of a name only says in what it is counted.
     private static func isUnit(_ word: String) -> Bool {
-        word.allSatisfy(\.isNumber) || word == "in"
+        word.allSatisfy(\.isNumber) || word == "in" || word == "utc" || word == "gmt"
             || (CSVCurrencies.isUnit(word) && word.count <= 3)
     }
 

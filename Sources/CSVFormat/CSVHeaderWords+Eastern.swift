@@ -161,7 +161,10 @@ extension CSVHeaderWords {
         ),
         Entry("fi", .valueDate, "arvopäivä|arvopvm|korkopäivä"),
         Entry("fi", .time, "aika|kellonaika"),
-        Entry("fi", .amount, "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä"),
+        Entry(
+            "fi", .amount,
+            "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä|määrä tilin valuutassa|veloitettu määrä"
+        ),
         Entry("fi", .debit, "otto|otot|maksut|veloitus|panot ja otot|menot|tilitä"),
         Entry("fi", .credit, "pano|panot|hyvitys|tulot|talletus|tilille"),
         Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jälkeen"),
@@ -191,13 +194,16 @@ extension CSVHeaderWords {
             "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja"),
         Entry("hu", .valueDate, "értéknap|érték dátum|értékdátum"),
         Entry("hu", .time, "idő|időpont"),
-        Entry("hu", .amount, "összeg|tranzakció összege|összeg huf|forgalom|könyvelt összeg"),
+        Entry(
+            "hu", .amount,
+            "összeg|tranzakció összege|összeg huf|forgalom|könyvelt összeg|összeg a számla devizanemében|terhelt összeg"
+        ),
         Entry("hu", .debit, "terhelés|kiadás|kifizetés|terhelések"),
         Entry("hu", .credit, "jóváírás|bevétel|befizetés|jóváírások"),
         Entry(
             "hu", .direction, "bevétel kiadás|terhelés jóváírás|t j|előjel|irány|tartozik követel"),
         Entry("hu", .balance, "egyenleg|könyvelt egyenleg|számlaegyenleg|záróegyenleg"),
-        Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme"),
+        Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme|összeg devizaneme"),
         Entry("hu", .originalAmount, "eredeti összeg"),
         Entry("hu", .originalCurrency, "eredeti devizanem|eredeti deviza"),
         Entry("hu", .fee, "díj|jutalék"),
@@ -223,7 +229,10 @@ extension CSVHeaderWords {
         Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi|başlangıç tarihi"),
         Entry("tr", .valueDate, "valör|valör tarihi"),
         Entry("tr", .time, "saat|işlem saati"),
-        Entry("tr", .amount, "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl"),
+        Entry(
+            "tr", .amount,
+            "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl|hesap para birimi tutarı"
+        ),
         Entry("tr", .debit, "borç|çıkan|gider|çekilen|borç tutarı|giden"),
         Entry("tr", .credit, "alacak|giren|gelir|yatan|alacak tutarı|gelen"),
         Entry("tr", .direction, "borç alacak|b a|yön"),
@@ -293,7 +302,10 @@ extension CSVHeaderWords {
         Entry("zh", .transactionDate, "消费日期|消費日|消費日期|开始日期"),
         Entry("zh", .valueDate, "起息日|起息日期|計息日"),
         Entry("zh", .time, "时刻|時間"),
-        Entry("zh", .amount, "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元"),
+        Entry(
+            "zh", .amount,
+            "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元|实付金额|实收金额|结算金额|清算金额|记账金额"
+        ),
         Entry("zh", .debit, "支出|借方|支出金额|借方发生额|借方金额|提出|支出金額|转出|提款|借方發生額|支出 元|提款金額"),
         Entry("zh", .credit, "收入|贷方|收入金额|贷方发生额|贷方金额|存入|存入金額|收入金額|转入|貸方|存款|收入 元|貸方金額|存款金額"),
         Entry("zh", .direction, "收支|收 支|借贷标志|收支类型|借貸|收付标志|借贷|借贷方向|收支方向"),
@@ -319,7 +331,7 @@ extension CSVHeaderWords {
         Entry("ko", .transactionDate, "이용일|이용일자|이용일시|사용일|시작일"),
         Entry("ko", .valueDate, "기산일"),
         Entry("ko", .time, "거래시간|시간|시각"),
-        Entry("ko", .amount, "금액|거래금액|이용금액|입출금액|승인금액|금액 원"),
+        Entry("ko", .amount, "금액|거래금액|이용금액|입출금액|승인금액|금액 원|청구금액|결제금액"),
         Entry("ko", .debit, "출금|출금액|찾으신금액|지출|출금금액|찾으신 금액|출금액 원|출금 원"),
         Entry("ko", .credit, "입금|입금액|맡기신금액|수입|입금금액|맡기신 금액|입금액 원|입금 원"),
         Entry("ko", .direction, "입출금구분|구분|거래구분|입출구분"),
@@ -358,6 +370,7 @@ extension CSVHeaderWords {
             "người thụ hưởng|tên đối ứng|người nhận|đối tác|tên người hưởng|tên tài khoản đối ứng|người gửi|đơn vị thụ hưởng"
         ),
         Entry("vi", .counterAccount, "tài khoản đối ứng|số tài khoản đối ứng|tài khoản thụ hưởng"),
+        Entry("ko", .originalAmount, "현지금액|현지이용금액|외화금액"),
         Entry(
             "vi", .memo,
             "diễn giải|mô tả|nội dung|nội dung giao dịch|chi tiết|ghi chú|nội dung chi tiết"),

@@ -94,7 +94,9 @@ extension CSVHeaderWords {
         Entry("nl", .valueDate, "valutadatum|valuta datum|rentedatum|valuta"),
         Entry("nl", .time, "tijd|tijdstip|transactietijd"),
         Entry(
-            "nl", .amount, "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af"),
+            "nl", .amount,
+            "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af|bedrag in rekeningvaluta|afgerekend bedrag"
+        ),
         Entry("nl", .debit, "debet|af|uitgaven|uit|bedrag af|afschrijving|afschrijvingen"),
         Entry("nl", .credit, "bij|inkomsten|bedrag bij|credit|bijschrijving|bijschrijvingen"),
         Entry(
@@ -156,7 +158,10 @@ extension CSVHeaderWords {
         ),
         Entry("sv", .valueDate, "valutadag|valutadatum|räntedag"),
         Entry("sv", .time, "tid|klockslag"),
-        Entry("sv", .amount, "belopp|belopp sek|summa|transaktionsbelopp"),
+        Entry(
+            "sv", .amount,
+            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfört belopp"
+        ),
         Entry("sv", .debit, "uttag|utgift|utbetalning|ut|debet"),
         Entry("sv", .credit, "insättning|inkomst|inbetalning|insättningar"),
         Entry("sv", .balance, "saldo|bokfört saldo|kontosaldo|behållning"),
@@ -190,7 +195,10 @@ extension CSVHeaderWords {
             "transaksjonsdato|kjøpsdato|utført dato|startdato|påbegynt dato"
         ),
         Entry("no", .valueDate, "rentedato|valuteringsdato|valuteringsdag"),
-        Entry("no", .amount, "beløp|beløp nok|beløp i nok|transaksjonsbeløp"),
+        Entry(
+            "no", .amount,
+            "beløp|beløp nok|beløp i nok|transaksjonsbeløp|beløp i kontovaluta|bokført beløp"
+        ),
         Entry("no", .debit, "ut av konto|ut fra konto|uttak|beløp ut|ut|belastet|utgift|debet"),
         Entry("no", .credit, "inn på konto|innskudd|beløp inn|inn|godskrevet|inntekt|kredit"),
         Entry("no", .balance, "saldo|bokført saldo|disponibel saldo"),
@@ -216,7 +224,7 @@ extension CSVHeaderWords {
         Entry("da", .date, "dato"),
         Entry("da", .transactionDate, "transaktionsdato|købsdato|startdato|påbegyndt dato"),
         Entry("da", .valueDate, "rentedato|valørdato|valør"),
-        Entry("da", .amount, "beløb|beløb dkk|beløb i dkk"),
+        Entry("da", .amount, "beløb|beløb dkk|beløb i dkk|beløb i kontovaluta|bogført beløb"),
         Entry("da", .debit, "udgift|hævet|ud|debet|udbetaling|hævning"),
         Entry("da", .credit, "indtægt|indsat|ind|kredit|indbetaling|indsætning"),
         Entry("da", .balance, "saldo|bogført saldo"),

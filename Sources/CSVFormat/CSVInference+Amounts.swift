@@ -8,6 +8,7 @@ extension CSVInference {
         let mark = decideDecimalMark(bytes, options)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
+        settleCurrencies(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
         var marks = [mark.best]

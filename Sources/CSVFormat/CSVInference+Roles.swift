@@ -74,7 +74,7 @@ extension CSVInference {
                 && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3
                     || cells.distinct <= 4 && cells.distinct * 2 <= cells.rows + 1)
         case .payee, .category, .status, .bookingType, .tags:
-            return !cells.isDate && cells.money * 2 <= cells.filled
+            return !cells.isDate && !cells.isCurrency && cells.money * 2 <= cells.filled
         case .time: return !cells.isNumber && !cells.isDate
         default: return true
         }
@@ -104,7 +104,9 @@ extension CSVInference {
         guard !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
             .union(pinned.columns)
-        let free = statistics.indices.filter { !taken.contains($0) }
+        let free = statistics.indices.filter {
+            !taken.contains($0) && (reading.header?.weight($0, .other) ?? 0) < 90
+        }
         if reading.columns.leadingDate == nil {
             let best = statistics.indices.filter { statistics[$0].isDate }
                 .max { (statistics[$0].dates, $1) < (statistics[$1].dates, $0) }
