@@ -29,7 +29,7 @@ extension CSVHeaderWords {
             "kwota oryginalna|kwota w walucie oryginalnej|kwota w walucie|kwota płatności w walucie|kwota w walucie obcej|kwota oryginalna transakcji"
         ),
         Entry("pl", .originalCurrency, "waluta oryginalna|waluta transakcji|waluta obca"),
-        Entry("pl", .fee, "opłata|prowizja|opłaty"),
+        Entry("pl", .fee, "opłata|prowizja|opłaty|koszt|koszty|prowizje"),
         Entry("pl", .rate, "kurs|kurs wymiany|kurs waluty"),
         Entry(
             "pl", .payee,
@@ -75,8 +75,7 @@ extension CSVHeaderWords {
             "cs", .originalAmount,
             "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce"
         ),
-        Entry("cs", .originalCurrency, "původní měna|měna transakce"),
-        Entry("cs", .fee, "poplatek|poplatky"),
+        Entry("cs", .fee, "poplatek|poplatky|poplatek v měně účtu|cena služby"),
         Entry("cs", .rate, "kurz|směnný kurz"),
         Entry(
             "cs", .payee,
@@ -131,7 +130,7 @@ extension CSVHeaderWords {
         Entry(
             "ru", .originalAmount,
             "сумма в валюте операции|сумма в валюте|сумма в валюте транзакции"),
-        Entry("ru", .fee, "комиссия"),
+        Entry("ru", .fee, "комиссия|комиссии|сумма комиссии"),
         Entry("ru", .rate, "курс|курс конвертации"),
         Entry(
             "ru", .payee,
@@ -170,7 +169,7 @@ extension CSVHeaderWords {
         Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jälkeen"),
         Entry("fi", .currency, "valuutta"),
         Entry("fi", .originalAmount, "alkuperäinen määrä|alkuperäinen summa"),
-        Entry("fi", .fee, "palkkio|kulut"),
+        Entry("fi", .fee, "palkkio|kulut|palkkiot|kulu"),
         Entry(
             "fi", .payee, "saaja maksaja|saaja|maksaja|nimi|vastaanottaja|saajan nimi|maksunsaaja"),
         Entry(
@@ -206,7 +205,7 @@ extension CSVHeaderWords {
         Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme|összeg devizaneme"),
         Entry("hu", .originalAmount, "eredeti összeg"),
         Entry("hu", .originalCurrency, "eredeti devizanem|eredeti deviza"),
-        Entry("hu", .fee, "díj|jutalék"),
+        Entry("hu", .fee, "díj|jutalék|költség|díjak"),
         Entry("hu", .rate, "árfolyam"),
         Entry(
             "hu", .payee,
@@ -312,7 +311,7 @@ extension CSVHeaderWords {
         Entry("zh", .balance, "余额|账户余额|餘額|帳戶餘額|交易后余额|本次余额|帐户余额|結餘|结余|余额 元|戶口結餘|联机余额"),
         Entry("zh", .currency, "币种|货币|幣別|币别|貨幣|交易币种|幣種"),
         Entry("zh", .originalAmount, "原币金额|外币金额|外幣金額|消費金額"),
-        Entry("zh", .fee, "手续费|手續費|服务费 元"),
+        Entry("zh", .fee, "手续费|手續費|服务费 元|服务费|服務費|费用"),
         Entry("zh", .rate, "汇率|匯率"),
         Entry("zh", .payee, "对方户名|交易对方|对方名称|商户名称|对方账户名|對方戶名|收款人|商户|商家|付款人|对手户名|收 付款人|交易對方|对手方名称"),
         Entry("zh", .counterAccount, "对方账号|对方帐号|对方账户|對方帳號|对手账号|对方卡号|对手账户"),

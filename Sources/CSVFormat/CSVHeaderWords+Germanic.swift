@@ -114,7 +114,7 @@ extension CSVHeaderWords {
         Entry(
             "nl", .originalCurrency,
             "oorspr munt|oorspronkelijke munt|vreemde valuta|oorspronkelijke valuta"),
-        Entry("nl", .fee, "kosten|kosten op verrichting|provisie"),
+        Entry("nl", .fee, "kosten|kosten op verrichting|provisie|vergoeding|transactiekosten"),
         Entry("nl", .rate, "koers|wisselkoers"),
         Entry(
             "nl", .payee,
@@ -168,7 +168,7 @@ extension CSVHeaderWords {
         Entry("sv", .currency, "valuta|valutakod"),
         Entry(
             "sv", .originalAmount, "utländskt belopp|ursprungsbelopp|originalbelopp|valutabelopp"),
-        Entry("sv", .fee, "avgift|courtage"),
+        Entry("sv", .fee, "avgift|courtage|kostnad|avgifter"),
         Entry("sv", .rate, "växelkurs|kurs|valutakurs"),
         Entry("sv", .payee, "mottagare|avsändare|namn|betalningsmottagare|butik"),
         Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto"),
@@ -205,7 +205,7 @@ extension CSVHeaderWords {
         Entry("no", .currency, "valuta|mynt"),
         Entry("no", .originalAmount, "valutabeløp|opprinnelig beløp|originalbeløp"),
         Entry("no", .rate, "valutakurs|kurs"),
-        Entry("no", .fee, "gebyr"),
+        Entry("no", .fee, "gebyr|kostnad|kostnader|gebyrer"),
         Entry("no", .payee, "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted"),
         Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto"),
         Entry(

@@ -35,7 +35,7 @@ extension CSVHeaderWords {
         Entry(
             "fr", .originalCurrency,
             "devise d origine|devise initiale|devise origine|devise originale"),
-        Entry("fr", .fee, "frais|commission"),
+        Entry("fr", .fee, "frais|commission|coût|coûts|commissions|frais de transaction"),
         Entry("fr", .rate, "taux|taux de change|cours|taux de conversion"),
         Entry(
             "fr", .payee,
@@ -106,7 +106,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .originalCurrency, "divisa original|moneda original|moneda origen|divisa origen"),
-        Entry("es", .fee, "comisión|comisiones"),
+        Entry("es", .fee, "comisión|comisiones|coste|costo|costes|comisión aplicada"),
         Entry("es", .rate, "tipo de cambio|cambio|tasa de cambio"),
         Entry(
             "es", .payee,
@@ -177,7 +177,7 @@ extension CSVHeaderWords {
             "valor original|montante original|valor na moeda original|valor em moeda estrangeira|valor em us"
         ),
         Entry("pt", .originalCurrency, "moeda original|moeda de origem|moeda origem"),
-        Entry("pt", .fee, "taxa|tarifa|comissão|iof"),
+        Entry("pt", .fee, "taxa|tarifa|comissão|iof|custo|custos|comissões|encargos"),
         Entry("pt", .rate, "cotação|taxa de câmbio|câmbio"),
         Entry(
             "pt", .payee,
@@ -235,7 +235,7 @@ extension CSVHeaderWords {
             "importo originale|importo in valuta|importo divisa|importo valuta estera|importo in divisa originaria"
         ),
         Entry("it", .originalCurrency, "valuta originale|divisa originale|valuta estera"),
-        Entry("it", .fee, "commissione|commissioni"),
+        Entry("it", .fee, "commissione|commissioni|costo|costi|spese commissioni"),
         Entry("it", .rate, "cambio|tasso di cambio|tasso"),
         Entry(
             "it", .payee,
@@ -276,7 +276,7 @@ extension CSVHeaderWords {
         Entry("ro", .credit, "credit|încasări|venituri|intrări|suma credit|sume credit|depuneri"),
         Entry("ro", .balance, "sold|sold contabil|sold final|sold curent|sold disponibil"),
         Entry("ro", .currency, "valuta|moneda|monedă|valută"),
-        Entry("ro", .fee, "comision|taxă"),
+        Entry("ro", .fee, "comision|taxă|cost|costuri|comisioane"),
         Entry("ro", .rate, "curs|curs de schimb|curs valutar"),
         Entry(
             "ro", .payee,

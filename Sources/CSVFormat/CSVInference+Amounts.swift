@@ -11,6 +11,7 @@ extension CSVInference {
         settleCurrencies(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
+        decideFees(bytes)
         var marks = [mark.best]
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         let proven = prove(bytes, options, marks: marks)

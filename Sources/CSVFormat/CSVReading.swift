@@ -28,7 +28,7 @@ package struct CSVReading: Hashable, Sendable {
     /// Whether negative numbers in a debit column are money out, too.
     package var debitsAreNegative = false
     /// Whether a fee column is still to be taken off the amount.
-    package var subtractsFee = false
+    package var fees = CSVFeeRule.included
     /// How the running balance goes with the rows, and with it their order.
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
@@ -56,6 +56,16 @@ package enum CSVSignRule: Hashable, Sendable {
     case flag(Int)
     /// A column says it, and a negative number turns it round.
     case signedFlag(Int)
+}
+
+/// What a column of fees means for the amounts.
+package enum CSVFeeRule: Hashable, Sendable {
+    /// Amounts hold their fees.
+    case included
+    /// Fees come on top.
+    case onTop
+    /// Fees come on top of what is spent; what is received is without them.
+    case onTopOfSpending
 }
 
 /// Which column holds what, counted from 0.
@@ -111,11 +121,10 @@ extension CSVReading {
         } else {
             result = pairedAmount(bytes, record)
         }
-        if subtractsFee, let column = columns[.fee], case .amount(let amount) = result,
-            let fee = number(bytes, record, column),
-            let rest = amount.subtracting(fee.value.magnitude)
+        if fees != .included, let column = columns[.fee],
+            let fee = number(bytes, record, column)?.value.magnitude
         {
-            result = .amount(rest)
+            result = self.result(result, less: fee)
         }
         return result
     }
