@@ -24,6 +24,9 @@ struct CSVColumnStatistics: Sendable {
     var textBytes = 0
     /// Whether the values look like account numbers with letters in front (IBAN).
     var accountNumbers = 0
+    /// How many values are account numbers of any kind, and how many are words.
+    var accounts = 0
+    var proses = 0
 
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
@@ -48,18 +51,15 @@ struct CSVColumnStatistics: Sendable {
                 if values.insert(raw).inserted { distinct += 1 }
                 if rows <= 400 { look(at: raw) }
                 if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
+                if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
+                if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             } else {
                 distinct += 1
+                if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             }
         }
     }
 
-    /// How many cells hold something.
-    var filled: Int { dates + numbers + digits + currencies + texts }
-    /// Whether the column holds dates.
-    var isDate: Bool { dates > 0 && dates * 2 >= filled }
-    /// Whether the column holds numbers that may be amounts.
-    var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
     /// Whether most cells (of the first ones) are numbers of accounts.
     var holdsAccounts: Bool { accounts * 2 > min(filled, 400) }
     /// Whether most cells (of the first ones) are words rather than numbers and codes.
@@ -78,6 +78,12 @@ struct CSVColumnStatistics: Sendable {
         }
     }
 
+    /// How many cells hold something.
+    var filled: Int { dates + numbers + digits + currencies + texts }
+    /// Whether the column holds dates.
+    var isDate: Bool { dates > 0 && dates * 2 >= filled }
+    /// Whether the column holds numbers that may be amounts.
+    var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
     /// Whether the column holds nothing.
     var isEmpty: Bool { filled == 0 }
     /// Whether the column holds currency codes.
@@ -87,14 +93,14 @@ struct CSVColumnStatistics: Sendable {
         let seen = min(filled, 400)
         return flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= seen * 19
     }
+    /// Whether all cells (of the first ones) are words for a status, and some rows are not booked.
+    var isStatus: Bool { unsettled > 0 && settled + unsettled >= min(filled, 400) }
 }
 
 /// Account numbers in cells and preambles.
 enum CSVAccountText {
     /// Whether an IBAN (ISO 13616) fills the range, blanks within allowed; the check digits are
     /// not looked at, for masked and sample statements have none that fit.
-    /// Whether all cells (of the first ones) are words for a status, and some rows are not booked.
-    var isStatus: Bool { unsettled > 0 && settled + unsettled >= min(filled, 400) }
     static func isIBAN(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         guard range.count >= 15, range.count <= 42 else { return false }
         var count = 0
@@ -109,5 +115,30 @@ enum CSVAccountText {
             count += 1
         }
         return (15...34).contains(count)
+    }
+
+    /// Whether the range holds the number of an account as banks write it: eight digits or more,
+    /// points, dashes, slashes or blanks among them, no more letters than an IBAN has in front.
+    static func isNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        var (digits, letters) = (0, 0)
+        for offset in range {
+            switch bytes[offset] {
+            case 0x30...0x39: digits += 1
+            case 0x41...0x5A: letters += 1
+            case ASCII.space, ASCII.point, ASCII.minus, ASCII.slash: continue
+            default: return false
+            }
+        }
+        return digits >= 8 && (letters <= 4 || isIBAN(bytes, in: range))
+    }
+
+    /// Whether the range holds words: more than twice as many letters as digits.
+    static func isProse(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        var (digits, letters) = (0, 0)
+        for offset in range {
+            if ASCII.isDigit(bytes[offset]) { digits += 1 }
+            if ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80 { letters += 1 }
+        }
+        return letters >= 3 && letters > digits * 2
     }
 }

@@ -2,14 +2,15 @@ extension CSVHeaderWords {
     static let slavicAndFinnic: [Entry] = [
         Entry(
             "pl", .bookingDate,
-            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania"),
+            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania|data zrealizowania|data realizacji|data zakończenia"
+        ),
         Entry("pl", .date, "data|dzień|data i godzina"),
         Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczęcia"),
         Entry("pl", .valueDate, "data waluty|data wartości"),
         Entry("pl", .time, "godzina|czas"),
         Entry(
             "pl", .amount,
-            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku"
+            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku|kwota rozliczenia|kwota zaksięgowana"
         ),
         Entry(
             "pl", .debit,
@@ -41,7 +42,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pl", .memo,
-            "tytuł|opis|opis operacji|tytułem|opis transakcji|szczegóły|tytuł operacji|tytuł przelewu|tytuł płatności|uwagi|komentarz"
+            "tytuł|opis|opis operacji|tytułem|opis transakcji|szczegóły|tytuł operacji|tytuł przelewu|tytuł płatności|uwagi|komentarz|opis szczegółowy"
         ),
         Entry("pl", .category, "kategoria"),
         Entry("pl", .tags, "tagi|etykiety"),
@@ -52,19 +53,22 @@ extension CSVHeaderWords {
             "pl", .account, "rachunek|konto|numer rachunku|numer konta|produkt|karta|numer karty"),
         Entry(
             "pl", .bookingType, "typ operacji|rodzaj operacji|typ transakcji|rodzaj transakcji|typ"),
+        Entry("pl", .other, "posiadacz karty|właściciel karty|numer wyciągu"),
 
         Entry(
             "cs", .bookingDate,
-            "datum zaúčtování|datum účtování|zaúčtováno|datum zaúčtování transakce|zúčtováno"),
+            "datum zaúčtování|datum účtování|zaúčtováno|datum zaúčtování transakce|zúčtováno|datum dokončení|dokončeno"
+        ),
         Entry("cs", .date, "datum|den|datum a čas"),
         Entry(
             "cs", .transactionDate,
-            "datum provedení|datum transakce|datum pohybu|datum platby|datum operace"),
+            "datum provedení|datum transakce|datum pohybu|datum platby|datum operace|datum zahájení"
+        ),
         Entry("cs", .valueDate, "datum valuty|valuta|datum splatnosti"),
         Entry("cs", .time, "čas"),
         Entry(
             "cs", .amount,
-            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby"
+            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby|zúčtovaná částka|částka v měně karty"
         ),
         Entry("cs", .debit, "výdaj|výdaje|odchozí|na vrub|debet|má dáti|výběr|odepsáno"),
         Entry("cs", .credit, "příjem|příjmy|příchozí|ve prospěch|kredit|dal|vklad|připsáno"),
@@ -73,7 +77,11 @@ extension CSVHeaderWords {
         Entry("cs", .currency, "měna|měna účtu|kód měny"),
         Entry(
             "cs", .originalAmount,
-            "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce"
+            "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce|originální částka|původní částka úhrady|původní částka platby"
+        ),
+        Entry(
+            "cs", .originalCurrency,
+            "původní měna|měna transakce|originální měna|původní měna úhrady|původní měna platby"
         ),
         Entry("cs", .fee, "poplatek|poplatky|poplatek v měně účtu|cena služby"),
         Entry("cs", .rate, "kurz|směnný kurz"),
@@ -110,12 +118,13 @@ extension CSVHeaderWords {
         Entry("ru", .date, "дата|дата и время|день"),
         Entry(
             "ru", .transactionDate,
-            "дата операции|дата транзакции|дата совершения операции|дата покупки"),
+            "дата операции|дата транзакции|дата совершения операции|дата покупки|дата начала"
+        ),
         Entry("ru", .valueDate, "дата валютирования"),
         Entry("ru", .time, "время"),
         Entry(
             "ru", .amount,
-            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта"
+            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта|сумма пересчитанная в валюту счета|сумма в валюте карты|сумма списания"
         ),
         Entry("ru", .debit, "расход|списание|дебет|расходы|списано"),
         Entry(
@@ -147,7 +156,10 @@ extension CSVHeaderWords {
         Entry("ru", .status, "статус|состояние"),
         Entry("ru", .account, "счет|счёт|номер счета|номер карты|карта|номер счёта"),
         Entry("ru", .bookingType, "тип|вид операции|тип транзакции"),
-        Entry("ru", .other, "кэшбэк|бонусы|mcc|округление на инвесткопилку|бонусы включая кэшбэк"),
+        Entry(
+            "ru", .other,
+            "кэшбэк|бонусы|mcc|округление на инвесткопилку|бонусы включая кэшбэк|держатель карты|владелец карты"
+        ),
 
         Entry(
             "fi", .bookingDate,
@@ -176,21 +188,27 @@ extension CSVHeaderWords {
             "fi", .counterAccount,
             "saajan tilinumero|saajan tili|vastatili|saajan tilinumero ja pankin bic|tilinumero vastapuoli"
         ),
-        Entry("fi", .memo, "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle"),
+        Entry(
+            "fi", .memo,
+            "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle|otsikko"
+        ),
         Entry("fi", .category, "luokka|kategoria"),
         Entry("fi", .id, "arkistointitunnus|tapahtumatunnus"),
         Entry("fi", .reference, "viite|viitenumero"),
         Entry("fi", .account, "tili|tilinumero|kortti"),
         Entry("fi", .bookingType, "laji|tapahtumalaji|tyyppi"),
         Entry("fi", .status, "tila"),
+        Entry("fi", .other, "kortinhaltija"),
 
         Entry(
             "hu", .bookingDate,
-            "könyvelés dátuma|könyvelési nap|könyvelés napja|könyvelési dátum|könyvelt dátum"),
+            "könyvelés dátuma|könyvelési nap|könyvelés napja|könyvelési dátum|könyvelt dátum|befejezés dátuma|teljesítés dátuma"
+        ),
         Entry("hu", .date, "dátum|nap"),
         Entry(
             "hu", .transactionDate,
-            "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja"),
+            "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja|kezdés dátuma|kezdő dátum|indítás dátuma"
+        ),
         Entry("hu", .valueDate, "értéknap|érték dátum|értékdátum"),
         Entry("hu", .time, "idő|időpont"),
         Entry(
@@ -209,11 +227,12 @@ extension CSVHeaderWords {
         Entry("hu", .rate, "árfolyam"),
         Entry(
             "hu", .payee,
-            "partner neve|partner|kedvezményezett|név|ellenoldali név|kereskedő|kedvezményezett neve|ellenoldal neve"
+            "partner neve|partner|kedvezményezett|név|ellenoldali név|kereskedő|kedvezményezett neve|ellenoldal neve|partner elnevezése"
         ),
         Entry(
             "hu", .counterAccount,
-            "partner számlaszáma|ellenszámla|ellenoldali számlaszám|kedvezményezett számlaszáma"),
+            "partner számlaszáma|ellenszámla|ellenoldali számlaszám|kedvezményezett számlaszáma|partner számla"
+        ),
         Entry("hu", .memo, "közlemény|leírás|megjegyzés|részletek|megnevezés|tranzakció leírása"),
         Entry("hu", .category, "kategória"),
         Entry("hu", .id, "tranzakció azonosító|megbízás azonosító|tranzakciószám|azonosító"),
@@ -222,6 +241,7 @@ extension CSVHeaderWords {
         Entry("hu", .account, "számlaszám|számla|kártyaszám"),
         Entry("hu", .accountName, "számla neve|számla elnevezése"),
         Entry("hu", .bookingType, "tranzakció típusa|típus|jogcím|forgalom típusa"),
+        Entry("hu", .other, "kártyabirtokos|kártyabirtokos neve"),
 
         Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi|tamamlanma tarihi|bitiş tarihi"),
         Entry("tr", .date, "tarih|tarih saat|gün"),
@@ -251,6 +271,7 @@ extension CSVHeaderWords {
         Entry("tr", .status, "durum"),
         Entry("tr", .account, "hesap|hesap no|hesap numarası|kart no|kart numarası"),
         Entry("tr", .bookingType, "işlem tipi|işlem türü|tür|kanal"),
+        Entry("tr", .other, "kart sahibi"),
     ]
 
     static let asian: [Entry] = [
@@ -315,15 +336,18 @@ extension CSVHeaderWords {
         Entry("zh", .rate, "汇率|匯率"),
         Entry("zh", .payee, "对方户名|交易对方|对方名称|商户名称|对方账户名|對方戶名|收款人|商户|商家|付款人|对手户名|收 付款人|交易對方|对手方名称"),
         Entry("zh", .counterAccount, "对方账号|对方帐号|对方账户|對方帳號|对手账号|对方卡号|对手账户"),
-        Entry("zh", .memo, "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言"),
+        Entry(
+            "zh", .memo,
+            "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言|订单标题|商品标题|訂單標題"
+        ),
         Entry("zh", .category, "分类|类别|交易分类|一级分类|二级分类|類別"),
         Entry("zh", .id, "交易流水号|流水号|交易单号|交易号|序号|交易订单号|凭证号|交易序號"),
-        Entry("zh", .reference, "商户单号|商家订单号|订单号"),
+        Entry("zh", .reference, "商户单号|商家订单号|订单号|商家单号|商户订单号|商戶單號"),
         Entry("zh", .status, "交易状态|当前状态|状态|狀態"),
         Entry("zh", .account, "账号|卡号|账户|帳號|帐号|本方账号|卡號|交易卡号|交易账号|帳戶"),
         Entry("zh", .accountName, "账户名称|户名|戶名"),
         Entry("zh", .bookingType, "交易类型|类型|業務類型|业务类型|交易種類|交易类别|交易方式"),
-        Entry("zh", .other, "交易网点|网点|交易地点|交易渠道|资金状态|收 付款方式|支付方式|开户行"),
+        Entry("zh", .other, "交易网点|网点|交易地点|交易渠道|资金状态|收 付款方式|支付方式|开户行|持卡人|持卡人姓名"),
 
         Entry("ko", .bookingDate, "기장일|처리일|승인일|완료일|완료일시"),
         Entry("ko", .date, "거래일|날짜|일자|거래일시|거래일자|일시|거래날짜"),
@@ -346,6 +370,7 @@ extension CSVHeaderWords {
         Entry("ko", .bookingType, "거래종류|거래유형|거래방법"),
         Entry("ko", .status, "상태"),
         Entry("ko", .other, "거래점|취급점|거래지점"),
+        Entry("ko", .originalAmount, "현지금액|현지이용금액|외화금액"),
 
         Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ|ngày hoàn thành"),
         Entry("vi", .date, "ngày|ngày gd|thời gian|ngày giờ|ngày tháng"),
@@ -369,7 +394,6 @@ extension CSVHeaderWords {
             "người thụ hưởng|tên đối ứng|người nhận|đối tác|tên người hưởng|tên tài khoản đối ứng|người gửi|đơn vị thụ hưởng"
         ),
         Entry("vi", .counterAccount, "tài khoản đối ứng|số tài khoản đối ứng|tài khoản thụ hưởng"),
-        Entry("ko", .originalAmount, "현지금액|현지이용금액|외화금액"),
         Entry(
             "vi", .memo,
             "diễn giải|mô tả|nội dung|nội dung giao dịch|chi tiết|ghi chú|nội dung chi tiết"),
@@ -378,6 +402,7 @@ extension CSVHeaderWords {
         Entry("vi", .account, "tài khoản|số tài khoản"),
         Entry("vi", .status, "trạng thái"),
         Entry("vi", .bookingType, "loại giao dịch"),
+        Entry("vi", .other, "chủ thẻ"),
 
         Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting|tanggal selesai"),
         Entry("id", .date, "tanggal|tgl|waktu|tanggal waktu"),

@@ -2,11 +2,12 @@ extension CSVHeaderWords {
     static let germanic: [Entry] = [
         Entry(
             "de", .bookingDate,
-            "buchungstag|buchungsdatum|buchung|gebucht am|buchungszeit|datum der buchung"),
+            "buchungstag|buchungsdatum|buchung|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt"
+        ),
         Entry("de", .date, "datum|tag|zeitpunkt|datum und uhrzeit|umsatzdatum"),
         Entry(
             "de", .transactionDate,
-            "transaktionsdatum|belegdatum|kaufdatum|umsatztag|einkaufsdatum|umsatz vom|transaktionszeit|autorisiert am"
+            "transaktionsdatum|belegdatum|kaufdatum|umsatztag|einkaufsdatum|umsatz vom|transaktionszeit|autorisiert am|datum des beginns|beginndatum|begonnen am|datum der transaktion"
         ),
         Entry(
             "de", .valueDate,
@@ -14,7 +15,7 @@ extension CSVHeaderWords {
         Entry("de", .time, "uhrzeit|zeit|umsatzzeit|buchungsuhrzeit"),
         Entry(
             "de", .amount,
-            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag"
+            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowährung|betrag kontowährung|rechnungsbetrag"
         ),
         Entry("de", .netAmount, "netto"),
         Entry(
@@ -77,20 +78,22 @@ extension CSVHeaderWords {
             "de", .accountName, "kontoname|kontobezeichnung|bezeichnung auftragskonto|kontoinhaber"),
         Entry(
             "de", .bookingType,
-            "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschäftsvorfall|transaktionsart|auftragsart|vorgangsart"
+            "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschäftsvorfall|transaktionsart|auftragsart|vorgangsart|art der transaktion|art der zahlung|art der buchung"
         ),
         Entry(
             "de", .other,
-            "blz|bankleitzahl|bic|bankname|gläubiger id|glaeubiger id|auszugsnummer|stück|kurswert|primanota|auftraggeber bic|empfänger bic|bic swift code|mandatsreferenz nr|ort|land|länderkennzeichen|anzahl"
+            "blz|bankleitzahl|bic|bankname|gläubiger id|glaeubiger id|auszugsnummer|stück|kurswert|primanota|auftraggeber bic|empfänger bic|bic swift code|mandatsreferenz nr|ort|land|länderkennzeichen|anzahl|karteninhaber|name des karteninhabers|karteninhaberin"
         ),
 
         Entry(
             "nl", .bookingDate,
-            "boekdatum|boekingsdatum|datum verwerking|datum verrekening|verwerkingsdatum"),
+            "boekdatum|boekingsdatum|datum verwerking|datum verrekening|verwerkingsdatum|datum voltooid|voltooiingsdatum|voltooid op|datum van voltooiing"
+        ),
         Entry("nl", .date, "datum|transactiedatum"),
         Entry(
             "nl", .transactionDate,
-            "datum verrichting|verrichtingsdatum|uitvoeringsdatum|datum transactie"),
+            "datum verrichting|verrichtingsdatum|uitvoeringsdatum|datum transactie|startdatum|begindatum|datum van aanvang|gestart op"
+        ),
         Entry("nl", .valueDate, "valutadatum|valuta datum|rentedatum|valuta"),
         Entry("nl", .time, "tijd|tijdstip|transactietijd"),
         Entry(
@@ -126,7 +129,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .memo,
-            "omschrijving|mededeling|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|vrije mededeling|gestructureerde mededeling|toelichting|details|betalingskenmerk omschrijving|notities"
+            "omschrijving|mededeling|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|vrije mededeling|gestructureerde mededeling|toelichting|details|betalingskenmerk omschrijving|notities|transactie|verrichting|transactieomschrijving"
         ),
         Entry("nl", .category, "categorie"),
         Entry("nl", .id, "volgnr|volgnummer|transactie id|transactienummer|journaalpost"),
@@ -144,14 +147,15 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .other,
-            "afschriftnummer|bic tegenpartij|adres tegenpartij|uitgavenstaat|aantal|machtigingsnummer|incassant id|adres|locatie|land|uiteindelijke partij"
+            "afschriftnummer|bic tegenpartij|adres tegenpartij|uitgavenstaat|aantal|machtigingsnummer|incassant id|adres|locatie|land|uiteindelijke partij|naam kaarthouder"
         ),
+        Entry("nl", .status, "status|status transactie|verwerkingsstatus"),
 
         Entry(
             "sv", .bookingDate,
-            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum"),
+            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum|slutförandedatum|slutfört datum|datum för slutförande|slutdatum"
+        ),
         Entry("sv", .date, "datum|dag"),
-        Entry("nl", .status, "status|status transactie|verwerkingsstatus"),
         Entry(
             "sv", .transactionDate,
             "transaktionsdag|transaktionsdatum|köpdatum|inköpsdatum|köpdag|startdatum"
@@ -210,12 +214,15 @@ extension CSVHeaderWords {
         Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto"),
         Entry(
             "no", .memo,
-            "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst"),
+            "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst|tittel"
+        ),
         Entry("no", .category, "kategori|underkategori"),
         Entry("no", .id, "arkivref|transaksjonsnummer|løpenummer"),
         Entry("no", .reference, "referanse|kid|numref"),
         Entry("no", .account, "konto|kontonummer"),
         Entry("no", .bookingType, "transaksjonstype|betalingstype|undertype"),
+        Entry("no", .status, "status|bokføringsstatus"),
+        Entry("no", .other, "kortholder|kortinnehaver"),
 
         Entry(
             "da", .bookingDate,
@@ -232,12 +239,16 @@ extension CSVHeaderWords {
         Entry("da", .originalAmount, "oprindeligt beløb|beløb i valuta|originalt beløb"),
         Entry("da", .payee, "modtager|navn|afsender|modtagernavn|beløbsmodtager|forretning"),
         Entry("da", .counterAccount, "modpartskonto|til konto|fra konto|modtagerkonto"),
-        Entry("da", .memo, "tekst|beskrivelse|meddelelse|besked|posteringstekst|egen tekst|notat"),
+        Entry(
+            "da", .memo,
+            "tekst|beskrivelse|meddelelse|besked|posteringstekst|egen tekst|notat|titel"
+        ),
         Entry("da", .category, "kategori|underkategori|hovedkategori"),
         Entry("da", .reference, "reference|bilag"),
         Entry("da", .account, "konto|kontonummer|kontonr"),
         Entry("da", .accountName, "kontonavn"),
-        Entry("da", .status, "afstemt|udført"),
-        Entry("da", .fee, "gebyr"),
+        Entry("da", .status, "afstemt|udført|status"),
+        Entry("da", .fee, "gebyr|omkostning|omkostninger|gebyrer"),
+        Entry("da", .other, "kortholder|kortindehaver"),
     ]
 }

@@ -74,6 +74,10 @@ package struct CSVColumns: Hashable, Sendable {
     package var roles = CSVRoleMap()
     /// The columns of text, in the order in which they are put together.
     package var memos: [Int] = []
+    /// The columns that name the other side of rows, where the payee's is not the only one.
+    var parties: CSVParties?
+    /// The columns that hold the other side's account, where there are two.
+    var partyAccounts: CSVParties?
     /// The number of columns that rows have.
     package var width = 0
 
@@ -129,19 +133,6 @@ extension CSVReading {
         return result
     }
 
-    /// The number of a cell in this reading's format.
-    @inline(__always)
-    func number(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
-        amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
-    }
-
-    private func singleAmount(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int
-    ) -> AmountResult {
-        let range = record[column: column].value(in: bytes)
-        if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
-        guard let number = amountFormat.amount(bytes, in: range) else {
-            return .invalid(column: column)
     /// An amount with its fee taken off; where there is no amount, the fee is what moved.
     private func result(_ result: AmountResult, less fee: ExactAmount) -> AmountResult {
         switch result {
@@ -160,6 +151,19 @@ extension CSVReading {
         }
     }
 
+    /// The number of a cell in this reading's format.
+    @inline(__always)
+    func number(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
+        amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
+    }
+
+    private func singleAmount(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int
+    ) -> AmountResult {
+        let range = record[column: column].value(in: bytes)
+        if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
+        guard let number = amountFormat.amount(bytes, in: range) else {
+            return .invalid(column: column)
         }
         let value = number.value
         switch number.sign {
