@@ -9,7 +9,7 @@ extension ReceiptReader {
     /// lines of a till. At most `possible`; every other format goes first.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
         guard file.text.count <= ReceiptText.maximumByteCount else { return .none }
-        let prefix = Array(file.text.prefix(sniffedByteCount))
+        let prefix = file.text.prefix(sniffedByteCount).array
         guard !hasOtherFormatMark(prefix), !isCode(prefix) else { return .none }
         let lines = ReceiptText(prefix).lines
         guard !lines.isEmpty, !isTable(lines), !isProse(lines) else { return .none }

@@ -241,10 +241,12 @@ struct ConvertCommand: ParsableCommand {
     private func read(
         _ input: InputFile, _ formats: FormatTable
     ) throws -> (StatementCollector, ReadSummary) {
-        let file = try formats.source(of: input, encoding: reading.encoding).file
+        let loaded = try formats.source(of: input, encoding: reading.encoding, mayMap: true)
+        let file = loaded.file
         let format = try reading.format(of: file, in: formats)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(file, try reading.options(), into: &sink)
+        try loaded.requireUnchanged()
         let collector = (sink as? StatementCollector) ?? StatementCollector()
         var rejections = collector.rejections
         rejections.locate(in: file.text.span)
