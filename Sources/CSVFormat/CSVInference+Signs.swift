@@ -41,6 +41,13 @@ extension CSVInference {
             }
             return
         }
+        if let flag = reading.columns[.direction], !statistics[flag].isFlag,
+            signCounts(bytes).minus > 0
+        {
+            // The amounts have signs; what is no flag in every row is a kind of booking.
+            reading.columns.roles[.direction] = nil
+            if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
+        }
         if let flag = reading.columns[.direction] {
             let counts = signCounts(bytes)
             let cells = statistics[flag]
@@ -51,6 +58,7 @@ extension CSVInference {
                 reading.columns.roles[.direction] = flag
             } else {
                 reading.sign = .flag(flag)
+                learnFlags(bytes, flag, options)
             }
         } else if let sign = options.sign {
             reading.sign = sign == .inverted ? .inverted : .signed
@@ -60,6 +68,46 @@ extension CSVInference {
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
             reading.sign = .signed
         }
+    }
+
+    /// Learns which way the words of a flag column point that say it in no language known here: the
+    /// way in which the balances follow, else the way of what is usually spent or received. The
+    /// rest is as the user says, or open.
+    private mutating func learnFlags(
+        _ bytes: Span<UInt8>, _ flag: Int, _ options: ReadOptions
+    ) {
+        let orders = allowedOrders(bytes)
+        for word in unknownFlags(bytes, flag).sorted() {
+            let agreeing = [-1, 1].map { direction in
+                var variant = reading
+                variant.flagWords[word] = direction
+                return CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
+            }
+            if agreeing[0] != agreeing[1] {
+                reading.flagWords[word] = agreeing[0] > agreeing[1] ? -1 : 1
+            } else if CSVPhrases.hint(word) != 0 {
+                reading.flagWords[word] = CSVPhrases.hint(word)
+            } else if let sign = options.sign {
+                reading.flagWords[word] = sign == .inverted ? -1 : 1
+            } else {
+                hasOpenFlags = true
+            }
+        }
+    }
+
+    /// The words of a flag column, folded, that no direction is known of.
+    private func unknownFlags(_ bytes: Span<UInt8>, _ flag: Int) -> Set<String> {
+        var words: Set<String> = []
+        var record = CSVRecord()
+        for row in bodyRows where words.count < 40 {
+            load(row, into: &record)
+            let range = record[column: flag].value(in: bytes)
+            guard !range.isEmpty, range.count <= 40,
+                reading.direction(bytes, record, flag) == nil
+            else { continue }
+            words.insert(CSVWords.fold(bytes, range))
+        }
+        return words
     }
 
     /// Reads unsigned amounts, and amounts of which few are negative.
@@ -108,7 +156,8 @@ extension CSVInference {
         else { return }
         let counts = signCounts(bytes)
         switch reading.sign {
-        case .flag, .signedFlag: return
+        case .flag, .signedFlag:
+            guard hasOpenFlags else { return }
         case .signed:
             if counts.minus + counts.plus + counts.none == 0 { return }
             if counts.plus > 0 || counts.minus > counts.none { return }

@@ -24,6 +24,9 @@ package struct CSVInference: Sendable {
     /// Whether debit and credit columns were found by content alone.
     var isPairUnnamed = false
 
+    /// Whether a flag column has words of which no direction is known.
+    var hasOpenFlags = false
+
     /// The profile by which the file is read, and how its header fits.
     package internal(set) var profile: CSVProfileMatch?
     /// Whether the profile has settled what signs mean.

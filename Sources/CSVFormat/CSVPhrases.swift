@@ -181,7 +181,15 @@ enum CSVPhrases {
         if raw == "-" || raw == "−" || raw == "–" { return -1 }
         if raw == "+" { return 1 }
         if outWords.contains(folded) { return -1 }
-        return inWords.contains(folded) ? 1 : nil
+        if inWords.contains(folded) { return 1 }
+        // In two languages, or as a word and its letter: `借 Dr`, `Soll (S)`.
+        let words = folded.split(separator: " ")
+        guard words.count == 2 else { return nil }
+        let (isOut, isIn) = (
+            words.allSatisfy { outWords.contains(String($0)) },
+            words.allSatisfy { inWords.contains(String($0)) }
+        )
+        return isOut == isIn ? nil : isOut ? -1 : 1
     }
 
     private static let outWords: Set<String> = [

@@ -25,6 +25,8 @@ package struct CSVReading: Hashable, Sendable {
     package var amountFormat = CSVAmountFormat(decimalMark: ASCII.point)
     /// What the signs of amounts mean.
     package var sign = CSVSignRule.signed
+    /// The directions of words in a flag column that are no usual ones, -1 out and 1 in.
+    package var flagWords: [String: Int] = [:]
     /// Whether negative numbers in a debit column are money out, too.
     package var debitsAreNegative = false
     /// Whether a fee column is still to be taken off the amount.
@@ -182,7 +184,8 @@ extension CSVReading {
             default: break
             }
         }
-        return CSVPhrases.direction(CSVWords.fold(bytes, range), raw: bytes.string(range))
+        let word = CSVWords.fold(bytes, range)
+        return CSVPhrases.direction(word, raw: bytes.string(range)) ?? flagWords[word]
     }
 
     /// Whether a cell holds only a dash, which stands for nothing.
