@@ -40,7 +40,7 @@ struct CSVBalanceCheck {
             guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
             let key = keys.map { bytes.string(record[column: $0].value(in: bytes)) }
                 .joined(separator: "\n")
-            let balance = reading.number(bytes, record, column)?.value
+            let balance = reading.balance(bytes, record, column)?.value
             chains[key, default: CSVBalanceChain()].add(amount, balance: balance, record: index)
         }
         for chain in chains.values {

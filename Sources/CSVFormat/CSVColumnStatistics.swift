@@ -57,6 +57,10 @@ struct CSVColumnStatistics: Sendable {
     var filled: Int { dates + numbers + digits + currencies + texts }
     /// Whether the column holds dates.
     var isDate: Bool { dates > 0 && dates * 2 >= filled }
+    /// Whether values come again as those of a few accounts would.
+    var repeatsLikeAccounts: Bool {
+        distinct * 3 <= rows + 3 || distinct <= 4 && distinct * 2 <= rows + 1
+    }
     /// Whether the column holds numbers that may be amounts.
     var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
     /// Whether the column holds nothing.

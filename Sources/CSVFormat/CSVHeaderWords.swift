@@ -38,7 +38,7 @@ enum CSVHeaderWords {
         Entry("en", .time, "time|transaction time|time of transaction|hour"),
         Entry(
             "en", .amount,
-            "amount|signed amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount"
+            "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount"
         ),
         Entry("en", .netAmount, "net|net amount|amount net"),
         Entry(
@@ -80,7 +80,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .counterAccount,
-            "counter account|counterparty account|bank account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account"
+            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account"
         ),
         Entry(
             "en", .memo,
@@ -109,7 +109,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .account,
-            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|acc no|cardid|card id|my account|account number iban|ordering account|account key"
+            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|acc no|cardid|card id|my account|bank account|account number iban|ordering account|account key"
         ),
         Entry(
             "en", .accountName,

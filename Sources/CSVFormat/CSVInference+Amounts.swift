@@ -8,6 +8,7 @@ extension CSVInference {
         let mark = decideDecimalMark(bytes, options)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
+        completePair(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
         var marks = [mark.best]
@@ -38,6 +39,7 @@ extension CSVInference {
         _ bytes: Span<UInt8>, _ options: ReadOptions
     ) -> MarkDecision {
         var decided: [UInt8: Int] = [:]
+        var ofBalances: [UInt8: Int] = [:]
         var open: [UInt8: Int] = [:]
         var plain = 0
         var example: String?
@@ -51,6 +53,8 @@ extension CSVInference {
                 guard let number = CSVNumber(bytes, in: range) else { continue }
                 switch number.markEvidence {
                 case .none: plain += 1
+                case .decimal(let mark) where column == columns[.balance]:
+                    ofBalances[mark, default: 0] += 1
                 case .decimal(let mark): decided[mark, default: 0] += 1
                 case .either(let mark):
                     open[mark, default: 0] += 1
@@ -61,6 +65,13 @@ extension CSVInference {
         if let mark = options.decimalMark {
             reading.amountFormat.decimalMark = mark
             return (mark, false, false, nil)
+        }
+        if decided.count == 1, ofBalances.count == 1, decided.keys != ofBalances.keys,
+            let mark = ofBalances.keys.first
+        {
+            reading.balanceFormat = CSVAmountFormat(decimalMark: mark)
+        } else {
+            decided.merge(ofBalances) { $0 + $1 }
         }
         let (points, commas) = (decided[ASCII.point] ?? 0, decided[ASCII.comma] ?? 0)
         var best = points >= commas ? ASCII.point : ASCII.comma

@@ -37,6 +37,22 @@ extension CSVInference {
             }
             taken.insert(claim.column)
         }
+        let other = statistics.indices.first { !taken.contains($0) && isOtherPartys($0) }
+        if let other, reading.columns[.counterAccount] == nil {
+            reading.columns.roles[.counterAccount] = other
+        }
+    }
+
+    /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
+    /// empty or another one in some rows.
+    private func isOtherPartys(_ column: Int) -> Bool {
+        guard let header = reading.header, column < header.names.count,
+            header.names[column] == "iban"
+        else { return false }
+        let cells = statistics[column]
+        if cells.distinct <= 1 && cells.filled == cells.rows { return false }
+        let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
+        return hasName && statistics[..<column].contains(where: \.isDate)
     }
 
     /// The column that a name speaks of: its own, or its unnamed neighbour where the named one
@@ -70,9 +86,8 @@ extension CSVInference {
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
             // A card or account that only some rows have is another one than the file's.
-            return !cells.isDate && cells.filled * 2 >= cells.rows
-                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3
-                    || cells.distinct <= 4 && cells.distinct * 2 <= cells.rows + 1)
+            return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts)
         case .payee, .category, .status, .bookingType, .tags:
             return !cells.isDate && cells.money * 2 <= cells.filled
         case .time: return !cells.isNumber && !cells.isDate

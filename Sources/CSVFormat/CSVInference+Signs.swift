@@ -39,6 +39,10 @@ extension CSVInference {
                 let counts = signCounts(bytes, column: debit)
                 reading.debitsAreNegative = counts.minus > counts.none + counts.plus
             }
+            if let credit = reading.columns[.credit], reading.columns[.debit] != nil {
+                let counts = signCounts(bytes, column: credit)
+                reading.creditsAreNegative = counts.minus > counts.none + counts.plus
+            }
             return
         }
         if let flag = reading.columns[.direction], !statistics[flag].isFlag,
@@ -119,19 +123,23 @@ extension CSVInference {
         if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
             return .inverted
         }
-        guard counts.minus < counts.none else { return .signed }
-        return hintBalance(bytes) < 0 ? .inverted : .signed
+        let hints = hints(bytes)
+        // Where most are negative it takes more: a card of which more was paid than bought.
+        guard counts.minus < counts.none else {
+            return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
+        }
+        return hints.for < hints.against ? .inverted : .signed
     }
 
-    /// How many rows' words agree with a signed reading, less those that contradict it.
-    func hintBalance(_ bytes: Span<UInt8>) -> Int {
-        guard let column = reading.columns.amount else { return 0 }
+    /// How many rows' words agree with a signed reading, and how many contradict it.
+    func hints(_ bytes: Span<UInt8>) -> (for: Int, against: Int) {
+        guard let column = reading.columns.amount else { return (0, 0) }
         let columns = reading.columns
         let texts =
             columns.memos
             + [columns[.payee], columns[.category], columns[.bookingType]].compactMap { $0 }
         var record = CSVRecord()
-        var sum = 0
+        var hints = (for: 0, against: 0)
         for row in bodyRows.prefix(400) {
             load(row, into: &record)
             guard let number = reading.number(bytes, record, column), !number.value.isZero else {
@@ -140,9 +148,10 @@ extension CSVInference {
             let hint = texts.reduce(0) {
                 $0 + CSVPhrases.hint(CSVWords.fold(bytes, record[column: $1].value(in: bytes)))
             }
-            sum += hint.signum() * (number.value.isNegative ? -1 : 1)
+            if hint == 0 { continue }
+            if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }
         }
-        return sum
+        return hints
     }
 
     /// Names the sign as undecided where nothing in the file settles it.
@@ -162,8 +171,8 @@ extension CSVInference {
             if counts.minus + counts.plus + counts.none == 0 { return }
             if counts.plus > 0 || counts.minus > counts.none { return }
             if counts.minus == counts.none && counts.minus > 2 { return }
-            let hint = hintBalance(bytes)
-            if hint > 0 { return }
+            let hints = hints(bytes)
+            if hints.for > hints.against { return }
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign == .signed

@@ -65,20 +65,21 @@ extension CSVInference {
         reading.ledger = shape.isEmpty ? nil : shape
     }
 
-    /// Takes the column of the bank's product for the account's, where a file has several products
-    /// (observed in exports of Revolut).
+    /// Takes the column of the bank's product, or of the account's name, for the account's, where a
+    /// file has several of them (observed in exports of Revolut and Mint).
     mutating func splitByProduct() {
         guard reading.columns[.account] == nil, let column = reading.columns[.accountName],
             let name = reading.header?.names[column], Self.productNames.contains(name)
         else { return }
         let cells = statistics[column]
-        if cells.filled == cells.rows, cells.distinct > 1, cells.distinct * 3 <= cells.rows + 3 {
+        if cells.filled == cells.rows, cells.distinct > 1, cells.repeatsLikeAccounts {
             reading.columns.roles[.account] = column
         }
     }
 
     private static let productNames: Set<String> = [
-        "product", "produkt", "produit", "producto", "prodotto", "produto", "tuote", "produs",
+        "account name", "kontoname", "nom du compte", "nombre de la cuenta", "nome conto",
+        "nome da conta", "product", "produkt", "produit", "producto", "prodotto", "produto", "tuote", "produs",
     ]
 
     /// Knows the columns of HomeBank, whose files have no header: date, way of paying, info, payee,

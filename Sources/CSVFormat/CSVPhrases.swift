@@ -244,7 +244,7 @@ enum CSVPhrases {
 
     private static let incomeWords: Set<String> = [
         "salary", "payroll", "wages", "interest", "dividend", "div", "deposit", "refund", "income",
-        "received", "cashback", "award", "payment received", "gehalt", "lohn", "gutschrift",
+        "received", "cashback", "award", "autopay", "gehalt", "lohn", "gutschrift",
         "zinsen",
         "dividende", "erstattung", "einzahlung", "salaire", "interets", "remboursement", "virement",
         "nomina", "abono", "ingreso", "salario", "juros", "stipendio", "interessi", "accredito",

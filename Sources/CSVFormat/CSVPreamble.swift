@@ -46,7 +46,7 @@ struct CSVPreamble: Sendable {
         _ statement: CSVPhrases.Statement, amount: ExactAmount?, date: CalendarDate?
     ) {
         guard statement != .total else { return }
-        let stated = reading.columns[.balance].flatMap { reading.number(bytes, record, $0)?.value }
+        let stated = reading.columns[.balance].flatMap { reading.balance(bytes, record, $0)?.value }
         var value = stated ?? amount
         if value == nil {
             let numbers = record.fields.compactMap {

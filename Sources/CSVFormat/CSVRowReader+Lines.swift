@@ -45,7 +45,7 @@ extension CSVRowReader {
             }
         }
         if let column = reading.columns[.balance] {
-            lastLine.balance = reading.number(bytes, record, column)?.value
+            lastLine.balance = reading.balance(bytes, record, column)?.value
         }
         fillTexts(bytes, record)
         fillRest(bytes, record)
