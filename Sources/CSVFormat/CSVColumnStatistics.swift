@@ -68,7 +68,9 @@ struct CSVColumnStatistics: Sendable {
     /// Whether the column holds currency codes.
     var isCurrency: Bool { currencies > 0 && currencies * 10 >= filled * 9 }
     /// Whether nearly all cells (of the first ones) are direction flags.
-    var isFlag: Bool { flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= min(filled, 400) * 19 }
+    var isFlag: Bool {
+        flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= min(filled, 400) * 19
+    }
     /// Whether most cells are direction flags, of both directions, and the others a few words that
     /// may be some (`FEE`, or a word for what is neither).
     var isMostlyFlag: Bool {

@@ -17,7 +17,8 @@ enum CSVHeaderWords {
     }
 
     /// All languages.
-    static let all: [Entry] = english + germanic + romance + slavicAndFinnic + asian
+    static let all: [Entry] =
+        english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
 
     static let english: [Entry] = [
         Entry(

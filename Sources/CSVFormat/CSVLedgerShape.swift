@@ -79,7 +79,8 @@ extension CSVInference {
 
     private static let productNames: Set<String> = [
         "account name", "kontoname", "nom du compte", "nombre de la cuenta", "nome conto",
-        "nome da conta", "product", "produkt", "produit", "producto", "prodotto", "produto", "tuote", "produs",
+        "nome da conta", "product", "produkt", "produit", "producto", "prodotto", "produto",
+        "tuote", "produs",
     ]
 
     /// Knows the columns of HomeBank, whose files have no header: date, way of paying, info, payee,
