@@ -193,6 +193,12 @@ struct ConvertCommand: ParsableCommand {
         var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
         summary.take(run, plan)
         summary.printProblems()
+        let skipped = plan.outline.files.reduce(0) { $0 + $1.counts[.skipped, default: 0] }
+        if skipped > 0 {
+            Terminal.say(
+                "left out: \(skipped.counted("record")) without money that moved "
+                    + "(`sluice plan` tells of each)")
+        }
         let status = summary.status(
             stopsUndecided: true, verify: false, failIfEmpty: false, strict: false)
         guard status == .done || status == .someRejected else { throw status.code }
