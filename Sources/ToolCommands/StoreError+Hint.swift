@@ -5,7 +5,9 @@ extension StoreError {
     var hint: String? {
         switch code {
         case .newerVersion: "update sluice; the ledger was left as it is"
-        case .damaged: "take the last good version from your backup or version control"
+        case .damaged:
+            "`sluice check --repair` says what can be put right; else take the last good version "
+                + "from your backup or version control"
         case .foreignDatabase: "name the ledger's file with --ledger"
         case .locked: "wait until the other command is done, or raise --lock-timeout"
         case .changed: "run the command again"
