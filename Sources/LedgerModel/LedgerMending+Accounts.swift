@@ -122,7 +122,8 @@ extension LedgerMending {
             remove(accountAt: place, for: first)
             return true
         }
-        let text = "\"\(account.name)\" becomes an account of its own"
+        let text =
+            "the later one, \"\(account.name)\" in \(account.currency), gets a key of its own"
         guard takesOn(problem, .keepApart, text) else { return false }
         ledger.accounts[place] = account.withKey(freeKey("recovered:\(account.creationKey)"))
         return true

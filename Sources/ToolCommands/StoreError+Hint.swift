@@ -13,6 +13,8 @@ extension StoreError {
         case .changed: "run the command again"
         case .missing: "make the folder first, or name another ledger with --ledger"
         case .notWritable, .notReadable: "look at the permissions of the file and of its folder"
+        case .pendingLog:
+            "copy the ledger, with what stands beside it, into a folder that you may write in"
         case .noSpace: "make room; the ledger was left as it is"
         case .sealed: "`sluice unlock` opens it"
         case .exists: "--replace replaces it, or name another ledger with --ledger"
