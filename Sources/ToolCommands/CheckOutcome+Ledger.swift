@@ -22,6 +22,9 @@ extension Diagnostic.Code {
 struct LedgerFindings {
     private(set) var findings: [Diagnostic] = []
 
+    /// Nothing yet.
+    init() {}
+
     /// Compares a ledger with the periods of its files, and with what came regularly.
     init(_ ledger: Ledger) {
         for account in ledger.coverage() {
@@ -48,10 +51,11 @@ struct LedgerFindings {
 
     /// Looks at the history of a ledger's file: whether it is whole, and whether the balances that
     /// the imported files stated are those of the ledger.
-    mutating func add(_ ledger: Ledger, historyOf path: String) {
+    mutating func add(
+        _ ledger: Ledger, history: () throws(StoreError) -> [RecordedBatch]
+    ) {
         do throws(StoreError) {
-            let batches = try StoreFile(path: path).batches()
-            for batch in batches where batch.undoneBy == nil {
+            for batch in try history() where batch.undoneBy == nil {
                 for proof in batch.batch.files.flatMap(\.statements) { add(proof, ledger) }
             }
         } catch {
