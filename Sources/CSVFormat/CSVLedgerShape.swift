@@ -69,9 +69,12 @@ extension CSVInference {
     /// file has several of them (observed in exports of Revolut and Mint).
     mutating func splitByProduct() {
         guard reading.columns[.account] == nil, let column = reading.columns[.accountName],
-            let name = reading.header?.names[column], Self.productNames.contains(name)
+            let name = reading.header?.names[column]
         else { return }
         let cells = statistics[column]
+        // What differs from row to row, and is no account, names none.
+        if cells.distinct > 1 { reading.columns.roles[.accountName] = nil }
+        guard Self.productNames.contains(name) else { return }
         if cells.filled == cells.rows, cells.distinct > 1, cells.repeatsLikeAccounts {
             reading.columns.roles[.account] = column
         }
