@@ -72,7 +72,9 @@ extension CSVInference {
         guard column < statistics.count else { return false }
         let cells = statistics[column]
         if bodyRows.isEmpty { return true }
-        if role.isDate { return cells.isDate || cells.isEmpty && false }
+        if role.isDate { return cells.isDate }
+        // Whole numbers of many digits look like accounts, and are amounts where the name says so.
+        if role == .amount && reading.header?.names[column] == Self.statedSignName { return true }
         if role.isNumber {
             if role == .balance || role == .fee || role == .originalAmount || role == .rate {
                 return cells.isNumber
@@ -97,7 +99,9 @@ extension CSVInference {
 
     /// Whether the amount column's name says that its signs are those of the account, as the one of
     /// ``CSVStatementWriter`` does.
-    var isSignStated: Bool { reading.header?.names.contains("signed amount") == true }
+    var isSignStated: Bool { reading.header?.names.contains(Self.statedSignName) == true }
+
+    private static let statedSignName = "signed amount"
 
     /// Columns that are filled come before those that are not; the first of two equal ones wins.
     private func bonus(_ role: CSVRole, _ column: Int) -> Int {
