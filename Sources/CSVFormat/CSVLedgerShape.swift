@@ -41,7 +41,7 @@ extension CSVInference {
     /// Looks for what only tables of programs, and of banks with several currencies, have.
     mutating func findLedgerShape(_ bytes: Span<UInt8>) {
         var shape = CSVLedgerShape()
-        shape.splitsCurrencies = hasBalancesByCurrency(bytes)
+        shape.splitsCurrencies = hasBalancesByCurrency(bytes) || hasAmountsByCurrency
         if let names = reading.header?.names {
             let column = { (words: [String]) in names.firstIndex { words.contains($0) } }
             let flag = column(["split", "splits"])
@@ -133,6 +133,15 @@ extension CSVInference {
                     && CSVAccountPath(bytes, in: table.field(row, column).value(in: bytes)) != nil
             }
         }
+    }
+
+    /// Whether rows have one of a few currencies each, and no balances that run through all of them:
+    /// amounts of two currencies are never added.
+    private var hasAmountsByCurrency: Bool {
+        guard let column = reading.columns[.currency] else { return false }
+        let cells = statistics[column]
+        if let proof, proof.checked > 0, proof.agreeing * 10 >= proof.checked * 6 { return false }
+        return (2...8).contains(cells.distinct) && cells.currencies == cells.rows
     }
 
     /// Whether the balances follow when each currency has its own, and not otherwise.
