@@ -43,8 +43,10 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     ],
     targets: [
-        // What a file says.
-        module("SourceText"),
+        // What a file says. Its buffers lend spans of memory that is not an array's.
+        .target(
+            name: "SourceText",
+            swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         module("StatementModel", ["SourceText"]),
         // libxml2, reached through one small C target with opaque types.
         .systemLibrary(
@@ -101,6 +103,8 @@ let package = Package(
                 "SourceText", "StatementModel", "LedgerModel", "CSVFormat", "Normalization",
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ]),
+        // The pages of input files as memory, safe from files that are cut off meanwhile.
+        .target(name: "CFileMapping"),
         // What the user meets.
         module(
             "Sluice",
@@ -114,7 +118,7 @@ let package = Package(
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
                 "Anonymising", "CSVFormat", "LedgerModel", "TagLearning", "Normalization",
                 "LedgerStore", "JournalFormat", "Reports", "ReportWriters", "ConfigFiles",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CFileMapping", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
@@ -148,6 +152,6 @@ let package = Package(
             name: "ArchitectureTests",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         tests(of: "Sluice"),
-        tests(of: "ToolCommands"),
+        tests(of: "ToolCommands", ["SourceText"]),
     ]
 )

@@ -62,15 +62,15 @@ public struct Anonymiser: Sendable {
             }
             return table.anonymised(stated: shape.balances)
         case "ofx":
-            return OFXAnonymiser.anonymised(file.text, pseudonyms(file, FormatWords.ofx))
+            return OFXAnonymiser.anonymised(file.text.array, pseudonyms(file, FormatWords.ofx))
         case "camt":
-            var camt = CamtAnonymiser(file.text, pseudonyms(file, FormatWords.camt))
+            var camt = CamtAnonymiser(file.text.array, pseudonyms(file, FormatWords.camt))
             return camt.anonymised()
         case "mt940":
-            var message = MT940Anonymiser(file.text, pseudonyms(file, FormatWords.mt940))
+            var message = MT940Anonymiser(file.text.array, pseudonyms(file, FormatWords.mt940))
             return message.anonymised()
         case "qif":
-            var list = QIFAnonymiser(file.text, pseudonyms(file, FormatWords.qif))
+            var list = QIFAnonymiser(file.text.array, pseudonyms(file, FormatWords.qif))
             return list.anonymised()
         default:
             throw ReadError(

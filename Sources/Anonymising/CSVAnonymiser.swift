@@ -16,7 +16,7 @@ struct CSVAnonymiser {
         guard let anatomy = CSVAnatomy(file.text.span, options, fileName: file.name) else {
             return nil
         }
-        text = file.text
+        text = file.text.array
         self.anatomy = anatomy
         pseudonyms = Pseudonyms(key: key, text: file.text.span, keywords: [])
         book = AmountBook(pseudonyms)

@@ -21,7 +21,8 @@ struct MT940Anonymiser {
 
     /// The text with other values.
     mutating func anonymised() -> [UInt8] {
-        for line in TextLines.all(in: MT940LineEnds.normalized(text) ?? text) { replace(line) }
+        let lines = MT940LineEnds.normalized(SourceBytes(text))?.array ?? text
+        for line in TextLines.all(in: lines) { replace(line) }
         for (balance, new) in MT940Chain(messages, pseudonyms).balances() {
             edits.replace(balance.range, by: balance.number.written(new.magnitude))
             if new.isNegative != balance.signed.isNegative, let side = balance.side {

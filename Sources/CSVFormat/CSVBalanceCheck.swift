@@ -38,7 +38,7 @@ struct CSVBalanceCheck {
         for (index, row) in inference.bodyRows.enumerated() {
             inference.load(row, into: &record)
             guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
-            let balance = reading.number(bytes, record, column)?.value
+            let balance = reading.balance(bytes, record, column)?.value
             // What is announced or came to nothing has moved no balance.
             if balance == nil, let status = reading.status(bytes, record), status != .settled {
                 continue

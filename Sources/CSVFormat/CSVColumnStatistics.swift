@@ -82,6 +82,10 @@ struct CSVColumnStatistics: Sendable {
     var filled: Int { dates + numbers + digits + currencies + texts }
     /// Whether the column holds dates.
     var isDate: Bool { dates > 0 && dates * 2 >= filled }
+    /// Whether values come again as those of a few accounts would.
+    var repeatsLikeAccounts: Bool {
+        distinct * 3 <= rows + 3 || distinct <= 4 && distinct * 2 <= rows + 1
+    }
     /// Whether the column holds numbers that may be amounts.
     var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
     /// Whether the column holds nothing.
@@ -90,8 +94,13 @@ struct CSVColumnStatistics: Sendable {
     var isCurrency: Bool { currencies > 0 && currencies * 10 >= filled * 9 }
     /// Whether nearly all cells (of the first ones) are direction flags.
     var isFlag: Bool {
-        let seen = min(filled, 400)
-        return flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= seen * 19
+        flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= min(filled, 400) * 19
+    }
+    /// Whether most cells are direction flags, of both directions, and the others a few words that
+    /// may be some (`FEE`, or a word for what is neither).
+    var isMostlyFlag: Bool {
+        flagsOut > 0 && flagsIn > 0 && distinct <= 12
+            && (flagsOut + flagsIn) * 2 > min(filled, 400)
     }
     /// Whether all cells (of the first ones) are words for a status, and some rows are not booked.
     var isStatus: Bool { unsettled > 0 && settled + unsettled >= min(filled, 400) }

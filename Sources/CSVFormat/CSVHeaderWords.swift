@@ -17,7 +17,8 @@ enum CSVHeaderWords {
     }
 
     /// All languages.
-    static let all: [Entry] = english + germanic + romance + slavicAndFinnic + asian
+    static let all: [Entry] =
+        english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
 
     static let english: [Entry] = [
         Entry(
@@ -39,7 +40,7 @@ enum CSVHeaderWords {
         Entry("en", .time, "time|transaction time|time of transaction|hour"),
         Entry(
             "en", .amount,
-            "amount|signed amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount"
+            "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount"
         ),
         Entry("en", .netAmount, "net|net amount|amount net"),
         Entry(
@@ -52,7 +53,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .direction,
-            "debit credit|credit debit|d c|c d|dr cr|cr dr|d k|direction|transaction type|type|debit credit indicator|credit debit indicator|sign|indicator|dc|debit or credit|credit or debit|in out|inflow outflow|crdr|drcr|details"
+            "debit credit|credit debit|deb cred|cred deb|deb cre|d c|c d|dr cr|cr dr|d k|direction|transaction type|type|debit credit indicator|credit debit indicator|sign|indicator|dc|debit or credit|credit or debit|in out|inflow outflow|crdr|drcr|details"
         ),
         Entry(
             "en", .balance,
@@ -81,7 +82,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .counterAccount,
-            "counter account|counterparty account|bank account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no"
+            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no"
         ),
         Entry(
             "en", .memo,
@@ -110,7 +111,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .account,
-            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|acc no|cardid|card id|my account|account number iban|ordering account|account key"
+            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|acc no|cardid|card id|my account|bank account|account number iban|ordering account|account key"
         ),
         Entry(
             "en", .accountName,

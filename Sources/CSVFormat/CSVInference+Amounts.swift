@@ -9,6 +9,7 @@ extension CSVInference {
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
         settleCurrencies(bytes)
+        completePair(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
         decideFees(bytes)
@@ -40,6 +41,7 @@ extension CSVInference {
         _ bytes: Span<UInt8>, _ options: ReadOptions
     ) -> MarkDecision {
         var decided: [UInt8: Int] = [:]
+        var ofBalances: [UInt8: Int] = [:]
         var open: [UInt8: Int] = [:]
         var plain = 0
         var example: String?
@@ -53,6 +55,8 @@ extension CSVInference {
                 guard let number = CSVNumber(bytes, in: range) else { continue }
                 switch number.markEvidence {
                 case .none: plain += 1
+                case .decimal(let mark) where column == columns[.balance]:
+                    ofBalances[mark, default: 0] += 1
                 case .decimal(let mark): decided[mark, default: 0] += 1
                 case .either(let mark):
                     open[mark, default: 0] += 1
@@ -63,6 +67,13 @@ extension CSVInference {
         if let mark = options.decimalMark {
             reading.amountFormat.decimalMark = mark
             return (mark, false, false, nil)
+        }
+        if decided.count == 1, ofBalances.count == 1, decided.keys != ofBalances.keys,
+            let mark = ofBalances.keys.first
+        {
+            reading.balanceFormat = CSVAmountFormat(decimalMark: mark)
+        } else {
+            decided.merge(ofBalances) { $0 + $1 }
         }
         let (points, commas) = (decided[ASCII.point] ?? 0, decided[ASCII.comma] ?? 0)
         var best = points >= commas ? ASCII.point : ASCII.comma

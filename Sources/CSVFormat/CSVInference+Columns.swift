@@ -38,6 +38,31 @@ extension CSVInference {
         }
     }
 
+    /// Finds the side of a debit and credit pair whose name tells nothing, or tells of another column:
+    /// the one that has an amount where the known side has none.
+    mutating func completePair(_ bytes: Span<UInt8>) {
+        let columns = reading.columns
+        guard columns.amount == nil, bodyRows.count >= 2 else { return }
+        let sides = [CSVRole.debit, .credit]
+        if let debit = columns[.debit], let credit = columns[.credit],
+            isPair(bytes, debit, credit)
+        {
+            return
+        }
+        let taken = Set(columns.roles.values).subtracting(sides.compactMap { columns[$0] })
+        for (known, missing) in zip(sides, sides.reversed()) {
+            guard let column = columns[known], statistics[column].isNumber else { continue }
+            let other = statistics.indices.first {
+                $0 != column && statistics[$0].isNumber && !taken.contains($0)
+                    && !isKnownOther($0) && isPair(bytes, column, $0)
+            }
+            guard let other else { continue }
+            reading.columns.roles[missing] = other
+            reading.columns.memos.removeAll { $0 == other }
+            return
+        }
+    }
+
     func isKnownOther(_ column: Int) -> Bool {
         [CSVRole.other, .balance, .fee, .rate, .originalAmount, .id, .reference, .checkNumber]
             .contains {

@@ -90,6 +90,12 @@ extension CSVInference {
                     variant.debitsAreNegative.toggle()
                     variants.append(variant)
                 }
+                if reading.creditsAreNegative {
+                    variant.debitsAreNegative = reading.debitsAreNegative
+                    variant.creditsAreNegative = false
+                    variants.append(variant)
+                    variant.creditsAreNegative = true
+                }
                 if isPairUnnamed {
                     variant.debitsAreNegative = reading.debitsAreNegative
                     variant.columns.swapDebitAndCredit()

@@ -39,6 +39,22 @@ extension CSVInference {
             }
             taken.insert(claim.column)
         }
+        let other = statistics.indices.first { !taken.contains($0) && isOtherPartys($0) }
+        if let other, reading.columns[.counterAccount] == nil {
+            reading.columns.roles[.counterAccount] = other
+        }
+    }
+
+    /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
+    /// empty or another one in some rows.
+    private func isOtherPartys(_ column: Int) -> Bool {
+        guard let header = reading.header, column < header.names.count,
+            header.names[column] == "iban"
+        else { return false }
+        let cells = statistics[column]
+        if cells.distinct <= 1 && cells.filled == cells.rows { return false }
+        let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
+        return hasName && statistics[..<column].contains(where: \.isDate)
     }
 
     /// What a column holds whose name speaks for a role: what is named like a payee or a check may
@@ -70,7 +86,9 @@ extension CSVInference {
         guard column < statistics.count else { return false }
         let cells = statistics[column]
         if bodyRows.isEmpty { return true }
-        if role.isDate { return cells.isDate || cells.isEmpty && false }
+        if role.isDate { return cells.isDate }
+        // Whole numbers of many digits look like accounts, and are amounts where the name says so.
+        if role == .amount && reading.header?.names[column] == Self.statedSignName { return true }
         if role.isNumber {
             if role == .balance || role == .fee || role == .originalAmount || role == .rate {
                 return cells.isNumber
@@ -80,13 +98,12 @@ extension CSVInference {
             return cells.isNumber || (cells.isEmpty && mayBeEmpty)
         }
         switch role {
-        case .direction: return cells.isFlag
+        case .direction: return cells.isFlag || cells.isMostlyFlag
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
             // A card or account that only some rows have is another one than the file's.
-            return !cells.isDate && cells.filled * 2 >= cells.rows
-                && (isSignStated || cells.distinct <= 1 || cells.distinct * 3 <= cells.rows + 3
-                    || cells.distinct <= 4 && cells.distinct * 2 <= cells.rows + 1)
+            return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts)
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false
         case .payee, .category, .status, .bookingType, .tags:
@@ -98,7 +115,9 @@ extension CSVInference {
 
     /// Whether the amount column's name says that its signs are those of the account, as the one of
     /// ``CSVStatementWriter`` does.
-    var isSignStated: Bool { reading.header?.names.contains("signed amount") == true }
+    var isSignStated: Bool { reading.header?.names.contains(Self.statedSignName) == true }
+
+    private static let statedSignName = "signed amount"
 
     /// Columns that are filled come before those that are not; the first of two equal ones wins.
     private func bonus(_ role: CSVRole, _ column: Int) -> Int {

@@ -39,7 +39,18 @@ extension CSVInference {
                 let counts = signCounts(bytes, column: debit)
                 reading.debitsAreNegative = counts.minus > counts.none + counts.plus
             }
+            if let credit = reading.columns[.credit], reading.columns[.debit] != nil {
+                let counts = signCounts(bytes, column: credit)
+                reading.creditsAreNegative = counts.minus > counts.none + counts.plus
+            }
             return
+        }
+        if let flag = reading.columns[.direction], !statistics[flag].isFlag,
+            signCounts(bytes).minus > 0
+        {
+            // The amounts have signs; what is no flag in every row is a kind of booking.
+            reading.columns.roles[.direction] = nil
+            if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
         }
         if let flag = reading.columns[.direction] {
             let counts = signCounts(bytes)
@@ -51,6 +62,7 @@ extension CSVInference {
                 reading.columns.roles[.direction] = flag
             } else {
                 reading.sign = .flag(flag)
+                learnFlags(bytes, flag, options)
             }
         } else if let sign = options.sign {
             reading.sign = sign == .inverted ? .inverted : .signed
@@ -62,6 +74,46 @@ extension CSVInference {
         }
     }
 
+    /// Learns which way the words of a flag column point that say it in no language known here: the
+    /// way in which the balances follow, else the way of what is usually spent or received. The
+    /// rest is as the user says, or open.
+    private mutating func learnFlags(
+        _ bytes: Span<UInt8>, _ flag: Int, _ options: ReadOptions
+    ) {
+        let orders = allowedOrders(bytes)
+        for word in unknownFlags(bytes, flag).sorted() {
+            let agreeing = [-1, 1].map { direction in
+                var variant = reading
+                variant.flagWords[word] = direction
+                return CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
+            }
+            if agreeing[0] != agreeing[1] {
+                reading.flagWords[word] = agreeing[0] > agreeing[1] ? -1 : 1
+            } else if CSVPhrases.hint(word) != 0 {
+                reading.flagWords[word] = CSVPhrases.hint(word)
+            } else if let sign = options.sign {
+                reading.flagWords[word] = sign == .inverted ? -1 : 1
+            } else {
+                hasOpenFlags = true
+            }
+        }
+    }
+
+    /// The words of a flag column, folded, that no direction is known of.
+    private func unknownFlags(_ bytes: Span<UInt8>, _ flag: Int) -> Set<String> {
+        var words: Set<String> = []
+        var record = CSVRecord()
+        for row in bodyRows where words.count < 40 {
+            load(row, into: &record)
+            let range = record[column: flag].value(in: bytes)
+            guard !range.isEmpty, range.count <= 40,
+                reading.direction(bytes, record, flag) == nil
+            else { continue }
+            words.insert(CSVWords.fold(bytes, range))
+        }
+        return words
+    }
+
     /// Reads unsigned amounts, and amounts of which few are negative.
     func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
         if isSignStated { return .signed }
@@ -71,19 +123,23 @@ extension CSVInference {
         if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
             return .inverted
         }
-        guard counts.minus < counts.none else { return .signed }
-        return hintBalance(bytes) < 0 ? .inverted : .signed
+        let hints = hints(bytes)
+        // Where most are negative it takes more: a card of which more was paid than bought.
+        guard counts.minus < counts.none else {
+            return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
+        }
+        return hints.for < hints.against ? .inverted : .signed
     }
 
-    /// How many rows' words agree with a signed reading, less those that contradict it.
-    func hintBalance(_ bytes: Span<UInt8>) -> Int {
-        guard let column = reading.columns.amount else { return 0 }
+    /// How many rows' words agree with a signed reading, and how many contradict it.
+    func hints(_ bytes: Span<UInt8>) -> (for: Int, against: Int) {
+        guard let column = reading.columns.amount else { return (0, 0) }
         let columns = reading.columns
         let texts =
             columns.memos
             + [columns[.payee], columns[.category], columns[.bookingType]].compactMap { $0 }
         var record = CSVRecord()
-        var sum = 0
+        var hints = (for: 0, against: 0)
         for row in bodyRows.prefix(400) {
             load(row, into: &record)
             guard let number = reading.number(bytes, record, column), !number.value.isZero else {
@@ -92,9 +148,10 @@ extension CSVInference {
             let hint = texts.reduce(0) {
                 $0 + CSVPhrases.hint(CSVWords.fold(bytes, record[column: $1].value(in: bytes)))
             }
-            sum += hint.signum() * (number.value.isNegative ? -1 : 1)
+            if hint == 0 { continue }
+            if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }
         }
-        return sum
+        return hints
     }
 
     /// Names the sign as undecided where nothing in the file settles it.
@@ -108,13 +165,14 @@ extension CSVInference {
         else { return }
         let counts = signCounts(bytes)
         switch reading.sign {
-        case .flag, .signedFlag: return
+        case .flag, .signedFlag:
+            guard hasOpenFlags else { return }
         case .signed:
             if counts.minus + counts.plus + counts.none == 0 { return }
             if counts.plus > 0 || counts.minus > counts.none { return }
             if counts.minus == counts.none && counts.minus > 2 { return }
-            let hint = hintBalance(bytes)
-            if hint > 0 { return }
+            let hints = hints(bytes)
+            if hints.for > hints.against { return }
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign == .signed

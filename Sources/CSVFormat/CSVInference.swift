@@ -24,6 +24,9 @@ package struct CSVInference: Sendable {
     /// Whether debit and credit columns were found by content alone.
     var isPairUnnamed = false
 
+    /// Whether a flag column has words of which no direction is known.
+    var hasOpenFlags = false
+
     /// The profile by which the file is read, and how its header fits.
     package internal(set) var profile: CSVProfileMatch?
     /// Whether the profile has settled what signs mean.
@@ -181,9 +184,14 @@ package struct CSVInference: Sendable {
         reading.header = CSVHeader(bytes, table.fields[table.cells(row)])
     }
 
-    /// Whether a row names date and amount, and transactions follow it before another row.
+    /// Whether a row names date and amount, and transactions follow it before another row, if need
+    /// be behind a few that are announced only.
     private func hasTable(_ bytes: Span<UInt8>, below header: Int, before row: Int) -> Bool {
-        guard header + 1 < row, table.looksLikeTransaction(header + 1) else { return false }
+        guard
+            (header + 1..<max(header + 1, row)).prefix(5).contains(where: {
+                table.looksLikeTransaction($0)
+            })
+        else { return false }
         return CSVHeader(bytes, table.fields[table.cells(header)]).namesTransactions
     }
 

@@ -41,7 +41,7 @@ extension CSVInference {
     /// Looks for what only tables of programs, and of banks with several currencies, have.
     mutating func findLedgerShape(_ bytes: Span<UInt8>) {
         var shape = CSVLedgerShape()
-        shape.splitsCurrencies = hasBalancesByCurrency(bytes)
+        shape.splitsCurrencies = hasBalancesByCurrency(bytes) || hasAmountsByCurrency
         if let names = reading.header?.names {
             let column = { (words: [String]) in names.firstIndex { words.contains($0) } }
             let flag = column(["split", "splits"])
@@ -65,20 +65,25 @@ extension CSVInference {
         reading.ledger = shape.isEmpty ? nil : shape
     }
 
-    /// Takes the column of the bank's product for the account's, where a file has several products
-    /// (observed in exports of Revolut).
+    /// Takes the column of the bank's product, or of the account's name, for the account's, where a
+    /// file has several of them (observed in exports of Revolut and Mint).
     mutating func splitByProduct() {
         guard reading.columns[.account] == nil, let column = reading.columns[.accountName],
-            let name = reading.header?.names[column], Self.productNames.contains(name)
+            let name = reading.header?.names[column]
         else { return }
         let cells = statistics[column]
-        if cells.filled == cells.rows, cells.distinct > 1, cells.distinct * 3 <= cells.rows + 3 {
+        // What differs from row to row, and is no account, names none.
+        if cells.distinct > 1 { reading.columns.roles[.accountName] = nil }
+        guard Self.productNames.contains(name) else { return }
+        if cells.filled == cells.rows, cells.distinct > 1, cells.repeatsLikeAccounts {
             reading.columns.roles[.account] = column
         }
     }
 
     private static let productNames: Set<String> = [
-        "product", "produkt", "produit", "producto", "prodotto", "produto", "tuote", "produs",
+        "account name", "kontoname", "nom du compte", "nombre de la cuenta", "nome conto",
+        "nome da conta", "product", "produkt", "produit", "producto", "prodotto", "produto",
+        "tuote", "produs",
     ]
 
     /// Knows the columns of HomeBank, whose files have no header: date, way of paying, info, payee,
@@ -128,6 +133,15 @@ extension CSVInference {
                     && CSVAccountPath(bytes, in: table.field(row, column).value(in: bytes)) != nil
             }
         }
+    }
+
+    /// Whether rows have one of a few currencies each, and no balances that run through all of them:
+    /// amounts of two currencies are never added.
+    private var hasAmountsByCurrency: Bool {
+        guard let column = reading.columns[.currency] else { return false }
+        let cells = statistics[column]
+        if let proof, proof.checked > 0, proof.agreeing * 10 >= proof.checked * 6 { return false }
+        return (2...8).contains(cells.distinct) && cells.currencies == cells.rows
     }
 
     /// Whether the balances follow when each currency has its own, and not otherwise.

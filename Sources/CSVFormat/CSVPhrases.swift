@@ -102,6 +102,9 @@ enum CSVPhrases {
                 "nyitoegyenleg", "sold initial", "входящий остаток", "остаток на начало",
                 "devreden bakiye", "acilis bakiyesi", "前月繰越", "繰越", "期初余额", "上期余额",
                 "期初餘額", "承前結餘", "이월", "전월이월", "이월잔액", "前残高", "so du dau ky", "saldo awal",
+                "algsaldo", "algjaak", "sakuma atlikums", "likutis pradziai", "likutis pradzioje",
+                "pradinis likutis", "pociatocny zostatok", "zacetno stanje", "pocetno stanje",
+                "начално салдо", "вхідний залишок", "αρχικο υπολοιπο", "προηγουμενο υπολοιπο",
             ], .opening
         ),
         (
@@ -115,6 +118,9 @@ enum CSVPhrases {
                 "nieuw saldo", "saldo koncowe", "saldo zamkniecia", "konecny zustatek",
                 "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
                 "zaroegyenleg", "sold final", "исходящий остаток", "остаток на конец",
+                "loppsaldo", "loppjaak", "beigu atlikums", "likutis pabaigai", "likutis pabaigoje",
+                "galutinis likutis", "konecny zostatok", "koncno stanje", "zavrsno stanje",
+                "крайно салдо", "вихідний залишок", "τελικο υπολοιπο", "νεο υπολοιπο",
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
                 "saldo akhir", "s a l d o", "balance", "saldo", "solde", "残高", "잔액", "余额", "餘額",
                 "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold",
@@ -132,7 +138,9 @@ enum CSVPhrases {
                 "totalt", "sum inn", "sum ut", "i alt", "yhteensa", "osszesen", "итого", "всего",
                 "toplam", "genel toplam", "合計", "小計", "合计", "总计", "小计", "總計", "합계", "총계",
                 "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
-                "apyvarta", "number of transactions", "total rows", "record count", "totales",
+                "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
+                "ukupno", "συνολο", "number of transactions", "total rows", "record count",
+                "totales",
             ], .total
         ),
     ]
@@ -142,7 +150,15 @@ enum CSVPhrases {
         if raw == "-" || raw == "−" || raw == "–" { return -1 }
         if raw == "+" { return 1 }
         if outWords.contains(folded) { return -1 }
-        return inWords.contains(folded) ? 1 : nil
+        if inWords.contains(folded) { return 1 }
+        // In two languages, or as a word and its letter: `借 Dr`, `Soll (S)`.
+        let words = folded.split(separator: " ")
+        guard words.count == 2 else { return nil }
+        let (isOut, isIn) = (
+            words.allSatisfy { outWords.contains(String($0)) },
+            words.allSatisfy { inWords.contains(String($0)) }
+        )
+        return isOut == isIn ? nil : isOut ? -1 : 1
     }
 
     private static let outWords: Set<String> = [
@@ -197,7 +213,7 @@ enum CSVPhrases {
 
     private static let incomeWords: Set<String> = [
         "salary", "payroll", "wages", "interest", "dividend", "div", "deposit", "refund", "income",
-        "received", "cashback", "award", "payment received", "gehalt", "lohn", "gutschrift",
+        "received", "cashback", "award", "autopay", "gehalt", "lohn", "gutschrift",
         "zinsen",
         "dividende", "erstattung", "einzahlung", "salaire", "interets", "remboursement", "virement",
         "nomina", "abono", "ingreso", "salario", "juros", "stipendio", "interessi", "accredito",

@@ -24,6 +24,10 @@ struct CSVPreamble: Sendable {
                 continue
             }
             mineDates(bytes, range, reading)
+            if account.number == nil, let number = Self.accountNumber(bytes, in: range) {
+                account.number = number
+                continue
+            }
             let (key, value) = Self.split(bytes, range)
             let folded = CSVWords.fold(bytes, key)
             if !value.isEmpty {
@@ -46,7 +50,7 @@ struct CSVPreamble: Sendable {
         _ statement: CSVPhrases.Statement, amount: ExactAmount?, date: CalendarDate?
     ) {
         guard statement != .total else { return }
-        let stated = reading.columns[.balance].flatMap { reading.number(bytes, record, $0)?.value }
+        let stated = reading.columns[.balance].flatMap { reading.balance(bytes, record, $0)?.value }
         var value = stated ?? amount
         if value == nil {
             let numbers = record.fields.compactMap {
@@ -56,6 +60,26 @@ struct CSVPreamble: Sendable {
         }
         guard let value else { return }
         balances.append(Balance(statement == .opening ? .opening : .ledger, value, date: date))
+    }
+
+    /// The number that stands in a sentence behind the word for an account: `Statement of Account No
+    /// - 99912345 for the period`; `nil` for a text of fewer words, which a name and a value are.
+    private static func accountNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
+        let words = bytes.string(range).split { " \t:".contains($0) }
+        guard words.count >= 4 else { return nil }
+        for place in words.indices {
+            let digits = words[place].utf8.count(where: ASCII.isDigit)
+            guard digits >= 6, digits * 2 > words[place].utf8.count,
+                CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count) == nil
+            else { continue }
+            let before = words[..<place].suffix(4).filter { $0.contains(where: \.isLetter) }
+            let names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
+            let isNamed = names.contains { name in
+                CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 95 }
+            }
+            if isNamed { return String(words[place]) }
+        }
+        return nil
     }
 
     /// Cuts "Name: value" in two; the value is empty where there is no colon.

@@ -48,13 +48,13 @@ extension CSVProfile {
     /// How many rows of the table a sample has.
     private static let sampleRows = 12
 
-    private static func head(of text: [UInt8], _ reading: CSVReading) -> [UInt8] {
+    private static func head(of text: SourceBytes, _ reading: CSVReading) -> [UInt8] {
         var tokenizer = CSVTokenizer(reading.dialect)
         var record = CSVRecord()
         while tokenizer.rowCount < reading.firstBodyRow + sampleRows,
             tokenizer.next(text.span, into: &record)
         {}
-        return Array(text[..<min(tokenizer.offset, text.count)])
+        return text.prefix(tokenizer.offset).array
     }
 
     private mutating func take(

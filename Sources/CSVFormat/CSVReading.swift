@@ -23,10 +23,16 @@ package struct CSVReading: Hashable, Sendable {
     package var years: CSVYears?
     /// How amounts are written.
     package var amountFormat = CSVAmountFormat(decimalMark: ASCII.point)
+    /// How balances are written, where that is another way (observed in exports of Boursorama).
+    package var balanceFormat: CSVAmountFormat?
     /// What the signs of amounts mean.
     package var sign = CSVSignRule.signed
+    /// The directions of words in a flag column that are no usual ones, -1 out and 1 in.
+    package var flagWords: [String: Int] = [:]
     /// Whether negative numbers in a debit column are money out, too.
     package var debitsAreNegative = false
+    /// Whether the negative numbers of a credit column are money in (observed in exports of Citi).
+    package var creditsAreNegative = false
     /// Whether a fee column is still to be taken off the amount.
     package var fees = CSVFeeRule.included
     /// How the running balance goes with the rows, and with it their order.
@@ -157,6 +163,13 @@ extension CSVReading {
         amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
     }
 
+    /// The number of a cell in the column of balances.
+    @inline(__always)
+    func balance(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
+        (balanceFormat ?? amountFormat).amount(
+            bytes, in: record[column: column].value(in: bytes))
+    }
+
     private func singleAmount(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int
     ) -> AmountResult {
@@ -196,7 +209,7 @@ extension CSVReading {
                 return .invalid(column: column)
             }
             var value = number.value
-            if factor < 0 { value = debitsAreNegative ? value : value.negated }
+            if factor < 0 ? !debitsAreNegative : creditsAreNegative { value = value.negated }
             sum = sum.map { $0.adding(value) ?? $0 } ?? value
         }
         return sum.map { .amount($0) } ?? .empty
@@ -213,7 +226,8 @@ extension CSVReading {
             default: break
             }
         }
-        return CSVPhrases.direction(CSVWords.fold(bytes, range), raw: bytes.string(range))
+        let word = CSVWords.fold(bytes, range)
+        return CSVPhrases.direction(word, raw: bytes.string(range)) ?? flagWords[word]
     }
 
     /// Whether a cell holds only a dash, which stands for nothing.

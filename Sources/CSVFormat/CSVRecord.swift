@@ -39,7 +39,7 @@ package struct CSVField: Hashable, Sendable {
     package var hasEscapes: Bool { lengthAndFlags & Self.escapedBit != 0 }
 
     /// The text without white space, no-break spaces, NUL and direction marks at its ends, and
-    /// without the dress that Excel needs to leave a text alone (`="0012"`).
+    /// without the dress that Excel needs to leave a text alone (`="0012"`, `'0012`).
     @inline(__always)
     package func value(in bytes: Span<UInt8>) -> Range<Int> {
         let range = range
@@ -49,6 +49,7 @@ package struct CSVField: Hashable, Sendable {
 
     private func undressedValue(in bytes: Span<UInt8>) -> Range<Int> {
         let trimmed = bytes.trimmedBlanks(range)
+        if bytes.isNumberAsText(trimmed) { return trimmed.lowerBound + 1..<trimmed.upperBound }
         guard isFormula(in: bytes) else { return trimmed }
         return trimmed.lowerBound + 3..<trimmed.upperBound - 2
     }
@@ -120,12 +121,29 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Whether a range starts and ends with ASCII that is no blank.
+    /// Whether a range starts and ends with ASCII that is no blank, and starts with no apostrophe.
     @inline(__always)
     fileprivate func hasPlainEnds(_ range: Range<Int>) -> Bool {
         guard !range.isEmpty else { return true }
         let (first, last) = (self[range.lowerBound], self[range.upperBound &- 1])
         return first > ASCII.space && first < 0x80 && last > ASCII.space && last < 0x80
+            && first != ASCII.apostrophe
+    }
+
+    /// Whether an apostrophe keeps spreadsheets from reading a number or date (`'31/01/2026`).
+    fileprivate func isNumberAsText(_ range: Range<Int>) -> Bool {
+        guard range.count > 1, self[range.lowerBound] == ASCII.apostrophe else { return false }
+        var hasDigit = false
+        for offset in range.lowerBound + 1..<range.upperBound {
+            if ASCII.isDigit(self[offset]) {
+                hasDigit = true
+            } else if !(ASCII.space...ASCII.slash).contains(self[offset])
+                || self[offset] == ASCII.apostrophe || self[offset] == ASCII.quote
+            {
+                guard self[offset] == ASCII.colon else { return false }
+            }
+        }
+        return hasDigit
     }
 
     /// The range without blanks of any kind at its ends.

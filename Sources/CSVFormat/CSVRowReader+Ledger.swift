@@ -26,7 +26,7 @@ extension CSVRowReader {
         if let column = reading.columns[.balance] {
             var row = line
             row.amount = amount
-            row.balance = reading.number(bytes, record, column)?.value
+            row.balance = reading.balance(bytes, record, column)?.value
             accounts.note(row)
             line.balance = row.balance ?? line.balance
         }

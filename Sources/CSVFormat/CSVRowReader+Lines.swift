@@ -50,7 +50,7 @@ extension CSVRowReader {
             if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
         if let column = reading.columns[.balance] {
-            lastLine.balance = reading.number(bytes, record, column)?.value
+            lastLine.balance = reading.balance(bytes, record, column)?.value
         }
         fillTexts(bytes, record)
         fillRest(bytes, record)

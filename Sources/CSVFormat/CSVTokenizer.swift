@@ -130,7 +130,7 @@ package struct CSVTokenizer: Sendable {
         while offset < bytes.count {
             let byte = bytes[offset]
             if byte == dialect.delimiter || Self.isLineEnd(byte) { return offset }
-            guard byte == ASCII.space || byte == ASCII.null else { return nil }
+            guard byte == ASCII.space || byte == ASCII.tab || byte == ASCII.null else { return nil }
             offset &+= 1
         }
         return offset

@@ -41,14 +41,15 @@ package enum CSVWords {
         (0x200B...0x200F).contains(value) || value == 0xFEFF || value == 0xAD
     }
 
-    /// Latin letters without their accents.
+    /// Latin and Greek letters without their accents.
     private static let plain: [Unicode.Scalar: String] = {
         let table = [
             "a": "àáâãäåāăąạảấầẩẫậắằẳẵặ", "c": "çćĉċč", "d": "ďđð", "e": "èéêëēĕėęěẹẻẽếềểễệ",
             "g": "ĝğġģ", "h": "ĥħ", "i": "ìíîïĩīĭįıỉị", "k": "ķ", "l": "ĺļľŀł", "n": "ñńņňŋ",
             "o": "òóôõöøōŏőọỏốồổỗộớờởỡợơ", "r": "ŕŗř", "s": "śŝşšș", "t": "ţťŧț",
             "u": "ùúûüũūŭůűųụủứừửữựư", "w": "ŵ", "y": "ýÿŷỳỵỷỹ", "z": "źżž", "ae": "æ", "oe": "œ",
-            "ss": "ß", "е": "ё",
+            "ss": "ß", "е": "ё", "α": "ά", "ε": "έ", "η": "ή", "ι": "ίϊΐ", "ο": "ό", "υ": "ύϋΰ",
+            "ω": "ώ", "σ": "ς",
         ]
         var plain: [Unicode.Scalar: String] = [:]
         for (letter, accented) in table {

@@ -38,7 +38,7 @@ struct CamtStatementBuilder {
     var isReferenceOfBank = false
 
     /// A builder for a source that hands its findings to `sink`.
-    init(source: [UInt8], options: ReadOptions, sink: any StatementSink) {
+    init(source: SourceBytes, options: ReadOptions, sink: any StatementSink) {
         texts = StatementTexts(source: source)
         self.options = options
         self.sink = sink

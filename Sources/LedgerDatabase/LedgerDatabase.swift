@@ -27,6 +27,8 @@ package final class LedgerDatabase: Sendable {
     }
 
     private let queue: DatabaseQueue
+    /// Whether the database was opened as a file that nobody changes.
+    package let isImmutable: Bool
 
     /// Extensions of names that stand for databases.
     package static let extensions: Set<String> = ["sqlite", "sqlite3", "db"]
@@ -65,6 +67,7 @@ package final class LedgerDatabase: Sendable {
     /// - Throws: ``DatabaseFailure`` of kind `damaged`, `foreign` or `newerVersion`, and what the
     ///   system says.
     package init(path: String, timeout: Double = 5) throws(DatabaseFailure) {
+        isImmutable = false
         queue = try DatabaseFailure.wrapped("the database cannot be opened") {
             var configuration = Configuration()
             configuration.busyMode = .timeout(timeout)
@@ -83,6 +86,44 @@ package final class LedgerDatabase: Sendable {
                 }
             }
         }
+    }
+
+    /// Opens the database at a path, in whose folder nothing can be written, to read it.
+    ///
+    /// SQLite then takes the file for one that nobody changes: it needs no log, no index of the log
+    /// and no locks, and passes them over. So the caller makes sure that there is nothing in the
+    /// log, and that the file is the same when it was read.
+    /// - Throws: ``DatabaseFailure`` as ``init(path:timeout:)`` does.
+    package init(immutableAt path: String) throws(DatabaseFailure) {
+        isImmutable = true
+        guard unsafe sqlite3_compileoption_used("USE_URI") == 1 else {
+            throw DatabaseFailure(
+                .notPermitted,
+                "the database lies in a folder that cannot be written, and this "
+                    + "system's SQLite cannot read it there")
+        }
+        queue = try DatabaseFailure.wrapped("the database cannot be opened") {
+            var configuration = Configuration()
+            configuration.readonly = true
+            return try DatabaseQueue(path: Self.immutableURI(path), configuration: configuration)
+        }
+        try DatabaseFailure.wrapped("the database cannot be read") {
+            try queue.writeWithoutTransaction { try Self.check($0) }
+        }
+    }
+
+    /// The path as SQLite reads it with parameters ("Uniform Resource Identifiers"): all but letters,
+    /// digits and a few marks as `%` and two digits of base 16.
+    static func immutableURI(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes = Array("file:".utf8)
+        for byte in path.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F: bytes.append(byte)
+            default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self) + "?immutable=1"
     }
 
     /// Whether the database is one of ours, in a version that this program knows.

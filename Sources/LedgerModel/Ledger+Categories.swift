@@ -97,8 +97,9 @@ extension Ledger {
     }
 
     /// Renames every use of a category; `nil` takes it away.
-    private mutating func renameUses(of old: String, to new: String?) {
-        if let oldNumber = table.texts.find(old) {
+    mutating func renameUses(of old: String, to new: String?) {
+        // The empty text stands for no category.
+        if !old.isEmpty, let oldNumber = table.texts.find(old) {
             let newNumber = table.texts.intern(new ?? "")
             table.update { row in
                 guard row.category == oldNumber else { return }

@@ -34,7 +34,7 @@ extension Ledger {
         if before.exponent != currency.exponent {
             try changed.rescale(accountAt: place, from: before, to: currency)
         }
-        if let problem = changed.transferProblems().first(where: {
+        if let problem = changed.transferFaults().map(\.error).first(where: {
             $0.code == .transferAmountsDiffer
         }) {
             throw problem

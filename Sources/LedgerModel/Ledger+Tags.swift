@@ -151,7 +151,7 @@ extension Ledger {
     }
 
     /// Rewrites every use of a tag; `nil` removes it.
-    private mutating func mapTags(_ transform: (Tag) -> Tag?) {
+    mutating func mapTags(_ transform: (Tag) -> Tag?) {
         table.mapTagSets { Set($0.compactMap(transform)).sorted() }
         table.mapExtras { extras in
             for part in extras.splits.indices {

@@ -3,86 +3,107 @@ import StatementModel
 /// What can be wrong with the rows of a ledger that another hand wrote.
 extension Ledger {
     /// The rules that transactions break, by date.
-    func transactionProblems() -> [LedgerError] {
+    func transactionFaults() -> [LedgerFault] {
         let known = KnownNames(self)
-        var problems = known.tagProblems(in: table)
+        var faults = known.tagFaults(in: table)
         var ids: Set<TransactionID> = []
-        for row in table.rows {
+        for (index, row) in table.rows.enumerated() {
             if !ids.insert(row.id).inserted {
-                problems.append(Self.problem(.duplicateTransaction, row, "stands there twice"))
+                faults.append(Self.fault(.duplicateTransaction, index, row, "stands there twice"))
             }
-            problems += self.problems(of: row)
-            problems += known.problems(of: row, in: table)
+            faults += self.faults(of: row, at: index)
+            faults += known.faults(of: row, at: index, in: table)
         }
-        return problems + twinProblems(among: ids)
+        return faults + twinFaults(among: ids)
     }
 
-    private func problems(of row: TransactionRow) -> [LedgerError] {
+    private func faults(of row: TransactionRow, at index: Int) -> [LedgerFault] {
         guard accounts.indices.contains(Int(row.account)) else {
-            return [Self.problem(.unknownAccount, row, "is in no account")]
+            return [Self.fault(.unknownAccount, index, row, "is in no account")]
         }
-        var problems: [LedgerError] = []
+        var faults: [LedgerFault] = []
         if row.amount == 0 && row.kind != .adjustment {
-            problems.append(Self.problem(.amountNotPositive, row, "has an amount of zero"))
+            faults.append(Self.fault(.amountNotPositive, index, row, "has an amount of zero"))
         }
         if row.date < .earliest || row.date > .latest {
-            problems.append(Self.problem(.dateOutOfRange, row, "has a date of no calendar"))
+            faults.append(Self.fault(.dateOutOfRange, index, row, "has a date of no calendar"))
         }
         var file = row.file
         table.forEachLaterSource(of: row) { file = max(file, $0.file) }
         if Int(file) > files.count {
-            problems.append(Self.problem(.unknownFile, row, "is from the unknown file \(file)"))
+            faults.append(
+                Self.fault(.unknownFile, index, row, "is from the unknown file \(file)"))
         }
-        return problems
+        return faults
     }
 
     /// A broken rule of one transaction.
-    fileprivate static func problem(
-        _ code: LedgerError.Code, _ row: TransactionRow, _ text: String
-    ) -> LedgerError {
-        LedgerError(code, "the transaction \(row.id) \(text)", value: row.id.description)
+    fileprivate static func fault(
+        _ code: LedgerError.Code, _ index: Int, _ row: TransactionRow, _ text: String
+    ) -> LedgerFault {
+        LedgerFault(
+            .row(index), code, "the transaction \(row.id) \(text)", value: row.id.description)
     }
 
     /// Twins and rejected pairs of transactions that are not there.
-    private func twinProblems(among ids: Set<TransactionID>) -> [LedgerError] {
-        var missing: [TransactionID] = []
-        for row in table.rows where row.extras >= 0 {
+    private func twinFaults(among ids: Set<TransactionID>) -> [LedgerFault] {
+        var missing: [(LedgerFault.Subject, TransactionID)] = []
+        for (index, row) in table.rows.enumerated() where row.extras >= 0 {
             guard let twin = table.extras[Int(row.extras)].possibleTwin else { continue }
-            if !ids.contains(twin) { missing.append(twin) }
+            if !ids.contains(twin) { missing.append((.twin(row: index), twin)) }
         }
         for pair in rejectedPairs.sorted() {
-            missing += [pair.first, pair.second].filter { !ids.contains($0) }
+            missing += [pair.first, pair.second].filter { !ids.contains($0) }.map {
+                (.rejectedPair(pair), $0)
+            }
         }
-        missing += acceptedPredictions.map(\.transaction).filter { !ids.contains($0) }
-        return missing.map {
-            LedgerError(
-                .unknownTransaction, "there is no transaction \($0)", value: $0.description)
+        for (place, prediction) in acceptedPredictions.enumerated()
+        where !ids.contains(prediction.transaction) {
+            missing.append((.prediction(place), prediction.transaction))
+        }
+        return missing.map { subject, id in
+            LedgerFault(
+                subject, .unknownTransaction, "there is no transaction \(id)",
+                value: id.description)
         }
     }
 
     /// The rules that transfers break, by the id of the transfer.
-    func transferProblems() -> [LedgerError] {
+    func transferFaults() -> [LedgerFault] {
         var sides: [TransactionID: [TransactionRow]] = [:]
-        var problems: [LedgerError] = []
-        for row in table.rows {
-            guard let transfer = table.transferID(of: row) else { continue }
+        var faults: [LedgerFault] = []
+        for (index, row) in table.rows.enumerated() {
+            guard let transfer = table.transferID(of: row) else {
+                if row.kind == .transfer {
+                    faults.append(
+                        Self.fault(
+                            .incompleteTransfer, index, row, "is a transfer without a second side"))
+                }
+                continue
+            }
             sides[transfer, default: []].append(row)
             if row.kind != .transfer {
-                problems.append(
-                    Self.problem(
-                        .incompleteTransfer, row, "is a side of a transfer, but no transfer"))
+                faults.append(
+                    Self.fault(
+                        .incompleteTransfer, index, row,
+                        "is a side of a transfer, but no transfer"))
             }
         }
-        for (_, rows) in sides.sorted(by: { $0.key < $1.key }) {
-            if let problem = transferProblem(of: rows) { problems.append(problem) }
+        for (transfer, rows) in sides.sorted(by: { $0.key < $1.key }) {
+            guard let problem = transferProblem(of: rows) else { continue }
+            faults.append(LedgerFault(.transfer(transfer), problem))
         }
-        return problems
+        return faults
     }
 
-    private func transferProblem(of sides: [TransactionRow]) -> LedgerError? {
+    /// The first rule that the sides of a transfer break.
+    func transferProblem(of sides: [TransactionRow]) -> LedgerError? {
         guard sides.count == 2 else {
-            return Self.problem(
-                .incompleteTransfer, sides[0], "is of a transfer with \(sides.count) sides")
+            let id = sides[0].id
+            return LedgerError(
+                .incompleteTransfer,
+                "the transaction \(id) is of a transfer with \(sides.count) sides",
+                value: id.description)
         }
         let places = sides.map { Int($0.account) }
         guard places.allSatisfy(accounts.indices.contains) else { return nil }
@@ -107,44 +128,47 @@ private struct KnownNames {
     }
 
     /// Tag sets in use that have unknown tags.
-    func tagProblems(in table: TransactionTable) -> [LedgerError] {
+    func tagFaults(in table: TransactionTable) -> [LedgerFault] {
         var isUsed = [Bool](repeating: false, count: table.tagSets.count)
         for row in table.rows { isUsed[Int(row.tags)] = true }
         return zip(table.tagSets, isUsed).filter(\.1).flatMap { unknown($0.0) }
     }
 
-    func problems(of row: TransactionRow, in table: TransactionTable) -> [LedgerError] {
-        var problems: [LedgerError] = []
+    func faults(of row: TransactionRow, at index: Int, in table: TransactionTable) -> [LedgerFault]
+    {
+        var faults: [LedgerFault] = []
         if !numbers.contains(row.category) {
-            problems.append(Ledger.unknownCategory(table.texts.string(row.category)))
+            let name = table.texts.string(row.category)
+            faults.append(LedgerFault(.usedCategory(name), Ledger.unknownCategory(name)))
         }
-        guard row.extras >= 0 else { return problems }
+        guard row.extras >= 0 else { return faults }
         let extras = table.extras[Int(row.extras)]
         if let id = extras.recurrence, !series.contains(id) {
-            problems.append(
-                LedgerError(
-                    .unknownRecurrence, "there is no series \(id.rawValue)", value: id.rawValue))
+            faults.append(
+                LedgerFault(
+                    .usedSeries(id), .unknownRecurrence, "there is no series \(id.rawValue)",
+                    value: id.rawValue))
         }
         for part in extras.splits {
-            problems += unknown(part.tags)
+            faults += unknown(part.tags)
             if let name = part.category, !categories.contains(name) {
-                problems.append(Ledger.unknownCategory(name))
+                faults.append(LedgerFault(.usedCategory(name), Ledger.unknownCategory(name)))
             }
         }
         if let place = extras.place, !place.isOnEarth {
-            problems.append(Ledger.problem(.invalidPlace, row, "is at no place on earth"))
+            faults.append(Ledger.fault(.invalidPlace, index, row, "is at no place on earth"))
         }
         let sum = extras.splits.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
         if !extras.splits.isEmpty && sum != Int128(row.amount.magnitude) {
-            problems.append(
-                Ledger.problem(.splitsDoNotAddUp, row, "has splits that do not add up"))
+            faults.append(
+                Ledger.fault(.splitsDoNotAddUp, index, row, "has splits that do not add up"))
         }
-        return problems
+        return faults
     }
 
-    private func unknown(_ tags: [Tag]) -> [LedgerError] {
+    private func unknown(_ tags: [Tag]) -> [LedgerFault] {
         tags.filter { !self.tags.contains($0) }.map {
-            LedgerError(.unknownTag, "there is no tag \"\($0.path)\"", value: $0.path)
+            LedgerFault(.usedTag($0), Ledger.unknownTag($0))
         }
     }
 }

@@ -6,98 +6,116 @@ extension Ledger {
     ///
     /// Operations keep these rules; a file that another hand wrote may not.
     /// - Complexity: O(n log n) in the transactions.
-    public func validate() -> [LedgerError] {
-        accountProblems() + nameProblems() + transactionProblems() + transferProblems()
+    public func validate() -> [LedgerError] { faults().map(\.error) }
+
+    /// The same, each with what breaks the rule.
+    func faults() -> [LedgerFault] {
+        accountFaults() + nameFaults() + transactionFaults() + transferFaults()
     }
 
-    private func accountProblems() -> [LedgerError] {
-        var problems: [LedgerError] = []
+    /// The rules that accounts break, in their order.
+    func accountFaults() -> [LedgerFault] {
+        var faults: [LedgerFault] = []
         var ids: Set<AccountID> = []
         var names: Set<[String]> = []
-        for account in accounts {
+        for (place, account) in accounts.enumerated() {
             if !ids.insert(account.id).inserted {
-                problems.append(
-                    LedgerError(
-                        .duplicateAccount, "two accounts were created as one",
+                faults.append(
+                    LedgerFault(
+                        .account(place), .duplicateAccount, "two accounts were created as one",
                         value: account.creationKey))
             }
             if Name.trimmed(account.name).isEmpty {
-                problems.append(
-                    LedgerError(
-                        .blankName, "the name of an account is blank", value: account.id.rawValue))
+                faults.append(
+                    LedgerFault(
+                        .account(place), .blankName, "the name of an account is blank",
+                        value: account.id.rawValue))
             }
             if !names.insert([account.owner, account.name.lowercased()]).inserted {
-                problems.append(
-                    LedgerError(
-                        .duplicateName, "two accounts are named \"\(account.name)\"",
-                        value: account.name))
+                faults.append(
+                    LedgerFault(
+                        .account(place), .duplicateName,
+                        "two accounts are named \"\(account.name)\"", value: account.name))
             }
         }
-        return problems + defaultProblems()
+        return faults + defaultFaults()
     }
 
-    private func defaultProblems() -> [LedgerError] {
+    private func defaultFaults() -> [LedgerFault] {
         let defaults = accounts.filter(\.isDefault)
         if let archived = defaults.first(where: \.isArchived) {
             return [
-                LedgerError(
-                    .defaultProtected, "the default account \"\(archived.name)\" is archived",
-                    value: archived.name)
+                LedgerFault(
+                    .defaultAccount, .defaultProtected,
+                    "the default account \"\(archived.name)\" is archived", value: archived.name)
             ]
         }
         guard !accounts.isEmpty, defaults.count != 1 else { return [] }
         return [
-            LedgerError(
-                .defaultCount, "\(defaults.count) accounts are the default instead of one",
+            LedgerFault(
+                .defaultAccount, .defaultCount,
+                "\(defaults.count) accounts are the default instead of one",
                 value: String(defaults.count))
         ]
     }
 
-    private func nameProblems() -> [LedgerError] {
-        var problems = Self.nameProblems(categories.map(\.name), of: "category")
-        problems += Self.nameProblems(budgets.map(\.name), of: "budget")
-        problems += Self.nameProblems(tags.parents.map(\.name), of: "tag")
-        for parent in tags.parents {
-            problems += Self.nameProblems(parent.children, of: "tag")
+    /// The rules that categories, budgets and tags break, in this order.
+    func nameFaults() -> [LedgerFault] {
+        var faults = Self.nameFaults(categories.map(\.name), of: "category") { .category($0) }
+        faults += Self.nameFaults(budgets.map(\.name), of: "budget") { .budget($0) }
+        faults += Self.nameFaults(tags.parents.map(\.name), of: "tag") { .parentTag($0) }
+        for (place, parent) in tags.parents.enumerated() {
+            faults += Self.nameFaults(parent.children, of: "tag") {
+                .childTag(parent: place, child: $0)
+            }
             for child in parent.archivedChildren.sorted() where !parent.children.contains(child) {
-                let path = Tag(parent.name, child).path
-                problems.append(
-                    LedgerError(.unknownTag, "there is no tag \"\(path)\"", value: path))
+                let fault = Self.unknownTag(Tag(parent.name, child))
+                faults.append(LedgerFault(.archivedChild(parent: place, name: child), fault))
             }
         }
-        for budget in budgets {
+        for (place, budget) in budgets.enumerated() {
             if budget.limit.minorUnits <= 0 {
-                problems.append(
-                    LedgerError(
-                        .amountNotPositive, "the limit of \"\(budget.name)\" is not above zero",
-                        value: budget.name))
+                faults.append(
+                    LedgerFault(
+                        .budget(place), .amountNotPositive,
+                        "the limit of \"\(budget.name)\" is not above zero", value: budget.name))
             }
             for category in budget.categories
             where !categories.contains(where: { $0.name == category }) {
-                problems.append(Self.unknownCategory(category))
+                faults.append(
+                    LedgerFault(.usedCategory(category), Self.unknownCategory(category)))
             }
         }
-        return problems
+        return faults
     }
 
-    private static func nameProblems(_ names: [String], of thing: String) -> [LedgerError] {
-        var problems: [LedgerError] = []
+    private static func nameFaults(
+        _ names: [String], of thing: String, _ subject: (Int) -> LedgerFault.Subject
+    ) -> [LedgerFault] {
+        var faults: [LedgerFault] = []
         var seen: Set<String> = []
-        for name in names {
+        for (place, name) in names.enumerated() {
             if Name.trimmed(name).isEmpty {
-                problems.append(
-                    LedgerError(.blankName, "the name of a \(thing) is blank", value: name))
+                faults.append(
+                    LedgerFault(
+                        subject(place), .blankName, "the name of a \(thing) is blank",
+                        value: name))
             }
             if !seen.insert(name.lowercased()).inserted {
-                problems.append(
-                    LedgerError(
-                        .duplicateName, "two names of a \(thing) are \"\(name)\"", value: name))
+                faults.append(
+                    LedgerFault(
+                        subject(place), .duplicateName, "two names of a \(thing) are \"\(name)\"",
+                        value: name))
             }
         }
-        return problems
+        return faults
     }
 
     static func unknownCategory(_ name: String) -> LedgerError {
         LedgerError(.unknownCategory, "there is no category \"\(name)\"", value: name)
+    }
+
+    static func unknownTag(_ tag: Tag) -> LedgerError {
+        LedgerError(.unknownTag, "there is no tag \"\(tag.path)\"", value: tag.path)
     }
 }

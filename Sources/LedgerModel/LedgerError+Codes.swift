@@ -23,6 +23,8 @@ extension LedgerError.Code {
 
     // MARK: Names and limits
 
+    /// A list has an entry twice that it can have once.
+    public static let duplicateEntry = Self(rawValue: "duplicate-entry")
     /// A name is empty or has only blanks.
     public static let blankName = Self(rawValue: "blank-name")
     /// Another thing of the kind has the name already, whatever the case.
@@ -40,6 +42,8 @@ extension LedgerError.Code {
 
     /// An account of the same creation key exists.
     public static let duplicateAccount = Self(rawValue: "duplicate-account")
+    /// An account's id is not the one that its creation key gives.
+    public static let wrongAccountID = Self(rawValue: "wrong-account-id")
     /// The default account can be neither archived nor deleted.
     public static let defaultProtected = Self(rawValue: "default-protected")
     /// Not exactly one account is the default.

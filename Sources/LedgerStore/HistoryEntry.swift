@@ -4,8 +4,9 @@ import LedgerModel
 /// A batch in the history, with what it takes to go back.
 ///
 /// Its file is a line with the time, a line of JSON that describes batch and lists, and two ledger
-/// documents with transactions: as they were before, and as records showed them again. The digest
-/// that the ledger keeps is of all but the first line, so that the clock is in no ledger.
+/// documents with transactions: as they were before, and as records showed them again. The repair
+/// of a ledger that no difference leads back to has that ledger's whole document behind them. The
+/// digest that the ledger keeps is of all but the first line, so that the clock is in no ledger.
 struct HistoryEntry: Sendable {
     /// What stands in the second line.
     struct Content: Codable, Sendable {
@@ -25,10 +26,15 @@ struct HistoryEntry: Sendable {
         var seenAgain: Int
         /// The size of the first document in bytes.
         var beforeLength: Int
+        /// The size of the repaired ledger's document in bytes, where the entry has it.
+        var damagedLength: Int?
     }
 
     /// The version that this program writes.
     static let version = 1
+
+    /// What is said of bytes that are no batch.
+    static let damaged = StoreError(.damaged, "the file is no batch of a history")
 
     /// When the batch was made, in seconds since 1970 UTC.
     var time: Int64
@@ -38,6 +44,8 @@ struct HistoryEntry: Sendable {
     var before = Ledger()
     /// Transactions as the records of the batch alone would have made them.
     var seen = Ledger()
+    /// The document of the ledger before a repair, where no difference leads back to it.
+    var damaged: [UInt8]?
 
     /// The digests of the files that are new with the batch.
     var newFiles: Set<String> {
@@ -57,6 +65,7 @@ struct HistoryEntry: Sendable {
         )
         var content = content
         content.beforeLength = documents.before.count
+        content.damagedLength = damaged?.count
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var body: [UInt8]
@@ -66,7 +75,7 @@ struct HistoryEntry: Sendable {
             throw StoreError(.notRepresentable, "the batch cannot be written as JSON")
         }
         body.append(0x0A)
-        body += documents.before + documents.seen
+        body += documents.before + documents.seen + (damaged ?? [])
         let head = "{\"version\":\(Self.version),\"time\":\(time)}\n"
         return (Array(head.utf8) + body, FileDigest.sha256(body))
     }
@@ -80,7 +89,7 @@ struct HistoryEntry: Sendable {
             var time: Int64
         }
         let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
-        let damaged = StoreError(.damaged, "the file is no batch of a history")
+        let damaged = Self.damaged
         guard lines.count == 3 else { throw damaged }
         let decoder = JSONDecoder()
         guard let head = try? decoder.decode(Head.self, from: Data(lines[0])) else { throw damaged }
@@ -88,15 +97,18 @@ struct HistoryEntry: Sendable {
             throw StoreError(.newerVersion, "a newer program wrote this batch")
         }
         guard let content = try? decoder.decode(Content.self, from: Data(lines[1])),
-            (0...lines[2].count).contains(content.beforeLength)
+            (0...lines[2].count).contains(content.damagedLength ?? 0),
+            (0...lines[2].count - (content.damagedLength ?? 0)).contains(content.beforeLength)
         else { throw damaged }
+        let documents = lines[2].dropLast(content.damagedLength ?? 0)
         var entry = HistoryEntry(time: head.time, content: content)
         entry.before = try StoreDocument(
-            reading: Array(lines[2].prefix(content.beforeLength))
+            reading: Array(documents.prefix(content.beforeLength))
         ).ledger
         entry.seen = try StoreDocument(
-            reading: Array(lines[2].dropFirst(content.beforeLength))
+            reading: Array(documents.dropFirst(content.beforeLength))
         ).ledger
+        entry.damaged = content.damagedLength.map { Array(lines[2].suffix($0)) }
         let body = bytes[lines[1].startIndex...]
         return (entry, FileDigest.sha256(Array(body)))
     }

@@ -3,10 +3,11 @@ import StatementModel
 
 /// Reads an account.
 enum AccountMembers {
-    /// Reads one object and checks that the id is the one that the creation key gives.
+    /// Reads one object. The account's id is the one that its creation key gives; the stated one
+    /// has to be the same.
     static func read(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
-    ) throws(JSONFault) -> Account {
+    ) throws(JSONFault) -> (account: Account, statedID: String) {
         reader.skipBlanks(bytes)
         let start = reader.offset
         var texts: [String: String] = [:]
@@ -38,10 +39,7 @@ enum AccountMembers {
             owner: texts["owner"] ?? "", openingBalance: openingBalance,
             bankID: texts["bankID"], number: texts["number"],
             isDefault: flags["isDefault"] ?? false, isArchived: flags["isArchived"] ?? false)
-        guard account.id.rawValue == texts["id"] else {
-            throw JSONFault("the account's id is not that of its creation key", at: start)
-        }
-        return account
+        return (account, texts["id"] ?? "")
     }
 }
 

@@ -14,23 +14,39 @@ struct LedgerReader {
     private var hasFiles = false
     /// Where the transactions start, if they stand before what they refer to.
     private var deferredTransactions: Int?
+    /// What breaks a rule, where that is noted; `nil` where it ends the reading.
+    private var breaches: RuleBreaches?
 
     /// Reads the whole document.
     static func read(_ bytes: Span<UInt8>) throws(JSONFault) -> StoreDocument {
         var state = LedgerReader()
+        return try state.readDocument(bytes)
+    }
+
+    /// Reads the whole document, whatever rules of the ledger it breaks.
+    static func readUnchecked(
+        _ bytes: Span<UInt8>
+    ) throws(JSONFault) -> (document: StoreDocument, breaches: RuleBreaches) {
+        var state = LedgerReader()
+        state.breaches = RuleBreaches()
+        let document = try state.readDocument(bytes)
+        return (document, state.breaches ?? RuleBreaches())
+    }
+
+    private mutating func readDocument(_ bytes: Span<UInt8>) throws(JSONFault) -> StoreDocument {
         var reader = JSONByteReader()
-        try reader.object(bytes, required: keys) { key, reader throws(JSONFault) in
-            try state.readMember(key, bytes, &reader)
+        try reader.object(bytes, required: Self.keys) { key, reader throws(JSONFault) in
+            try readMember(key, bytes, &reader)
         }
         reader.skipBlanks(bytes)
         guard reader.offset == bytes.count else {
             throw JSONFault("something stands behind the end of the ledger", at: reader.offset)
         }
-        if let start = state.deferredTransactions {
+        if let start = deferredTransactions {
             var later = JSONByteReader(at: start)
-            try state.readTransactions(bytes, &later)
+            try readTransactions(bytes, &later)
         }
-        return state.document
+        return document
     }
 
     private mutating func readMember(
@@ -69,9 +85,19 @@ struct LedgerReader {
     private mutating func readTransactions(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) {
-        var transactions = TransactionReader(document.ledger, size: bytes.count - reader.offset)
+        var transactions = TransactionReader(
+            document.ledger, size: bytes.count - reader.offset, breaches: breaches)
         try transactions.read(bytes, &reader)
         document.ledger.table = transactions.table
+        breaches = transactions.breaches
+    }
+
+    /// Notes what breaks a rule, or ends the reading with it.
+    private mutating func breach(
+        _ breach: RuleBreaches.Breach, at offset: Int
+    ) throws(JSONFault) {
+        guard breaches != nil else { throw JSONFault(breach.problem, at: offset) }
+        breaches?.list.append(breach)
     }
 
     // MARK: Lists
@@ -102,8 +128,11 @@ struct LedgerReader {
         try reader.list(bytes) { reader throws(JSONFault) in
             reader.skipBlanks(bytes)
             let start = reader.offset
-            let account = try AccountMembers.read(bytes, &reader)
-            guard ids.insert(account.id).inserted else {
+            let (account, statedID) = try AccountMembers.read(bytes, &reader)
+            if account.id.rawValue != statedID {
+                try breach(.accountID(account, stated: statedID), at: start)
+            }
+            guard ids.insert(account.id).inserted || breaches != nil else {
                 throw JSONFault("the account stands here for the second time", at: start)
             }
             accounts.append(account)
@@ -219,10 +248,9 @@ struct LedgerReader {
             let start = reader.offset
             let key = try reader.swiftString(bytes)
             try reader.expect(0x3A, bytes, "expected a colon")
-            let previous = aliases.updateValue(try reader.swiftString(bytes), forKey: key)
-            guard previous == nil else {
-                throw JSONFault("the key stands here for the second time", at: start)
-            }
+            let payee = try reader.swiftString(bytes)
+            if aliases[key] != nil { try breach(.alias(key), at: start) }
+            aliases[key] = aliases[key] ?? payee
         }
         reader.offset += 1
         document.ledger.aliases = aliases
@@ -238,8 +266,10 @@ struct LedgerReader {
             try reader.expect(0x2C, bytes, "expected a second id")
             let second = try reader.transactionID(bytes)
             try reader.expect(0x5D, bytes, "expected the end of the list")
-            guard pairs.insert(TransactionPair(first, second)).inserted else {
-                throw JSONFault("the pair stands here for the second time", at: reader.offset)
+            let pair = TransactionPair(first, second)
+            guard pairs.insert(pair).inserted else {
+                try breach(.rejectedPair(pair), at: reader.offset)
+                return
             }
         }
         document.ledger.rejectedPairs = pairs
@@ -250,8 +280,10 @@ struct LedgerReader {
     ) throws(JSONFault) {
         var tombstones: Set<TransactionID> = []
         try reader.list(bytes) { reader throws(JSONFault) in
-            guard tombstones.insert(try reader.transactionID(bytes)).inserted else {
-                throw JSONFault("the id stands here for the second time", at: reader.offset)
+            let id = try reader.transactionID(bytes)
+            guard tombstones.insert(id).inserted else {
+                try breach(.tombstone(id), at: reader.offset)
+                return
             }
         }
         document.ledger.tombstones = tombstones

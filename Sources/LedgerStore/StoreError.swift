@@ -28,6 +28,8 @@ public struct StoreError: Error, Hashable, Sendable {
         public static let notReadable = Self(rawValue: "not-readable")
         /// The file or its folder cannot be written with the user's permissions.
         public static let notWritable = Self(rawValue: "not-writable")
+        /// Changes of the ledger stand in a log that cannot be read in a folder which is not writable.
+        public static let pendingLog = Self(rawValue: "pending-log")
         /// The path names a folder, a device or something else that is no file.
         public static let notAFile = Self(rawValue: "not-a-file")
         /// The history has no batch of the number, or none to undo or redo.

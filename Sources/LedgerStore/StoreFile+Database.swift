@@ -36,15 +36,61 @@ extension StoreFile {
     func loadDatabase() throws(StoreError) -> LoadedLedger? {
         let place = try resolved()
         guard let status = try status(of: place) else { return nil }
-        return try StoreError.named(path) { () throws(DatabaseFailure) in
-            let database = try LedgerDatabase(path: place.target)
-            try database.migrate()
+        return try withDatabase { database throws(DatabaseFailure) in
+            if !database.isImmutable { try database.migrate() }
             let contents = try database.read()
             return LoadedLedger(
                 ledger: contents.ledger, batchDigest: contents.batchDigest,
                 stamp: FileStamp(status),
                 source: DatabaseSource(
                     database: database, state: contents.state))
+        }
+    }
+
+    /// Reads something from the database. One in a folder that nothing can be written in is read
+    /// without the files that SQLite wants beside it, and has to be the same then as before.
+    func withDatabase<Result>(
+        _ body: (LedgerDatabase) throws(DatabaseFailure) -> Result
+    ) throws(StoreError) -> Result {
+        let place = try resolved()
+        if let database = try openUsually(place) {
+            return try StoreError.named(path) { () throws(DatabaseFailure) in try body(database) }
+        }
+        try requireNoLog(beside: place)
+        let before = try status(of: place).map { FileStamp($0) }
+        let result = try StoreError.named(path) { () throws(DatabaseFailure) in
+            try body(try LedgerDatabase(immutableAt: place.target))
+        }
+        try requireNoLog(beside: place)
+        guard try status(of: place).map({ FileStamp($0) }) == before else {
+            throw StoreError(.changed, "the ledger changed while it was read", path: path)
+        }
+        return result
+    }
+
+    /// The database as it is opened where something can be written; `nil` where that is not
+    /// permitted.
+    private func openUsually(_ place: LedgerPath) throws(StoreError) -> LedgerDatabase? {
+        try StoreError.named(path) { () throws(DatabaseFailure) in
+            do throws(DatabaseFailure) {
+                return try LedgerDatabase(path: place.target)
+            } catch {
+                if error.kind == .notPermitted { return nil }
+                throw error
+            }
+        }
+    }
+
+    /// Refuses a database beside which another program has left changes in the log.
+    private func requireNoLog(beside place: LedgerPath) throws(StoreError) {
+        let log = try SystemCall.named("cannot find the ledger's log", path) {
+            () throws(SystemFailure) in try SystemCall.status(of: place.target + "-wal")
+        }
+        guard log.map({ $0.st_size == 0 }) ?? true else {
+            throw StoreError(
+                .pendingLog,
+                "the log beside the database (\(place.name)-wal) holds changes, and its folder cannot "
+                    + "be written", path: path)
         }
     }
 
@@ -60,21 +106,16 @@ extension StoreFile {
     /// - Throws: ``StoreError`` with code `damaged`.
     public func checkIntegrity() throws(StoreError) {
         guard try isDatabase(), try status(of: try resolved()) != nil else { return }
-        let place = try resolved()
-        try StoreError.named(path) { () throws(DatabaseFailure) in
-            try LedgerDatabase(path: place.target).checkIntegrity()
-        }
+        try withDatabase { database throws(DatabaseFailure) in try database.checkIntegrity() }
     }
 
     /// The bytes of the database, after all that other programs may have left beside the file was
     /// taken into it.
     func databaseBytes() throws(StoreError) -> [UInt8] {
-        let place = try resolved()
-        try StoreError.named(path) { () throws(DatabaseFailure) in
-            let database = try LedgerDatabase(path: place.target)
+        try withDatabase { database throws(DatabaseFailure) in
             // A damaged ledger makes no backup that anybody would want.
             _ = try database.read()
-            try database.checkpoint()
+            if !database.isImmutable { try database.checkpoint() }
             database.close()
         }
         guard let (bytes, _) = try contents() else { throw missing() }
@@ -113,10 +154,7 @@ extension StoreFile {
     /// - Throws: ``StoreError`` with code `damaged`, and as ``load()`` does.
     func storedBatches(of document: StoreDocument) throws(StoreError) -> [StoredBatch] {
         guard try !isDatabase() else {
-            let place = try resolved()
-            return try StoreError.named(path) { () throws(DatabaseFailure) in
-                try LedgerDatabase(path: place.target).batches()
-            }
+            return try withDatabase { database throws(DatabaseFailure) in try database.batches() }
         }
         let chain = try HistoryPlace.folder(try historyFolder()).chain(
             from: (document.ledger.batchCount, document.batchDigest))

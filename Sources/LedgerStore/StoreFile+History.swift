@@ -26,6 +26,9 @@ public struct HistoryStep: Sendable {
     public var kept: [KeptTransaction]
     /// Whether anything was written.
     public var wasWritten: Bool
+    /// Whether the ledger is as broken again as it was before a repair, and undoing the step is no
+    /// batch that could be redone.
+    public var isRepair = false
 }
 
 extension StoreFile {
@@ -34,7 +37,7 @@ extension StoreFile {
     }
 
     /// Where the batches of a loaded ledger are.
-    private func history(of loaded: LoadedLedger) throws(StoreError) -> HistoryPlace {
+    func history(of loaded: LoadedLedger) throws(StoreError) -> HistoryPlace {
         if let source = loaded.source { return .database(source.database, path: path) }
         return .folder(try historyFolder())
     }
@@ -69,8 +72,16 @@ extension StoreFile {
         new.batchCount = entry.content.number
         if try isDatabase(loaded) {
             try commitDatabase(entry, new, from: old, replacing: loaded)
-            return entry.content.number
+        } else {
+            try commitDocument(entry, new, replacing: loaded)
         }
+        return entry.content.number
+    }
+
+    /// Puts a batch on the disk, then the ledger that names it.
+    func commitDocument(
+        _ entry: HistoryEntry, _ new: Ledger, replacing loaded: LoadedLedger?
+    ) throws(StoreError) {
         let history = try historyFolder()
         history.removeUnnamed(behind: entry.content.number - 1)
         let digest = try history.write(entry)
@@ -82,7 +93,6 @@ extension StoreFile {
             throw error
         }
         history.removeOldest()
-        return entry.content.number
     }
 
     /// A ledger before a change, and whether its texts have the numbers of the later one.
@@ -103,7 +113,7 @@ extension StoreFile {
     }
 
     /// The history's entry of a change; `nil` where nothing differs.
-    private static func entry(
+    static func entry(
         from old: EarlierLedger, to new: Ledger,
         as batch: Batch, at time: Int64, _ loaded: LoadedLedger?, _ seen: [Transaction]
     ) throws(StoreError) -> HistoryEntry? {
@@ -136,6 +146,11 @@ extension StoreFile {
     ///   history is not the ledger's, and as ``load()`` does.
     public func batches() throws(StoreError) -> [RecordedBatch] {
         guard let loaded = try load() else { throw missing() }
+        return try batches(of: loaded)
+    }
+
+    /// The batches that the history of a loaded ledger keeps.
+    func batches(of loaded: LoadedLedger) throws(StoreError) -> [RecordedBatch] {
         let chain = try history(of: loaded).chain(
             from: (loaded.ledger.batchCount, loaded.batchDigest))
         return chain.map { $0.recorded(among: chain) }
@@ -168,6 +183,11 @@ extension StoreFile {
         }
         guard let entry = chain.last, Self.canUndo(entry, number, chain) else {
             throw noBatch(number, chain, count)
+        }
+        if let repair = chain.first(where: { $0.damaged != nil }) {
+            let isLast = repair.content.number == count && chain.count == 1
+            guard isLast else { throw behindRepair(repair.content.number) }
+            return try undoRepair(entry, of: loaded, isTrial: isTrial)
         }
         var reversal = BatchReversal(
             of: entry, in: loaded.takeLedger(), later: Array(chain.dropLast()),
@@ -238,7 +258,7 @@ extension StoreFile {
 
 extension HistoryEntry {
     /// The entry as the history tells of it.
-    fileprivate func recorded(among chain: [HistoryEntry]) -> RecordedBatch {
+    func recorded(among chain: [HistoryEntry]) -> RecordedBatch {
         RecordedBatch(
             number: content.number, time: time, batch: content.batch,
             undoneBy: chain.first { $0.content.batch.undoes == content.number }?.content.number,

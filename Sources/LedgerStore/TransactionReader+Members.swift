@@ -15,15 +15,32 @@ extension TransactionReader {
     }
 
     mutating func readAccount(
-        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
-    ) throws(JSONFault) -> Int32 {
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ draft: inout Draft
+    ) throws(JSONFault) {
         let text = try reader.string(bytes)
-        if let number = knownAccounts.value(bytes, text.range) { return Int32(number) }
-        guard let number = accountNumbers[bytes.string(text.range)] else {
+        if let number = knownAccounts.value(bytes, text.range) {
+            draft.row.account = Int32(number)
+        } else if let number = accountNumbers[bytes.string(text.range)] {
+            knownAccounts.keep(UInt32(number), bytes, text.range)
+            draft.row.account = number
+        } else if breaches != nil {
+            draft.lostAccount = text.range
+        } else {
             throw JSONFault("there is no account of this id", at: text.range.lowerBound)
         }
-        knownAccounts.keep(UInt32(number), bytes, text.range)
-        return number
+    }
+
+    /// Puts a row behind the accounts of the ledger, none of which has its id and currency.
+    mutating func place(
+        _ draft: inout Draft, _ bytes: Span<UInt8>, at start: Int
+    ) throws(JSONFault) {
+        guard breaches != nil, let currency = CurrencyCode(bytes.string(draft.currency)) else {
+            throw JSONFault("the currency is not that of the account", at: start)
+        }
+        let known = Int(draft.row.account)
+        let id = draft.lostAccount.map { bytes.string($0) } ?? accountIDs[known]
+        let number = breaches?.number(of: LostAccount(id: id, currency: currency)) ?? 0
+        draft.row.account = Int32(accountIDs.count + number)
     }
 
     mutating func readDate(

@@ -69,7 +69,9 @@ extension TransactionReader {
         _ source: inout ReadSource
     ) throws(JSONFault) {
         switch key {
-        case .file: source.file = try readNumber(bytes, &reader, through: fileCount)
+        case .file:
+            let last = breaches == nil ? fileCount : Int64(UInt32.max)
+            source.file = try readNumber(bytes, &reader, through: last)
         case .record: source.record = try readNumber(bytes, &reader, through: Int64(UInt32.max))
         case .line: source.line = try readNumber(bytes, &reader, through: Int64(UInt32.max))
         case .text: source.text = try readText(bytes, &reader)

@@ -15,6 +15,7 @@ struct TransactionReader {
     var rows: [TransactionRow] = []
     /// The letters of each account's currency.
     let currencies: [[UInt8]]
+    let accountIDs: [String]
     let accountNumbers: [String: Int32]
     let fileCount: Int64
     var knownAccounts = RangeMemo()
@@ -23,15 +24,19 @@ struct TransactionReader {
     var lastDate = (range: 0..<0, date: CalendarDate(dayNumber: 0))
     let base32 = Base32Digits()
     var sources: [ReadSource] = []
+    /// What breaks a rule, where that is noted; `nil` where it ends the reading.
+    var breaches: RuleBreaches?
 
     /// A reader for the transactions of a ledger whose accounts and files were read.
-    init(_ ledger: Ledger, size: Int) {
+    init(_ ledger: Ledger, size: Int, breaches: RuleBreaches? = nil) {
+        self.breaches = breaches
         currencies = ledger.accounts.map { Array($0.currency.code.utf8) }
+        accountIDs = ledger.accounts.map(\.id.rawValue)
         var numbers: [String: Int32] = [:]
-        for (index, account) in ledger.accounts.enumerated() {
+        for (index, account) in ledger.accounts.enumerated().reversed() {
             numbers[account.id.rawValue] = Int32(index)
         }
-        accountNumbers = numbers
+        accountNumbers = numbers.merging(breaches?.statedIDs(numbers) ?? [:]) { own, _ in own }
         fileCount = Int64(ledger.files.count)
         // A line has 200 to 300 bytes.
         LargePages.reserve(size / 200, in: &rows)
@@ -50,7 +55,7 @@ struct TransactionReader {
         }
         table.insert(rows)
         rows = []
-        if let repeated = DuplicateIDs.first(in: table.rows) {
+        if breaches == nil, let repeated = DuplicateIDs.first(in: table.rows) {
             throw JSONFault(
                 "a transaction of this id stands here for the second time",
                 at: DuplicateIDs.place(ofSecond: repeated, in: bytes, from: start))
@@ -63,6 +68,8 @@ struct TransactionReader {
             id: TransactionID(high: 0, low: 0), account: -1, amount: 0,
             date: CalendarDate(dayNumber: 0), kind: .expense)
         var extras: TransactionExtras?
+        /// Where the account's id stands, where the ledger has no such account.
+        var lostAccount: Range<Int>?
         /// Where the currency's code stands.
         var currency = 0..<0
         /// One bit for each key that was read.
@@ -92,8 +99,10 @@ struct TransactionReader {
         guard draft.seen & TransactionKey.required == TransactionKey.required else {
             throw JSONFault("the transaction lacks a key that it must have", at: start)
         }
-        guard isCurrency(draft.currency, bytes, ofAccount: Int(draft.row.account)) else {
-            throw JSONFault("the currency is not that of the account", at: start)
+        if draft.lostAccount != nil
+            || !isCurrency(draft.currency, bytes, ofAccount: Int(draft.row.account))
+        {
+            try place(&draft, bytes, at: start)
         }
         finish(&draft)
         rows.append(draft.row)
@@ -155,7 +164,7 @@ struct TransactionReader {
     ) throws(JSONFault) {
         switch key {
         case .id: draft.row.id = try readID(bytes, &reader)
-        case .account: draft.row.account = try readAccount(bytes, &reader)
+        case .account: try readAccount(bytes, &reader, &draft)
         case .date: draft.row.date = try readDate(bytes, &reader)
         case .amount: draft.row.amount = try reader.integer(bytes)
         case .currency:

@@ -18,14 +18,16 @@ struct MT940Account {
         let secondLine = bytes.trimmed(lineEnd..<range.upperBound)
         if Self.isBIC(bytes, secondLine) { identity.bankID = bytes.string(secondLine) }
         // A leading slash is that of field 50a and 59a: an account and nothing before it.
-        if number.count > 1 && bytes[number.lowerBound] == ASCII.slash {
+        while number.count > 1 && bytes[number.lowerBound] == ASCII.slash {
             number = number.lowerBound + 1..<number.upperBound
         }
         number = withoutCurrency(bytes, number, known)
         let slash = bytes.firstOffset(
             of: ASCII.slash, from: number.lowerBound, to: number.upperBound)
         let front = bytes.trimmed(number.lowerBound..<slash)
-        if slash < number.upperBound, number.upperBound - slash > 4, Self.isBank(bytes, front) {
+        // Behind a BIC or a whole bank code the shortest number is one.
+        let shortest = front.count >= 8 ? 1 : 4
+        if slash < number.upperBound - shortest, Self.isBank(bytes, front) {
             identity.bankID = bytes.string(front)
             number = bytes.trimmed(slash + 1..<number.upperBound)
         }
@@ -53,10 +55,13 @@ struct MT940Account {
     }
 
     /// Whether what stands in front of a slash names the bank: a BIC, or a bank code of four to nine
-    /// digits.
+    /// digits, with or without the country in front (`AT12345`).
     private static func isBank(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        isBIC(bytes, range)
-            || (4...9).contains(range.count) && bytes.isAll(in: range, ASCII.isDigit)
+        if isBIC(bytes, range) { return true }
+        let hasCountry =
+            range.count > 6 && bytes.isAll(in: range.prefix(2)) { $0 &- 0x41 < 26 }
+        let code = hasCountry ? range.dropFirst(2) : range
+        return (4...9).contains(code.count) && bytes.isAll(in: code, ASCII.isDigit)
     }
 
     /// Whether a text has the form of a BIC (ISO 9362): six letters and two or five signs more.

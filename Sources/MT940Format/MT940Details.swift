@@ -61,9 +61,21 @@ struct MT940Details {
             for field in fields { flatten(bytes, field, isStructured: true) }
             readStructured(separator: separator, isCredit: isCredit)
         } else {
-            for field in fields { flatten(bytes, field, isStructured: false) }
+            for (place, field) in fields.enumerated() {
+                let text = place == 0 ? Self.withoutCode(bytes, field) : field
+                flatten(bytes, text, isStructured: false)
+            }
             readUnstructured(isCredit: isCredit)
         }
+    }
+
+    /// A text without the German code for one that has no structure, 999.
+    private static func withoutCode(_ bytes: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
+        let code = field.prefix(3)
+        guard field.count > 3, bytes.isAll(in: code, { $0 == 0x39 }),
+            ASCII.isLetter(bytes[code.upperBound])
+        else { return field }
+        return code.upperBound..<field.upperBound
     }
 
     /// Begins to put a text together.

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// Files whose lines end in something else than CR and LF.
 package enum MT940LineEnds {
@@ -10,12 +10,14 @@ package enum MT940LineEnds {
     ///
     /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Where
     /// a file has no line end at all, it is a control byte in front of a tag, or a blank.
-    package static func normalized(_ text: [UInt8]) -> [UInt8]? {
+    package static func normalized(_ text: SourceBytes) -> SourceBytes? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
-        if hasDoubleAt(sample) { return replacingDoubleAt(text) }
+        if hasDoubleAt(sample) { return SourceBytes(replacingDoubleAt(text.array)) }
         guard !hasLineEnd(text.span), let end = lineEnd(in: sample) else { return nil }
-        return end == ASCII.space
-            ? replacingBlanks(text) : text.map { $0 == end ? ASCII.lineFeed : $0 }
+        return SourceBytes(
+            end == ASCII.space
+                ? replacingBlanks(text.array)
+                : text.array.map { $0 == end ? ASCII.lineFeed : $0 })
     }
 
     private static func hasDoubleAt(_ bytes: Span<UInt8>) -> Bool {

@@ -38,7 +38,9 @@ enum MT940Number {
             } else if byte == ASCII.comma && mark < 0 {
                 mark = end
             } else {
-                let isOpen = byte == ASCII.comma || byte == ASCII.point || byte == ASCII.apostrophe
+                let isOpen =
+                    byte == ASCII.comma || byte == ASCII.point || byte == ASCII.apostrophe
+                    || mark < 0 && blankLength(bytes, at: end, to: limit) > 0
                 guard !isOpen else { return nil }
                 break
             }
@@ -53,6 +55,7 @@ enum MT940Number {
     private static func any(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
         var end = start
         var (commas, points, last) = (0, 0, -1)
+        var hasBlanks = false
         let isNegative = start < limit && bytes[start] == ASCII.minus
         if isNegative { end &+= 1 }
         let first = end
@@ -65,7 +68,10 @@ enum MT940Number {
                 points &+= 1
                 last = end
             } else if !ASCII.isDigit(byte) && byte != ASCII.apostrophe {
-                break
+                let length = last < 0 ? blankLength(bytes, at: end, to: limit) : 0
+                guard length > 0 else { break }
+                hasBlanks = true
+                end &+= length &- 1
             }
             end &+= 1
         }
@@ -81,7 +87,20 @@ enum MT940Number {
         }
         guard let amount = digits.amount(isNegative: isNegative) else { return nil }
         return Reading(
-            amount: amount, end: end, isIrregular: points > 0 || commas > 1 || isNegative)
+            amount: amount, end: end,
+            isIrregular: points > 0 || commas > 1 || isNegative || hasBlanks)
+    }
+
+    /// The length of a blank between groups of digits, a plain or a no-break one; 0 where no digit
+    /// follows it.
+    private static func blankLength(_ bytes: Span<UInt8>, at offset: Int, to limit: Int) -> Int {
+        var length = 0
+        if bytes[offset] == ASCII.space { length = 1 }
+        if bytes[offset] == 0xC2 && offset &+ 1 < limit && bytes[offset &+ 1] == 0xA0 {
+            length = 2
+        }
+        let next = offset &+ length
+        return length > 0 && next < limit && ASCII.isDigit(bytes[next]) ? length : 0
     }
 
     /// Reads a currency and an amount, `EUR10,00`, with or without a blank between, as charges and

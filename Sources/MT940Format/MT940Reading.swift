@@ -14,7 +14,7 @@ struct MT940Reading {
         let isInterim: Bool
     }
 
-    let source: [UInt8]
+    let source: SourceBytes
     let currency: CurrencyCode?
     var texts: StatementTexts
     /// Where the entries went.
@@ -40,7 +40,7 @@ struct MT940Reading {
     private var dates = MT940Entry.Dates()
 
     /// A reading of a text that has seen nothing yet.
-    init(source: [UInt8], options: ReadOptions) {
+    init(source: SourceBytes, options: ReadOptions) {
         self.source = source
         currency = options.currency
         texts = StatementTexts(source: source)

@@ -14,8 +14,8 @@ package enum MT940StatementReader {
     /// Whether the text has the fields of a statement: two of them for certain, or an entry or a
     /// balance that can be read.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
-        let sample = Array(file.text.prefix(sampleLength))
-        guard sample.contains(ASCII.colon) else { return .none }
+        let sample = file.text.prefix(sampleLength)
+        guard sample.contains(where: { $0 == ASCII.colon }) else { return .none }
         let text = MT940LineEnds.normalized(sample) ?? sample
         let bytes = text.span
         var tokenizer = MT940Tokenizer()

@@ -62,6 +62,13 @@ struct MT940Tokenizer {
                 }
             case ASCII.minus:
                 if let found = messageEnd(at: line, in: bytes) { return (found, end) }
+                // A hyphen that the message before has left in front of a tag (`-:61:`).
+                if line &+ 1 < bytes.count, bytes[line &+ 1] == ASCII.colon,
+                    let found = tag(at: line &+ 1, in: bytes), found.tag != nil,
+                    begins(found, inside: current, in: bytes)
+                {
+                    return (found, end)
+                }
             case 0x7B:
                 if let found = block(at: line, in: bytes) { return (found, end) }
             default: break

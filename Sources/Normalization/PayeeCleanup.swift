@@ -44,6 +44,12 @@ package struct PayeeCleanup: Sendable {
         "apple pay ", "amzn mktp ", "klarna*", "stripe*", "wpy*", "py *", "sp *", "sp * ",
     ]
 
+    /// What stands behind the name of a processor where it is paid itself: PayPal Europe S.à r.l.
+    private static let companyWords: [StaticString] = [
+        "europe", "(europe", "inc", "ltd", "limited", "pte", "gmbh", "s.a", "holdings", "australia",
+        "payments", "credit",
+    ]
+
     /// The prefixes by the low bits of their first letter.
     private static let prefixesByLetter: [[StaticString]] = (0..<32).map { letter in
         prefixes.filter { Int($0.description.utf8.first ?? 0) & 0x1F == letter }
@@ -61,6 +67,9 @@ package struct PayeeCleanup: Sendable {
                 // A prefix that is the whole text is the payee.
                 let end = words.offset + prefix.utf8CodeUnitCount
                 if text.trimmed(end..<text.count).isEmpty { continue }
+                if Self.companyWords.contains(where: { text.hasPrefixIgnoringCase($0, at: end) }) {
+                    continue
+                }
                 words.offset = end
                 found = true
                 break
@@ -74,6 +83,7 @@ package struct PayeeCleanup: Sendable {
         var digits = 0
         var letters = 0
         var masks = 0
+        var hasAmpersand = false
         for index in 0..<word.count {
             let byte = word[index]
             if ASCII.isDigit(byte) {
@@ -82,10 +92,14 @@ package struct PayeeCleanup: Sendable {
                 masks &+= 1
             } else if ASCII.isLetter(byte) || byte >= 0x80 {
                 letters &+= 1
+            } else if byte == ASCII.ampersand {
+                hasAmpersand = true
             }
         }
         if letters == 0 && masks > 2 { return true }
         if letters == 0 && digits > 0 {
+            // Names of firms: 1&1, 24/7.
+            if word.hasPrefixIgnoringCase("24/7", at: 0) || hasAmpersand { return false }
             return digits > 2 || word[0] == 0x23 || digits < word.count || masks > 0
         }
         return digits > 3 && digits > letters

@@ -13,7 +13,7 @@ struct OFXDateOrderEvidence: OFXElementHandler {
     private(set) var example: String?
 
     /// Looks through a source.
-    init(source: [UInt8]) {
+    init(source: SourceBytes) {
         texts = StatementTexts(source: source)
         var scanner = OFXTagScanner()
         scanner.scan(source.span, from: 0, into: &self)

@@ -18,7 +18,7 @@ struct OFXSecurities: OFXElementHandler {
     private static let maximumCount = 100_000
 
     /// Finds all securities of a source.
-    init(source: [UInt8]) {
+    init(source: SourceBytes) {
         texts = StatementTexts(source: source)
         let text = source.span
         guard let word = text.firstOffset(ofIgnoringCase: "SECLIST") else { return }

@@ -19,7 +19,7 @@ struct OFXStatementBuilder: OFXElementHandler {
     /// Where lines go.
     var sink: any StatementSink
     /// The whole source, for looking ahead.
-    let source: [UInt8]
+    let source: SourceBytes
     var tally = RecordTally(unit: .records)
     var repairs = OFXRepairs()
 
@@ -71,7 +71,7 @@ struct OFXStatementBuilder: OFXElementHandler {
     let isInverted: Bool
 
     /// A builder for a source that hands its findings to `sink`.
-    init(source: [UInt8], options: ReadOptions, sink: any StatementSink) {
+    init(source: SourceBytes, options: ReadOptions, sink: any StatementSink) {
         self.source = source
         self.sink = sink
         fallbackCurrency = options.currency

@@ -38,7 +38,7 @@ struct OFXHeaderLookAhead: OFXElementHandler {
     private var isInRecord = false
 
     /// Looks on in a source.
-    init(source: [UInt8]) { texts = StatementTexts(source: source) }
+    init(source: SourceBytes) { texts = StatementTexts(source: source) }
 
     mutating func open(_ element: OFXElement, at offset: Int) {
         switch element {

@@ -16,6 +16,13 @@ struct QIFDate {
     var hasMonthName = false
     /// Whether points stand between the numbers.
     var hasPoints: Bool
+    /// Whether hyphens stand between the numbers.
+    var hasHyphens = false
+
+    /// Whether the first of three numbers between hyphens may be a year of two digits.
+    var mayBeginWithShortYear: Bool {
+        hasHyphens && first <= 31 && (1...12).contains(second) && (1...31).contains(third)
+    }
 
     /// Reads the three numbers; `nil` where they are not there.
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
@@ -42,6 +49,7 @@ struct QIFDate {
         // Programs of the nineties count years from 1900: 099 is 1999, 104 is 2004.
         let year = offset - start == 3 && third < 200 ? third + 1900 : third
         self.init(first, second, year, hasPoints: mark == ASCII.point)
+        hasHyphens = mark == ASCII.minus
     }
 
     private init(_ first: Int, _ second: Int, _ third: Int, hasPoints: Bool) {

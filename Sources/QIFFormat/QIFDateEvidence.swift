@@ -39,6 +39,9 @@ struct QIFDateEvidence {
     private var yearFirst = 0
     private var withPoints = 0
     private var differing = 0
+    /// How many may have two digits of the year in front: `26-01-31`.
+    private var shortYears = 0
+    private var yearInFront = Reading()
     private var dayFirst = Reading()
     private var monthFirst = Reading()
     /// The first date on which the readings differ.
@@ -58,6 +61,11 @@ struct QIFDateEvidence {
         if date.hasPoints { withPoints += 1 }
         if date.first > 12 { firstAboveTwelve += 1 }
         if date.second > 12 { secondAboveTwelve += 1 }
+        if date.mayBeginWithShortYear {
+            shortYears += 1
+            yearInFront.take(
+                CalendarDate.fullYear(date.first) * 372 + date.second * 31 + date.third)
+        }
         let year = CalendarDate.fullYear(date.third) * 372
         dayFirst.take(year + date.second * 31 + date.first)
         monthFirst.take(year + date.first * 31 + date.second)
@@ -75,6 +83,8 @@ struct QIFDateEvidence {
         yearFirst += other.yearFirst
         withPoints += other.withPoints
         differing += other.differing
+        shortYears += other.shortYears
+        yearInFront.add(other.yearInFront)
         dayFirst.add(other.dayFirst)
         monthFirst.add(other.monthFirst)
         example = example ?? other.example
@@ -83,6 +93,12 @@ struct QIFDateEvidence {
     /// The order that numbers above twelve, or their form, leave no doubt about.
     var certainOrder: DateOrder? {
         if count > 0 && yearFirst == count { return .yearMonthDay }
+        // With the year behind the days would be scattered over the decades.
+        if shortYears > 1 && shortYears == count,
+            yearInFront.span * 10 < min(dayFirst.span, monthFirst.span)
+        {
+            return .yearMonthDay
+        }
         if firstAboveTwelve != secondAboveTwelve {
             return firstAboveTwelve > secondAboveTwelve ? .dayMonthYear : .monthDayYear
         }
@@ -94,8 +110,9 @@ struct QIFDateEvidence {
     /// The order under which the dates run in one direction, where the other breaks it.
     var orderOfRun: DateOrder? {
         guard count >= 4, dayFirst.breaks != monthFirst.breaks else { return nil }
-        if dayFirst.breaks * 4 < monthFirst.breaks { return .dayMonthYear }
-        if monthFirst.breaks * 4 < dayFirst.breaks { return .monthDayYear }
+        // One break is an accident: a few days in any order run one way now and then.
+        if dayFirst.breaks * 4 + 1 < monthFirst.breaks { return .dayMonthYear }
+        if monthFirst.breaks * 4 + 1 < dayFirst.breaks { return .monthDayYear }
         return nil
     }
 

@@ -9,10 +9,12 @@ extension ReceiptReader {
     /// lines of a till. At most `possible`; every other format goes first.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
         guard file.text.count <= ReceiptText.maximumByteCount else { return .none }
-        let prefix = Array(file.text.prefix(sniffedByteCount))
+        let prefix = file.text.prefix(sniffedByteCount).array
         guard !hasOtherFormatMark(prefix), !isCode(prefix) else { return .none }
         let lines = ReceiptText(prefix).lines
-        guard !lines.isEmpty, !isTable(lines), !isProse(lines) else { return .none }
+        guard !lines.isEmpty, !isTable(lines), !isProse(lines), !isStatement(lines) else {
+            return .none
+        }
         return points(lines) >= 3 ? .possible : .none
     }
 
@@ -72,6 +74,12 @@ extension ReceiptReader {
             }
         }
         return wordy * 3 > lines.count || (dated > 2 && dated * 4 > lines.count)
+    }
+
+    /// Whether records follow each other that state a balance each, `Balance: 1974.60`: a bank's
+    /// statement as text (observed in exports of Santander UK).
+    private static func isStatement(_ lines: [ReceiptLine]) -> Bool {
+        lines.count { $0.bytes.span.hasPrefixIgnoringCase("balance:", at: 0) } >= 2
     }
 
     /// Points for what receipts have: a labelled total counts two, the rest one each.

@@ -20,7 +20,7 @@ package enum ReceiptReader {
     package static func read(
         _ file: SourceFile, _ options: ReadOptions
     ) throws(ReadError) -> Receipt {
-        let text = ReceiptText(file.text)
+        let text = ReceiptText(file.text.prefix(ReceiptText.maximumByteCount + 1).array)
         guard file.text.count <= ReceiptText.maximumByteCount, text.isComplete else {
             throw ReadError(
                 .limitExceeded, "the text is longer than a receipt can be", path: file.name)

@@ -13,7 +13,7 @@ public struct SourceFile: Sendable {
     /// The encoding that the file declares, where it is another one.
     public let contradictedDeclaration: TextEncoding?
     /// The whole text as UTF-8, without a byte order mark. Ill-formed sequences have become U+FFFD.
-    public let text: [UInt8]
+    public let text: SourceBytes
 
     /// Decodes the bytes of a file.
     /// - Parameters:
@@ -22,7 +22,14 @@ public struct SourceFile: Sendable {
     ///   - forced: The encoding to use whatever the bytes say; `nil` finds it from the bytes.
     /// - Throws: ``ReadError`` with code `too-large`.
     public init(
-        name: String, bytes: consuming [UInt8], encoding forced: TextEncoding? = nil
+        name: String, bytes: [UInt8], encoding forced: TextEncoding? = nil
+    ) throws(ReadError) {
+        try self.init(name: name, bytes: SourceBytes(bytes), encoding: forced)
+    }
+
+    /// Decodes the bytes of a file; see ``init(name:bytes:encoding:)``.
+    public init(
+        name: String, bytes: SourceBytes, encoding forced: TextEncoding? = nil
     ) throws(ReadError) {
         guard bytes.count <= Self.maximumByteCount else {
             throw ReadError(.tooLarge, "the file is larger than 4 GiB", path: name)

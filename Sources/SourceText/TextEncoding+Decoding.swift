@@ -1,4 +1,17 @@
 extension TextEncoding {
+    /// The bytes as UTF-8, as the same for an array makes it; the bytes themselves
+    /// where they are UTF-8 already.
+    func utf8(from bytes: SourceBytes, skipping markLength: Int) -> SourceBytes {
+        let text = bytes.dropping(first: markLength)
+        let isUTF8 =
+            switch self {
+            case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
+            case .utf8: UTF8Structure(of: text.span).isWellFormed
+            default: UTF8Structure.endOfASCII(in: text.span, from: 0) == text.count
+            }
+        return isUTF8 ? text : SourceBytes(utf8(from: bytes.array, skipping: markLength))
+    }
+
     /// The bytes as UTF-8; sequences that are none in this encoding become U+FFFD.
     ///
     /// The result is well-formed whatever the bytes are. Text that is well-formed UTF-8 already is

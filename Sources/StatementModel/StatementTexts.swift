@@ -1,4 +1,4 @@
-import SourceText
+public import SourceText
 
 /// The buffers that the lines of a statement point into: the source text, a side arena for
 /// decoded text, and the lists of splits and holdings.
@@ -6,7 +6,7 @@ import SourceText
 /// A reader owns one, appends to it what it decodes, and lends it to the sink with each line.
 public struct StatementTexts: Sendable {
     /// The whole source text, UTF-8.
-    public let source: [UInt8]
+    public let source: SourceBytes
     /// Decoded text, UTF-8.
     public private(set) var arena: [UInt8] = []
     /// The parts of split lines.
@@ -15,7 +15,10 @@ public struct StatementTexts: Sendable {
     public private(set) var holdings: [StatementHolding] = []
 
     /// Texts of a source without anything decoded yet.
-    public init(source: [UInt8]) { self.source = source }
+    public init(source: SourceBytes) { self.source = source }
+
+    /// Texts of a source in an array.
+    public init(source: [UInt8]) { self.source = SourceBytes(source) }
 
     /// Puts decoded bytes into the arena.
     public mutating func append(_ bytes: some Sequence<UInt8>) -> TextRange {

@@ -36,7 +36,7 @@ struct AnonymiseCommand: ParsableCommand {
         }
         let loaded = try input.source(encoding: encoding)
         let bytes = try anonymiser.anonymised(
-            loaded.bytes, name: input.path, ReadOptions(), encoding: encoding)
+            loaded.bytes.array, name: input.path, ReadOptions(), encoding: encoding)
         guard let output else { return try Terminal.write(bytes) }
         try OutputFile(path: output).write(bytes)
         Terminal.say("written: \(output)")

@@ -8,8 +8,8 @@ struct ApplyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply", abstract: "Do exactly what a plan says.",
         discussion: """
-            `sluice plan FILE... -o plan.json` and `sluice dedupe -o plan.json` write plans. In that \
-            of an import, the verdict of a record may be changed (new, same or maybe with the id \
+            `sluice plan FILE... -o plan.json`, `sluice dedupe -o plan.json` and `sluice check \
+            --repair -o plan.json` write plans. In that of an import, the verdict of a record may be changed (new, same or maybe with the id \
             of the transaction in match, skipped), and its payee, category, tags and account. \
             Where the ledger or a file is not what it was when the plan was made, nothing is \
             written, and the exit code is 75; a plan that is damaged, or asks for what cannot be \
@@ -25,6 +25,7 @@ struct ApplyCommand: ParsableCommand {
     func run() throws {
         let bytes = try InputFiles.bytes(of: plan)
         if RepeatsDocument.isMeant(by: bytes) { return try apply(repeats: bytes) }
+        if RepairsDocument.isMeant(by: bytes) { return try apply(repairs: bytes) }
         let document = try naming(plan) { () throws(StoreError) in
             try PlanDocument(reading: bytes)
         }
@@ -53,6 +54,24 @@ struct ApplyCommand: ParsableCommand {
                 throw CommandFailure(.badInput, "\(plan): \(error.message)")
             }
             return RepeatsReport.title(document.groups)
+        }
+    }
+
+    /// Puts right what a plan of `sluice check --repair` says.
+    private func apply(repairs bytes: [UInt8]) throws {
+        let document = try naming(plan) { () throws(StoreError) in
+            try RepairsDocument(reading: bytes)
+        }
+        let store = StoreFile(path: ledger.path)
+        try ledger.repair(isDryRun: checks.isDryRun) { found in
+            try requireUnchanged(store, document.ledgerDigest)
+            let repaired = found.repaired(without: document.declined)
+            if let other = document.unasked(in: repaired.done) {
+                throw CommandFailure(
+                    .badInput, "\(plan): \(other.problem.message): \(other.text)",
+                    hint: "this has to be done with the rest; make the plan anew")
+            }
+            return repaired
         }
     }
 

@@ -16,6 +16,11 @@ struct CheckCommand: ParsableCommand {
             standard, strictly; what `sluice repair` would put right is named with the section. Of \
             other statements it is checked that they can be read without repair and that their \
             balances add up. Exits 65 when a ledger breaks a rule or a statement does not conform.
+
+            With --repair it says for each finding of a ledger what puts it right, or why nothing \
+            does: neither money nor a day is made up. Nothing is written, unless --yes says so; \
+            with -o the repairs become a file that `sluice apply` carries out, in which each may \
+            be set to none. `sluice undo` takes it back. It exits 65 when something is left.
             """)
 
     @Argument(help: "Ledgers or statements. Default: the ledger.")
@@ -24,17 +29,41 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var ledger: LedgerOptions
 
+    @Flag(help: "Say what puts the broken rules of a ledger right; write nothing by itself.")
+    var repair = false
+
+    @Flag(help: "With --repair: do it.")
+    var yes = false
+
+    @Option(
+        name: .shortAndLong,
+        help: "With --repair: write the repairs to this file, for `sluice apply`. Default: no file."
+    )
+    var output: String?
+
     @Option(help: "text, json or ndjson.")
     var format: OutputFormat = .text
 
-    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+    func validate() throws {
+        try format.validate(oneOf: [.text, .json, .ndjson])
+        if !repair && (yes || output != nil) {
+            throw ValidationError("--yes and -o go with --repair")
+        }
+        if output != nil && yes {
+            throw ValidationError("-o writes a plan, and --yes carries one out; take one of them")
+        }
+        if output != nil && files.count > 1 {
+            throw ValidationError("a plan is for one ledger; name one, or leave -o out")
+        }
+    }
 
     func run() throws {
+        if repair { return try repairLedgers() }
         var statuses: [ExitStatus] = []
         var printer = ResultList(format)
         if files.isEmpty {
             try StoreFile(path: ledger.path).checkIntegrity()
-            let outcome = CheckOutcome(of: try ledger.read(), path: ledger.path)
+            let outcome = try outcome(ofLedgerAt: ledger.path) { try ledger.read() }
             statuses.append(try tell(outcome, &printer))
         }
         for input in try InputFiles.listed(files) {
@@ -62,7 +91,9 @@ struct CheckCommand: ParsableCommand {
         let bytes = try input.bytes()
         if LedgerFile.isLedger(bytes.span) {
             try StoreFile(path: path).checkIntegrity()
-            return CheckOutcome(of: try LedgerFile.ledger(in: bytes, path: path), path: path)
+            return try outcome(ofLedgerAt: path) {
+                try LedgerFile.ledger(in: bytes, path: path)
+            }
         }
         let formats = try reading.formats()
         let file = try formats.source(of: input, encoding: reading.encoding).file
@@ -72,6 +103,18 @@ struct CheckCommand: ParsableCommand {
         }
         let report = try InspectionReport(file, as: kind, try reading.options())
         return CheckOutcome(report, of: path, as: kind)
+    }
+
+    /// What speaks against a ledger, also where no other command reads it.
+    private func outcome(
+        ofLedgerAt path: String, _ read: () throws -> Ledger
+    ) throws -> CheckOutcome {
+        do {
+            return CheckOutcome(of: try read(), path: path)
+        } catch let error as StoreError where error.code == .damaged {
+            guard let found = try StoreFile(path: path).loadToRepair() else { throw error }
+            return CheckOutcome(of: found, refusedAs: error, path: path)
+        }
     }
 
     private func tell(_ outcome: CheckOutcome, _ printer: inout ResultList) throws -> ExitStatus {

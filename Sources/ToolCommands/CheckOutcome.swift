@@ -1,4 +1,5 @@
 import LedgerModel
+import LedgerStore
 import ReportWriters
 import SourceText
 import StatementFormats
@@ -51,7 +52,7 @@ struct CheckOutcome {
         format = "ledger"
         let broken = ledger.validate()
         var further = LedgerFindings(ledger)
-        further.add(ledger, historyOf: path)
+        further.add(ledger) { () throws(StoreError) in try StoreFile(path: path).batches() }
         further.add(ledger, papersOf: path)
         findings =
             broken.map {
@@ -64,9 +65,35 @@ struct CheckOutcome {
             + ledger.transactions.count.counted("transaction")
         sentence =
             "\(size), "
-            + (broken.isEmpty ? "every rule holds" : broken.count.counted("broken rule"))
+            + (broken.isEmpty
+                ? "every rule holds" : broken.count.counted("broken rule") + Self.advice)
             + Self.periods(of: ledger)
     }
+
+    /// A ledger that breaks rules which every other reading of it relies on.
+    init(of ledger: RepairableLedger, refusedAs error: StoreError, path: String) {
+        self.path = path
+        format = "ledger"
+        conforms = false
+        let broken = ledger.repaired().repairs
+        var refusal = Diagnostic(
+            .error, Diagnostic.Code(rawValue: error.code.rawValue), error.message)
+        refusal.location = error.location
+        findings =
+            [refusal]
+            + broken.map {
+                Diagnostic(
+                    .error, Diagnostic.Code(rawValue: $0.problem.code.rawValue),
+                    $0.problem.message)
+            }
+        counts = Dictionary(
+            zip(findings.map(\.code), [1] + broken.map(\.count)), uniquingKeysWith: +)
+        sentence =
+            "all other commands refuse the ledger, "
+            + "\(broken.count.counted("broken rule"))\(Self.advice)"
+    }
+
+    private static let advice = "; `sluice check --repair` proposes what puts it right"
 
     /// What the files cover of each account, in words.
     private static func periods(of ledger: Ledger) -> String {

@@ -193,6 +193,12 @@ struct ConvertCommand: ParsableCommand {
         var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
         summary.take(run, plan)
         summary.printProblems()
+        let skipped = plan.outline.files.reduce(0) { $0 + $1.counts[.skipped, default: 0] }
+        if skipped > 0 {
+            Terminal.say(
+                "left out: \(skipped.counted("record")) without money that moved "
+                    + "(`sluice plan` tells of each)")
+        }
         let status = summary.status(
             stopsUndecided: true, verify: false, failIfEmpty: false, strict: false)
         guard status == .done || status == .someRejected else { throw status.code }
@@ -241,10 +247,12 @@ struct ConvertCommand: ParsableCommand {
     private func read(
         _ input: InputFile, _ formats: FormatTable
     ) throws -> (StatementCollector, ReadSummary) {
-        let file = try formats.source(of: input, encoding: reading.encoding).file
+        let loaded = try formats.source(of: input, encoding: reading.encoding, mayMap: true)
+        let file = loaded.file
         let format = try reading.format(of: file, in: formats)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(file, try reading.options(), into: &sink)
+        try loaded.requireUnchanged()
         let collector = (sink as? StatementCollector) ?? StatementCollector()
         var rejections = collector.rejections
         rejections.locate(in: file.text.span)

@@ -30,12 +30,16 @@ struct FormatTable {
     }
 
     /// A file, read and decoded: as the user says, else as its bytes tell, else as its profile does.
-    func source(of input: InputFile, encoding: TextEncoding?) throws -> LoadedFile {
-        let loaded = try input.source(encoding: encoding)
+    /// With `mayMap` it need not be copied; see ``InputFile/source(encoding:mayMap:)``.
+    func source(
+        of input: InputFile, encoding: TextEncoding?, mayMap: Bool = false
+    ) throws -> LoadedFile {
+        var loaded = try input.source(encoding: encoding, mayMap: mayMap)
         guard encoding == nil, loaded.file.encoding.isGuessed,
             let decoded = try decoded(loaded)
         else { return loaded }
-        return LoadedFile(file: decoded, bytes: loaded.bytes)
+        loaded.file = decoded
+        return loaded
     }
 
     /// The file in the encoding of its profile, where that is another one.

@@ -133,18 +133,26 @@ struct ImportRun {
 
     /// Hands a file's records to the session; a receipt, which has none, whole.
     private mutating func read(_ file: ImportFile) throws -> ReadSummary? {
-        let loaded = try file.formats.source(of: file.input, encoding: file.encoding)
+        let loaded = try file.formats.source(
+            of: file.input, encoding: file.encoding, mayMap: true)
         let format = try file.format ?? file.formats.format(of: loaded.file)
         let incoming = IncomingFile(
-            name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes),
+            name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes.span),
             format: format.name, options: file.importing)
         guard !format.isReceipt else {
             let receipt = try format.readReceipt(loaded.file, file.reading)
             session.take(receipt, of: incoming, byteCount: loaded.bytes.count)
-            papers[incoming.digest] = loaded.bytes
+            papers[incoming.digest] = loaded.bytes.array
             return nil
         }
-        return try read(loaded.file, incoming, format, file.reading)
+        let summary = try read(loaded.file, incoming, format, file.reading)
+        do throws(CommandFailure) {
+            try loaded.requireUnchanged()
+        } catch {
+            session.abandon()
+            throw error
+        }
+        return summary
     }
 
     private mutating func read(
@@ -188,7 +196,7 @@ struct ImportRun {
 /// Passes everything on to the session, and keeps what there is to say.
 private final class DiagnosticTap: StatementSink {
     private let session: ImportSession
-    private let text: [UInt8]
+    private let text: SourceBytes
     /// Made for the first diagnostic; most files have none.
     private var index: LineIndex?
     private(set) var diagnostics = DiagnosticList()

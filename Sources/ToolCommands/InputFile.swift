@@ -60,19 +60,38 @@ struct InputFile {
     }
 
     /// The file, read and decoded.
-    func source(encoding: TextEncoding? = nil) throws -> LoadedFile {
-        let bytes = try bytes()
+    /// - Parameters:
+    ///   - encoding: The encoding, where the user names it.
+    ///   - mayMap: Whether a large file may be mapped; ``LoadedFile/requireUnchanged()`` is to be
+    ///     called then when it is read.
+    /// - Returns: The bytes and the text.
+    /// - Throws: As ``bytes()``, and ``ReadError`` for what is no text.
+    func source(encoding: TextEncoding? = nil, mayMap: Bool = false) throws -> LoadedFile {
+        let mapped = mayMap ? mapped() : nil
+        let bytes = try mapped?.bytes ?? SourceBytes(bytes())
         try Lookalike.refuse(bytes.span, name: path)
-        let digestible = bytes
         let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)
-        return LoadedFile(file: file, bytes: digestible)
+        return LoadedFile(file: file, bytes: bytes, mapped: mapped)
+    }
+
+    /// The file's pages, where it is one on the disk, and not compressed.
+    private func mapped() -> MappedFile? {
+        guard case .disk = place, let mapped = MappedFile(path: path),
+            !GZIPFile.isCompressed(mapped.bytes.span)
+        else { return nil }
+        return mapped
     }
 }
 
 /// A file as it was read, and its text.
 struct LoadedFile {
-    let file: SourceFile
-    let bytes: [UInt8]
+    var file: SourceFile
+    let bytes: SourceBytes
+    fileprivate let mapped: MappedFile?
+
+    /// Makes sure that a file which was mapped is what it was at first.
+    /// - Throws: ``CommandFailure`` with `ioError`.
+    func requireUnchanged() throws(CommandFailure) { try mapped?.requireUnchanged() }
 }
 
 /// An archive among the inputs. It is in memory only while its files are being read, one after

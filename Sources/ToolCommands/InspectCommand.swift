@@ -45,9 +45,11 @@ struct InspectCommand: ParsableCommand {
     ) throws -> ([UInt8], ExitStatus) {
         let path = input.path
         do {
-            let file = try formats.source(of: input, encoding: reading.encoding).file
-            let kind = try reading.format(of: file, in: formats)
-            let report = try InspectionReport(file, as: kind, options)
+            let loaded = try formats.source(
+                of: input, encoding: reading.encoding, mayMap: true)
+            let kind = try reading.format(of: loaded.file, in: formats)
+            let report = try InspectionReport(loaded.file, as: kind, options)
+            try loaded.requireUnchanged()
             if format == .text { DiagnosticPrinter(path: path).print(report.problems) }
             let fails = strict && !report.problems.isEmpty
             return (report.rendered(as: format), fails ? .someRejected : .done)

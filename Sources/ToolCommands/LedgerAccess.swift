@@ -39,12 +39,15 @@ struct LedgerOptions: ParsableArguments {
     /// The ledger as it is.
     /// - Throws: ``CommandFailure``, `missingInput` where there is none.
     func read() throws -> Ledger {
-        guard let loaded = try StoreFile(path: path).load() else {
-            throw CommandFailure(
-                .missingInput, "there is no ledger at \(path)",
-                hint: "`sluice import FILE` makes one, and --ledger names another")
-        }
+        guard let loaded = try StoreFile(path: path).load() else { throw noLedger() }
         return loaded.ledger
+    }
+
+    /// Says that there is no ledger.
+    func noLedger() -> CommandFailure {
+        CommandFailure(
+            .missingInput, "there is no ledger at \(path)",
+            hint: "`sluice import FILE` makes one, and --ledger names another")
     }
 
     /// A ledger to start with: the predefined categories, and nothing else.
@@ -95,7 +98,7 @@ struct LedgerOptions: ParsableArguments {
 
     /// Does something under the ledger's lock. A folder that is not there is an output that cannot
     /// be made here.
-    private func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws
+    func underLock<Result>(of store: StoreFile, _ body: () throws -> Result) throws
         -> Result
     {
         do {

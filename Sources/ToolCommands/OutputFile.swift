@@ -4,9 +4,11 @@ import Glibc
 struct OutputFile {
     let path: String
 
-    /// Writes the bytes to a temporary file beside it and gives that the name.
+    /// Writes the bytes to a temporary file beside it and gives that the name; to the standard
+    /// output where the path is `-`.
     /// - Throws: ``CommandFailure`` with `cannotCreate` or `ioError`; nothing is left behind.
     func write(_ bytes: borrowing [UInt8]) throws {
+        if path == "-" { return try Terminal.write(bytes) }
         try Interruption.postponed { try replace(bytes) }
     }
 

@@ -80,7 +80,7 @@ struct ProfileInitCommand: ParsableCommand {
     /// makes the same profile, and nobody without it can lead them back.
     private func addSample(to draft: inout CSVProfile.Draft, of file: SourceFile) {
         do {
-            let text = try Anonymiser(key: FileDigest.sha256(file.text)).anonymised(
+            let text = try Anonymiser(key: FileDigest.sha256(file.text.span)).anonymised(
                 draft.head, name: file.name, try options(), encoding: .utf8)
             let lines = String(decoding: text, as: UTF8.self)
                 .replacingOccurrences(of: "\r\n", with: "\n")

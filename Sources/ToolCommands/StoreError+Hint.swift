@@ -5,12 +5,16 @@ extension StoreError {
     var hint: String? {
         switch code {
         case .newerVersion: "update sluice; the ledger was left as it is"
-        case .damaged: "take the last good version from your backup or version control"
+        case .damaged:
+            "`sluice check --repair` says what can be put right; else take the last good version "
+                + "from your backup or version control"
         case .foreignDatabase: "name the ledger's file with --ledger"
         case .locked: "wait until the other command is done, or raise --lock-timeout"
         case .changed: "run the command again"
         case .missing: "make the folder first, or name another ledger with --ledger"
         case .notWritable, .notReadable: "look at the permissions of the file and of its folder"
+        case .pendingLog:
+            "copy the ledger, with what stands beside it, into a folder that you may write in"
         case .noSpace: "make room; the ledger was left as it is"
         case .sealed: "`sluice unlock` opens it"
         case .exists: "--replace replaces it, or name another ledger with --ledger"

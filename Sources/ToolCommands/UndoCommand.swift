@@ -35,7 +35,8 @@ struct UndoCommand: ParsableCommand {
         if trial.isDryRun {
             Terminal.say("would undo \(what) (dry run: nothing written)")
         } else if step.wasWritten {
-            Terminal.say("undid \(what); `sluice redo` brings it back")
+            let back = step.isRepair ? "sluice check --repair" : "sluice redo"
+            Terminal.say("undid \(what); `\(back)` brings it back")
         } else {
             Terminal.say("nothing to write: \(ledger.path) is as it was")
         }

@@ -69,7 +69,7 @@ struct AnonymiserTests {
         var sink: any StatementSink = StatementCollector()
         _ = try format.read(file, ReadOptions(), into: &sink)
         let collector = try #require(sink as? StatementCollector)
-        let newText = String(decoding: new.text, as: UTF8.self)
+        let newText = String(decoding: new.text.array, as: UTF8.self)
         var newSink: any StatementSink = StatementCollector()
         _ = try format.read(new, ReadOptions(), into: &newSink)
         let newCollector = try #require(newSink as? StatementCollector)

@@ -131,7 +131,7 @@ struct LedgerValidationTests {
         #expect(try codes { $0.table.remove(at: [1]) } == [.incompleteTransfer])
         #expect(
             try codes { $0.table.updateExtras(at: 1) { $0.transferID = nil } }
-                == [.incompleteTransfer])
+                == [.incompleteTransfer, .incompleteTransfer])
         #expect(
             try codes { $0.table.update(at: 1) { $0.kind = .income } } == [.incompleteTransfer])
         #expect(
@@ -164,7 +164,8 @@ struct LedgerErrorTests {
             .sameAccount, .differentOwners, .sameDirection, .transferAmountsDiffer,
             .alreadyPaired, .notATransfer, .incompleteTransfer, .transferKindFixed,
             .notRecurring, .recurrenceFixed, .recurringDateFixed, .invalidInterval,
-            .invalidCount, .noMonthlyBudget, .noReceipt,
+            .invalidCount, .noMonthlyBudget, .noReceipt, .wrongAccountID,
+            .duplicateEntry,
         ]
         #expect(Set(codes).count == codes.count)
         for code in codes {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LedgerDatabase
 import LedgerModel
 import SourceText
 import StatementModel
@@ -143,6 +144,18 @@ import Testing
         try folder.write("{}", to: "f.db")
         #expect(try !StoreFile(path: folder.path + "/f.db").isDatabase())
         #expect(try !StoreFile(path: folder.path + "/g.json").isDatabase())
+    }
+
+    @Test("A database that nobody changes is read without a file beside it, whatever its name")
+    func immutable() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a b?immutable=0#%41&ü.sqlite"
+        try StoreFile(path: path).save(try SampleLedger.full(), replacing: nil)
+        let database = try LedgerDatabase(immutableAt: path)
+        #expect(
+            try StoreDocument(database.read().ledger).encoded()
+                == StoreDocument(SampleLedger.full()).encoded())
+        #expect(try folder.names.count == 1)
     }
 
     @Test("What is no database of a ledger is refused, each with a code of its own")

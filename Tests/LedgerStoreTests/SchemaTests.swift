@@ -1,4 +1,5 @@
 import Foundation
+import LedgerModel
 import Testing
 
 @testable import LedgerStore
@@ -44,6 +45,16 @@ struct SchemaTests {
         #expect(try Python.validate(Array(damaged.utf8)) != "")
     }
 
+    @Test("A plan of repairs follows its schema, whatever kinds of repairs it has")
+    func repairs() throws {
+        let repairs = LedgerRepair.Kind.allCases.map { kind in
+            LedgerRepair(LedgerError(.unknownTag, "there is no tag", value: "x"), kind, "done")
+        }
+        let bytes = try RepairsDocument.encoded(
+            repairs, of: String(repeating: "0", count: 64))
+        #expect(try Python.validate(bytes, against: "repairs.schema.json") == "")
+    }
+
     /// Every key that the schema has a rule for.
     private static func keysOfSchema() throws -> Set<String> {
         let data = try Data(contentsOf: URL(fileURLWithPath: Python.schemaPath))
@@ -78,7 +89,7 @@ private enum Python {
     }
 
     /// What the validator says, nothing where the document is valid.
-    static func validate(_ bytes: [UInt8]) throws -> String {
+    static func validate(_ bytes: [UInt8], against schema: String? = nil) throws -> String {
         let folder = try TemporaryFolder()
         try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/document.json"))
         let script = """
@@ -90,7 +101,11 @@ private enum Python {
             for error in Draft202012Validator(schema).iter_errors(document):
                 print(list(error.path), error.message[:200])
             """
-        let result = try run(script, [schemaPath, folder.path + "/document.json"])
+        let schema = schema.map {
+            URL(fileURLWithPath: schemaPath).deletingLastPathComponent()
+                .appendingPathComponent($0).path
+        }
+        let result = try run(script, [schema ?? schemaPath, folder.path + "/document.json"])
         try #require(result.status == 0, "the validator failed")
         return result.output
     }

@@ -22,6 +22,10 @@ struct PayeeCleanupTests {
             ("  spaced   out  ", "spaced out"),
             ("12345678", "12345678"),
             ("PAYPAL", "PAYPAL"),
+            ("PAYPAL NORTHSHOP", "NORTHSHOP"),
+            ("PayPal Europe S.a.r.l. et Cie", "PayPal Europe S.a.r.l. et Cie"),
+            ("1&1 Telecom GmbH", "1&1 Telecom GmbH"),
+            ("24/7 Fitness", "24/7 Fitness"),
             ("", ""),
         ])
     func clean(raw: String, expected: String) {

@@ -32,6 +32,9 @@ struct ReceiptReaderSniffingTests {
                 + "and everybody paid it in cash before we left the place at a quarter past ten.",
             "ABNANL2A\n940\n:20:X\n:61:2101020102D12,00N\n:86:TOTAL 12,00 EUR\n:61:2101030103D4,00N",
             "def total(x):\n    print(\"TOTAL 12.00\", x[0], \"2021-01-02\")\n    return {\"cash\": 12.00};\n",
+            "Account: XXXX 1234\n\nDate: 31/01/2021\nDescription: SHOP\nAmount: -12.00\n"
+                + "Balance: 88.00\n\nDate: 30/01/2021\nDescription: PAY\nAmount: 100.00\n"
+                + "Balance: 100.00\n",
             "SHOPPING LIST\nmilk\nbread\n",
             "TOTAL\nTHANK YOU",
             "a note of 12.50",

@@ -27,7 +27,7 @@ struct TextEncodingDetectionTests {
         let found = detect(bytes)
         #expect(found.encoding == encoding)
         #expect(found.markLength == markLength)
-        #expect(try SourceFile(name: "x", bytes: bytes).text == [0x41])
+        #expect(try SourceFile(name: "x", bytes: bytes).text.array == [0x41])
     }
 
     @Test("UTF-16 without a mark is known by its zero bytes, also in Cyrillic text")

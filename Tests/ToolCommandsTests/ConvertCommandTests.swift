@@ -22,6 +22,19 @@ struct ConvertCommandTests {
         }
     }
 
+    @Test("A hyphen as the output is the standard output, and what is left out is counted")
+    func hyphen() throws {
+        try bench.write(
+            "Date,Description,Amount\n2026-01-31,Shop,-4.00\n2026-01-30,Notice,0.00\n",
+            to: "zero.csv")
+        let run = try bench.run(
+            "convert", "--currency", "EUR", "zero.csv", "--to", "ndjson", "-o", "-")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.lines.count == 1 && run.output.contains("Shop"))
+        #expect(run.errors.contains("left out: 1 record without money that moved"))
+        #expect(!bench.exists("-"))
+    }
+
     @Test("To another bank format and back: the same records", arguments: ["csv", "ofx", "qif"])
     func roundTrip(format: String) throws {
         for name in ["checking.csv", "card.ofx"] {
