@@ -297,37 +297,4 @@ extension LedgerDatabase {
             try database.execute(sql: "DELETE FROM batches WHERE number = ?", arguments: [number])
         }
     }
-
-    /// The bytes of a batch; `nil` where it is not kept.
-    package func batch(_ number: Int) throws(DatabaseFailure) -> [UInt8]? {
-        try withDatabase("the history cannot be read") { database in
-            let statement = try SQLStatement(
-                database, "SELECT content FROM batches WHERE number = ?")
-            statement.bind(Int64(number), at: 1)
-            defer { statement.reset() }
-            return try statement.next() ? statement.bytes(0) : nil
-        }
-    }
-
-    /// All batches that are kept, the first one first.
-    package func batches() throws(DatabaseFailure) -> [StoredBatch] {
-        try withDatabase("the history cannot be read") { database in
-            let statement = try SQLStatement(
-                database,
-                """
-                SELECT number, time, kind, title, undoes, digest, content FROM batches
-                ORDER BY number
-                """)
-            var batches: [StoredBatch] = []
-            while try statement.next() {
-                batches.append(
-                    StoredBatch(
-                        number: Int(statement.integer(0)), time: statement.integer(1),
-                        kind: statement.string(2), title: statement.string(3),
-                        undoes: statement.isNull(4) ? nil : Int(statement.integer(4)),
-                        digest: statement.string(5), content: statement.bytes(6)))
-            }
-            return batches
-        }
-    }
 }

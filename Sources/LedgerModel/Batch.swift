@@ -66,6 +66,8 @@ public struct Batch: Hashable, Sendable, Codable {
         public var closing: Int64?
         /// The day number of the day that the closing balance holds for.
         public var closingDay: Int32?
+        /// The day number of its first day; histories of before it was kept have none.
+        public var firstDay: Int32?
     }
 
     /// A record that became no transaction.
@@ -102,7 +104,8 @@ extension Batch {
         }
     }
 
-    fileprivate static func baseName(_ path: String) -> String {
+    /// A file's name without the folders before it.
+    static func baseName(_ path: String) -> String {
         path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 }
@@ -128,6 +131,7 @@ extension Batch.Proof {
         moneyIn = proof.moneyIn.minorUnits
         moneyOut = proof.moneyOut.minorUnits
         closing = proof.closing?.minorUnits
-        closingDay = (proof.closingDate ?? proof.last)?.dayNumber
+        closingDay = proof.closingDay?.dayNumber
+        firstDay = proof.firstDay?.dayNumber
     }
 }

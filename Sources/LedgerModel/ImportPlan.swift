@@ -165,6 +165,9 @@ public struct StatementProof: Sendable, Hashable {
     public var first: CalendarDate?
     /// The last day of its records.
     public var last: CalendarDate?
+    /// What is missing between it and the statement before it, where something is; see
+    /// ``ImportPlan/findGaps(behind:)``.
+    public var gap: StatementChain.Gap?
 
     /// A statement of an account without records.
     public init(account: String, accountID: AccountID, isNewAccount: Bool, currency: CurrencyCode) {
@@ -175,6 +178,12 @@ public struct StatementProof: Sendable, Hashable {
         self.moneyOut = Money(minorUnits: 0, currency: currency)
         self.outcome = .noBalances
     }
+
+    /// The day before which the opening balance holds; without records, that of the closing one.
+    public var firstDay: CalendarDate? { first ?? closingDate }
+
+    /// The day at whose end the closing balance holds.
+    public var closingDay: CalendarDate? { closingDate ?? last }
 }
 
 /// What an import would do: the ledger as it would be, and a verdict for every record.

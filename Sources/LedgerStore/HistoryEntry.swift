@@ -30,6 +30,9 @@ struct HistoryEntry: Sendable {
     /// The version that this program writes.
     static let version = 1
 
+    /// What is said of bytes that are no batch.
+    static let damaged = StoreError(.damaged, "the file is no batch of a history")
+
     /// When the batch was made, in seconds since 1970 UTC.
     var time: Int64
     /// What was done.
@@ -80,7 +83,7 @@ struct HistoryEntry: Sendable {
             var time: Int64
         }
         let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
-        let damaged = StoreError(.damaged, "the file is no batch of a history")
+        let damaged = Self.damaged
         guard lines.count == 3 else { throw damaged }
         let decoder = JSONDecoder()
         guard let head = try? decoder.decode(Head.self, from: Data(lines[0])) else { throw damaged }

@@ -81,8 +81,6 @@ extension Diagnostic.Code {
     static let unreadableBalance = Self(rawValue: "unreadable-balance")
     /// The entries of a statement do not lead from its opening to its closing balance.
     static let balanceMismatch = Self(rawValue: "balance-mismatch")
-    /// A statement does not open with the balance that the one before it closed with.
-    static let statementGap = Self(rawValue: "statement-gap")
     /// The turnovers that an interim report states are not those of its entries.
     static let turnoverMismatch = Self(rawValue: "turnover-mismatch")
 }

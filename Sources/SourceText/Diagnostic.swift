@@ -92,4 +92,6 @@ extension Diagnostic.Code {
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.
     public static let informationLeftOut = Self(rawValue: "information-left-out")
+    /// A statement does not open with the balance that the one before it closed with.
+    public static let statementGap = Self(rawValue: "statement-gap")
 }

@@ -47,13 +47,15 @@ struct LedgerFindings {
     }
 
     /// Looks at the history of a ledger's file: whether it is whole, and whether the balances that
-    /// the imported files stated are those of the ledger.
+    /// the imported files stated are those of the ledger and follow from each other.
     mutating func add(_ ledger: Ledger, historyOf path: String) {
         do throws(StoreError) {
-            let batches = try StoreFile(path: path).batches()
-            for batch in batches where batch.undoneBy == nil {
-                for proof in batch.batch.files.flatMap(\.statements) { add(proof, ledger) }
+            let batches = try StoreFile(path: path).batches().filter { $0.undoneBy == nil }
+            for proof in batches.flatMap(\.batch.files).flatMap(\.statements) {
+                add(proof, ledger)
             }
+            let chain = StatementChain(batches.flatMap(\.batch.statementLinks))
+            for gap in chain.gaps(in: ledger) { add(gap, ledger) }
         } catch {
             findings.append(
                 Diagnostic(
@@ -78,6 +80,14 @@ struct LedgerFindings {
         } catch {
             findings.append(Diagnostic(.error, .missingPaper, error.message, value: error.path))
         }
+    }
+
+    private mutating func add(_ gap: StatementChain.Gap, _ ledger: Ledger) {
+        guard let account = ledger.account(gap.later.account) else { return }
+        findings.append(
+            Diagnostic(
+                .warning, .statementGap, "\(account.name): \(gap.sentence)",
+                value: account.name, hint: "import the statements between the two days"))
     }
 
     private mutating func add(_ proof: Batch.Proof, _ ledger: Ledger) {

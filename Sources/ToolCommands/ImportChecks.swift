@@ -41,9 +41,11 @@ struct ImportChecks: ParsableArguments {
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
         summary.batch = try ledger.change(isDryRun: isDryRun) { current in
             var working = current
+            let batchCount = current.batchCount
             current = Ledger()
             var (run, plan) = try makePlan(&working)
             working = Ledger()
+            plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
             summary.take(run, plan)
             summary.obstacle = obstacle(summary)
             guard summary.obstacle == nil, plan.changesLedger else { return nil }

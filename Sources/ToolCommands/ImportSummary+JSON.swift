@@ -78,6 +78,7 @@ extension ImportSummary {
                         json.value("out", proof.moneyOut.exactAmount.description)
                         json.value("closing", proof.closing?.exactAmount.description)
                         json.value("balances", word(proof.outcome))
+                        proof.gap?.write(to: &json)
                     }
                 }
             }

@@ -56,6 +56,7 @@ extension ImportSummary {
         }
         for statement in file.statements {
             lines.append("  \(statement.account): \(balances(statement))")
+            if let gap = statement.gap { lines.append("    gap before it: \(gap.sentence)") }
         }
         return lines
     }

@@ -42,10 +42,12 @@ struct PlanCommand: ParsableCommand {
         let digest = try output.map { _ in try StoreFile(path: ledger.path).digest() } ?? nil
         try ledger.change(isDryRun: true) { current in
             var working = current
+            let batchCount = current.batchCount
             current = Ledger()
             try manifest?.declareAccounts(in: &working)
-            let (run, plan) = ImportRun.plan(files, into: working)
+            var (run, plan) = ImportRun.plan(files, into: working)
             working = Ledger()
+            plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
             summary.take(run, plan)
             if let output {
                 try OutputFile(path: output).write(try document(of: plan, digest).encoded())
