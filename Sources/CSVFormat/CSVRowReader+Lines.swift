@@ -43,6 +43,7 @@ extension CSVRowReader {
             if isVoidRow(bytes, record) || isHold(bytes, record, lastLine.status) {
                 lastLine.status = .info
             }
+            lastLine.isReconciled = isReconciledRow(bytes, record)
         }
         if let column = reading.columns[.balance] {
             lastLine.balance = reading.balance(bytes, record, column)?.value
