@@ -140,12 +140,12 @@ package struct CSVAnatomy: Sendable {
             return CSVCellKind(bytes, .init(range)) == .number ? .number : .text
         }
         if column == columns[.balance] { return .balance(row: row, value: value) }
-        if reading.subtractsFee, column == columns[.fee] {
+        if reading.fees != .included, column == columns[.fee] {
             return .amount(row: row, value: value, factor: value.isNegative ? 1 : -1)
         }
         if columns.amount == column {
             var bare = reading
-            bare.subtractsFee = false
+            bare.fees = .included
             guard case .amount(let amount) = bare.amount(bytes, record) else { return .number }
             return .amount(row: row, value: value, factor: amount == value ? 1 : -1)
         }

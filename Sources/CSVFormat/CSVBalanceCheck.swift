@@ -38,9 +38,13 @@ struct CSVBalanceCheck {
         for (index, row) in inference.bodyRows.enumerated() {
             inference.load(row, into: &record)
             guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
+            let balance = reading.balance(bytes, record, column)?.value
+            // What is announced or came to nothing has moved no balance.
+            if balance == nil, let status = reading.status(bytes, record), status != .settled {
+                continue
+            }
             let key = keys.map { bytes.string(record[column: $0].value(in: bytes)) }
                 .joined(separator: "\n")
-            let balance = reading.balance(bytes, record, column)?.value
             chains[key, default: CSVBalanceChain()].add(amount, balance: balance, record: index)
         }
         for chain in chains.values {

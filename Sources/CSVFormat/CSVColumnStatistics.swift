@@ -15,12 +15,18 @@ struct CSVColumnStatistics: Sendable {
     /// How many cells are direction flags, and which directions there are.
     var flagsOut = 0
     var flagsIn = 0
+    /// How many cells are words for a status, of rows that are booked and of others.
+    var settled = 0
+    var unsettled = 0
     /// How many different values the first cells have.
     var distinct = 0
     /// How many bytes the texts have together.
     var textBytes = 0
     /// Whether the values look like account numbers with letters in front (IBAN).
     var accountNumbers = 0
+    /// How many values are account numbers of any kind, and how many are words.
+    var accounts = 0
+    var proses = 0
 
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
@@ -43,13 +49,32 @@ struct CSVColumnStatistics: Sendable {
             if range.count <= 40 {
                 let raw = bytes.string(range)
                 if values.insert(raw).inserted { distinct += 1 }
-                if rows <= 400, let direction = CSVPhrases.direction(CSVWords.fold(raw), raw: raw) {
-                    if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
-                }
+                if rows <= 400 { look(at: raw) }
                 if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
+                if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
+                if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             } else {
                 distinct += 1
+                if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             }
+        }
+    }
+
+    /// Whether most cells (of the first ones) are numbers of accounts.
+    var holdsAccounts: Bool { accounts * 2 > min(filled, 400) }
+    /// Whether most cells (of the first ones) are words rather than numbers and codes.
+    var isProse: Bool { proses * 2 > min(filled, 400) }
+
+    /// Counts what a short text says of its row.
+    private mutating func look(at raw: String) {
+        let folded = CSVWords.fold(raw)
+        if let direction = CSVPhrases.direction(folded, raw: raw) {
+            if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
+        }
+        switch CSVPhrases.status(folded) {
+        case .settled: settled += 1
+        case .pending, .void: unsettled += 1
+        case nil: break
         }
     }
 
@@ -77,6 +102,8 @@ struct CSVColumnStatistics: Sendable {
         flagsOut > 0 && flagsIn > 0 && distinct <= 12
             && (flagsOut + flagsIn) * 2 > min(filled, 400)
     }
+    /// Whether all cells (of the first ones) are words for a status, and some rows are not booked.
+    var isStatus: Bool { unsettled > 0 && settled + unsettled >= min(filled, 400) }
 }
 
 /// Account numbers in cells and preambles.
@@ -97,5 +124,30 @@ enum CSVAccountText {
             count += 1
         }
         return (15...34).contains(count)
+    }
+
+    /// Whether the range holds the number of an account as banks write it: eight digits or more,
+    /// points, dashes, slashes or blanks among them, no more letters than an IBAN has in front.
+    static func isNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        var (digits, letters) = (0, 0)
+        for offset in range {
+            switch bytes[offset] {
+            case 0x30...0x39: digits += 1
+            case 0x41...0x5A: letters += 1
+            case ASCII.space, ASCII.point, ASCII.minus, ASCII.slash: continue
+            default: return false
+            }
+        }
+        return digits >= 8 && (letters <= 4 || isIBAN(bytes, in: range))
+    }
+
+    /// Whether the range holds words: more than twice as many letters as digits.
+    static func isProse(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        var (digits, letters) = (0, 0)
+        for offset in range {
+            if ASCII.isDigit(bytes[offset]) { digits += 1 }
+            if ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80 { letters += 1 }
+        }
+        return letters >= 3 && letters > digits * 2
     }
 }

@@ -5,9 +5,10 @@ import StatementModel
 enum CSVCurrencies {
     /// The currency whose code fills the range.
     static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
-        guard range.count == 3, let code = CurrencyCode(bytes, in: range), known.contains(code)
-        else { return nil }
-        return code
+        guard range.count == 3, let code = CurrencyCode(bytes, in: range) else { return nil }
+        // Russian banks still write the code of the rouble before 1998.
+        if code.code == "RUR" { return CurrencyCode("RUB") }
+        return known.contains(code) ? code : nil
     }
 
     /// The currency that a sign or code in an amount or a header names, if just one does.

@@ -36,7 +36,7 @@ enum CSVHeaderLexicon {
 
     /// Whether a word of a name only says in what it is counted.
     private static func isUnit(_ word: String) -> Bool {
-        word.allSatisfy(\.isNumber) || word == "in"
+        word.allSatisfy(\.isNumber) || word == "in" || word == "utc" || word == "gmt"
             || (CSVCurrencies.isUnit(word) && word.count <= 3)
     }
 
@@ -47,7 +47,8 @@ enum CSVHeaderLexicon {
             var found: [Match] = []
             for start in 0...(words.count - length) {
                 let phrase = words[start..<start + length].joined(separator: " ")
-                guard let entries = table[phrase], phrase.count >= 3 else { continue }
+                guard let entries = table[phrase], phrase.count >= 3, !vague.contains(phrase)
+                else { continue }
                 let isAtEdge = start == 0 || start + length == words.count
                 let weight = (isAtEdge ? 40 : 25) + 40 * length / words.count
                 found += entries.map { $0.weighing(weight) }
@@ -56,6 +57,9 @@ enum CSVHeaderLexicon {
         }
         return []
     }
+
+    /// Words that name a column only where they stand alone: anything can be numbered.
+    private static let vague: Set<String> = ["number", "num", "serial"]
 
     /// The roles of the longest words at the ends of a compound.
     private static func compoundMatches(_ name: String) -> [Match] {

@@ -2,7 +2,10 @@ extension CSVHeaderWords {
     /// Slovak, Slovene, Croatian, Bulgarian, Ukrainian, Greek.
     static let balkan: [Entry] = [
         Entry("sk", .date, "dátum|dátum transakcie"),
-        Entry("sk", .bookingDate, "dátum zaúčtovania|dátum spracovania|zaúčtované"),
+        Entry(
+            "sk", .bookingDate,
+            "dátum zaúčtovania|dátum spracovania|zaúčtované|dátum dokončenia"
+        ),
         Entry("sk", .valueDate, "dátum valuty"),
         Entry("sk", .amount, "suma|čiastka|suma v mene účtu"),
         Entry("sk", .debit, "debet|výdavky|na ťarchu"),
@@ -15,9 +18,10 @@ extension CSVHeaderWords {
         Entry("sk", .counterAccount, "protiúčet|číslo protiúčtu|účet protistrany"),
         Entry("sk", .memo, "popis|správa pre príjemcu|poznámka|informácia pre príjemcu|účel"),
         Entry("sk", .account, "číslo účtu|účet"),
+        Entry("sk", .transactionDate, "dátum začatia"),
 
         Entry("sl", .date, "datum"),
-        Entry("sl", .bookingDate, "datum knjiženja|datum obdelave"),
+        Entry("sl", .bookingDate, "datum knjiženja|datum obdelave|datum zaključka"),
         Entry("sl", .valueDate, "datum valute"),
         Entry("sl", .amount, "znesek"),
         Entry("sl", .debit, "breme|bremenitev|odliv"),
@@ -29,9 +33,10 @@ extension CSVHeaderWords {
         Entry("sl", .memo, "namen|opis|namen plačila"),
         Entry("sl", .reference, "sklic|referenca"),
         Entry("sl", .account, "račun|številka računa"),
+        Entry("sl", .transactionDate, "datum začetka"),
 
         Entry("hr", .date, "datum|datum transakcije"),
-        Entry("hr", .bookingDate, "datum knjiženja|datum izvršenja"),
+        Entry("hr", .bookingDate, "datum knjiženja|datum izvršenja|datum završetka"),
         Entry("hr", .valueDate, "datum valute"),
         Entry("hr", .amount, "iznos|iznos transakcije"),
         Entry("hr", .debit, "isplata|isplate|terećenje|duguje|rashod"),
@@ -45,9 +50,13 @@ extension CSVHeaderWords {
         Entry("hr", .memo, "opis|opis plaćanja|opis transakcije|svrha"),
         Entry("hr", .reference, "poziv na broj|referenca"),
         Entry("hr", .account, "račun|broj računa"),
+        Entry("hr", .transactionDate, "datum početka"),
 
         Entry("bg", .date, "дата|дата на транзакция"),
-        Entry("bg", .bookingDate, "дата на осчетоводяване|счетоводна дата"),
+        Entry(
+            "bg", .bookingDate,
+            "дата на осчетоводяване|счетоводна дата|дата на завършване|дата на приключване"
+        ),
         Entry("bg", .valueDate, "вальор|дата на вальор"),
         Entry("bg", .amount, "сума|сума на транзакция|сума на операцията"),
         Entry("bg", .debit, "дебит|разход|разходи|теглене"),
@@ -60,13 +69,23 @@ extension CSVHeaderWords {
         Entry("bg", .counterAccount, "сметка на контрагента|iban на контрагента"),
         Entry("bg", .memo, "основание|описание|детайли|пояснение"),
         Entry("bg", .account, "сметка|номер на сметка"),
+        Entry("bg", .transactionDate, "дата на започване"),
 
-        Entry("uk", .date, "дата|дата операції|дата та час операції"),
-        Entry("uk", .bookingDate, "дата проведення|дата проводки"),
-        Entry("uk", .amount, "сума|сума у валюті рахунку|сума в валюті картки|сума операції"),
+        Entry(
+            "uk", .date,
+            "дата|дата операції|дата та час операції|дата і час операції|дата i час операції"
+        ),
+        Entry("uk", .bookingDate, "дата проведення|дата проводки|дата завершення"),
+        Entry(
+            "uk", .amount,
+            "сума|сума у валюті рахунку|сума в валюті картки|сума операції|сума в валюті рахунку|сума у валюті картки"
+        ),
         Entry("uk", .debit, "дебет|витрати|списання"),
         Entry("uk", .credit, "кредит|надходження|зарахування"),
-        Entry("uk", .originalAmount, "сума у валюті операції|сума в валюті транзакції"),
+        Entry(
+            "uk", .originalAmount,
+            "сума у валюті операції|сума в валюті транзакції|сума в валюті операції|сума у валюті транзакції"
+        ),
         Entry("uk", .balance, "залишок|залишок після операції|баланс"),
         Entry("uk", .currency, "валюта|валюта рахунку|валюта картки"),
         Entry("uk", .fee, "комісія|сума комісій"),
@@ -76,9 +95,16 @@ extension CSVHeaderWords {
         Entry("uk", .memo, "деталі операції|опис|опис операції|призначення платежу|призначення"),
         Entry("uk", .category, "категорія"),
         Entry("uk", .account, "рахунок|картка|номер рахунку"),
+        Entry("uk", .originalCurrency, "валюта операції|валюта транзакції"),
+        Entry("uk", .status, "статус|стан"),
+        Entry("uk", .other, "кешбек|сума кешбеку"),
+        Entry("uk", .transactionDate, "дата початку"),
 
         Entry("el", .date, "ημερομηνία|ημερομηνία συναλλαγής"),
-        Entry("el", .bookingDate, "ημερομηνία λογιστικής εγγραφής|ημ λογιστικής"),
+        Entry(
+            "el", .bookingDate,
+            "ημερομηνία λογιστικής εγγραφής|ημ λογιστικής|ημερομηνία ολοκλήρωσης"
+        ),
         Entry("el", .valueDate, "valeur|ημερομηνία valeur|ημερομηνία αξίας|τοκοφόρος"),
         Entry("el", .amount, "ποσό|ποσό συναλλαγής"),
         Entry("el", .debit, "χρέωση|χρεώσεις|ανάληψη"),
@@ -90,5 +116,6 @@ extension CSVHeaderWords {
         Entry("el", .memo, "περιγραφή|αιτιολογία|σχόλια"),
         Entry("el", .reference, "αριθμός συναλλαγής|κωδικός αναφοράς"),
         Entry("el", .account, "λογαριασμός|αριθμός λογαριασμού"),
+        Entry("el", .transactionDate, "ημερομηνία έναρξης"),
     ]
 }

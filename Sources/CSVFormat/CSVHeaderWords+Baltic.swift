@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     /// Estonian, Latvian, Lithuanian.
     static let baltic: [Entry] = [
         Entry("et", .date, "kuupäev|tehingu kuupäev"),
-        Entry("et", .bookingDate, "kande kuupäev|maksepäev"),
+        Entry("et", .bookingDate, "kande kuupäev|maksepäev|lõpetamise kuupäev"),
         Entry("et", .valueDate, "väärtuspäev"),
         Entry("et", .amount, "summa|tehingu summa"),
         Entry("et", .debit, "deebet|väljaminek|välja"),
@@ -19,9 +19,10 @@ extension CSVHeaderWords {
         Entry("et", .account, "kliendi konto|konto|konto number"),
         Entry("et", .bookingType, "tehingu tüüp|tüüp"),
         Entry("et", .other, "reatüüp|dokumendi number|pank"),
+        Entry("et", .transactionDate, "alguskuupäev"),
 
         Entry("lv", .date, "datums|darījuma datums"),
-        Entry("lv", .bookingDate, "grāmatošanas datums"),
+        Entry("lv", .bookingDate, "grāmatošanas datums|pabeigšanas datums"),
         Entry("lv", .valueDate, "valutēšanas datums"),
         Entry("lv", .amount, "summa|darījuma summa"),
         Entry("lv", .debit, "debets|izejošais|izdevumi"),
@@ -39,9 +40,10 @@ extension CSVHeaderWords {
         Entry("lv", .account, "klienta konts|konts|konta numurs"),
         Entry("lv", .bookingType, "maksājuma veids|darījuma veids"),
         Entry("lv", .other, "ieraksta tips|dokumenta numurs"),
+        Entry("lv", .transactionDate, "sākuma datums"),
 
         Entry("lt", .date, "data|operacijos data|mokėjimo data"),
-        Entry("lt", .bookingDate, "įrašo data|įvykdymo data"),
+        Entry("lt", .bookingDate, "įrašo data|įvykdymo data|užbaigimo data"),
         Entry("lt", .amount, "suma|operacijos suma|suma sąskaitos valiuta"),
         Entry("lt", .debit, "debetas|išlaidos|nurašyta"),
         Entry("lt", .credit, "kreditas|pajamos|įskaityta"),
@@ -56,5 +58,6 @@ extension CSVHeaderWords {
         Entry("lt", .account, "sąskaitos nr|sąskaita|sąskaitos numeris"),
         Entry("lt", .bookingType, "operacijos tipas|tipas"),
         Entry("lt", .other, "dok nr|įmokos kodas|kliento kodas"),
+        Entry("lt", .transactionDate, "pradžios data"),
     ]
 }

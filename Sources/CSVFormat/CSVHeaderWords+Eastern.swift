@@ -2,14 +2,15 @@ extension CSVHeaderWords {
     static let slavicAndFinnic: [Entry] = [
         Entry(
             "pl", .bookingDate,
-            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania"),
+            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania|data zrealizowania|data realizacji|data zakończenia"
+        ),
         Entry("pl", .date, "data|dzień|data i godzina"),
-        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu"),
+        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczęcia"),
         Entry("pl", .valueDate, "data waluty|data wartości"),
         Entry("pl", .time, "godzina|czas"),
         Entry(
             "pl", .amount,
-            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku"
+            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku|kwota rozliczenia|kwota zaksięgowana"
         ),
         Entry(
             "pl", .debit,
@@ -29,7 +30,7 @@ extension CSVHeaderWords {
             "kwota oryginalna|kwota w walucie oryginalnej|kwota w walucie|kwota płatności w walucie|kwota w walucie obcej|kwota oryginalna transakcji"
         ),
         Entry("pl", .originalCurrency, "waluta oryginalna|waluta transakcji|waluta obca"),
-        Entry("pl", .fee, "opłata|prowizja|opłaty"),
+        Entry("pl", .fee, "opłata|prowizja|opłaty|koszt|koszty|prowizje"),
         Entry("pl", .rate, "kurs|kurs wymiany|kurs waluty"),
         Entry(
             "pl", .payee,
@@ -41,7 +42,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pl", .memo,
-            "tytuł|opis|opis operacji|tytułem|opis transakcji|szczegóły|tytuł operacji|tytuł przelewu|tytuł płatności|uwagi|komentarz"
+            "tytuł|opis|opis operacji|tytułem|opis transakcji|szczegóły|tytuł operacji|tytuł przelewu|tytuł płatności|uwagi|komentarz|opis szczegółowy"
         ),
         Entry("pl", .category, "kategoria"),
         Entry("pl", .tags, "tagi|etykiety"),
@@ -52,19 +53,22 @@ extension CSVHeaderWords {
             "pl", .account, "rachunek|konto|numer rachunku|numer konta|produkt|karta|numer karty"),
         Entry(
             "pl", .bookingType, "typ operacji|rodzaj operacji|typ transakcji|rodzaj transakcji|typ"),
+        Entry("pl", .other, "posiadacz karty|właściciel karty|numer wyciągu"),
 
         Entry(
             "cs", .bookingDate,
-            "datum zaúčtování|datum účtování|zaúčtováno|datum zaúčtování transakce|zúčtováno"),
+            "datum zaúčtování|datum účtování|zaúčtováno|datum zaúčtování transakce|zúčtováno|datum dokončení|dokončeno"
+        ),
         Entry("cs", .date, "datum|den|datum a čas"),
         Entry(
             "cs", .transactionDate,
-            "datum provedení|datum transakce|datum pohybu|datum platby|datum operace"),
+            "datum provedení|datum transakce|datum pohybu|datum platby|datum operace|datum zahájení"
+        ),
         Entry("cs", .valueDate, "datum valuty|valuta|datum splatnosti"),
         Entry("cs", .time, "čas"),
         Entry(
             "cs", .amount,
-            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby"
+            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby|zúčtovaná částka|částka v měně karty"
         ),
         Entry("cs", .debit, "výdaj|výdaje|odchozí|na vrub|debet|má dáti|výběr|odepsáno"),
         Entry("cs", .credit, "příjem|příjmy|příchozí|ve prospěch|kredit|dal|vklad|připsáno"),
@@ -73,10 +77,13 @@ extension CSVHeaderWords {
         Entry("cs", .currency, "měna|měna účtu|kód měny"),
         Entry(
             "cs", .originalAmount,
-            "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce"
+            "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce|originální částka|původní částka úhrady|původní částka platby"
         ),
-        Entry("cs", .originalCurrency, "původní měna|měna transakce"),
-        Entry("cs", .fee, "poplatek|poplatky"),
+        Entry(
+            "cs", .originalCurrency,
+            "původní měna|měna transakce|originální měna|původní měna úhrady|původní měna platby"
+        ),
+        Entry("cs", .fee, "poplatek|poplatky|poplatek v měně účtu|cena služby"),
         Entry("cs", .rate, "kurz|směnný kurz"),
         Entry(
             "cs", .payee,
@@ -98,18 +105,26 @@ extension CSVHeaderWords {
         Entry("cs", .account, "účet|číslo účtu|číslo karty|číslo účtu klienta|karta"),
         Entry("cs", .accountName, "název účtu"),
         Entry("cs", .bookingType, "typ|typ transakce|typ platby|typ operace|druh"),
-        Entry("cs", .other, "ks|ss|konstantní symbol|specifický symbol|kód banky|název banky"),
+        Entry(
+            "cs", .other,
+            "ks|ss|konstantní symbol|specifický symbol|kód banky|název banky|držitel karty|jméno držitele|název karty|číslo výpisu"
+        ),
+        Entry("cs", .status, "stav|stav transakce|stav platby"),
 
-        Entry("ru", .bookingDate, "дата проводки|дата обработки|дата списания|дата платежа"),
+        Entry(
+            "ru", .bookingDate,
+            "дата проводки|дата обработки|дата списания|дата платежа|дата завершения|дата исполнения"
+        ),
         Entry("ru", .date, "дата|дата и время|день"),
         Entry(
             "ru", .transactionDate,
-            "дата операции|дата транзакции|дата совершения операции|дата покупки"),
+            "дата операции|дата транзакции|дата совершения операции|дата покупки|дата начала"
+        ),
         Entry("ru", .valueDate, "дата валютирования"),
         Entry("ru", .time, "время"),
         Entry(
             "ru", .amount,
-            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта"
+            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта|сумма пересчитанная в валюту счета|сумма в валюте карты|сумма списания"
         ),
         Entry("ru", .debit, "расход|списание|дебет|расходы|списано"),
         Entry(
@@ -124,7 +139,7 @@ extension CSVHeaderWords {
         Entry(
             "ru", .originalAmount,
             "сумма в валюте операции|сумма в валюте|сумма в валюте транзакции"),
-        Entry("ru", .fee, "комиссия"),
+        Entry("ru", .fee, "комиссия|комиссии|сумма комиссии"),
         Entry("ru", .rate, "курс|курс конвертации"),
         Entry(
             "ru", .payee,
@@ -141,77 +156,102 @@ extension CSVHeaderWords {
         Entry("ru", .status, "статус|состояние"),
         Entry("ru", .account, "счет|счёт|номер счета|номер карты|карта|номер счёта"),
         Entry("ru", .bookingType, "тип|вид операции|тип транзакции"),
-        Entry("ru", .other, "кэшбэк|бонусы|mcc|округление на инвесткопилку|бонусы включая кэшбэк"),
+        Entry(
+            "ru", .other,
+            "кэшбэк|бонусы|mcc|округление на инвесткопилку|бонусы включая кэшбэк|держатель карты|владелец карты"
+        ),
 
         Entry(
-            "fi", .bookingDate, "kirjauspäivä|kirjauspvm|kirjauspäivämäärä|tapahtumapäivä kirjaus"),
+            "fi", .bookingDate,
+            "kirjauspäivä|kirjauspvm|kirjauspäivämäärä|tapahtumapäivä kirjaus|valmistumispäivä|päättymispäivä|suorituspäivä"
+        ),
         Entry("fi", .date, "päivä|pvm|päivämäärä"),
-        Entry("fi", .transactionDate, "maksupäivä|tapahtumapäivä|ostopäivä|tapahtumapvm|maksupvm"),
+        Entry(
+            "fi", .transactionDate,
+            "maksupäivä|tapahtumapäivä|ostopäivä|tapahtumapvm|maksupvm|alkamispäivä|aloituspäivä"
+        ),
         Entry("fi", .valueDate, "arvopäivä|arvopvm|korkopäivä"),
         Entry("fi", .time, "aika|kellonaika"),
-        Entry("fi", .amount, "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä"),
+        Entry(
+            "fi", .amount,
+            "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä|määrä tilin valuutassa|veloitettu määrä"
+        ),
         Entry("fi", .debit, "otto|otot|maksut|veloitus|panot ja otot|menot|tilitä"),
         Entry("fi", .credit, "pano|panot|hyvitys|tulot|talletus|tilille"),
         Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jälkeen"),
         Entry("fi", .currency, "valuutta"),
         Entry("fi", .originalAmount, "alkuperäinen määrä|alkuperäinen summa"),
-        Entry("fi", .fee, "palkkio|kulut"),
+        Entry("fi", .fee, "palkkio|kulut|palkkiot|kulu"),
         Entry(
             "fi", .payee, "saaja maksaja|saaja|maksaja|nimi|vastaanottaja|saajan nimi|maksunsaaja"),
         Entry(
             "fi", .counterAccount,
             "saajan tilinumero|saajan tili|vastatili|saajan tilinumero ja pankin bic|tilinumero vastapuoli"
         ),
-        Entry("fi", .memo, "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle"),
+        Entry(
+            "fi", .memo,
+            "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle|otsikko"
+        ),
         Entry("fi", .category, "luokka|kategoria"),
         Entry("fi", .id, "arkistointitunnus|tapahtumatunnus"),
         Entry("fi", .reference, "viite|viitenumero"),
         Entry("fi", .account, "tili|tilinumero|kortti"),
         Entry("fi", .bookingType, "laji|tapahtumalaji|tyyppi"),
         Entry("fi", .status, "tila"),
+        Entry("fi", .other, "kortinhaltija"),
 
         Entry(
             "hu", .bookingDate,
-            "könyvelés dátuma|könyvelési nap|könyvelés napja|könyvelési dátum|könyvelt dátum"),
+            "könyvelés dátuma|könyvelési nap|könyvelés napja|könyvelési dátum|könyvelt dátum|befejezés dátuma|teljesítés dátuma"
+        ),
         Entry("hu", .date, "dátum|nap"),
         Entry(
             "hu", .transactionDate,
-            "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja"),
+            "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja|kezdés dátuma|kezdő dátum|indítás dátuma"
+        ),
         Entry("hu", .valueDate, "értéknap|érték dátum|értékdátum"),
         Entry("hu", .time, "idő|időpont"),
-        Entry("hu", .amount, "összeg|tranzakció összege|összeg huf|forgalom|könyvelt összeg"),
+        Entry(
+            "hu", .amount,
+            "összeg|tranzakció összege|összeg huf|forgalom|könyvelt összeg|összeg a számla devizanemében|terhelt összeg"
+        ),
         Entry("hu", .debit, "terhelés|kiadás|kifizetés|terhelések"),
         Entry("hu", .credit, "jóváírás|bevétel|befizetés|jóváírások"),
         Entry(
             "hu", .direction, "bevétel kiadás|terhelés jóváírás|t j|előjel|irány|tartozik követel"),
         Entry("hu", .balance, "egyenleg|könyvelt egyenleg|számlaegyenleg|záróegyenleg"),
-        Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme"),
+        Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme|összeg devizaneme"),
         Entry("hu", .originalAmount, "eredeti összeg"),
         Entry("hu", .originalCurrency, "eredeti devizanem|eredeti deviza"),
-        Entry("hu", .fee, "díj|jutalék"),
+        Entry("hu", .fee, "díj|jutalék|költség|díjak"),
         Entry("hu", .rate, "árfolyam"),
         Entry(
             "hu", .payee,
-            "partner neve|partner|kedvezményezett|név|ellenoldali név|kereskedő|kedvezményezett neve|ellenoldal neve"
+            "partner neve|partner|kedvezményezett|név|ellenoldali név|kereskedő|kedvezményezett neve|ellenoldal neve|partner elnevezése"
         ),
         Entry(
             "hu", .counterAccount,
-            "partner számlaszáma|ellenszámla|ellenoldali számlaszám|kedvezményezett számlaszáma"),
+            "partner számlaszáma|ellenszámla|ellenoldali számlaszám|kedvezményezett számlaszáma|partner számla"
+        ),
         Entry("hu", .memo, "közlemény|leírás|megjegyzés|részletek|megnevezés|tranzakció leírása"),
         Entry("hu", .category, "kategória"),
         Entry("hu", .id, "tranzakció azonosító|megbízás azonosító|tranzakciószám|azonosító"),
         Entry("hu", .reference, "hivatkozás|bizonylatszám"),
-        Entry("hu", .status, "állapot|státusz"),
+        Entry("hu", .status, "állapot|státusz|tranzakció állapota"),
         Entry("hu", .account, "számlaszám|számla|kártyaszám"),
         Entry("hu", .accountName, "számla neve|számla elnevezése"),
         Entry("hu", .bookingType, "tranzakció típusa|típus|jogcím|forgalom típusa"),
+        Entry("hu", .other, "kártyabirtokos|kártyabirtokos neve"),
 
-        Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi"),
+        Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi|tamamlanma tarihi|bitiş tarihi"),
         Entry("tr", .date, "tarih|tarih saat|gün"),
-        Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi"),
+        Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi|başlangıç tarihi"),
         Entry("tr", .valueDate, "valör|valör tarihi"),
         Entry("tr", .time, "saat|işlem saati"),
-        Entry("tr", .amount, "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl"),
+        Entry(
+            "tr", .amount,
+            "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl|hesap para birimi tutarı"
+        ),
         Entry("tr", .debit, "borç|çıkan|gider|çekilen|borç tutarı|giden"),
         Entry("tr", .credit, "alacak|giren|gelir|yatan|alacak tutarı|gelen"),
         Entry("tr", .direction, "borç alacak|b a|yön"),
@@ -231,12 +271,31 @@ extension CSVHeaderWords {
         Entry("tr", .status, "durum"),
         Entry("tr", .account, "hesap|hesap no|hesap numarası|kart no|kart numarası"),
         Entry("tr", .bookingType, "işlem tipi|işlem türü|tür|kanal"),
+        Entry("tr", .other, "kart sahibi"),
     ]
 
     static let asian: [Entry] = [
-        Entry("ja", .bookingDate, "記帳日|処理日|計上日"),
+        Entry("he", .bookingDate, "תאריך חיוב|תאריך רישום"),
+        Entry("he", .date, "תאריך"),
+        Entry("he", .transactionDate, "תאריך רכישה|תאריך עסקה"),
+        Entry("he", .valueDate, "תאריך ערך|יום ערך"),
+        Entry("he", .amount, "סכום|סכום חיוב|סכום החיוב"),
+        Entry("he", .debit, "חובה"),
+        Entry("he", .credit, "זכות"),
+        Entry("he", .balance, "יתרה|יתרה בש ח"),
+        Entry("he", .currency, "מטבע|מטבע חיוב"),
+        Entry("he", .originalAmount, "סכום עסקה|סכום עסקה מקורי|סכום מקורי"),
+        Entry("he", .originalCurrency, "מטבע עסקה|מטבע עסקה מקורי|מטבע מקור"),
+        Entry("he", .fee, "עמלה"),
+        Entry("he", .payee, "שם בית עסק|שם בית העסק|בית עסק|לטובת"),
+        Entry("he", .memo, "תיאור|פירוט|פירוט נוסף|הערות|תאור"),
+        Entry("he", .reference, "אסמכתא|מס שובר"),
+        Entry("he", .category, "ענף|קטגוריה"),
+        Entry("he", .account, "חשבון|מספר חשבון|כרטיס"),
+
+        Entry("ja", .bookingDate, "記帳日|処理日|計上日|完了日"),
         Entry("ja", .date, "日付|年月日|お取引日|取引日|日時|取引日時"),
-        Entry("ja", .transactionDate, "利用日|ご利用日|操作日"),
+        Entry("ja", .transactionDate, "利用日|ご利用日|操作日|開始日"),
         Entry("ja", .valueDate, "起算日|振替日"),
         Entry("ja", .time, "時刻|時間"),
         Entry("ja", .amount, "金額|取引金額|利用金額|ご利用金額|入出金|入出金額|支払金額|入出金 円|利用金額 円"),
@@ -255,40 +314,47 @@ extension CSVHeaderWords {
         Entry("ja", .id, "取引番号|明細番号|受付番号"),
         Entry("ja", .account, "口座|口座番号|保有金融機関|カード番号"),
         Entry("ja", .bookingType, "取引種別|種別|取引区分"),
-        Entry("ja", .other, "店番|支店名|ラベル"),
+        Entry("ja", .other, "店番|支店名|ラベル|カード名義|カード名義人|利用者"),
+        Entry("ja", .status, "状態|ステータス|取引状況"),
 
-        Entry("zh", .bookingDate, "记账日期|入账日期|记账日|入帳日|記帳日|過帳日期|记账时间|入账时间|帳務日期|帐务日期"),
+        Entry("zh", .bookingDate, "记账日期|入账日期|记账日|入帳日|記帳日|過帳日期|记账时间|入账时间|帳務日期|帐务日期|完成日期|完成时间"),
         Entry("zh", .date, "日期|交易日期|交易时间|时间|交易時間|交易日|創建時間|交易创建时间|付款时间|日期时间"),
-        Entry("zh", .transactionDate, "消费日期|消費日|消費日期"),
+        Entry("zh", .transactionDate, "消费日期|消費日|消費日期|开始日期"),
         Entry("zh", .valueDate, "起息日|起息日期|計息日"),
         Entry("zh", .time, "时刻|時間"),
-        Entry("zh", .amount, "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元"),
+        Entry(
+            "zh", .amount,
+            "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元|实付金额|实收金额|结算金额|清算金额|记账金额"
+        ),
         Entry("zh", .debit, "支出|借方|支出金额|借方发生额|借方金额|提出|支出金額|转出|提款|借方發生額|支出 元|提款金額"),
         Entry("zh", .credit, "收入|贷方|收入金额|贷方发生额|贷方金额|存入|存入金額|收入金額|转入|貸方|存款|收入 元|貸方金額|存款金額"),
         Entry("zh", .direction, "收支|收 支|借贷标志|收支类型|借貸|收付标志|借贷|借贷方向|收支方向"),
         Entry("zh", .balance, "余额|账户余额|餘額|帳戶餘額|交易后余额|本次余额|帐户余额|結餘|结余|余额 元|戶口結餘|联机余额"),
         Entry("zh", .currency, "币种|货币|幣別|币别|貨幣|交易币种|幣種"),
         Entry("zh", .originalAmount, "原币金额|外币金额|外幣金額|消費金額"),
-        Entry("zh", .fee, "手续费|手續費|服务费 元"),
+        Entry("zh", .fee, "手续费|手續費|服务费 元|服务费|服務費|费用"),
         Entry("zh", .rate, "汇率|匯率"),
         Entry("zh", .payee, "对方户名|交易对方|对方名称|商户名称|对方账户名|對方戶名|收款人|商户|商家|付款人|对手户名|收 付款人|交易對方|对手方名称"),
         Entry("zh", .counterAccount, "对方账号|对方帐号|对方账户|對方帳號|对手账号|对方卡号|对手账户"),
-        Entry("zh", .memo, "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言"),
+        Entry(
+            "zh", .memo,
+            "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言|订单标题|商品标题|訂單標題"
+        ),
         Entry("zh", .category, "分类|类别|交易分类|一级分类|二级分类|類別"),
         Entry("zh", .id, "交易流水号|流水号|交易单号|交易号|序号|交易订单号|凭证号|交易序號"),
-        Entry("zh", .reference, "商户单号|商家订单号|订单号"),
+        Entry("zh", .reference, "商户单号|商家订单号|订单号|商家单号|商户订单号|商戶單號"),
         Entry("zh", .status, "交易状态|当前状态|状态|狀態"),
         Entry("zh", .account, "账号|卡号|账户|帳號|帐号|本方账号|卡號|交易卡号|交易账号|帳戶"),
         Entry("zh", .accountName, "账户名称|户名|戶名"),
         Entry("zh", .bookingType, "交易类型|类型|業務類型|业务类型|交易種類|交易类别|交易方式"),
-        Entry("zh", .other, "交易网点|网点|交易地点|交易渠道|资金状态|收 付款方式|支付方式|开户行"),
+        Entry("zh", .other, "交易网点|网点|交易地点|交易渠道|资金状态|收 付款方式|支付方式|开户行|持卡人|持卡人姓名"),
 
-        Entry("ko", .bookingDate, "기장일|처리일|승인일"),
+        Entry("ko", .bookingDate, "기장일|처리일|승인일|완료일|완료일시"),
         Entry("ko", .date, "거래일|날짜|일자|거래일시|거래일자|일시|거래날짜"),
-        Entry("ko", .transactionDate, "이용일|이용일자|이용일시|사용일"),
+        Entry("ko", .transactionDate, "이용일|이용일자|이용일시|사용일|시작일"),
         Entry("ko", .valueDate, "기산일"),
         Entry("ko", .time, "거래시간|시간|시각"),
-        Entry("ko", .amount, "금액|거래금액|이용금액|입출금액|승인금액|금액 원"),
+        Entry("ko", .amount, "금액|거래금액|이용금액|입출금액|승인금액|금액 원|청구금액|결제금액"),
         Entry("ko", .debit, "출금|출금액|찾으신금액|지출|출금금액|찾으신 금액|출금액 원|출금 원"),
         Entry("ko", .credit, "입금|입금액|맡기신금액|수입|입금금액|맡기신 금액|입금액 원|입금 원"),
         Entry("ko", .direction, "입출금구분|구분|거래구분|입출구분"),
@@ -304,10 +370,14 @@ extension CSVHeaderWords {
         Entry("ko", .bookingType, "거래종류|거래유형|거래방법"),
         Entry("ko", .status, "상태"),
         Entry("ko", .other, "거래점|취급점|거래지점"),
+        Entry("ko", .originalAmount, "현지금액|현지이용금액|외화금액"),
 
-        Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ"),
+        Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ|ngày hoàn thành"),
         Entry("vi", .date, "ngày|ngày gd|thời gian|ngày giờ|ngày tháng"),
-        Entry("vi", .transactionDate, "ngày giao dịch|thời gian giao dịch|ngày thực hiện"),
+        Entry(
+            "vi", .transactionDate,
+            "ngày giao dịch|thời gian giao dịch|ngày thực hiện|ngày bắt đầu"
+        ),
         Entry("vi", .valueDate, "ngày hiệu lực|ngày giá trị"),
         Entry("vi", .amount, "số tiền|số tiền giao dịch|số tiền vnd|phát sinh"),
         Entry(
@@ -332,10 +402,11 @@ extension CSVHeaderWords {
         Entry("vi", .account, "tài khoản|số tài khoản"),
         Entry("vi", .status, "trạng thái"),
         Entry("vi", .bookingType, "loại giao dịch"),
+        Entry("vi", .other, "chủ thẻ"),
 
-        Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting"),
+        Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting|tanggal selesai"),
         Entry("id", .date, "tanggal|tgl|waktu|tanggal waktu"),
-        Entry("id", .transactionDate, "tanggal transaksi|tgl transaksi|tgl trx"),
+        Entry("id", .transactionDate, "tanggal transaksi|tgl transaksi|tgl trx|tanggal mulai"),
         Entry("id", .valueDate, "tanggal efektif|tanggal valuta|tgl efektif|tanggal nilai"),
         Entry("id", .time, "jam"),
         Entry(
@@ -359,6 +430,7 @@ extension CSVHeaderWords {
         Entry("id", .reference, "referensi|no referensi|nomor referensi|no ref"),
         Entry("id", .account, "rekening|nomor rekening|no rekening"),
         Entry("id", .bookingType, "jenis transaksi|tipe transaksi|kode transaksi"),
-        Entry("id", .other, "cabang|teller|kode cabang"),
+        Entry("id", .other, "cabang|teller|kode cabang|pemegang kartu"),
+        Entry("id", .status, "status"),
     ]
 }

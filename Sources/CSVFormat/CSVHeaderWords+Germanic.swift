@@ -2,11 +2,12 @@ extension CSVHeaderWords {
     static let germanic: [Entry] = [
         Entry(
             "de", .bookingDate,
-            "buchungstag|buchungsdatum|buchung|gebucht am|buchungszeit|datum der buchung"),
+            "buchungstag|buchungsdatum|buchung|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt"
+        ),
         Entry("de", .date, "datum|tag|zeitpunkt|datum und uhrzeit|umsatzdatum"),
         Entry(
             "de", .transactionDate,
-            "transaktionsdatum|belegdatum|kaufdatum|umsatztag|einkaufsdatum|umsatz vom|transaktionszeit|autorisiert am"
+            "transaktionsdatum|belegdatum|kaufdatum|umsatztag|einkaufsdatum|umsatz vom|transaktionszeit|autorisiert am|datum des beginns|beginndatum|begonnen am|datum der transaktion"
         ),
         Entry(
             "de", .valueDate,
@@ -14,7 +15,7 @@ extension CSVHeaderWords {
         Entry("de", .time, "uhrzeit|zeit|umsatzzeit|buchungsuhrzeit"),
         Entry(
             "de", .amount,
-            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag"
+            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowährung|betrag kontowährung|rechnungsbetrag"
         ),
         Entry("de", .netAmount, "netto"),
         Entry(
@@ -77,24 +78,28 @@ extension CSVHeaderWords {
             "de", .accountName, "kontoname|kontobezeichnung|bezeichnung auftragskonto|kontoinhaber"),
         Entry(
             "de", .bookingType,
-            "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschäftsvorfall|transaktionsart|auftragsart|vorgangsart"
+            "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschäftsvorfall|transaktionsart|auftragsart|vorgangsart|art der transaktion|art der zahlung|art der buchung"
         ),
         Entry(
             "de", .other,
-            "blz|bankleitzahl|bic|bankname|gläubiger id|glaeubiger id|auszugsnummer|stück|kurswert|primanota|auftraggeber bic|empfänger bic|bic swift code|mandatsreferenz nr|ort|land|länderkennzeichen|anzahl"
+            "blz|bankleitzahl|bic|bankname|gläubiger id|glaeubiger id|auszugsnummer|stück|kurswert|primanota|auftraggeber bic|empfänger bic|bic swift code|mandatsreferenz nr|ort|land|länderkennzeichen|anzahl|karteninhaber|name des karteninhabers|karteninhaberin"
         ),
 
         Entry(
             "nl", .bookingDate,
-            "boekdatum|boekingsdatum|datum verwerking|datum verrekening|verwerkingsdatum"),
+            "boekdatum|boekingsdatum|datum verwerking|datum verrekening|verwerkingsdatum|datum voltooid|voltooiingsdatum|voltooid op|datum van voltooiing"
+        ),
         Entry("nl", .date, "datum|transactiedatum"),
         Entry(
             "nl", .transactionDate,
-            "datum verrichting|verrichtingsdatum|uitvoeringsdatum|datum transactie"),
+            "datum verrichting|verrichtingsdatum|uitvoeringsdatum|datum transactie|startdatum|begindatum|datum van aanvang|gestart op"
+        ),
         Entry("nl", .valueDate, "valutadatum|valuta datum|rentedatum|valuta"),
         Entry("nl", .time, "tijd|tijdstip|transactietijd"),
         Entry(
-            "nl", .amount, "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af"),
+            "nl", .amount,
+            "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af|bedrag in rekeningvaluta|afgerekend bedrag"
+        ),
         Entry("nl", .debit, "debet|af|uitgaven|uit|bedrag af|afschrijving|afschrijvingen"),
         Entry("nl", .credit, "bij|inkomsten|bedrag bij|credit|bijschrijving|bijschrijvingen"),
         Entry(
@@ -112,7 +117,7 @@ extension CSVHeaderWords {
         Entry(
             "nl", .originalCurrency,
             "oorspr munt|oorspronkelijke munt|vreemde valuta|oorspronkelijke valuta"),
-        Entry("nl", .fee, "kosten|kosten op verrichting|provisie"),
+        Entry("nl", .fee, "kosten|kosten op verrichting|provisie|vergoeding|transactiekosten"),
         Entry("nl", .rate, "koers|wisselkoers"),
         Entry(
             "nl", .payee,
@@ -124,7 +129,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .memo,
-            "omschrijving|mededeling|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|vrije mededeling|gestructureerde mededeling|toelichting|details|betalingskenmerk omschrijving|notities"
+            "omschrijving|mededeling|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|vrije mededeling|gestructureerde mededeling|toelichting|details|betalingskenmerk omschrijving|notities|transactie|verrichting|transactieomschrijving"
         ),
         Entry("nl", .category, "categorie"),
         Entry("nl", .id, "volgnr|volgnummer|transactie id|transactienummer|journaalpost"),
@@ -142,25 +147,32 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .other,
-            "afschriftnummer|bic tegenpartij|adres tegenpartij|uitgavenstaat|aantal|machtigingsnummer|incassant id|adres|locatie|land|uiteindelijke partij"
+            "afschriftnummer|bic tegenpartij|adres tegenpartij|uitgavenstaat|aantal|machtigingsnummer|incassant id|adres|locatie|land|uiteindelijke partij|naam kaarthouder"
         ),
+        Entry("nl", .status, "status|status transactie|verwerkingsstatus"),
 
         Entry(
             "sv", .bookingDate,
-            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum"),
+            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum|slutförandedatum|slutfört datum|datum för slutförande|slutdatum"
+        ),
         Entry("sv", .date, "datum|dag"),
         Entry(
-            "sv", .transactionDate, "transaktionsdag|transaktionsdatum|köpdatum|inköpsdatum|köpdag"),
+            "sv", .transactionDate,
+            "transaktionsdag|transaktionsdatum|köpdatum|inköpsdatum|köpdag|startdatum"
+        ),
         Entry("sv", .valueDate, "valutadag|valutadatum|räntedag"),
         Entry("sv", .time, "tid|klockslag"),
-        Entry("sv", .amount, "belopp|belopp sek|summa|transaktionsbelopp"),
+        Entry(
+            "sv", .amount,
+            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfört belopp"
+        ),
         Entry("sv", .debit, "uttag|utgift|utbetalning|ut|debet"),
         Entry("sv", .credit, "insättning|inkomst|inbetalning|insättningar"),
         Entry("sv", .balance, "saldo|bokfört saldo|kontosaldo|behållning"),
         Entry("sv", .currency, "valuta|valutakod"),
         Entry(
             "sv", .originalAmount, "utländskt belopp|ursprungsbelopp|originalbelopp|valutabelopp"),
-        Entry("sv", .fee, "avgift|courtage"),
+        Entry("sv", .fee, "avgift|courtage|kostnad|avgifter"),
         Entry("sv", .rate, "växelkurs|kurs|valutakurs"),
         Entry("sv", .payee, "mottagare|avsändare|namn|betalningsmottagare|butik"),
         Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto"),
@@ -174,37 +186,52 @@ extension CSVHeaderWords {
         Entry("sv", .account, "konto|kontonummer|kontonr"),
         Entry("sv", .accountName, "kontonamn"),
         Entry("sv", .bookingType, "transaktionstyp|typ"),
-        Entry("sv", .other, "clearingnummer|clearnr|produkt|antal"),
+        Entry("sv", .other, "clearingnummer|clearnr|produkt|antal|kortinnehavare|kortägare"),
+        Entry("sv", .status, "status"),
 
         Entry(
-            "no", .bookingDate, "bokføringsdato|bokført dato|bokført|bokførings dato|bokføringsdag"),
+            "no", .bookingDate,
+            "bokføringsdato|bokført dato|bokført|bokførings dato|bokføringsdag|fullført dato|fullføringsdato|sluttdato"
+        ),
         Entry("no", .date, "dato"),
-        Entry("no", .transactionDate, "transaksjonsdato|kjøpsdato|utført dato"),
+        Entry(
+            "no", .transactionDate,
+            "transaksjonsdato|kjøpsdato|utført dato|startdato|påbegynt dato"
+        ),
         Entry("no", .valueDate, "rentedato|valuteringsdato|valuteringsdag"),
-        Entry("no", .amount, "beløp|beløp nok|beløp i nok|transaksjonsbeløp"),
+        Entry(
+            "no", .amount,
+            "beløp|beløp nok|beløp i nok|transaksjonsbeløp|beløp i kontovaluta|bokført beløp"
+        ),
         Entry("no", .debit, "ut av konto|ut fra konto|uttak|beløp ut|ut|belastet|utgift|debet"),
         Entry("no", .credit, "inn på konto|innskudd|beløp inn|inn|godskrevet|inntekt|kredit"),
         Entry("no", .balance, "saldo|bokført saldo|disponibel saldo"),
         Entry("no", .currency, "valuta|mynt"),
         Entry("no", .originalAmount, "valutabeløp|opprinnelig beløp|originalbeløp"),
         Entry("no", .rate, "valutakurs|kurs"),
-        Entry("no", .fee, "gebyr"),
+        Entry("no", .fee, "gebyr|kostnad|kostnader|gebyrer"),
         Entry("no", .payee, "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted"),
         Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto"),
         Entry(
             "no", .memo,
-            "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst"),
+            "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst|tittel"
+        ),
         Entry("no", .category, "kategori|underkategori"),
         Entry("no", .id, "arkivref|transaksjonsnummer|løpenummer"),
         Entry("no", .reference, "referanse|kid|numref"),
         Entry("no", .account, "konto|kontonummer"),
         Entry("no", .bookingType, "transaksjonstype|betalingstype|undertype"),
+        Entry("no", .status, "status|bokføringsstatus"),
+        Entry("no", .other, "kortholder|kortinnehaver"),
 
-        Entry("da", .bookingDate, "bogføringsdato|bogført dato|bogført|bogføringsdag"),
+        Entry(
+            "da", .bookingDate,
+            "bogføringsdato|bogført dato|bogført|bogføringsdag|gennemført dato|afslutningsdato|fuldført dato|slutdato"
+        ),
         Entry("da", .date, "dato"),
-        Entry("da", .transactionDate, "transaktionsdato|købsdato"),
+        Entry("da", .transactionDate, "transaktionsdato|købsdato|startdato|påbegyndt dato"),
         Entry("da", .valueDate, "rentedato|valørdato|valør"),
-        Entry("da", .amount, "beløb|beløb dkk|beløb i dkk"),
+        Entry("da", .amount, "beløb|beløb dkk|beløb i dkk|beløb i kontovaluta|bogført beløb"),
         Entry("da", .debit, "udgift|hævet|ud|debet|udbetaling|hævning"),
         Entry("da", .credit, "indtægt|indsat|ind|kredit|indbetaling|indsætning"),
         Entry("da", .balance, "saldo|bogført saldo"),
@@ -212,12 +239,16 @@ extension CSVHeaderWords {
         Entry("da", .originalAmount, "oprindeligt beløb|beløb i valuta|originalt beløb"),
         Entry("da", .payee, "modtager|navn|afsender|modtagernavn|beløbsmodtager|forretning"),
         Entry("da", .counterAccount, "modpartskonto|til konto|fra konto|modtagerkonto"),
-        Entry("da", .memo, "tekst|beskrivelse|meddelelse|besked|posteringstekst|egen tekst|notat"),
+        Entry(
+            "da", .memo,
+            "tekst|beskrivelse|meddelelse|besked|posteringstekst|egen tekst|notat|titel"
+        ),
         Entry("da", .category, "kategori|underkategori|hovedkategori"),
         Entry("da", .reference, "reference|bilag"),
         Entry("da", .account, "konto|kontonummer|kontonr"),
         Entry("da", .accountName, "kontonavn"),
-        Entry("da", .status, "afstemt|udført"),
-        Entry("da", .fee, "gebyr"),
+        Entry("da", .status, "afstemt|udført|status"),
+        Entry("da", .fee, "gebyr|omkostning|omkostninger|gebyrer"),
+        Entry("da", .other, "kortholder|kortindehaver"),
     ]
 }

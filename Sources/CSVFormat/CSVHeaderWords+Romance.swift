@@ -2,17 +2,18 @@ extension CSVHeaderWords {
     static let romance: [Entry] = [
         Entry(
             "fr", .bookingDate,
-            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement"
+            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achèvement|date de finalisation|date de clôture"
         ),
         Entry("fr", .date, "date|jour|date opération|date de l opération|date d opération"),
         Entry(
             "fr", .transactionDate,
-            "date de transaction|date d achat|date transaction|date d exécution"),
+            "date de transaction|date d achat|date transaction|date d exécution|date de début|date de commencement"
+        ),
         Entry("fr", .valueDate, "date de valeur|date valeur|valeur|dateval"),
         Entry("fr", .time, "heure"),
         Entry(
             "fr", .amount,
-            "montant|montant eur|montant en euros|montant euros|montant de l opération|somme|montant en eur|montant operation|montant net"
+            "montant|montant eur|montant en euros|montant euros|montant de l opération|somme|montant en eur|montant operation|montant net|montant dans la devise du compte|montant débité|montant facturé"
         ),
         Entry(
             "fr", .debit,
@@ -35,7 +36,7 @@ extension CSVHeaderWords {
         Entry(
             "fr", .originalCurrency,
             "devise d origine|devise initiale|devise origine|devise originale"),
-        Entry("fr", .fee, "frais|commission"),
+        Entry("fr", .fee, "frais|commission|coût|coûts|commissions|frais de transaction"),
         Entry("fr", .rate, "taux|taux de change|cours|taux de conversion"),
         Entry(
             "fr", .payee,
@@ -59,7 +60,7 @@ extension CSVHeaderWords {
             "fr", .reference,
             "référence|réf|référence opération|numéro de référence|reference client"),
         Entry("fr", .checkNumber, "numéro de chèque|n chèque|chèque|numero cheque"),
-        Entry("fr", .status, "statut|état|pointage operation|pointage"),
+        Entry("fr", .status, "statut|état|pointage operation|pointage|statut de l opération"),
         Entry(
             "fr", .account,
             "compte|numéro de compte|n de compte|compte donneur d ordre|accountnum|numéro du compte|numero de compte"
@@ -68,21 +69,25 @@ extension CSVHeaderWords {
         Entry(
             "fr", .bookingType,
             "type|type opération|type d opération|type de transaction|mode de paiement|mode"),
-        Entry("fr", .other, "code banque|agence|bic contrepartie|adresse|localité|pays|quantité"),
+        Entry(
+            "fr", .other,
+            "code banque|agence|bic contrepartie|adresse|localité|pays|quantité|titulaire de la carte|porteur de la carte|nom du porteur|numéro d extrait|numéro de relevé"
+        ),
 
         Entry(
             "es", .bookingDate,
-            "fecha contable|fecha de contabilización|fecha operación|fecha de operación|f operación|fecha registro|fecha contabilización|fecha oper|f contable|fecha de la operación"
+            "fecha contable|fecha de contabilización|fecha operación|fecha de operación|f operación|fecha registro|fecha contabilización|fecha oper|f contable|fecha de la operación|fecha de finalización|fecha finalización|fecha de fin|fecha de conclusión"
         ),
         Entry("es", .date, "fecha|día|fecha y hora|fecha movimiento"),
         Entry(
             "es", .transactionDate,
-            "fecha de transacción|fecha transacción|fecha de compra|fecha compra|fecha de consumo"),
+            "fecha de transacción|fecha transacción|fecha de compra|fecha compra|fecha de consumo|fecha de inicio|fecha inicio"
+        ),
         Entry("es", .valueDate, "fecha valor|fecha de valor|f valor|f val"),
         Entry("es", .time, "hora"),
         Entry(
             "es", .amount,
-            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción"
+            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado"
         ),
         Entry(
             "es", .debit,
@@ -106,7 +111,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .originalCurrency, "divisa original|moneda original|moneda origen|divisa origen"),
-        Entry("es", .fee, "comisión|comisiones"),
+        Entry("es", .fee, "comisión|comisiones|coste|costo|costes|comisión aplicada"),
         Entry("es", .rate, "tipo de cambio|cambio|tasa de cambio"),
         Entry(
             "es", .payee,
@@ -130,7 +135,10 @@ extension CSVHeaderWords {
             "es", .reference,
             "referencia|referencia 1|referencia 2|nº referencia|número de referencia"),
         Entry("es", .checkNumber, "número de cheque|nº cheque|cheque|número cheque"),
-        Entry("es", .status, "estado|situación|estatus"),
+        Entry(
+            "es", .status,
+            "estado|situación|estatus|estado de la operación|estado del movimiento"
+        ),
         Entry(
             "es", .account,
             "cuenta|número de cuenta|nº cuenta|nro cuenta|tarjeta|número de tarjeta|cuenta origen"),
@@ -138,21 +146,25 @@ extension CSVHeaderWords {
         Entry(
             "es", .bookingType,
             "tipo de operación|tipo|tipo transacción|código|tipo de transacción|tipo operación"),
-        Entry("es", .other, "oficina|sucursal|ciudad|país|cuotas|cuota"),
+        Entry(
+            "es", .other,
+            "oficina|sucursal|ciudad|país|cuotas|cuota|titular de la tarjeta|titular tarjeta|número de extracto"
+        ),
 
         Entry(
             "pt", .bookingDate,
-            "data do lançamento|data lançamento|data mov|data movimento|data do movimento|data de lançamento|data de movimento|data contabilística|data da contabilização"
+            "data do lançamento|data lançamento|data mov|data movimento|data do movimento|data de lançamento|data de movimento|data contabilística|data da contabilização|data de conclusão|data da conclusão|data de finalização|data de fim"
         ),
         Entry("pt", .date, "data|data e hora|data operação|dia"),
         Entry(
             "pt", .transactionDate,
-            "data da transação|data da compra|data da operação|data transação|data de compra"),
+            "data da transação|data da compra|data da operação|data transação|data de compra|data de início|data início"
+        ),
         Entry("pt", .valueDate, "data valor|data de valor|data val|data efetiva"),
         Entry("pt", .time, "hora"),
         Entry(
             "pt", .amount,
-            "valor|montante|importância|valor r|valor em r|quantia|valor eur|montante eur|valor da transação|valor do lançamento|valor total|valor brl"
+            "valor|montante|importância|valor r|valor em r|quantia|valor eur|montante eur|valor da transação|valor do lançamento|valor total|valor brl|montante na moeda da conta|valor cobrado|valor na moeda da conta"
         ),
         Entry(
             "pt", .debit,
@@ -174,7 +186,7 @@ extension CSVHeaderWords {
             "valor original|montante original|valor na moeda original|valor em moeda estrangeira|valor em us"
         ),
         Entry("pt", .originalCurrency, "moeda original|moeda de origem|moeda origem"),
-        Entry("pt", .fee, "taxa|tarifa|comissão|iof"),
+        Entry("pt", .fee, "taxa|tarifa|comissão|iof|custo|custos|comissões|encargos"),
         Entry("pt", .rate, "cotação|taxa de câmbio|câmbio"),
         Entry(
             "pt", .payee,
@@ -198,21 +210,25 @@ extension CSVHeaderWords {
         Entry(
             "pt", .account, "conta|número da conta|conta corrente|nº conta|cartão|número de conta"),
         Entry("pt", .bookingType, "tipo de transação|tipo transação|tipo|código|tipo de operação"),
-        Entry("pt", .other, "agência|parcela|parcelas|cidade"),
+        Entry(
+            "pt", .other,
+            "agência|parcela|parcelas|cidade|titular do cartão|portador do cartão|nome no cartão"
+        ),
 
         Entry(
             "it", .bookingDate,
-            "data contabile|data registrazione|data contab|data di contabilizzazione|data di registrazione|data contabilizzazione"
+            "data contabile|data registrazione|data contab|data di contabilizzazione|data di registrazione|data contabilizzazione|data di completamento|data completamento|data di fine|data di conclusione"
         ),
         Entry("it", .date, "data|giorno|data e ora|data movimento"),
         Entry(
             "it", .transactionDate,
-            "data operazione|data transazione|data acquisto|data dell operazione|data di acquisto"),
+            "data operazione|data transazione|data acquisto|data dell operazione|data di acquisto|data di inizio|data inizio"
+        ),
         Entry("it", .valueDate, "data valuta|valuta"),
         Entry("it", .time, "ora|orario"),
         Entry(
             "it", .amount,
-            "importo|importo eur|importo in euro|importo euro|ammontare|somma|totale|importo operazione|importo €"
+            "importo|importo eur|importo in euro|importo euro|ammontare|somma|totale|importo operazione|importo €|importo in valuta conto|importo addebitato|importo contabilizzato"
         ),
         Entry(
             "it", .debit,
@@ -232,7 +248,7 @@ extension CSVHeaderWords {
             "importo originale|importo in valuta|importo divisa|importo valuta estera|importo in divisa originaria"
         ),
         Entry("it", .originalCurrency, "valuta originale|divisa originale|valuta estera"),
-        Entry("it", .fee, "commissione|commissioni"),
+        Entry("it", .fee, "commissione|commissioni|costo|costi|spese commissioni"),
         Entry("it", .rate, "cambio|tasso di cambio|tasso"),
         Entry(
             "it", .payee,
@@ -249,31 +265,37 @@ extension CSVHeaderWords {
         Entry("it", .id, "numero operazione|id transazione|identificativo|id operazione"),
         Entry("it", .reference, "riferimento|cro|numero riferimento|rif"),
         Entry("it", .checkNumber, "numero assegno|assegno"),
-        Entry("it", .status, "stato"),
+        Entry("it", .status, "stato|contabilizzazione|stato operazione|stato movimento"),
         Entry(
             "it", .account, "conto|numero conto|conto corrente|carta|numero carta|numero di conto"),
         Entry(
             "it", .bookingType,
             "tipo|tipologia|tipo operazione|causale abi|tipo di operazione|codice causale"),
+        Entry(
+            "it", .other,
+            "titolare carta|intestatario carta|titolare della carta|numero estratto conto"
+        ),
 
         Entry(
             "ro", .bookingDate,
-            "data înregistrării|data contabilă|data procesării|data inregistrare|data înregistrare|data procesare"
+            "data înregistrării|data contabilă|data procesării|data inregistrare|data înregistrare|data procesare|data finalizării|data încheierii|data de finalizare"
         ),
         Entry("ro", .date, "data|ziua"),
         Entry(
             "ro", .transactionDate,
-            "data tranzacției|data tranzacţiei|data operațiunii|data tranzactie|data tranzactiei"),
+            "data tranzacției|data tranzacţiei|data operațiunii|data tranzactie|data tranzactiei|data de începere|data începerii|data de început"
+        ),
         Entry("ro", .valueDate, "data valutei|data valuta|data valorii"),
         Entry("ro", .time, "ora"),
         Entry(
             "ro", .amount,
-            "suma|sumă|valoare|suma tranzacției|suma tranzactie|suma în lei|sumă tranzacție"),
+            "suma|sumă|valoare|suma tranzacției|suma tranzactie|suma în lei|sumă tranzacție|suma în valuta contului|suma decontată"
+        ),
         Entry("ro", .debit, "debit|plăți|cheltuieli|ieșiri|suma debit|sume debit|retrageri"),
         Entry("ro", .credit, "credit|încasări|venituri|intrări|suma credit|sume credit|depuneri"),
         Entry("ro", .balance, "sold|sold contabil|sold final|sold curent|sold disponibil"),
         Entry("ro", .currency, "valuta|moneda|monedă|valută"),
-        Entry("ro", .fee, "comision|taxă"),
+        Entry("ro", .fee, "comision|taxă|cost|costuri|comisioane"),
         Entry("ro", .rate, "curs|curs de schimb|curs valutar"),
         Entry(
             "ro", .payee,
@@ -292,5 +314,6 @@ extension CSVHeaderWords {
         Entry("ro", .status, "stare"),
         Entry("ro", .account, "cont|număr cont|iban|nr cont|numar cont"),
         Entry("ro", .bookingType, "tip|tip tranzacție|tip tranzactie|tipul tranzacției"),
+        Entry("ro", .other, "titular card|deținător card"),
     ]
 }

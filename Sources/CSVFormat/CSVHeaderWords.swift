@@ -35,11 +35,12 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .valueDate,
-            "value date|valuta|valutadate|value dt|val date|effective date|interest date"),
+            "value date|valuta|valutadate|value dt|val date|effective date|interest date|available on|transfer date|available date"
+        ),
         Entry("en", .time, "time|transaction time|time of transaction|hour"),
         Entry(
             "en", .amount,
-            "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount"
+            "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount"
         ),
         Entry("en", .netAmount, "net|net amount|amount net"),
         Entry(
@@ -77,15 +78,15 @@ enum CSVHeaderWords {
         Entry("en", .rate, "rate|exchange rate|fx rate|exch rate|conversion rate|fx"),
         Entry(
             "en", .payee,
-            "payee|name|counterparty|counterparty name|counter party|merchant|merchant name|beneficiary|beneficiary name|recipient|partner|partner name|payer|vendor|paid to|merchantname|merchant description|payee name|remitter|sender|from|to|to from|remitter name|contact|beneficiary party|other party|party|source name|target name|supplier|customer|store|shop|name description"
+            "payee|name|counterparty|counterparty name|counter party|merchant|merchant name|beneficiary|beneficiary name|recipient|partner|partner name|payer|vendor|paid to|merchantname|merchant description|payee name|remitter|sender|from|to|to from|remitter name|contact|beneficiary party|other party|party|source name|target name|supplier|customer|store|shop|name description|payer name|recipient name|sender name|receiver|receiver name|sender receiver|sender receiver name|creditor|debtor|creditor name|debtor name"
         ),
         Entry(
             "en", .counterAccount,
-            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account"
+            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no"
         ),
         Entry(
             "en", .memo,
-            "description|memo|narrative|details|transaction details|particulars|label|note|notes|transaction description|narration|transaction|transactions|remarks|remark|text|payment details|message|purpose|comment|comments|extended description|original description|statement description|information|transaction narrative|subject|booking text|remittance information|payment reference text|transaction remarks|description 1|description 2|activity|item|description of transaction|item title|extended details|memo description|payment purpose|additional information|original statement"
+            "description|memo|narrative|details|transaction details|particulars|label|note|notes|transaction description|narration|transaction|transactions|remarks|remark|text|payment details|message|purpose|comment|comments|extended description|original description|statement description|information|transaction narrative|subject|booking text|remittance information|payment reference text|transaction remarks|description 1|description 2|activity|item|description of transaction|item title|extended details|memo description|payment purpose|additional information|original statement|reason|payment reason"
         ),
         Entry(
             "en", .category,
@@ -121,7 +122,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .other,
-            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points"
+            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no"
         ),
     ]
 }

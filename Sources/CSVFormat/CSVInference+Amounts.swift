@@ -8,9 +8,11 @@ extension CSVInference {
         let mark = decideDecimalMark(bytes, options)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
+        settleCurrencies(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
+        decideFees(bytes)
         var marks = [mark.best]
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         let proven = prove(bytes, options, marks: marks)

@@ -78,12 +78,13 @@ extension CSVInference {
             signs += options.sign == nil ? [.signed, .inverted, .markedCredits] : []
         }
         var variants: [CSVReading] = []
-        let fees = profile?.profile.subtractsFees.map { [$0] } ?? [false, true]
-        for subtractsFee in reading.columns[.fee] == nil ? [false] : fees {
+        let other = reading.fees == .included ? CSVFeeRule.onTop : .included
+        let areFeesOpen = reading.columns[.fee] != nil && profile?.profile.subtractsFees == nil
+        for fees in areFeesOpen ? [reading.fees, other] : [reading.fees] {
             for sign in signs {
                 var variant = reading
                 variant.sign = sign
-                variant.subtractsFee = subtractsFee
+                variant.fees = fees
                 variants.append(variant)
                 if reading.columns.amount == nil {
                     variant.debitsAreNegative.toggle()

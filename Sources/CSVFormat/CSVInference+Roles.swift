@@ -8,6 +8,7 @@ extension CSVInference {
         assignByContent(pinned)
         if !pinned.holdsDates { fixDates() }
         collectTexts(pinned)
+        findParties(bytes, pinned)
         splitByProduct()
         nameHomeBankColumns()
     }
@@ -16,10 +17,11 @@ extension CSVInference {
         var claims: [(weight: Int, role: CSVRole, column: Int)] = []
         for (column, candidates) in header.candidates.enumerated() {
             for candidate in candidates {
-                let target = target(of: candidate.role, named: column, header)
-                guard let target else { continue }
-                claims.append(
-                    (candidate.weight * 10 + bonus(candidate.role, target), candidate.role, target))
+                let role = held(candidate.role, column)
+                guard let target = target(of: role, named: column, header) else { continue }
+                let weight = candidate.weight * 10
+                // A bonus below nothing puts a name behind others, and does not take its role.
+                claims.append((max(weight + bonus(role, target), min(weight, 360)), role, target))
             }
         }
         claims.sort {
@@ -53,6 +55,18 @@ extension CSVInference {
         if cells.distinct <= 1 && cells.filled == cells.rows { return false }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
         return hasName && statistics[..<column].contains(where: \.isDate)
+    }
+
+    /// What a column holds whose name speaks for a role: what is named like a payee or a check may
+    /// be the other side's account.
+    private func held(_ role: CSVRole, _ column: Int) -> CSVRole {
+        guard column < statistics.count, statistics[column].distinct > 1 else { return role }
+        let cells = statistics[column]
+        if role == .payee && cells.holdsAccounts { return .counterAccount }
+        if role == .checkNumber && cells.accountNumbers * 2 > cells.filled {
+            return .counterAccount
+        }
+        return role
     }
 
     /// The column that a name speaks of: its own, or its unnamed neighbour where the named one
@@ -90,8 +104,10 @@ extension CSVInference {
             // A card or account that only some rows have is another one than the file's.
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts)
+        case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
+        case .payee where cells.holdsAccounts: return false
         case .payee, .category, .status, .bookingType, .tags:
-            return !cells.isDate && cells.money * 2 <= cells.filled
+            return !cells.isDate && !cells.isCurrency && cells.money * 2 <= cells.filled
         case .time: return !cells.isNumber && !cells.isDate
         default: return true
         }
@@ -109,6 +125,13 @@ extension CSVInference {
         guard cells.rows > 0 else { return 0 }
         let filled = 40 * cells.filled / cells.rows
         if role == .direction { return cells.flagsIn > 0 && cells.flagsOut > 0 ? 90 : 0 }
+        if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
+            // The same name on all rows is the holder's rather than the other side's.
+            return -250
+        }
+        if role == .amount, let name = reading.header?.names[column] {
+            return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0)
+        }
         return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
     }
 
@@ -118,12 +141,14 @@ extension CSVInference {
         }
     }
 
-    /// Finds what no name told: date, currency, flag, account, and the amount.
+    /// Finds what no name told: date, currency, status, flag, account, and the amount.
     private mutating func assignByContent(_ pinned: CSVPinnedColumns) {
         guard !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
             .union(pinned.columns)
-        let free = statistics.indices.filter { !taken.contains($0) }
+        let free = statistics.indices.filter {
+            !taken.contains($0) && (reading.header?.weight($0, .other) ?? 0) < 90
+        }
         if reading.columns.leadingDate == nil {
             let best = statistics.indices.filter { statistics[$0].isDate }
                 .max { (statistics[$0].dates, $1) < (statistics[$1].dates, $0) }
@@ -145,6 +170,9 @@ extension CSVInference {
                 statistics[$0].accountNumbers > 0 && statistics[$0].distinct == 1
                     && statistics[$0].filled == statistics[$0].rows
             }
+        }
+        if reading.columns[.status] == nil, !pinned.settles(.status) {
+            reading.columns.roles[.status] = free.first { statistics[$0].isStatus }
         }
         if reading.columns[.direction] == nil {
             // A flag column without a name needs both directions, or CR alone on some rows.
@@ -185,12 +213,57 @@ extension CSVInference {
     /// Puts the text columns in order; without names every column of texts is one.
     private mutating func collectTexts(_ pinned: CSVPinnedColumns) {
         if pinned.settles(.memo) { return }
+        takeReferencesForTexts()
+        takeUnnamedTexts(pinned)
+        takeTypesForTexts()
         reading.columns.memos.sort()
         guard reading.columns.memos.isEmpty && reading.columns[.payee] == nil else { return }
         let taken = Set(reading.columns.roles.values).union(pinned.columns)
         reading.columns.memos = statistics.indices.filter { column in
             let cells = statistics[column]
             return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
+        }
+    }
+
+    /// Takes the kinds of bookings for texts, too, where there is no other text, or where they are
+    /// long and differ from row to row (observed in exports of Mercado Pago and Fidelity).
+    private mutating func takeTypesForTexts() {
+        guard let column = reading.columns[.bookingType], reading.columns[.payee] == nil else {
+            return
+        }
+        let cells = statistics[column]
+        let isText = cells.textBytes > cells.filled * 24 && cells.distinct * 4 > cells.rows * 3
+        let hasOther = !reading.columns.memos.isEmpty || reading.header == nil
+        if !hasOther || isText && cells.rows >= 3 { reading.columns.memos.append(column) }
+    }
+
+    /// Takes columns named for references that hold words for texts, where there are no others
+    /// (observed in exports of Starling and N26).
+    private mutating func takeReferencesForTexts() {
+        let hasText = reading.columns.memos.contains {
+            statistics[$0].filled * 2 >= statistics[$0].rows
+        }
+        guard !hasText, let header = reading.header, !bodyRows.isEmpty else { return }
+        let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
+        for column in statistics.indices where statistics[column].isProse {
+            guard header.weight(column, .reference) >= 60,
+                !taken.contains(column) || reading.columns[.reference] == column
+            else { continue }
+            if reading.columns[.reference] == column { reading.columns.roles[.reference] = nil }
+            reading.columns.memos.append(column)
+        }
+    }
+
+    /// Takes columns without a name behind a text for its parts.
+    private mutating func takeUnnamedTexts(_ pinned: CSVPinnedColumns) {
+        guard reading.header != nil, let last = reading.columns.memos.max() else { return }
+        let taken = Set(reading.columns.roles.values).union(pinned.columns)
+        let behind = statistics.indices.suffix(from: min(last + 1, statistics.endIndex))
+        for column in behind {
+            guard isUnnamed(column), !taken.contains(column) else { return }
+            if statistics[column].texts > 0, !statistics[column].isFlag {
+                reading.columns.memos.append(column)
+            }
         }
     }
 }

@@ -67,8 +67,8 @@ enum CSVPhrases {
 
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
-        var words = fillers.union(pending).union(void).union(reconciled)
-            .union(outWords).union(inWords).union(spendingWords).union(incomeWords)
+        var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
+            .union(spendingWords).union(incomeWords)
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
         return words
@@ -145,31 +145,6 @@ enum CSVPhrases {
         ),
     ]
 
-    /// Whether a cell says that its row is not booked yet.
-    static func isPending(_ folded: String) -> Bool {
-        pending.contains(folded)
-    }
-
-    /// Whether a cell says that its row came to nothing.
-    static func isVoid(_ folded: String) -> Bool { void.contains(folded) }
-
-    /// Whether a word starts like one of those; spares folding the others.
-    static func mayBeVoid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        let first = ASCII.lowercased(bytes[range.lowerBound])
-        return first >= 0x80 || voidLetters.contains(first)
-    }
-
-    private static let void: Set<String> = [
-        "reverted", "cancelled", "canceled", "declined", "failed", "denied", "refused", "expired",
-        "rejected", "voided", "abgelehnt", "storniert", "fehlgeschlagen", "abgebrochen", "annule",
-        "annulee", "refuse", "refusee", "echoue", "rechazado", "cancelado", "fallido", "anulado",
-        "recusado", "annullato", "rifiutato", "geannuleerd", "geweigerd", "mislukt", "anulowana",
-        "odrzucona", "zrusena", "zamitnuta", "avbruten", "avvist", "afvist", "hylatty", "отменен",
-        "отклонен", "iptal", "reddedildi",
-    ]
-
-    private static let voidLetters = Set(void.compactMap(\.utf8.first))
-
     /// Whether a cell says that the owner had checked its row against the bank: in a word, or by
     /// the mark of a column that is named for it (GnuCash, YNAB).
     static func isReconciled(_ folded: String, under name: String) -> Bool {
@@ -194,20 +169,6 @@ enum CSVPhrases {
 
     private static let reconciledLetters = Set(
         reconciled.union(reconciledMarks.values.joined()).compactMap(\.utf8.first))
-
-    private static let pending: Set<String> = [
-        "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold",
-        "in progress", "processing", "unposted", "not posted", "scheduled", "uncleared", "pdng",
-        "vorgemerkt", "ausstehend", "vorgemerkter umsatz", "offen", "nicht gebucht", "reserviert",
-        "en attente", "en cours", "a venir", "non comptabilise", "pendiente", "retenido",
-        "en proceso", "pendente", "em processamento", "provisorio", "in sospeso", "in attesa",
-        "non contabilizzato", "in behandeling", "gereserveerd", "nog niet verwerkt", "oczekujaca",
-        "oczekujace", "blokada", "nierozliczone", "w realizacji", "cekajici", "nezauctovano",
-        "blokace", "reserverat", "preliminar", "reservert", "ikke bokfort", "afventer",
-        "reserveret", "varaus", "odottaa", "fuggoben", "zarolt", "in asteptare", "in curs",
-        "в обработке", "ожидание", "beklemede", "bekleyen", "provizyon", "未確定", "処理中",
-        "处理中", "待入账", "待处理", "대기", "승인대기", "cho xu ly", "dang xu ly", "tertunda", "pend",
-    ]
 
     /// The direction that a flag gives an amount: -1 out, 1 in, `nil` for any other text.
     static func direction(_ folded: String, raw: String) -> Int? {

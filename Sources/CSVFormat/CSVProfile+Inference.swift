@@ -37,7 +37,7 @@ extension CSVProfile {
         if !open.contains(.sign), reading.columns.amount != nil {
             profile.sign = Sign(reading.sign)
         }
-        if reading.columns[.fee] != nil { profile.subtractsFees = reading.subtractsFee }
+        if reading.columns[.fee] != nil { profile.subtractsFees = reading.fees != .included }
         profile.currency = reading.columns[.currency] == nil ? reading.currency : nil
         profile.currency = profile.currency ?? options.currency
         return Draft(

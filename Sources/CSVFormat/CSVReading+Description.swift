@@ -37,7 +37,7 @@ extension CSVReading {
         case .flag, .signedFlag: decisions.append("direction in column")
         }
         if columns.amount == nil { decisions.append("debit and credit columns") }
-        if subtractsFee { decisions.append("fees taken off") }
+        if fees != .included { decisions.append("fees taken off") }
         return decisions
     }
 

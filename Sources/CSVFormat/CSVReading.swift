@@ -34,7 +34,7 @@ package struct CSVReading: Hashable, Sendable {
     /// Whether the negative numbers of a credit column are money in (observed in exports of Citi).
     package var creditsAreNegative = false
     /// Whether a fee column is still to be taken off the amount.
-    package var subtractsFee = false
+    package var fees = CSVFeeRule.included
     /// How the running balance goes with the rows, and with it their order.
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
@@ -64,12 +64,26 @@ package enum CSVSignRule: Hashable, Sendable {
     case signedFlag(Int)
 }
 
+/// What a column of fees means for the amounts.
+package enum CSVFeeRule: Hashable, Sendable {
+    /// Amounts hold their fees.
+    case included
+    /// Fees come on top.
+    case onTop
+    /// Fees come on top of what is spent; what is received is without them.
+    case onTopOfSpending
+}
+
 /// Which column holds what, counted from 0.
 package struct CSVColumns: Hashable, Sendable {
     /// One column for a role.
     package var roles = CSVRoleMap()
     /// The columns of text, in the order in which they are put together.
     package var memos: [Int] = []
+    /// The columns that name the other side of rows, where the payee's is not the only one.
+    var parties: CSVParties?
+    /// The columns that hold the other side's account, where there are two.
+    var partyAccounts: CSVParties?
     /// The number of columns that rows have.
     package var width = 0
 
@@ -117,13 +131,30 @@ extension CSVReading {
         } else {
             result = pairedAmount(bytes, record)
         }
-        if subtractsFee, let column = columns[.fee], case .amount(let amount) = result,
-            let fee = number(bytes, record, column),
-            let rest = amount.subtracting(fee.value.magnitude)
+        if fees != .included, let column = columns[.fee],
+            let fee = number(bytes, record, column)?.value.magnitude
         {
-            result = .amount(rest)
+            result = self.result(result, less: fee)
         }
         return result
+    }
+
+    /// An amount with its fee taken off; where there is no amount, the fee is what moved.
+    private func result(_ result: AmountResult, less fee: ExactAmount) -> AmountResult {
+        switch result {
+        case .amount(let amount):
+            if fees == .onTopOfSpending && !amount.isNegative { return result }
+            return amount.subtracting(fee).map { .amount($0) } ?? result
+        case .empty: return fee.isZero ? .empty : .amount(fee.negated)
+        case .invalid: return result
+        }
+    }
+
+    /// What the status of a row says of how far it has come.
+    func status(_ bytes: Span<UInt8>, _ record: CSVRecord) -> CSVStatusWord? {
+        columns[.status].flatMap {
+            CSVPhrases.status(bytes, record[column: $0].value(in: bytes))
+        }
     }
 
     /// The number of a cell in this reading's format.

@@ -38,12 +38,17 @@ extension CSVRowReader {
         lastLine.amount = amount
         if amount == nil { lastLine.status = .info }
         if date == nil { lastLine.status = .pending }
-        if reading.columns[.status] != nil {
-            if isPendingRow(bytes, record, dateCell: 0..<0) { lastLine.status = .pending }
-            if isVoidRow(bytes, record) || isHold(bytes, record, lastLine.status) {
-                lastLine.status = .info
+        if let column = reading.columns[.status] {
+            let status = statuses.value(bytes, record[column: column].value(in: bytes)) {
+                CSVPhrases.status(bytes, $0)
             }
             lastLine.isReconciled = isReconciledRow(bytes, record)
+            switch status {
+            case .pending: lastLine.status = .pending
+            case .void: lastLine.status = .info
+            case .settled, nil: break
+            }
+            if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
         if let column = reading.columns[.balance] {
             lastLine.balance = reading.balance(bytes, record, column)?.value
@@ -59,7 +64,11 @@ extension CSVRowReader {
     }
 
     private mutating func fillTexts(_ bytes: Span<UInt8>, _ record: CSVRecord) {
-        if let column = reading.columns[.payee] { lastLine.payee = text(bytes, record, column) }
+        if let parties = reading.columns.parties {
+            lastLine.payee = text(bytes, record, of: parties)
+        } else if let column = reading.columns[.payee] {
+            lastLine.payee = text(bytes, record, column)
+        }
         if reading.columns.memos.count == 1 {
             lastLine.memo = text(bytes, record, reading.columns.memos[0])
         } else if reading.columns.memos.count > 1 {
@@ -96,7 +105,10 @@ extension CSVRowReader {
                 lastLine.fee = reading.number(bytes, record, column).flatMap {
                     $0.value.isZero ? nil : $0.value.magnitude
                 }
-            case .counterAccount: lastLine.counterAccount = text(bytes, record, column)
+            case .counterAccount:
+                lastLine.counterAccount =
+                    reading.columns.partyAccounts.map { text(bytes, record, of: $0) }
+                    ?? text(bytes, record, column)
             case .category: lastLine.category = text(bytes, record, column)
             case .tags: lastLine.tags = tags(bytes, record, column)
             case .id: lastLine.bankID = text(bytes, record, column)
@@ -124,6 +136,15 @@ extension CSVRowReader {
         })
     }
 
+    /// The text of the column that names the other side of the line.
+    private mutating func text(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, of parties: CSVParties
+    ) -> TextRange {
+        let isReceived = lastLine.amount?.isNegative == false
+        return parties.column(bytes, record, isReceived: isReceived)
+            .map { text(bytes, record, $0) } ?? .empty
+    }
+
     /// The text of a cell: bytes of the source, or a copy without doubled quotes.
     mutating func text(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int)
         -> TextRange
@@ -149,7 +170,16 @@ extension CSVRowReader {
     mutating func joined(_ bytes: Span<UInt8>, _ record: CSVRecord, _ columns: [Int])
         -> TextRange
     {
-        let filled = columns.filter { !record[column: $0].value(in: bytes).isEmpty }
+        var filled: [Int] = []
+        for column in columns {
+            let range = record[column: column].value(in: bytes)
+            var isNew = !range.isEmpty
+            for earlier in filled where isNew {
+                let other = record[column: earlier].value(in: bytes)
+                isNew = !bytes.extracting(other).hasSameBytes(as: bytes.extracting(range))
+            }
+            if isNew { filled.append(column) }
+        }
         if filled.count == 1 { return text(bytes, record, filled[0]) }
         let dialect = reading.dialect
         return texts.append(with: { (arena: inout [UInt8]) in

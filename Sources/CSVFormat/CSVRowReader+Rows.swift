@@ -79,14 +79,6 @@ extension CSVRowReader {
         reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
     }
 
-    /// Whether the status of a row says that no money moved.
-    func isVoidRow(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
-        guard let column = reading.columns[.status] else { return false }
-        let range = record[column: column].value(in: bytes)
-        return range.count >= 6 && range.count <= 20 && CSVPhrases.mayBeVoid(bytes, range)
-            && CSVPhrases.isVoid(CSVWords.fold(bytes, range))
-    }
-
     /// Whether a booked row only sets money aside, or gives it free again (observed in exports of
     /// PayPal): the word in a column of types, in files that state each row's status.
     func isHold(_ bytes: Span<UInt8>, _ record: CSVRecord, _ status: StatementLine.Status) -> Bool {
@@ -110,18 +102,10 @@ extension CSVRowReader {
             CSVWords.fold(bytes, range), under: names.indices.contains(column) ? names[column] : "")
     }
 
-    func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>)
-        -> Bool
-    {
-        if !dateCell.isEmpty && dateCell.count <= 40
-            && CSVPhrases.isPending(CSVWords.fold(bytes, dateCell))
-        {
-            return true
-        }
-        guard let column = reading.columns[.status] else { return false }
-        let range = record[column: column].value(in: bytes)
-        return !range.isEmpty && range.count <= 40
-            && CSVPhrases.isPending(CSVWords.fold(bytes, range))
+    /// Whether a row is not booked yet: the word stands where the day would, or in the status.
+    func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>) -> Bool {
+        CSVPhrases.status(bytes, dateCell) == .pending
+            || reading.status(bytes, record) == .pending
     }
 }
 

@@ -34,6 +34,7 @@ struct CSVRowReader {
     var extras: [(role: CSVRole, column: Int)]
     private var days = CSVCellCache<CSVDay>()
     var currencies = CSVCellCache<CurrencyCode?>()
+    var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     private let dateColumn: Int?
     /// The table without transactions in which the rows are, if they are in one.

@@ -1,0 +1,25 @@
+extension CSVHeaderWords {
+    /// Whether an amount's name says that it is in the account's money: what was billed, booked or
+    /// settled, beside what was paid abroad.
+    static func isAccountMoney(_ name: String) -> Bool {
+        accountMoney.contains { word in
+            word.utf8.first.map { $0 >= 0x80 } == true || word.contains(" ")
+                ? name.contains(word) : name.split(separator: " ").contains { $0 == word }
+        }
+    }
+
+    private static let accountMoney = [
+        "account", "billing", "billed", "booking", "booked", "posted", "settlement", "settled",
+        "charged", "card currency", "abrechnungsbetrag", "buchungsbetrag", "belastungsbetrag",
+        "kontowahrung", "rekeningvaluta", "afgerekend", "geboekt", "devise du compte", "debite",
+        "facture", "divisa de la cuenta", "moneda de la cuenta", "liquidado", "facturado",
+        "cargado", "valuta conto", "valuta del conto", "divisa conto", "addebitato",
+        "contabilizzato", "moeda da conta", "cobrado", "waluta rachunku", "walucie rachunku",
+        "rozliczenia", "zaksiegowana", "mene uctu", "mena uctu", "zauctovana", "kontovaluta",
+        "kontots valuta", "bokfort", "bogfort", "tilin valuutassa", "veloitettu", "konyvelt",
+        "szamla devizanemeben", "valuta contului", "decontata", "hesap para birimi", "платежа",
+        "валюте счета", "валюту счета", "валюте карты", "валюту карты", "валюті картки",
+        "валюті рахунку", "списания", "入账金额", "记账金额", "结算金额", "清算金额", "实付", "实收", "入帳金額",
+        "請求金額", "청구금액", "결제금액", "חיוב",
+    ]
+}

@@ -1,0 +1,186 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Tells the amounts in the account's money from those in which was paid.
+    ///
+    /// Each column of currencies goes with the amount whose name it shares a word with, else with
+    /// its neighbour. Of two amounts the one whose currency is the same on all rows is in the
+    /// account's money, and the other one is the original amount; an amount whose name states its
+    /// currency takes none from a column that holds others.
+    mutating func settleCurrencies(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, !bodyRows.isEmpty, profile?.pinsMoney != true,
+            reading.columns[.netAmount] == nil, reading.columns[.amount] != nil,
+            reading.columns[.debit] == nil || signCounts(bytes).minus > 0
+        else { return }
+        let pairs = currencyPairs(bytes, header)
+        takeSteadyAmount(bytes, header, pairs)
+        guard let amount = reading.columns[.amount] else { return }
+        if let own = Self.currency(of: amount, pairs) {
+            takeCurrency(own)
+        } else if let column = reading.columns[.currency], isForeign(bytes, column, pairs) {
+            reading.columns.roles[.currency] = nil
+        } else {
+            return
+        }
+        takeOriginal(pairs)
+    }
+
+    /// Which amount a column of currencies goes with, and whether its name says so.
+    private struct CurrencyPair {
+        var currency: Int
+        var amount: Int
+        var isNamed: Bool
+    }
+
+    private static func currency(of amount: Int, _ pairs: [CurrencyPair]) -> Int? {
+        pairs.filter { $0.amount == amount }.min {
+            ($0.isNamed ? 0 : 1, abs($0.currency - amount), $0.currency)
+                < ($1.isNamed ? 0 : 1, abs($1.currency - amount), $1.currency)
+        }?.currency
+    }
+
+    /// Whether a column of currencies is that of another amount: the main one's name states its
+    /// currency, and the column holds others.
+    private func isForeign(
+        _ bytes: Span<UInt8>, _ column: Int, _ pairs: [CurrencyPair]
+    ) -> Bool {
+        guard let amount = reading.columns[.amount],
+            let stated = statedCurrency(bytes, amount)
+        else { return false }
+        return pairs.contains { $0.currency == column } && codes(bytes, column) != [stated]
+    }
+
+    private func currencyPairs(_ bytes: Span<UInt8>, _ header: CSVHeader) -> [CurrencyPair] {
+        let amounts = moneyColumns(header)
+        return statistics.indices.compactMap { column in
+            guard statistics[column].isCurrency, header.weight(column, .other) < 60 else {
+                return nil
+            }
+            let words = Self.ownWords(header, column)
+            let named = amounts.filter { !words.isDisjoint(with: Self.ownWords(header, $0)) }
+            let nearest = { (amounts: [Int]) in
+                amounts.min { (abs($0 - column), $0) < (abs($1 - column), $1) }
+            }
+            if let amount = nearest(named) {
+                return CurrencyPair(currency: column, amount: amount, isNamed: true)
+            }
+            // What is named as another currency is not the main amount's, and an amount whose name
+            // states a currency has no others.
+            let codes = codes(bytes, column)
+            let isOriginal = header.weight(column, .originalCurrency) >= 60
+            let possible = amounts.filter { amount in
+                !(isOriginal && amount == reading.columns[.amount])
+                    && statedCurrency(bytes, amount).map { codes == [$0] } != false
+            }
+            let beside = possible.filter { abs($0 - column) == 1 }
+            let apart = possible.filter { header.weight($0, .amount) > 0 }
+            return (nearest(beside) ?? nearest(apart)).map {
+                CurrencyPair(currency: column, amount: $0, isNamed: false)
+            }
+        }
+    }
+
+    /// The columns of money that moved, in whatever currency.
+    private func moneyColumns(_ header: CSVHeader) -> [Int] {
+        let main = [CSVRole.amount, .originalAmount].compactMap { reading.columns[$0] }
+        let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
+        return statistics.indices.filter { column in
+            let cells = statistics[column]
+            return main.contains(column)
+                || !taken.contains(column) && cells.isNumber && cells.money * 2 >= cells.numbers
+                    && header.weight(column, .other) < 60
+        }
+    }
+
+    /// The words of a name beside those for money and currencies.
+    private static func ownWords(_ header: CSVHeader, _ column: Int) -> Set<String> {
+        guard column < header.names.count else { return [] }
+        let words = header.names[column].split(separator: " ").map(String.init)
+        return Set(
+            words.filter { word in
+                word.count > 2
+                    && !CSVHeaderLexicon.matches(word).contains {
+                        $0.role == .amount || $0.role == .currency || $0.role == .originalAmount
+                    }
+            })
+    }
+
+    /// The currency that a column's name states.
+    private func statedCurrency(_ bytes: Span<UInt8>, _ column: Int) -> CurrencyCode? {
+        guard let row = reading.headerRow else { return nil }
+        return CSVCurrencies.named(in: bytes.string(table.field(row, column).range))
+    }
+
+    /// The currencies that a column holds.
+    private func codes(_ bytes: Span<UInt8>, _ column: Int) -> Set<CurrencyCode> {
+        Set(
+            bodyRows.compactMap {
+                CSVCurrencies.code(bytes, in: table.field($0, column).value(in: bytes))
+            })
+    }
+
+    /// Puts another amount in the place of one whose currency changes from row to row.
+    private mutating func takeSteadyAmount(
+        _ bytes: Span<UInt8>, _ header: CSVHeader, _ pairs: [CurrencyPair]
+    ) {
+        guard let amount = reading.columns[.amount],
+            let currency = Self.currency(of: amount, pairs),
+            statedCurrency(bytes, amount) == nil, codes(bytes, currency).count > 1,
+            !hasCurrencyByAccount(bytes, currency)
+        else { return }
+        let steady = moneyColumns(header).first { column in
+            guard column != amount, header.weight(column, .amount) >= 40,
+                header.weight(column, .originalAmount) < 60,
+                statistics[column].filled >= statistics[amount].filled
+            else { return false }
+            if statedCurrency(bytes, column) != nil { return true }
+            return Self.currency(of: column, pairs).map { codes(bytes, $0).count == 1 } ?? false
+        }
+        guard let steady else { return }
+        reading.columns.roles[.amount] = steady
+        reading.columns.roles[.originalAmount] = amount
+    }
+
+    /// Whether the file has several accounts, each with a currency of its own.
+    private func hasCurrencyByAccount(_ bytes: Span<UInt8>, _ currency: Int) -> Bool {
+        guard let account = reading.columns[.account], statistics[account].distinct > 1 else {
+            return false
+        }
+        var codes: [String: String] = [:]
+        return bodyRows.allSatisfy { row in
+            let code = bytes.string(table.field(row, currency).value(in: bytes))
+            let name = bytes.string(table.field(row, account).value(in: bytes))
+            return codes.updateValue(code, forKey: name).map { $0 == code } ?? true
+        }
+    }
+
+    private mutating func takeCurrency(_ column: Int) {
+        if reading.columns[.originalCurrency] == column {
+            reading.columns.roles[.originalCurrency] = nil
+        }
+        reading.columns.roles[.currency] = column
+    }
+
+    /// Finds the original amount and its currency among what is left.
+    private mutating func takeOriginal(_ pairs: [CurrencyPair]) {
+        let columns = reading.columns
+        let left = pairs.filter {
+            $0.amount != columns[.amount] && $0.currency != columns[.currency]
+                && (columns[.originalAmount] == nil || columns[.originalAmount] == $0.amount)
+        }
+        let best = left.first(where: \.isNamed) ?? left.first
+        guard let best else { return }
+        reading.columns.roles[.originalAmount] = best.amount
+        if columns[.originalCurrency] == nil || best.isNamed {
+            reading.columns.roles[.originalCurrency] = best.currency
+        }
+    }
+}
+
+extension CSVProfileMatch {
+    /// Whether the profile says which columns hold money or its currency.
+    fileprivate var pinsMoney: Bool {
+        profile.columns.keys.contains { $0.isMoneyMoved || $0 == .currency }
+    }
+}

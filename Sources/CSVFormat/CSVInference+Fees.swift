@@ -1,0 +1,57 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Decides whether fees come on top of the amounts, before any balance is looked at: amounts
+    /// whose name says so (observed in exports of Wise), and fees that are written as money out of
+    /// their own, where a row shows it (observed in exports of Air Bank).
+    mutating func decideFees(_ bytes: Span<UInt8>) {
+        guard let column = reading.columns[.fee] else { return }
+        let name = amountName
+        let isAfterFees = Self.afterFees.contains { name.contains($0) }
+        if let subtractsFees = profile?.profile.subtractsFees {
+            reading.fees = subtractsFees ? isAfterFees ? .onTopOfSpending : .onTop : .included
+            return
+        }
+        guard reading.columns[.netAmount] == nil else { return }
+        if isAfterFees {
+            reading.fees = .onTopOfSpending
+            return
+        }
+        let fees = signCounts(bytes, column: column)
+        if fees.minus > 0, fees.none == 0, fees.plus == 0, isBesideFees(bytes, column) {
+            reading.fees = .onTop
+        }
+    }
+
+    /// Whether a row shows that amounts are without the fee beside them: there is a fee alone, or
+    /// the amount is what it was in the currency in which was paid.
+    private func isBesideFees(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let columns = reading.columns
+        var record = CSVRecord()
+        return bodyRows.contains { row in
+            load(row, into: &record)
+            guard let fee = reading.number(bytes, record, column)?.value, !fee.isZero else {
+                return false
+            }
+            if case .empty = reading.amount(bytes, record) { return true }
+            guard let amount = columns.amount, let original = columns[.originalAmount] else {
+                return false
+            }
+            let sums = [amount, original].map { reading.number(bytes, record, $0)?.value }
+            return sums[0] != nil && sums[0] == sums[1]
+        }
+    }
+
+    private var amountName: String {
+        guard let names = reading.header?.names, let amount = reading.columns.amount,
+            names.indices.contains(amount)
+        else { return "" }
+        return names[amount]
+    }
+
+    private static let afterFees = [
+        "after fees", "nach gebuhren", "apres frais", "despues de comisiones", "dopo commissioni",
+        "apos taxas", "na kosten", "po oplatach",
+    ]
+}
