@@ -47,6 +47,9 @@ let package = Package(
         .target(
             name: "SourceText",
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
+        // The pages of large files as memory, safe from files that are cut off meanwhile.
+        .target(name: "CFileMapping"),
+        module("FileMapping", ["SourceText", "CFileMapping"]),
         module("StatementModel", ["SourceText"]),
         // libxml2, reached through one small C target with opaque types.
         .systemLibrary(
@@ -90,7 +93,7 @@ let package = Package(
         module(
             "LedgerStore",
             [
-                "SourceText", "StatementModel", "LedgerModel", "LedgerDatabase",
+                "SourceText", "FileMapping", "StatementModel", "LedgerModel", "LedgerDatabase",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
@@ -103,8 +106,6 @@ let package = Package(
                 "SourceText", "StatementModel", "LedgerModel", "CSVFormat", "Normalization",
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ]),
-        // The pages of input files as memory, safe from files that are cut off meanwhile.
-        .target(name: "CFileMapping"),
         // What the user meets.
         module(
             "Sluice",
@@ -118,7 +119,7 @@ let package = Package(
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
                 "Anonymising", "CSVFormat", "LedgerModel", "TagLearning", "Normalization",
                 "LedgerStore", "JournalFormat", "Reports", "ReportWriters", "ConfigFiles",
-                "CFileMapping", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "FileMapping", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),
@@ -152,6 +153,6 @@ let package = Package(
             name: "ArchitectureTests",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         tests(of: "Sluice"),
-        tests(of: "ToolCommands", ["SourceText"]),
+        tests(of: "ToolCommands", ["SourceText", "FileMapping"]),
     ]
 )

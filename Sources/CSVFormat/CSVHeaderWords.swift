@@ -107,7 +107,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .status,
-            "status|state|transaction status|statetype|booking status|pending|cleared|posted|reconciled|transaction state"
+            "status|state|transaction status|statetype|booking status|pending|cleared|posted|reconcile|reconciled|transaction state"
         ),
         Entry(
             "en", .account,

@@ -67,7 +67,7 @@ enum CSVPhrases {
 
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
-        var words = fillers.union(statusWords).union(outWords).union(inWords)
+        var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
             .union(spendingWords).union(incomeWords)
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
@@ -144,6 +144,31 @@ enum CSVPhrases {
             ], .total
         ),
     ]
+
+    /// Whether a cell says that the owner had checked its row against the bank: in a word, or by
+    /// the mark of a column that is named for it (GnuCash, YNAB).
+    static func isReconciled(_ folded: String, under name: String) -> Bool {
+        reconciled.contains(folded) || reconciledMarks[name]?.contains(folded) ?? false
+    }
+
+    /// Whether a word starts like one of those; spares folding the others.
+    static func mayBeReconciled(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let first = ASCII.lowercased(bytes[range.lowerBound])
+        return first >= 0x80 || reconciledLetters.contains(first)
+    }
+
+    private static let reconciled: Set<String> = [
+        "reconciled", "abgeglichen", "rapproche", "rapprochee", "conciliado", "conciliada",
+        "riconciliato", "avstamd", "avstemt", "afstemt",
+    ]
+
+    private static let reconciledMarks: [String: Set<String>] = [
+        "cleared": ["r"], "reconcile": ["y", "yes", "r", "x"],
+        "reconciled": ["y", "yes", "true", "r", "x"],
+    ]
+
+    private static let reconciledLetters = Set(
+        reconciled.union(reconciledMarks.values.joined()).compactMap(\.utf8.first))
 
     /// The direction that a flag gives an amount: -1 out, 1 in, `nil` for any other text.
     static func direction(_ folded: String, raw: String) -> Int? {

@@ -8,6 +8,7 @@ struct CSVLeg {
     var memo: TextRange
     var byteOffset: Int
     var currency: CurrencyCode?
+    var isReconciled: Bool
 }
 
 /// The legs of one double entry, and what its first row says of all.
@@ -45,7 +46,8 @@ extension CSVRowReader {
         let text = memo.map { sourceText(bytes, record, $0) } ?? .empty
         let leg = CSVLeg(
             path: path, amount: amount, memo: text == entryLegs?.payee ? .empty : text,
-            byteOffset: record.byteOffset, currency: currency(bytes, record))
+            byteOffset: record.byteOffset, currency: currency(bytes, record),
+            isReconciled: isReconciledRow(bytes, record))
         entryLegs?.legs.append(leg)
         return true
     }
@@ -115,6 +117,7 @@ extension CSVRowReader {
         recordCount += 1
         line.bookingDate = entry.date
         line.amount = leg.amount
+        line.isReconciled = leg.isReconciled
         line.payee = entry.payee
         line.memo = leg.memo
         line.bankID = entry.bankID

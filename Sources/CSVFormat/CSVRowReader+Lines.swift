@@ -42,6 +42,7 @@ extension CSVRowReader {
             let status = statuses.value(bytes, record[column: column].value(in: bytes)) {
                 CSVPhrases.status(bytes, $0)
             }
+            lastLine.isReconciled = isReconciledRow(bytes, record)
             switch status {
             case .pending: lastLine.status = .pending
             case .void: lastLine.status = .info

@@ -90,6 +90,18 @@ extension CSVRowReader {
         return CSVWords.fold(bytes, range).split(separator: " ").contains("hold")
     }
 
+    /// Whether the status of a row says that its owner had checked it against the bank.
+    func isReconciledRow(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard let column = reading.columns[.status] else { return false }
+        let range = record[column: column].value(in: bytes)
+        guard !range.isEmpty, range.count <= 20, CSVPhrases.mayBeReconciled(bytes, range) else {
+            return false
+        }
+        let names = reading.header?.names ?? []
+        return CSVPhrases.isReconciled(
+            CSVWords.fold(bytes, range), under: names.indices.contains(column) ? names[column] : "")
+    }
+
     /// Whether a row is not booked yet: the word stands where the day would, or in the status.
     func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>) -> Bool {
         CSVPhrases.status(bytes, dateCell) == .pending

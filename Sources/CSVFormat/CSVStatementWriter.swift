@@ -54,13 +54,13 @@ package enum CSVStatementWriter {
         ] {
             cell(texts.string(text), to: &output)
         }
-        append(status(line.status), to: &output)
+        append(status(line), to: &output)
         endRow(&output)
     }
 
-    private static func status(_ status: StatementLine.Status) -> String {
-        switch status {
-        case .posted: "booked"
+    private static func status(_ line: StatementLine) -> String {
+        switch line.status {
+        case .posted: line.isReconciled ? "reconciled" : "booked"
         case .pending: "pending"
         case .info: "info"
         }

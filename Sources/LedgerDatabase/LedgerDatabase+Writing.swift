@@ -71,9 +71,11 @@ extension LedgerDatabase {
             var configuration = Configuration()
             // Nobody else knows the file, and it is thrown away when it does not become whole.
             configuration.foreignKeysEnabled = false
+            let pageSize = pageSize(forTransactions: ledger.table.rows.count)
             configuration.prepareDatabase { database in
                 try database.execute(
                     sql: """
+                        PRAGMA page_size = \(pageSize);
                         PRAGMA journal_mode = OFF;
                         PRAGMA synchronous = OFF;
                         PRAGMA locking_mode = EXCLUSIVE
@@ -97,15 +99,13 @@ extension LedgerDatabase {
         }
     }
 
-    /// Writes everything anew. Indices are made when all rows are there, which takes a fraction of
-    /// the time.
+    /// Writes everything anew. Most indices are made when all rows are there, which takes a fraction
+    /// of the time.
     private static func writeAll(
         _ ledger: Ledger, _ batchDigest: String?, _ database: Database
     ) throws {
-        let indices = try Row.fetchAll(
-            database,
-            sql: "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
-        for index in indices { try database.execute(sql: "DROP INDEX \(index["name"] as String)") }
+        let indices = try laterIndices(of: ledger.table, database)
+        for index in indices { try database.execute(sql: "DROP INDEX \(index.name)") }
         for table in [
             "transactions", "sources", "details", "attachments", "splits", "tag_sets", "aliases",
             "rejected_pairs", "tombstones", "unguessed_payees", "accounts", "files",
@@ -127,7 +127,7 @@ extension LedgerDatabase {
         ) { Int64($0 + 1) }
         // Sorting in the caches of the processor is faster than in all of the memory.
         try database.execute(sql: "PRAGMA cache_size = -1000")
-        for index in indices { try database.execute(sql: index["sql"]) }
+        for index in indices { try database.execute(sql: index.sql) }
         try database.execute(sql: "PRAGMA cache_size = -2000")
     }
 

@@ -225,7 +225,8 @@ public struct ImportPlan: Sendable {
         public var guessed = 0
         /// The sum of the confidences of those guesses.
         public var guessedConfidence = 0.0
-        /// How many new transactions have neither category nor tag.
+        /// How many new transactions have neither category nor tag, those left out that came as
+        /// reconciled: nobody is asked for them.
         public var untagged = 0
 
         /// Nothing planned.

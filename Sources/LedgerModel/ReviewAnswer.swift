@@ -2,7 +2,8 @@
 ///
 /// An answer names everything by id or name, so that it can be kept in a plan and carried out later.
 public enum ReviewAnswer: Hashable, Sendable {
-    /// The first transaction repeats the second one: they become one.
+    /// The first transaction repeats the second one: they become one, the second one unless only
+    /// the first is reconciled.
     case merge(TransactionID, into: TransactionID)
     /// Two transactions are two, for good.
     case keepBoth(TransactionID, TransactionID)
@@ -29,7 +30,7 @@ extension Ledger {
     ///   ``edit(_:allowingReconciled:_:)`` throw; the ledger stays as it is then.
     public mutating func apply(_ answer: ReviewAnswer) throws(LedgerError) {
         switch answer {
-        case .merge(let copy, let kept): try merge(copy, into: kept)
+        case .merge(let copy, let kept): try mergeTwins(copy, kept)
         case .keepBoth(let one, let other): try keepBoth(one, other)
         case .pair(let out, let into): try pair(out, into)
         case .keepApart(let out, let into): try keepApart(out, into)
@@ -43,6 +44,18 @@ extension Ledger {
             for (from, to) in aliases where to == payee { aliases[from] = name }
             aliases[payee] = payee == name ? nil : name
         case .neverGuess(let payee): unguessedPayees.insert(payee)
+        }
+    }
+
+    /// Makes one transaction of two. The one that is reconciled stays, where one of them is.
+    private mutating func mergeTwins(
+        _ copy: TransactionID, _ kept: TransactionID
+    ) throws(LedgerError) {
+        let status = (transaction(copy)?.status, transaction(kept)?.status)
+        if status.0 == .reconciled && status.1 != .reconciled {
+            try merge(kept, into: copy)
+        } else {
+            try merge(copy, into: kept)
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import LedgerDatabase
-public import LedgerModel
+import LedgerModel
 
 /// What the first two lines of a batch's file say: what was done, without what it takes to go back
 /// and without proof that the file is the one that the ledger names.
@@ -92,47 +92,5 @@ extension HistoryFolder {
             throw error.storeError("cannot read the batch", path: path)
         }
         return try HistoryHead(bytes)
-    }
-}
-
-extension StoreFile {
-    /// The statements of earlier imports, the newest first, as far back as it takes to find what
-    /// comes before some others. Batches that were undone do not count.
-    ///
-    /// Of each batch only the head is read, and nothing is held against the ledger's digests:
-    /// ``batches()`` does that. As many batches as the history keeps are looked at, at most.
-    /// - Parameters:
-    ///   - statements: The statements that are to be settled.
-    ///   - count: The number of the newest batch, ``Ledger/batchCount``.
-    /// - Returns: What earlier imports stated of the same accounts.
-    /// - Throws: ``StoreError`` with code `damaged`, `not-readable` or `io`, and as ``load()`` does.
-    public func statementLinks(
-        settling statements: [StatementChain.Link], upTo count: Int
-    ) throws(StoreError) -> [StatementChain.Link] {
-        var waiting = statements
-        guard !waiting.isEmpty, count > 0 else { return [] }
-        let accounts = Set(waiting.map(\.account))
-        let history = try historyPlace()
-        var undone: Set<Int> = []
-        var links: [StatementChain.Link] = []
-        for number in stride(from: count, to: 0, by: -1) where !waiting.isEmpty {
-            guard let head = try history.head(number) else { break }
-            guard head.number == number else { throw HistoryEntry.damaged }
-            if let other = head.batch.undoes { undone.insert(other) }
-            if undone.contains(number) { continue }
-            let found = head.batch.statementLinks.filter { accounts.contains($0.account) }
-            waiting.removeAll { statement in found.contains { statement.isSettled(by: $0) } }
-            links += found
-        }
-        return links
-    }
-
-    /// Where the batches of the ledger's file are.
-    private func historyPlace() throws(StoreError) -> HistoryPlace {
-        guard try isDatabase() else { return .folder(try historyFolder()) }
-        let place = try resolved()
-        return try StoreError.named(path) { () throws(DatabaseFailure) in
-            .database(try LedgerDatabase(path: place.target), path: path)
-        }
     }
 }

@@ -37,7 +37,14 @@ struct SealedArchive {
     }
 
     /// Whether the bytes are sealed.
-    static func isSealed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: mark) }
+    static func isSealed(_ bytes: [UInt8]) -> Bool { isSealed(bytes.span) }
+
+    /// Whether bytes are a sealed archive, as their beginning tells.
+    static func isSealed(_ bytes: Span<UInt8>) -> Bool {
+        guard bytes.count >= mark.count else { return false }
+        for (offset, byte) in mark.enumerated() where bytes[offset] != byte { return false }
+        return true
+    }
 
     /// Seals bytes.
     /// - Throws: ``StoreError`` with code `io` where the system has no random numbers or memory.

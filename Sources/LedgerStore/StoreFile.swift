@@ -1,5 +1,7 @@
+import FileMapping
 import Glibc
 public import LedgerModel
+import SourceText
 
 /// A ledger as it was loaded from a file, with what tells whether the file is still the same.
 public struct LoadedLedger: Sendable {
@@ -60,7 +62,28 @@ public struct StoreFile: Sendable {
     ///   `not-a-file`, `not-readable`, `too-large`, `changed` or `io`.
     public func load() throws(StoreError) -> LoadedLedger? {
         if try isDatabase() { return try loadDatabase() }
+        if let mapped = MappedFile(path: try resolved().target) { return try load(mapped) }
         guard let (bytes, stamp) = try contents() else { return nil }
+        return try load(bytes.span, stamp)
+    }
+
+    /// Loads a large ledger without a copy of its file.
+    private func load(_ mapped: MappedFile) throws(StoreError) -> LoadedLedger {
+        let before = mapped.status.map { FileStamp($0) }
+        let result: Result<LoadedLedger, StoreError>
+        do throws(StoreError) {
+            result = .success(try load(mapped.bytes.span, before ?? FileStamp(stat())))
+        } catch {
+            result = .failure(error)
+        }
+        // What is damaged in a file that changed was only read in two states.
+        guard mapped.isUnchanged, mapped.status.map({ FileStamp($0) }) == before else {
+            throw StoreError(.changed, "the ledger changed while it was read", path: path)
+        }
+        return try result.get()
+    }
+
+    private func load(_ bytes: Span<UInt8>, _ stamp: FileStamp) throws(StoreError) -> LoadedLedger {
         if SealedArchive.isSealed(bytes) { throw passphraseNeeded() }
         do throws(StoreError) {
             let document = try StoreDocument(reading: bytes)

@@ -38,7 +38,7 @@ enum FieldMapping {
         var record = IncomingRecord(
             amount: units, date: date, line: lineNumber, statement: statement,
             kind: kind(of: line, texts, isNegative: units < 0),
-            isPending: line.status == .pending)
+            status: status(of: line))
         record.text = texts.withBytes(line.payee) { table.texts.intern($0) }
         // Many banks print one text twice; a memo that repeats the payee says nothing.
         if !line.memo.isEmpty && !texts.isSame(line.memo, line.payee) {
@@ -83,6 +83,12 @@ enum FieldMapping {
         line.transactionDate != nil || line.time != nil
             || (line.originalAmount != nil && line.originalCurrency != nil)
             || line.holding != nil || !line.splits.isEmpty
+    }
+
+    /// What is not booked cannot have been checked against what the bank booked.
+    private static func status(of line: StatementLine) -> Transaction.Status {
+        if line.status == .pending { return .pending }
+        return line.isReconciled ? .reconciled : .posted
     }
 
     /// Buying and selling are neither income nor expense; they change what is held.

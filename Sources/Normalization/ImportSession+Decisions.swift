@@ -120,8 +120,8 @@ extension ImportSession {
         plan.entries[entry].note = note(reasons: [reason])
     }
 
-    /// Gives transactions the fields that were decided for their records. A reconciled one stays
-    /// as it is.
+    /// Gives transactions the fields that were decided for their records. One that the ledger had
+    /// reconciled stays as it is.
     func applyFieldDecisions() {
         guard !decisions.isEmpty else { return }
         plan.isDecided = true
@@ -131,7 +131,7 @@ extension ImportSession {
             if let decision = decisions[place] { wanted[entry.transaction] = decision }
         }
         for number in rows.indices {
-            guard let decision = wanted[rows[number].id], rows[number].status != .reconciled
+            guard let decision = wanted[rows[number].id], !isProtected(number)
             else { continue }
             apply(decision, to: &rows[number])
         }

@@ -175,8 +175,11 @@ extension ImportSession {
         if plan.outline.files[state.planIndex].isKnown { return [] }
         noteSeenAgain(record)
         var target = rows[known]
-        let changes = takeOver(record, into: &target)
-        fillIn(&target, from: record)
+        // What was checked against the bank gains its source, and nothing else.
+        let changes = isProtected(known) ? [] : takeOver(record, into: &target)
+        if !isProtected(known) { fillIn(&target, from: record) }
+        // In one run no file's word on it goes before another's.
+        if known >= ledgerRowCount && record.status == .reconciled { target.status = .reconciled }
         ledger.table.append(
             SourceRow(record), to: &target)
         let hasMoved = target.date != rows[known].date || target.amount != rows[known].amount
@@ -190,16 +193,16 @@ extension ImportSession {
     private func noteSeenAgain(_ record: TransactionRow) {
         guard
             record.valueDay != TransactionRow.noDate || record.category != 0 || record.tags != 0
-                || record.checkNumber != 0 || record.extras >= 0 || record.status == .pending
+                || record.checkNumber != 0 || record.extras >= 0 || record.status != .posted
         else { return }
         plan.seenAgain.append(record)
     }
 
     /// What was pending becomes what was booked; what was entered by hand gets the bank's day.
     private func takeOver(_ record: TransactionRow, into row: inout TransactionRow) -> [String] {
-        let isBooked = row.status == .pending && record.status == .posted
+        let isBooked = row.status == .pending && record.status != .pending
         let isByHand = row.line == 0 && row.file == 0 && row.laterSource < 0
-        guard isBooked || (isByHand && row.status != .reconciled) else { return [] }
+        guard isBooked || isByHand else { return [] }
         var changes: [String] = []
         if row.date != record.date {
             changes.append("the date changes from \(row.date) to \(record.date)")

@@ -31,7 +31,7 @@ extension ImportSession {
                 PlanEntry(
                     file: UInt32(state.planIndex), record: UInt32(clamping: place),
                     line: record.line, transaction: rows[Int(known[place])].id, verdict: .same,
-                    status: record.isPending ? .pending : .posted))
+                    status: record.status == .pending ? .pending : .posted))
             number += 1
         }
         for aside in asides[passed...] { plan.entries.append(aside.entry) }

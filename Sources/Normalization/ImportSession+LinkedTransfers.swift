@@ -70,7 +70,7 @@ extension ImportSession {
         var sides = Sides()
         let days = daysOfNewRows(
             widenedBy: Self.historyDays, after: TransferHabits.window.upperBound)
-        for number in rows.indices where canBeSide(rows[number]) || rows[number].kind == .transfer {
+        for number in rows.indices where canBeSide(number) || rows[number].kind == .transfer {
             let row = rows[number]
             guard days.contains(row.date), !relatives[Int(row.account)].isEmpty else { continue }
             let side = Side(row: Int32(number), date: row.date, text: textKey(row))

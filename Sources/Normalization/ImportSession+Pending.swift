@@ -22,7 +22,7 @@ extension ImportSession {
         var candidates: [PendingCandidate] = []
         for number in state.rows.indices {
             let record = state.rows[number]
-            guard record.status == .posted, matching.isUnmatched(number) else { continue }
+            guard record.status != .pending, matching.isUnmatched(number) else { continue }
             for days in 0...Self.window {
                 let day = record.date.adding(days: -days)
                 for row in index.pendingRows(ofAccount: record.account, on: day)

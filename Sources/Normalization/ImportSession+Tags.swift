@@ -21,12 +21,17 @@ extension ImportSession {
         for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
             let found = guesser.isEmpty ? [] : guess(number, &guesser)
             if found.isEmpty {
-                plan.outline.untagged += 1
+                noteUntagged(number)
             } else {
                 reasons.append((rows[number].id, found))
             }
         }
         tell(reasons)
+    }
+
+    /// Counts a new row that is left for a review, which does not ask for what is reconciled.
+    func noteUntagged(_ number: Int) {
+        if rows[number].status != .reconciled { plan.outline.untagged += 1 }
     }
 
     private func isSettledByRule(_ number: Int) -> Bool {

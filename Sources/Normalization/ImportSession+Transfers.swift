@@ -63,18 +63,20 @@ extension ImportSession {
 
     // MARK: Finding
 
-    func canBeSide(_ row: TransactionRow) -> Bool {
+    /// Whether a row may be paired: what is not settled otherwise, nor reconciled in the ledger.
+    func canBeSide(_ number: Int) -> Bool {
+        let row = rows[number]
         guard row.kind == .income || row.kind == .expense, row.status != .pending else {
             return false
         }
-        return row.status != .reconciled && !ledger.accounts[Int(row.account)].isArchived
+        return !isProtected(number) && !ledger.accounts[Int(row.account)].isArchived
     }
 
     /// Whether two rows may be paired: both may be sides, at least one is new (what the ledger had
     /// unpaired stays so), and the user did not say no.
     func mayPair(_ out: Int32, _ into: Int32) -> Bool {
         guard Int(out) >= ledgerRowCount || Int(into) >= ledgerRowCount,
-            canBeSide(rows[Int(out)]), canBeSide(rows[Int(into)]),
+            canBeSide(Int(out)), canBeSide(Int(into)),
             search?.mayPair(rows[Int(out)], rows[Int(into)]) ?? true
         else { return false }
         return ledger.rejectedPairs.isEmpty
@@ -104,7 +106,7 @@ extension ImportSession {
     private func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
         let days = daysOfNewRows(widenedBy: TransferHabits.window.upperBound)
         var candidates: [TransferCandidate] = []
-        for number in rows.indices where rows[number].amount < 0 && canBeSide(rows[number]) {
+        for number in rows.indices where rows[number].amount < 0 && canBeSide(number) {
             guard number >= ledgerRowCount || days.contains(rows[number].date) else { continue }
             let partners = partners(of: Int32(number), neighbours)
             if partners.count <= Self.mostPartners { candidates += partners }
@@ -275,7 +277,7 @@ extension ImportSession {
     private func noteCandidates(_ possible: [TransferCandidate]) {
         var candidates: [TransactionID: [TransactionID]] = [:]
         for candidate in possible
-        where canBeSide(rows[Int(candidate.out)]) && canBeSide(rows[Int(candidate.into)]) {
+        where canBeSide(Int(candidate.out)) && canBeSide(Int(candidate.into)) {
             candidates[rows[Int(candidate.out)].id, default: []].append(
                 rows[Int(candidate.into)].id)
         }

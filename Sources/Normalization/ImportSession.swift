@@ -16,6 +16,8 @@ public final class ImportSession: StatementSink {
     /// All rows: the ledger's, then those that the session adds.
     var rows: [TransactionRow]
     let ledgerRowCount: Int
+    /// Whether the session looks at the ledger's own rows as if they were new.
+    private let isReview: Bool
     /// How many accounts the ledger had before the session.
     let knownAccountCount: Int
     var index = DuplicateIndex()
@@ -75,6 +77,7 @@ public final class ImportSession: StatementSink {
         var working = ledger
         rows = working.table.takeRows()
         ledgerRowCount = isReview ? 0 : rows.count
+        self.isReview = isReview
         knownAccountCount = working.accounts.count
         plan = ImportPlan(ledger: Ledger())
         self.ledger = working
@@ -234,6 +237,13 @@ public final class ImportSession: StatementSink {
         guard let amount = line.amount else { return "a record without a cash effect" }
         if amount.isZero { return "an amount of zero" }
         return nil
+    }
+
+    /// Whether a row is reconciled in the ledger, so that only an explicit command changes it. One
+    /// that a file of this session brings as reconciled is still to become what it will be.
+    func isProtected(_ number: Int) -> Bool {
+        rows[number].status == .reconciled
+            && (number < ledgerRowCount || isReview || search != nil)
     }
 
     func note(

@@ -15,7 +15,7 @@ struct IncomingRecord {
     var bankID: TextID = 0
     /// The place of its rare fields, -1 for none.
     var rare: Int32 = -1
-    /// The statement's number in the file, three bits to the left of the kind and the status.
+    /// The statement's number in the file, four bits to the left of the kind and the status.
     private let statementAndKind: UInt32
 
     /// What many records do not have.
@@ -34,26 +34,28 @@ struct IncomingRecord {
     /// A record without texts.
     init(
         amount: Int64, date: CalendarDate, line: Int, statement: Int, kind: Transaction.Kind,
-        isPending: Bool
+        status: Transaction.Status
     ) {
         self.amount = amount
         self.date = date
         self.line = UInt32(clamping: line)
         statementAndKind =
-            UInt32(truncatingIfNeeded: statement) << 3 | UInt32(kind.rawValue) << 1
-            | (isPending ? 1 : 0)
+            UInt32(truncatingIfNeeded: statement) << 4 | UInt32(kind.rawValue) << 2
+            | UInt32(status.rawValue)
     }
 
     /// The statement's number in the file. A file has no room for so many that it would not fit.
-    var statement: Int { Int(statementAndKind >> 3) }
+    var statement: Int { Int(statementAndKind >> 4) }
 
     /// Income, expense or adjustment.
     var kind: Transaction.Kind {
-        Transaction.Kind(rawValue: UInt8(statementAndKind >> 1 & 3)) ?? .expense
+        Transaction.Kind(rawValue: UInt8(statementAndKind >> 2 & 3)) ?? .expense
     }
 
-    /// Whether the bank has not booked it yet.
-    var isPending: Bool { statementAndKind & 1 == 1 }
+    /// Pending, posted, or reconciled in the program that wrote the file.
+    var status: Transaction.Status {
+        Transaction.Status(rawValue: UInt8(statementAndKind & 3)) ?? .posted
+    }
 
     /// The row of the record in the table, but for its key.
     func row(
@@ -66,7 +68,7 @@ struct IncomingRecord {
         row.note = text != 0 ? memo : 0
         (row.file, row.record, row.line) = (file, record, line)
         (row.text, row.memo, row.bankID) = (text, memo, bankID)
-        row.status = isPending ? .pending : .posted
+        row.status = status
         guard let rare else { return row }
         row.valueDay = rare.valueDay
         row.tags = rare.tags

@@ -51,6 +51,7 @@ private struct LedgerStatementBuilder {
         var line = StatementLine(statement: index, record: record, byteOffset: 0)
         record += 1
         line.status = transaction.status == .pending ? .pending : .posted
+        line.isReconciled = transaction.status == .reconciled
         line.bookingDate = transaction.date
         line.valueDate = transaction.valueDate
         line.transactionDate = transaction.transactionDate

@@ -48,7 +48,7 @@ extension ImportSession {
         for (place, number) in open.enumerated() {
             let prediction = predictions.indices.contains(place) ? predictions[place] : nil
             guard let prediction, fill(number, prediction) else {
-                plan.outline.untagged += 1
+                noteUntagged(number)
                 continue
             }
             let words = ([prediction.category].compactMap { $0 } + prediction.tags.map(\.path))

@@ -19,6 +19,7 @@ package struct OFXStatementFitting {
         (.idShortened, "ids of more than 255 characters replaced by a shorter one"),
         (.accountShortened, "account numbers of more than 22 characters shortened to their end"),
         (.positionLeftOut, "positions in another currency left out, because no rate is known"),
+        (.reconciledLeftOut, "marks of reconciled records, which OFX does not have, left out"),
         (.textShortened, "texts of more than 255 characters shortened"),
     ]
 
@@ -118,6 +119,10 @@ package struct OFXStatementFitting {
         var ids: [String: Int] = [:]
         for index in statement.lines.indices {
             fitCurrency(of: &statement.lines[index])
+            if statement.lines[index].isReconciled {
+                count(.reconciledLeftOut)
+                statement.lines[index].isReconciled = false
+            }
             let line = statement.lines[index]
             if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
             if line.status != .pending {
@@ -191,6 +196,8 @@ extension Diagnostic.Code {
     static let idShortened = Self(rawValue: "id-shortened")
     /// An account number was longer than the format allows.
     static let accountShortened = Self(rawValue: "account-shortened")
+    /// Marks that the owner had reconciled a record have no place in OFX and are left out.
+    static let reconciledLeftOut = Self(rawValue: "reconciled-left-out")
     /// A text was longer than the format allows.
     static let textShortened = Self(rawValue: "text-shortened")
 }

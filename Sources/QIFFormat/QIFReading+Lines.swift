@@ -12,6 +12,7 @@ extension QIFReading {
             return refusal(of: record.date, as: .invalidDate, or: .missingDate, line, in: bytes)
         }
         line.bookingDate = date
+        line.isReconciled = record.isReconciled(in: bytes)
         line.payee = record.payee
         line.memo = memo()
         let category = QIFCategory(record.category, in: bytes)
@@ -133,6 +134,14 @@ extension QIFRecord {
         "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
         "saldo iniziale",
     ]
+
+    /// Whether the owner had reconciled the record: `X` or `R`. `*` and `c` only say that the bank
+    /// has it.
+    func isReconciled(in bytes: Span<UInt8>) -> Bool {
+        guard cleared.bytes.count == 1 else { return false }
+        let mark = ASCII.lowercased(bytes[cleared.bytes.lowerBound])
+        return mark == 0x78 || mark == 0x72
+    }
 
     /// Whether the record opens the account: Quicken and Money write `POpening Balance` and the
     /// account itself as the category.

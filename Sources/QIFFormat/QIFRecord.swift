@@ -18,6 +18,8 @@ struct QIFRecord {
     var total: TextRange = .empty
     var secondTotal: TextRange = .empty
     var memo: TextRange = .empty
+    /// What the owner's check against the bank came to (`C`).
+    var cleared: TextRange = .empty
     var number: TextRange = .empty
     var payee: TextRange = .empty
     var category: TextRange = .empty
@@ -64,6 +66,7 @@ struct QIFRecord {
         case .secondTotal: if !value.isEmpty { secondTotal = value }
         case .payee: payee = value
         case .memo: takeMemo(value)
+        case .cleared: if !value.isEmpty { cleared = value }
         case .number: number = value
         case .category: category = value
         case .address: if !value.isEmpty { furtherTexts.append(value) }
@@ -83,7 +86,7 @@ struct QIFRecord {
         case .quantity: quantity = value
         case .commission: commission = value
         case .balanceDate: balanceDate = value
-        case .cleared, .reimbursable, .end, .heading, nil: break
+        case .reimbursable, .end, .heading, nil: break
         }
     }
 

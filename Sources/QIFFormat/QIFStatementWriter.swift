@@ -34,6 +34,7 @@ package enum QIFStatementWriter {
                     throw WriteError(.missingValue, "the line has no date", record: line.record)
                 }
                 file.line("D", date)
+                if line.isReconciled { file.line("C", "X") }
                 if isInvestment {
                     file.investment(line)
                 } else {

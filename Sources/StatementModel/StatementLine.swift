@@ -21,6 +21,9 @@ public struct StatementLine: Sendable {
     public var byteOffset: Int
     /// Booked, pending or only told.
     public var status: Status = .posted
+    /// Whether the owner had checked it against the bank, in the program that wrote the file. It says
+    /// nothing of how far the bank is.
+    public var isReconciled = false
 
     /// The day the bank booked it.
     public var bookingDate: CalendarDate?

@@ -1,3 +1,4 @@
+import FileMapping
 import SourceText
 import StatementArchives
 import StatementFormats
@@ -91,7 +92,12 @@ struct LoadedFile {
 
     /// Makes sure that a file which was mapped is what it was at first.
     /// - Throws: ``CommandFailure`` with `ioError`.
-    func requireUnchanged() throws(CommandFailure) { try mapped?.requireUnchanged() }
+    func requireUnchanged() throws(CommandFailure) {
+        if mapped?.isUnchanged ?? true { return }
+        throw CommandFailure(
+            .ioError, "\(file.name) was changed while it was read",
+            hint: "wait until it is written, and try again")
+    }
 }
 
 /// An archive among the inputs. It is in memory only while its files are being read, one after

@@ -6,6 +6,8 @@ import Testing
 private let allowed: [(module: String, imports: Set<String>)] = [
     // What a file says.
     ("SourceText", ["Glibc"]),
+    ("CFileMapping", []),
+    ("FileMapping", ["SourceText", "CFileMapping", "Glibc"]),
     ("StatementModel", ["SourceText"]),
     ("CLibXML2", []),
     ("CXMLEvents", ["CLibXML2"]),
@@ -27,7 +29,9 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("LedgerDatabase", models.union(["GRDB", "GRDBSQLite"])),
     (
         "LedgerStore",
-        models.union(["LedgerDatabase", "Foundation", "Glibc", "Crypto", "CryptoExtras"])
+        models.union([
+            "FileMapping", "LedgerDatabase", "Foundation", "Glibc", "Crypto", "CryptoExtras",
+        ])
     ),
     ("JournalFormat", models),
     ("Reports", models),
@@ -46,7 +50,8 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "ToolCommands",
         models.union([
-            "StatementArchives", "Anonymising", "CSVFormat", "StatementFormats", "TagLearning",
+            "FileMapping", "StatementArchives", "Anonymising", "CSVFormat", "StatementFormats",
+            "TagLearning",
             "Normalization", "LedgerStore", "JournalFormat", "ConfigFiles", "Reports",
             "ReportWriters", "ArgumentParser", "Foundation", "Glibc",
         ])

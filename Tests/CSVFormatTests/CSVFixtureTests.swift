@@ -56,7 +56,8 @@ struct CSVFixtureTests {
             lines: reading.lines.map { line in
                 [
                     line.bookingDate?.description ?? "", line.amount?.description ?? "",
-                    texts.string(line.payee), texts.string(line.memo), "\(line.status)",
+                    texts.string(line.payee), texts.string(line.memo),
+                    line.isReconciled ? "reconciled" : "\(line.status)",
                 ]
             }, rejected: reading.statements.rejected.map(\.code.rawValue),
             preamble: reading.summary.tally.preamble, footer: reading.summary.tally.footer,

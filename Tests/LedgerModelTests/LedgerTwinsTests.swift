@@ -87,4 +87,15 @@ struct LedgerTwinsTests {
         #expect(sample.ledger.transaction(first)?.note == "")
         #expect(sample.ledger.transaction(first)?.sources.count == 2)
     }
+
+    @Test("keeps, as an answer of a review, the one that is reconciled")
+    func answer() throws {
+        let sample = try twins()
+        try sample.ledger.edit(first) { $0.status = .reconciled }
+        try sample.ledger.apply(.merge(first, into: second))
+        #expect(sample.ledger.transaction(first)?.status == .reconciled)
+        #expect(sample.ledger.transaction(first)?.possibleTwin == nil)
+        #expect(sample.ledger.transaction(second) == nil)
+        #expect(sample.ledger.validate().isEmpty)
+    }
 }

@@ -12,6 +12,7 @@ struct Entry {
     var memo = ""
     var bankID = ""
     var status = StatementLine.Status.posted
+    var isReconciled = false
     var currency: String?
     var category = ""
     var tags = ""
@@ -38,10 +39,20 @@ struct Entry {
         return copy
     }
 
+    /// The same record as its owner had reconciled it.
+    var reconciled: Entry {
+        var copy = self
+        copy.isReconciled = true
+        return copy
+    }
+
     /// The record as a line of the file's text.
     var text: String {
-        [date, amount, payee, memo, bankID, currency, category, tags, "\(status)"]
-            .map { $0 ?? "" }.joined(separator: "|")
+        [
+            date, amount, payee, memo, bankID, currency, category, tags,
+            isReconciled ? "reconciled" : "\(status)",
+        ]
+        .map { $0 ?? "" }.joined(separator: "|")
     }
 }
 
@@ -97,6 +108,7 @@ extension Entry {
     {
         var line = StatementLine(statement: 0, record: record, byteOffset: byteOffset)
         line.status = status
+        line.isReconciled = isReconciled
         line.bookingDate = date.flatMap { CalendarDate(parsing: $0) }
         line.valueDate = valueDate.flatMap { CalendarDate(parsing: $0) }
         line.transactionDate = transactionDate.flatMap { CalendarDate(parsing: $0) }

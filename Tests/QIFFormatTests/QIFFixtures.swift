@@ -92,6 +92,7 @@ enum QIFFixtures {
             "type": texts.string(line.bookingType), "category": texts.string(line.category),
             "tags": texts.string(line.tags), "transfer": texts.string(line.transferAccount),
         ]
+        fields["reconciled"] = line.isReconciled ? "yes" : ""
         fields["splits"] = line.splits.map { describe(texts.splits[$0], texts) }
             .joined(separator: "; ")
         if let index = line.holding {

@@ -19,6 +19,21 @@ struct QIFStatementReaderTests {
         #expect(found == String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
+    @Test(
+        "A record is reconciled by the marks that say so, and by no others",
+        arguments: [
+            ("CX", true), ("Cx", true), ("CR", true), ("C X ", true), ("CX\nC", true),
+            ("C*", false), ("Cc", false), ("C", false), ("C ", false), ("C?", false),
+            ("CXX", false), ("M-", false),
+        ])
+    func cleared(line: String, isReconciled: Bool) throws {
+        for type in ["Bank", "CCard", "Invst"] {
+            let outcome = try QIFOutcome("!Type:\(type)\nD1/31/2026\nT5.00\n\(line)\nPShop\n^\n")
+            #expect(outcome.lines.map(\.isReconciled) == [isReconciled], "\(type)")
+            #expect(outcome.lines.map(\.status) == [.posted])
+        }
+    }
+
     @Test("There are fixtures")
     func fixturesExist() { #expect(QIFFixtures.names.count >= 16) }
 

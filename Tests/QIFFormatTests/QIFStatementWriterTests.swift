@@ -28,7 +28,7 @@ struct QIFStatementWriterTests {
         ]
         var facts = [
             line.bookingDate?.description ?? "-", (line.amount ?? .zero).reducedText,
-            line.balance?.reducedText ?? "-",
+            line.balance?.reducedText ?? "-", line.isReconciled ? "reconciled" : "",
         ]
         facts += words.map(texts.string)
         for split in line.splits.map({ texts.splits[$0] }) {
