@@ -60,7 +60,7 @@ struct CSVAnonymiser {
         let start = cell.range.lowerBound
         looks[cell.column, default: NumberLook()].learn(
             Array(text[cell.range]), body: body.lowerBound - start..<body.upperBound - start,
-            value: value, mark: anatomy.format.decimalMark)
+            value: value, mark: anatomy.decimalMark(ofColumn: cell.column))
     }
 
     /// The text of a number with other digits.
@@ -168,7 +168,7 @@ struct CSVAnonymiser {
         return look.text(
             of: new, like: Array(text[range]),
             body: body.lowerBound - range.lowerBound..<body.upperBound - range.lowerBound,
-            oldIsNegative: old.isNegative, mark: anatomy.format.decimalMark)
+            oldIsNegative: old.isNegative, mark: anatomy.decimalMark(ofColumn: column))
     }
 
     /// Notes what balances outside of the rows become.

@@ -83,6 +83,9 @@ struct MT940Anonymiser {
 
     /// The tag that opens a line, and the offset behind it.
     private static func tag(_ text: [UInt8], _ line: Range<Int>) -> (String, Int)? {
+        if line.count > 1 && text[line.lowerBound] == ASCII.minus {
+            return tag(text, line.dropFirst())
+        }
         guard text[line.lowerBound] == ASCII.colon,
             let end = text[(line.lowerBound + 1)..<line.upperBound].prefix(5)
                 .firstIndex(of: ASCII.colon), end >= line.lowerBound + 3

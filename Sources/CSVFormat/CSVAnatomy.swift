@@ -66,6 +66,12 @@ package struct CSVAnatomy: Sendable {
         }
     }
 
+    /// The decimal mark of a column's numbers.
+    package func decimalMark(ofColumn column: Int) -> UInt8 {
+        let isBalance = column == reading.columns[.balance]
+        return (isBalance ? reading.balanceFormat ?? format : format).decimalMark
+    }
+
     private mutating func take(_ bytes: Span<UInt8>, _ record: CSVRecord, row: Int) {
         let ranges = record.fields.map { $0.value(in: bytes) }
         if row == reading.headerRow || CSVHeader.opensTable(bytes, record) {
@@ -123,7 +129,7 @@ package struct CSVAnatomy: Sendable {
             Row(
                 amount: amount,
                 balance: reading.columns[.balance].flatMap {
-                    reading.number(bytes, record, $0)?.value
+                    reading.balance(bytes, record, $0)?.value
                 },
                 account: keys.compactMap { $0 }.map {
                     bytes.string(record[column: $0].value(in: bytes))
@@ -136,7 +142,10 @@ package struct CSVAnatomy: Sendable {
     ) -> Part {
         let columns = reading.columns
         if isStructure(bytes, range, column) { return .structure }
-        guard let value = reading.number(bytes, record, column)?.value else {
+        let number =
+            column == columns[.balance]
+            ? reading.balance(bytes, record, column) : reading.number(bytes, record, column)
+        guard let value = number?.value else {
             return CSVCellKind(bytes, .init(range)) == .number ? .number : .text
         }
         if column == columns[.balance] { return .balance(row: row, value: value) }

@@ -175,7 +175,7 @@ extension CSVInference {
             if hints.for > hints.against { return }
         case .inverted, .markedCredits: break
         }
-        let isSigned = reading.sign == .signed
+        let isSigned = reading.sign != .inverted && reading.sign != .markedCredits
         let readings = [SignConvention.signed, .inverted].map(\.rawValue)
         ambiguities.append(
             Ambiguity(.sign, readings: isSigned ? readings : readings.reversed(), example: nil))
