@@ -123,7 +123,9 @@ extension CSVReading {
         case invalid(column: Int)
     }
 
-    /// The amount of a row as the account holder sees it.
+    /// The amount of a row as the account holder sees it. In line, like the helpers above: a call
+    /// would be given a copy of the reading.
+    @inline(__always)
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> AmountResult {
         var result: AmountResult
         if let column = columns.amount {

@@ -35,3 +35,28 @@ extension JSONByteReader {
         return skip("null", bytes)
     }
 }
+
+extension JSONByteReader {
+    /// Reads a document about a ledger that holds one list: its version, the ledger's digest and the
+    /// entries, each of which `takeEntry` reads.
+    /// - Returns: The ledger's digest.
+    static func planDocument(
+        _ bytes: Span<UInt8>, version: Int, list: String,
+        _ takeEntry: (inout JSONByteReader) throws(JSONFault) -> Void
+    ) throws(JSONFault) -> String {
+        var digest = ""
+        var reader = JSONByteReader()
+        let required = ["version", "ledger", list]
+        try reader.object(bytes, required: required) { key, reader throws(JSONFault) in
+            switch key {
+            case "version": try reader.planVersion(bytes, version)
+            case "ledger": digest = try reader.swiftString(bytes)
+            case list: try reader.list(bytes, takeEntry)
+            default: return false
+            }
+            return true
+        }
+        try reader.planEnd(bytes)
+        return digest
+    }
+}

@@ -55,28 +55,12 @@ package struct RepairsDocument: Sendable {
     package init(reading bytes: [UInt8]) throws(StoreError) {
         ledgerDigest = ""
         do throws(JSONFault) {
-            try read(bytes.span)
+            ledgerDigest = try JSONByteReader.planDocument(
+                bytes.span, version: Self.version, list: "repairs"
+            ) { reader throws(JSONFault) in entries.append(try Self.entry(bytes.span, &reader)) }
         } catch {
             throw error.storeError(in: bytes.span)
         }
-    }
-
-    private mutating func read(_ bytes: Span<UInt8>) throws(JSONFault) {
-        var reader = JSONByteReader()
-        let required = ["version", "ledger", "repairs"]
-        try reader.object(bytes, required: required) { key, reader throws(JSONFault) in
-            switch key {
-            case "version": try reader.planVersion(bytes, Self.version)
-            case "ledger": ledgerDigest = try reader.swiftString(bytes)
-            case "repairs":
-                try reader.list(bytes) { reader throws(JSONFault) in
-                    entries.append(try Self.entry(bytes, &reader))
-                }
-            default: return false
-            }
-            return true
-        }
-        try reader.planEnd(bytes)
     }
 
     private static func entry(

@@ -91,28 +91,12 @@ extension RepeatsDocument {
     package init(reading bytes: [UInt8]) throws(StoreError) {
         self.init(ledgerDigest: "", groups: [])
         do throws(JSONFault) {
-            try read(bytes.span)
+            ledgerDigest = try JSONByteReader.planDocument(
+                bytes.span, version: Self.version, list: "groups"
+            ) { reader throws(JSONFault) in groups.append(try Self.group(bytes.span, &reader)) }
         } catch {
             throw error.storeError(in: bytes.span)
         }
-    }
-
-    private mutating func read(_ bytes: Span<UInt8>) throws(JSONFault) {
-        var reader = JSONByteReader()
-        let required = ["version", "ledger", "groups"]
-        try reader.object(bytes, required: required) { key, reader throws(JSONFault) in
-            switch key {
-            case "version": try reader.planVersion(bytes, Self.version)
-            case "ledger": ledgerDigest = try reader.swiftString(bytes)
-            case "groups":
-                try reader.list(bytes) { reader throws(JSONFault) in
-                    groups.append(try Self.group(bytes, &reader))
-                }
-            default: return false
-            }
-            return true
-        }
-        try reader.planEnd(bytes)
     }
 
     private static func group(
