@@ -32,6 +32,9 @@ package struct CSVHeader: Hashable, Sendable {
         self.languages = languages
     }
 
+    /// The name of a column, folded; empty for one behind the last name.
+    func name(_ column: Int) -> String { column < names.count ? names[column] : "" }
+
     /// How many names are looked up: no statement has more columns, and each name is compared with
     /// the words of all languages.
     private static let columnLimit = 512

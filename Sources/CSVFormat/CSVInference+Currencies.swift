@@ -95,8 +95,7 @@ extension CSVInference {
 
     /// The words of a name beside those for money and currencies.
     private static func ownWords(_ header: CSVHeader, _ column: Int) -> Set<String> {
-        guard column < header.names.count else { return [] }
-        let words = header.names[column].split(separator: " ").map(String.init)
+        let words = header.name(column).split(separator: " ").map(String.init)
         return Set(
             words.filter { word in
                 word.count > 2

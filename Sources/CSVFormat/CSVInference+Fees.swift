@@ -44,10 +44,7 @@ extension CSVInference {
     }
 
     private var amountName: String {
-        guard let names = reading.header?.names, let amount = reading.columns.amount,
-            names.indices.contains(amount)
-        else { return "" }
-        return names[amount]
+        reading.columns.amount.flatMap { reading.header?.name($0) } ?? ""
     }
 
     private static let afterFees = [

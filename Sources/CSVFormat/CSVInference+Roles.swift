@@ -48,9 +48,7 @@ extension CSVInference {
     /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
     /// empty or another one in some rows.
     private func isOtherPartys(_ column: Int) -> Bool {
-        guard let header = reading.header, column < header.names.count,
-            header.names[column] == "iban"
-        else { return false }
+        guard let header = reading.header, header.name(column) == "iban" else { return false }
         let cells = statistics[column]
         if cells.distinct <= 1 && cells.filled == cells.rows { return false }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
@@ -74,9 +72,7 @@ extension CSVInference {
     private func target(of role: CSVRole, named column: Int, _ header: CSVHeader) -> Int? {
         if isFit(column, role) { return column }
         let next = column + 1
-        let isUnnamed =
-            next < statistics.count
-            && (next >= header.names.count || header.names[next].isEmpty)
+        let isUnnamed = next < statistics.count && header.name(next).isEmpty
         return role.isNumber && isUnnamed && statistics[column].isCurrency
             && statistics[next].isNumber ? next : nil
     }
@@ -88,7 +84,7 @@ extension CSVInference {
         if bodyRows.isEmpty { return true }
         if role.isDate { return cells.isDate }
         // Whole numbers of many digits look like accounts, and are amounts where the name says so.
-        if role == .amount && reading.header?.names[column] == Self.statedSignName { return true }
+        if role == .amount && reading.header?.name(column) == Self.statedSignName { return true }
         if role.isNumber {
             if role == .balance || role == .fee || role == .originalAmount || role == .rate {
                 return cells.isNumber
@@ -129,7 +125,7 @@ extension CSVInference {
             // The same name on all rows is the holder's rather than the other side's.
             return -250
         }
-        if role == .amount, let name = reading.header?.names[column] {
+        if role == .amount, let name = reading.header?.name(column) {
             return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0)
         }
         return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
@@ -185,7 +181,7 @@ extension CSVInference {
 
     private func isUnnamed(_ column: Int) -> Bool {
         guard let header = reading.header else { return true }
-        return column >= header.names.count || header.names[column].isEmpty
+        return header.name(column).isEmpty
     }
 
     /// Makes one of the date columns the leading one: booking before plain dates before the rest.

@@ -69,7 +69,7 @@ extension CSVInference {
     /// file has several of them (observed in exports of Revolut and Mint).
     mutating func splitByProduct() {
         guard reading.columns[.account] == nil, let column = reading.columns[.accountName],
-            let name = reading.header?.names[column]
+            let name = reading.header?.name(column)
         else { return }
         let cells = statistics[column]
         // What differs from row to row, and is no account, names none.
