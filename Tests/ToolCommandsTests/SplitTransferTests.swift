@@ -174,6 +174,18 @@ struct SplitTransferTests {
         #expect(journal.components(separatedBy: "House loan  ").count == 2)
     }
 
+    @Test("are entered by hand, and paired when the other account's statement comes in")
+    func byHand() throws {
+        try bench.run("account", "add", "Everyday", "--currency", "EUR")
+        let added = try bench.run(
+            "add", "-1000", "--date", "2026-01-30", "--account", "Everyday", "--split",
+            "-200=Interest", "--split", "-800=[House loan]")
+        #expect(added.code == 0, "\(added.errors)")
+        let run = try bench.run("import", "others.qif", "--currency", "EUR")
+        #expect(run.errors.contains("1 transfer paired"), "\(run.errors)")
+        #expect(try facts().contains("-100000 expense 20000 80000=80000"))
+    }
+
     @Test("come from a program's book after the bank's own statement")
     func book() throws {
         try bench.write(
