@@ -37,6 +37,8 @@ package struct LedgerDifference: Sendable {
     package var new: Ledger
     /// The digest of the last batch.
     package var batchDigest: String?
+    /// Whether both have all transactions; else they have those that are newest.
+    package var isWhole = true
     /// Transactions of the old ledger that are gone.
     package var removed: [TransactionID] = []
     /// Places in the new ledger's table of transactions that differ.
@@ -194,6 +196,9 @@ extension LedgerDatabase {
         let tagSets = try lists.readTagSets()
         guard var numbers = try numbers(for: difference, lists, tagSets) else {
             // The order of accounts or files is another one, which their numbers tell.
+            guard difference.isWhole else {
+                throw DatabaseFailure(.io, "the order of accounts changed in a part of a ledger")
+            }
             return try writeAll(difference.new, difference.batchDigest, database)
         }
         try addTagSets(of: difference.new, to: &numbers, database)

@@ -230,6 +230,7 @@ extension StoreFile {
         difference.removed = places.removed
         difference.batch = batch
         difference.batchesGoneFrom = batchesGoneFrom
+        difference.isWhole = loaded.tail == nil
         let written = difference
         let state = try StoreError.named(path) { () throws(DatabaseFailure) in
             try source.database.commit(written, since: source.state)

@@ -105,7 +105,7 @@ extension StoreFile {
         guard let loaded else { return (base, base.table.rows.isEmpty) }
         if let old = loaded.snapshot.ledger(withTextsOf: new) { return (old, true) }
         // The ledger did not grow from the loaded one; what was loaded is still in the file.
-        guard let again = try load() else {
+        guard loaded.tail == nil, let again = try load() else {
             throw StoreError(
                 .changed, "the ledger is not the one that was loaded any more", path: path)
         }

@@ -10,6 +10,9 @@ public struct LoadedLedger: Sendable {
     /// The digest of the history's entry for the last batch, where there is one.
     public var batchDigest: String?
 
+    /// Which transactions were read, where not all were.
+    public let tail: LedgerTail?
+
     let stamp: FileStamp
     /// The ledger as it was loaded, for comparison.
     var snapshot: LedgerSnapshot
@@ -17,12 +20,14 @@ public struct LoadedLedger: Sendable {
     let source: DatabaseSource?
 
     init(
-        ledger: Ledger, batchDigest: String?, stamp: FileStamp, source: DatabaseSource? = nil
+        ledger: Ledger, batchDigest: String?, stamp: FileStamp, source: DatabaseSource? = nil,
+        tail: LedgerTail? = nil
     ) {
         self.ledger = ledger
         self.batchDigest = batchDigest
         self.stamp = stamp
         self.source = source
+        self.tail = tail
         snapshot = LedgerSnapshot(ledger)
     }
 

@@ -30,6 +30,15 @@ struct ContentIndex {
         newCount = rows.count - ledgerRowCount
     }
 
+    /// Notes which accounts have rows that are older than all that come in.
+    mutating func noteOlder(than tail: LedgerTail) {
+        let day = tail.start.adding(days: -1)
+        for account in tail.accountsWithOlder {
+            while spans.count <= account { spans.append(nil) }
+            spans[account] = day...day
+        }
+    }
+
     private mutating func insert(_ number: Int, _ rows: [TransactionRow]) {
         index.insert(Int32(number), hash: Self.hash(rows[number].content))
     }

@@ -226,13 +226,16 @@ extension ImportSession {
     private func learnCoverage() {
         guard !knowsLedgerCoverage else { return }
         knowsLedgerCoverage = true
-        for row in rows[..<ledgerRowCount] {
-            addCoverage(row.file, row.date, account: row.account)
+        for number in 0..<ledgerRowCount {
+            let row = rows[number]
+            // What a person moved to another day, the file still has on its own.
+            let first = row.extras < 0 ? nil : ledger.table.extras[Int(row.extras)].firstSource
+            addCoverage(row.file, first?.date ?? row.date, account: row.account)
             guard row.laterSource >= 0 else { continue }
             ledger.table.forEachLaterSource(of: row) {
                 addCoverage($0.file, $0.date, account: row.account)
             }
-            learnFromSources(of: row)
+            if number >= teachingRows.lowerBound { learnFromSources(of: row) }
         }
     }
 

@@ -68,8 +68,7 @@ extension ImportSession {
 
     private func sidesByAccount() -> Sides {
         var sides = Sides()
-        let days = daysOfNewRows(
-            widenedBy: Self.historyDays, after: TransferHabits.window.upperBound)
+        let days = daysThatTell()
         for number in rows.indices where canBeSide(number) || rows[number].kind == .transfer {
             let row = rows[number]
             guard days.contains(row.date), !relatives[Int(row.account)].isEmpty else { continue }
@@ -88,6 +87,16 @@ extension ImportSession {
             sides.intos[account]?.sort { ($0.date, $0.row) < ($1.date, $1.row) }
         }
         return sides
+    }
+
+    /// The days of the new rows, of those that they may go with, and of the history before them, as
+    /// far as the rows go that teach.
+    private func daysThatTell() -> ClosedRange<CalendarDate> {
+        let window = TransferHabits.window.upperBound
+        let near = daysOfNewRows(widenedBy: window)
+        let history = daysOfNewRows(widenedBy: Self.historyDays, after: window)
+        guard let first = rows[teachingRows].first?.date else { return near }
+        return min(near.lowerBound, max(history.lowerBound, first))...near.upperBound
     }
 
     private func collect(

@@ -5,12 +5,13 @@ import StatementModel
 /// One spelling for each payee.
 extension ImportSession {
     /// Gives new rows the alias that the user chose for their payee, else what the user made of it
-    /// in the latest transactions (``corrections()``), else the form that the ledger uses most for it, without regard to case; where the ledger has none, the form that
-    /// the new rows use most. Ties go to the smaller string.
+    /// in the latest transactions (``corrections()``), else the form that these use most for it,
+    /// without regard to case; where they have none, the form that the new rows use most. Ties go to
+    /// the smaller string.
     func unifyPayees() {
         guard rows.count > ledgerRowCount else { return }
         var counts = [Use](repeating: Use(), count: ledger.table.texts.count)
-        for row in rows[..<ledgerRowCount] { counts[Int(row.payee)].inLedger += 1 }
+        for row in rows[teachingRows] { counts[Int(row.payee)].inLedger += 1 }
         for row in rows[ledgerRowCount...] { counts[Int(row.payee)].inFiles += 1 }
         let forms = preferredForms(counts)
         for number in ledgerRowCount..<rows.count {
@@ -62,8 +63,6 @@ extension ImportSession {
         return forms
     }
 
-    /// How many of the ledger's latest rows are looked at for corrections.
-    private static let correctionReach = 20_000
     /// So many rows of a payee have to have the user's name for it.
     private static let correctionsNeeded = 2
     /// So many of them are looked at.
@@ -79,7 +78,7 @@ extension ImportSession {
             var isOver = false
         }
         var latest: [TextID: Names] = [:]
-        for row in rows[..<ledgerRowCount].suffix(Self.correctionReach).reversed() {
+        for row in rows[teachingRows].reversed() {
             let raw = row.text != 0 ? row.text : row.memo
             guard raw != 0, row.file > 0, row.payee != 0 else { continue }
             let clean = payees.payee(of: raw, &ledger.table.texts)

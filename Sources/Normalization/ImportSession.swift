@@ -18,6 +18,8 @@ public final class ImportSession: StatementSink {
     let ledgerRowCount: Int
     /// Whether the session looks at the ledger's own rows as if they were new.
     private let isReview: Bool
+    /// How many of the ledger's newest rows teach how payees are called and how files date.
+    private let teachingCount: Int
     /// How many accounts the ledger had before the session.
     let knownAccountCount: Int
     var index = DuplicateIndex()
@@ -67,17 +69,28 @@ public final class ImportSession: StatementSink {
     var fileOfKeysToAvoid: Int?
 
     /// Starts an import into a ledger.
-    public convenience init(ledger: consuming Ledger) {
-        self.init(ledger: ledger, isReview: false)
+    /// - Parameters:
+    ///   - ledger: The ledger.
+    ///   - tail: Which transactions of it are there, where not all are.
+    ///   - teachingCount: How many of its newest transactions teach; tests take fewer.
+    public convenience init(
+        ledger: consuming Ledger, tail: LedgerTail? = nil,
+        teachingCount: Int = LedgerTail.teachingCount
+    ) {
+        self.init(ledger: ledger, isReview: false, teachingCount: teachingCount)
+        if let tail { contents.noteOlder(than: tail) }
     }
 
     /// Starts an import into a ledger or, for a review, a look at the ledger's own rows as if
     /// they were new.
-    init(ledger: consuming Ledger, isReview: Bool) {
+    init(
+        ledger: consuming Ledger, isReview: Bool, teachingCount: Int = LedgerTail.teachingCount
+    ) {
         var working = ledger
         rows = working.table.takeRows()
         ledgerRowCount = isReview ? 0 : rows.count
         self.isReview = isReview
+        self.teachingCount = teachingCount
         knownAccountCount = working.accounts.count
         plan = ImportPlan(ledger: Ledger())
         self.ledger = working
@@ -238,6 +251,10 @@ public final class ImportSession: StatementSink {
         if amount.isZero { return "an amount of zero" }
         return nil
     }
+
+    /// The ledger's newest rows, which teach what imports learn from all of them: a month's
+    /// statement does not wait for a million rows.
+    var teachingRows: Range<Int> { max(0, ledgerRowCount - teachingCount)..<ledgerRowCount }
 
     /// Whether a row is reconciled in the ledger, so that only an explicit command changes it. One
     /// that a file of this session brings as reconciled is still to become what it will be.

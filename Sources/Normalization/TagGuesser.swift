@@ -79,15 +79,16 @@ struct TagGuesser: Sendable {
         _ rows: [TransactionRow], _ table: TransactionTable, limit: Int = .max,
         leavingOut isLeftOut: (Int) -> Bool = { _ in false }
     ) {
-        var guessedFiles: Set<UInt32> = []
-        var teachers: [Int] = []
-        for (number, row) in rows.enumerated() {
-            if !row.guessed.isDisjoint(with: [.category, .tags]) { guessedFiles.insert(row.file) }
-            if (row.category != 0 || row.tags != 0) && !isLeftOut(number) {
-                teachers.append(number)
-            }
+        var choices: [Int] = []
+        for (number, row) in rows.enumerated() where row.category != 0 || row.tags != 0 {
+            if !isLeftOut(number) { choices.append(number) }
         }
-        for number in teachers.suffix(max(0, limit)) {
+        let teachers = choices.suffix(max(0, limit))
+        var guessedFiles: Set<UInt32> = []
+        for number in teachers where !rows[number].guessed.isDisjoint(with: [.category, .tags]) {
+            guessedFiles.insert(rows[number].file)
+        }
+        for number in teachers {
             let row = rows[number]
             let isCorrection = row.file != 0 && guessedFiles.contains(row.file)
             learn(row, table, weight: isCorrection ? Self.correctionWeight : 1)
@@ -227,5 +228,13 @@ extension RowEvidence {
             )
             return UInt64(north) << 32 | UInt64(east)
         }
+    }
+}
+
+extension ImportSession {
+    /// How many of a ledger's newest choices of categories and tags an import of some records
+    /// learns from, at most.
+    public static func choiceCount(guessing count: Int) -> Int {
+        TagGuesser.historyLimit(guessing: count)
     }
 }

@@ -33,7 +33,7 @@ struct ApplyCommand: ParsableCommand {
         let (files, manifest) = try arguments.input.importFiles(
             arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
         let store = StoreFile(path: ledger.path)
-        try checks.run(in: ledger) { working in
+        try checks.run(in: ledger) { working, _ in
             try requireUnchanged(store, document.ledgerDigest)
             try manifest?.declareAccounts(in: &working)
             return try PlanApplication(document, path: plan).plan(files, into: working)

@@ -7,7 +7,9 @@ import StatementModel
 extension ImportPlan {
     /// Finds what is missing before the statements of the plan, behind others of it and those that
     /// the history of a ledger's file tells of, which has so many batches.
-    mutating func findGaps(behindHistoryOf path: String, batchCount: Int) {
+    /// - Returns: The first of the days on which statements of the history close.
+    @discardableResult
+    mutating func findGaps(behindHistoryOf path: String, batchCount: Int) -> CalendarDate? {
         var earlier: [StatementChain.Link] = []
         do throws(StoreError) {
             earlier = try StoreFile(path: path).statementLinks(
@@ -16,6 +18,7 @@ extension ImportPlan {
             // A damaged history is no reason not to import; `sluice check` tells of it.
         }
         findGaps(behind: earlier)
+        return earlier.compactMap(\.closingDay).min()
     }
 }
 

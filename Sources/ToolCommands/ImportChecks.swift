@@ -30,22 +30,27 @@ struct ImportChecks: ParsableArguments {
     /// Makes a plan and, where nothing forbids it, what the plan says.
     /// - Parameters:
     ///   - ledger: The ledger.
-    ///   - makePlan: Reads the files into a plan; it gets the ledger to itself.
+    ///   - reach: What of the ledger the files can meet, where a part of it may be enough.
+    ///   - makePlan: Reads the files into a plan; it gets the ledger to itself, and what of it there
+    ///     is.
     ///   - whenDone: What is done once the ledger is written, or needs no writing.
     /// - Throws: What the two throw, what saving throws, and the exit code where it is not 0.
     func run(
-        in ledger: LedgerOptions,
-        _ makePlan: (inout Ledger) throws -> (run: ImportRun, plan: ImportPlan),
+        in ledger: LedgerOptions, reaching reach: () -> ImportReach? = { nil },
+        _ makePlan: (inout Ledger, LedgerTail?) throws -> (run: ImportRun, plan: ImportPlan),
         whenDone: () throws -> Void = {}
     ) throws {
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
-        summary.batch = try ledger.change(isDryRun: isDryRun) { current in
+        summary.batch = try ledger.change(isDryRun: isDryRun, reaching: reach) { current, part in
             var working = current
             let batchCount = current.batchCount
             current = Ledger()
-            var (run, plan) = try makePlan(&working)
+            var (run, plan) = try makePlan(&working, part.tail)
             working = Ledger()
-            plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
+            try part.requireEnough(for: plan)
+            let earliest = plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
+            if let earliest { try part.requireEnough(since: earliest) }
+            summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
             summary.take(run, plan)
             summary.obstacle = obstacle(summary)
             guard summary.obstacle == nil, plan.changesLedger else { return nil }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LedgerModel
+import LedgerStore
 import Normalization
 import SourceText
 import StatementFormats
@@ -104,9 +105,9 @@ struct ImportCommand: ParsableCommand {
         let (files, manifest) = try input.importFiles(
             reading, rules: try rules.load(for: ledger).rules)
         var copies = FileArchive(folder: archive)
-        try checks.run(in: ledger) { working in
+        try checks.run(in: ledger, reaching: { ImportReach(files) }) { working, tail in
             try manifest?.declareAccounts(in: &working)
-            let (run, plan) = plan(files, into: working)
+            let (run, plan) = plan(files, into: working, tail)
             copies.take(run, plan)
             return (run, plan)
         } whenDone: {
@@ -115,10 +116,10 @@ struct ImportCommand: ParsableCommand {
     }
 
     private func plan(
-        _ files: [ImportFile], into ledger: consuming Ledger
+        _ files: [ImportFile], into ledger: consuming Ledger, _ tail: LedgerTail?
     ) -> (run: ImportRun, plan: ImportPlan) {
-        if skipUndecided { return ImportRun.clearPlan(files, into: ledger) }
-        if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger) }
-        return ImportRun.plan(files, into: ledger)
+        if skipUndecided { return ImportRun.clearPlan(files, into: ledger, tail) }
+        if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger, tail) }
+        return ImportRun.plan(files, into: ledger, tail)
     }
 }

@@ -7,12 +7,12 @@ extension ImportRun {
     /// Reads all files into a plan, and asks what they leave open, each point once. An answer may
     /// raise or settle other points, so everything is read anew after a round of questions.
     static func askingPlan(
-        _ files: [ImportFile], into ledger: Ledger
+        _ files: [ImportFile], into ledger: Ledger, _ tail: LedgerTail? = nil
     ) -> (run: ImportRun, plan: ImportPlan) {
         var files = files
         var asked: Set<Question> = []
         while true {
-            let (run, plan) = plan(files, into: ledger)
+            let (run, plan) = plan(files, into: ledger, tail)
             var hasAnswer = false
             for (number, open) in run.undecidedFiles(of: plan).sorted(by: { $0.key < $1.key }) {
                 for ambiguity in open {

@@ -48,18 +48,18 @@ struct ImportRun {
     private var papers: [String: [UInt8]] = [:]
     private let session: ImportSession
 
-    private init(_ files: [ImportFile], ledger: consuming Ledger) {
-        session = ImportSession(ledger: ledger)
+    private init(_ files: [ImportFile], ledger: consuming Ledger, tail: LedgerTail?) {
+        session = ImportSession(ledger: ledger, tail: tail)
         evidence = RunEvidence(files)
     }
 
     /// Reads all files into a plan, each in its best reading, and does with records what somebody
-    /// decided about them.
+    /// decided about them. The ledger may be the newest part of one, as `tail` says.
     static func plan(
-        _ files: [ImportFile], into ledger: consuming Ledger,
+        _ files: [ImportFile], into ledger: consuming Ledger, _ tail: LedgerTail? = nil,
         deciding decisions: [RecordPlace: RecordDecision] = [:]
     ) -> (run: ImportRun, plan: ImportPlan) {
-        var run = ImportRun(files, ledger: ledger)
+        var run = ImportRun(files, ledger: ledger, tail: tail)
         run.session.decide(decisions)
         for file in files { run.add(file) }
         let plan = run.session.finish()
@@ -71,11 +71,11 @@ struct ImportRun {
     /// Whether a file is clear may depend on the files before it (an account gives its currency),
     /// so everything is read anew without the files that were not, until all are.
     static func clearPlan(
-        _ files: [ImportFile], into ledger: Ledger
+        _ files: [ImportFile], into ledger: Ledger, _ tail: LedgerTail? = nil
     ) -> (run: ImportRun, plan: ImportPlan) {
         var leftOut: [Int: [Ambiguity]] = [:]
         while true {
-            var run = ImportRun(files, ledger: ledger)
+            var run = ImportRun(files, ledger: ledger, tail: tail)
             for (number, file) in files.enumerated() {
                 if let open = leftOut[number] {
                     run.outcomes.append((file.path, .leftOut(open)))

@@ -43,6 +43,15 @@ struct InputFile {
         (self.path, self.isFound, place) = (path, isFound, .nowhere(error))
     }
 
+    /// The size of a file that can be read a second time without much ado; `nil` for others.
+    var byteCount: Int? {
+        switch place {
+        case .disk: InputFiles.size(ofFileAt: path)
+        case .memory(let content): content.count
+        case .archive, .nowhere: nil
+        }
+    }
+
     /// All bytes of the file, unpacked where it is compressed.
     /// - Throws: ``CommandFailure``: `missingInput` where there is none, `ioError` where reading
     ///   fails; ``ReadError`` for a file that cannot be a statement.

@@ -113,6 +113,15 @@ struct InputFiles {
         return try readAll(descriptor, name: path, sizeHint: Int(information.st_size))
     }
 
+    /// The size of a regular file; `nil` for what is none, or cannot be looked at.
+    static func size(ofFileAt path: String) -> Int? {
+        var information = stat()
+        guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return Int(information.st_size)
+    }
+
     private static func readAll(
         _ descriptor: Int32, name: String, sizeHint: Int
     ) throws -> [UInt8] {

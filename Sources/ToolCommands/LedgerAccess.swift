@@ -74,23 +74,42 @@ struct LedgerOptions: ParsableArguments {
     /// - Throws: ``StoreError``, and what `body` throws; nothing is written then.
     @discardableResult
     func change(isDryRun: Bool = false, _ body: (inout Ledger) throws -> Change?) throws -> Int? {
+        try change(isDryRun: isDryRun, reaching: { nil }) { ledger, _ in try body(&ledger) }
+    }
+
+    /// The same of what an import reaches: of a large database the newest part, if that is enough.
+    /// - Parameters:
+    ///   - isDryRun: Whether nothing is written.
+    ///   - reach: What has to be there, where a part may be.
+    ///   - body: As above; it also gets what was loaded, and throws ``LedgerPart/TooSmall`` where it
+    ///     has to be done again with all of the ledger.
+    /// - Returns: The number of the batch; `nil` where nothing changed.
+    /// - Throws: ``StoreError``, and what `body` throws; nothing is written then.
+    @discardableResult
+    func change(
+        isDryRun: Bool, reaching reach: () -> ImportReach?,
+        _ body: (inout Ledger, LedgerPart) throws -> Change?
+    ) throws -> Int? {
         let store = StoreFile(path: path)
-        if isDryRun {
-            var ledger = try store.load()?.ledger ?? Self.fresh()
-            _ = try body(&ledger)
-            return nil
-        }
-        return try underLock(of: store) {
-            var loaded = try store.load()
+        func attempt(_ reach: () -> ImportReach?) throws -> Int? {
             let base = Self.fresh()
-            var ledger = loaded?.takeLedger() ?? base
-            guard let change = try body(&ledger) else { return nil }
+            var part = try LedgerPart(store, for: reach)
+            var ledger = part.loaded?.takeLedger() ?? base
+            guard let change = try body(&ledger, part), !isDryRun else { return nil }
             return try Interruption.postponed {
                 try store.commit(
-                    ledger, as: change.batch, at: Self.now, replacing: loaded,
+                    ledger, as: change.batch, at: Self.now, replacing: part.loaded,
                     startingFrom: base, seen: change.seen)
             }
         }
+        func both() throws -> Int? {
+            do {
+                return try attempt(reach)
+            } catch is LedgerPart.TooSmall {
+                return try attempt { nil }
+            }
+        }
+        return isDryRun ? try both() : try underLock(of: store, both)
     }
 
     /// The clock, in seconds since 1970 UTC.

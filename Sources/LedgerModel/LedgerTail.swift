@@ -1,0 +1,23 @@
+public import StatementModel
+
+/// What a ledger has of which only the newest transactions were read, the older ones being left
+/// where it is kept.
+public struct LedgerTail: Hashable, Sendable {
+    /// All transactions of this day and of later days are there.
+    public var start: CalendarDate
+    /// The places of the accounts that have older ones.
+    public var accountsWithOlder: Set<Int>
+
+    /// A tail from a day on.
+    public init(start: CalendarDate, accountsWithOlder: Set<Int>) {
+        self.start = start
+        self.accountsWithOlder = accountsWithOlder
+    }
+
+    /// So many of the newest transactions teach an import how payees are called, how files date and
+    /// what transfers look like; those before them are met only by what is of their own days.
+    public static let teachingCount = 20_000
+
+    /// How many days before the first record of a file transactions may be that it can meet.
+    public static let margin = 40
+}
