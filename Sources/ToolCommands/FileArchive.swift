@@ -11,8 +11,9 @@ struct FileArchive {
     /// An archive in a folder; none where there is no folder.
     init(folder: String?) { self.folder = folder }
 
-    /// Notes which files of a run were read.
+    /// Notes which files of a run were read, in the place of those of an earlier run.
     mutating func take(_ run: ImportRun, _ plan: ImportPlan) {
+        read = []
         let paths = run.outcomes.compactMap { path, outcome -> String? in
             if case .read = outcome { path } else { nil }
         }
