@@ -3,12 +3,34 @@ import StatementModel
 
 /// Currencies as cells and headers name them.
 enum CSVCurrencies {
-    /// The currency whose code fills the range.
+    /// The currency whose code, or whose sign, fills the range.
     static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
-        guard range.count == 3, let code = CurrencyCode(bytes, in: range) else { return nil }
-        // Russian banks still write the code of the rouble before 1998.
-        if code.code == "RUR" { return CurrencyCode("RUB") }
+        guard range.count == 3, let code = CurrencyCode(bytes, in: range) else {
+            return sign(bytes, in: range)
+        }
+        if let other = formerCodes[code.code] { return CurrencyCode(other) }
         return known.contains(code) ? code : nil
+    }
+
+    /// Codes that are none of ISO 4217, or none any more, and that banks still write.
+    private static let formerCodes = ["RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD"]
+
+    /// The currency whose sign fills the range (observed in exports of Isracard and Max).
+    private static func sign(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        guard (2...8).contains(range.count),
+            bytes[range.lowerBound] >= 0x80 || hasDollar(bytes, range)
+        else { return nil }
+        let text = bytes.string(range)
+        return signs.first { $0.0 == text }.flatMap { CurrencyCode($0.1) }
+    }
+
+    /// Whether the range holds a currency's sign alone, be it one that several countries share.
+    static func isSign(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        range.count == 1 ? hasDollar(bytes, range) : sign(bytes, in: range) != nil
+    }
+
+    private static func hasDollar(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        !range.isEmpty && bytes[range.upperBound - 1] == ASCII.dollar
     }
 
     /// The currency that a sign or code in an amount or a header names, if just one does.
@@ -21,6 +43,19 @@ enum CSVCurrencies {
         for (sign, code) in signs where text.contains(sign) { return CurrencyCode(code) }
         return nil
     }
+
+    /// The currency that a column's name states, in a code, a sign, or a word.
+    static func named(byColumn name: String) -> CurrencyCode? {
+        if let currency = named(in: name) { return currency }
+        return CSVWords.fold(name).split(separator: " ").lazy.compactMap { spelled[String($0)] }
+            .first.flatMap { CurrencyCode($0) }
+    }
+
+    /// Words for one currency that names of columns spell out.
+    private static let spelled = [
+        "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
+        "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH", "zlotych": "PLN", "korunach": "CZK",
+    ]
 
     /// The currency that the sign or code beside the digits of an amount stands for.
     static func beside(_ number: CSVNumber, _ bytes: Span<UInt8>, in range: Range<Int>)
@@ -62,6 +97,8 @@ enum CSVCurrencies {
         ("NZ$", "NZD"), ("S$", "SGD"), ("NT$", "TWD"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
         ("zł", "PLN"), ("Kč", "CZK"), ("₽", "RUB"), ("₺", "TRY"), ("₩", "KRW"), ("₫", "VND"),
         ("₴", "UAH"), ("₪", "ILS"), ("฿", "THB"), ("₱", "PHP"), ("₦", "NGN"), ("د.ا", "JOD"),
+        ("ש\"ח", "ILS"), ("ש\"\"ח", "ILS"), ("ש״ח", "ILS"), ("₸", "KZT"), ("₾", "GEL"),
+        ("৳", "BDT"),
     ]
 
     private static let units: Set<String> = [

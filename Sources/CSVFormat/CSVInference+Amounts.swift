@@ -8,7 +8,9 @@ extension CSVInference {
         let mark = decideDecimalMark(bytes, options)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
+        settleNetAmounts(bytes)
         settleCurrencies(bytes)
+        findAmountsByCurrency(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)

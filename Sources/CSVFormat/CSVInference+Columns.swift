@@ -13,6 +13,13 @@ extension CSVInference {
         if proveColumns(bytes, numeric) { return }
         let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
         let candidates = money.isEmpty ? numeric : money
+        for candidate in candidates {
+            let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
+            guard !byCurrency.isEmpty else { continue }
+            reading.columns.roles[.amount] =
+                byCurrency.map(\.column).max { score($0) < score($1) }
+            return
+        }
         if let pair = complementaryPair(bytes, candidates) {
             // Without names the column with more rows is taken for the spending.
             let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
@@ -149,7 +156,9 @@ extension CSVInference {
         if hasSigns || !hasPair || reading.header == nil {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
-        } else if columns[.debit] != nil && columns[.credit] != nil {
+        } else if let debit = columns[.debit], let credit = columns[.credit],
+            isPair(bytes, debit, credit)
+        {
             reading.columns.roles[.amount] = nil
             reading.columns.roles[.netAmount] = nil
         } else {

@@ -31,6 +31,7 @@ extension CSVInference {
         {
             reading.sign = rule
             isSignPinned = true
+            if case .flag(let flag) = rule { learnFlags(bytes, flag, options) }
             return
         }
         guard reading.columns.amount != nil else {
@@ -116,7 +117,7 @@ extension CSVInference {
 
     /// Reads unsigned amounts, and amounts of which few are negative.
     func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
-        if isSignStated { return .signed }
+        if isSignStated || isSignByOthers { return .signed }
         let counts = signCounts(bytes)
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
@@ -128,7 +129,14 @@ extension CSVInference {
         guard counts.minus < counts.none else {
             return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
         }
+        if namesCharges && hints.for <= hints.against { return .inverted }
         return hints.for < hints.against ? .inverted : .signed
+    }
+
+    /// Whether the amounts' name says that they were charged to a card.
+    private var namesCharges: Bool {
+        guard let header = reading.header, let column = reading.columns.amount else { return false }
+        return CSVHeaderWords.isCharge(header.name(column))
     }
 
     /// How many rows' words agree with a signed reading, and how many contradict it.
@@ -160,7 +168,8 @@ extension CSVInference {
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         }
-        guard options.sign == nil, !isSignStated, !isSignPinned, reading.columns.amount != nil,
+        guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
+            reading.columns.amount != nil,
             !bodyRows.isEmpty
         else { return }
         let counts = signCounts(bytes)
@@ -173,6 +182,7 @@ extension CSVInference {
             if counts.minus == counts.none && counts.minus > 2 { return }
             let hints = hints(bytes)
             if hints.for > hints.against { return }
+        case .inverted where namesCharges: return
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign != .inverted && reading.sign != .markedCredits

@@ -133,6 +133,12 @@ package struct CSVNumber: Hashable, Sendable {
                     guard sign == .none else { return false }
                     sign = .minus
                     offset += dash
+                    // A word right behind it is part of a name, not a unit: `1234-Name`.
+                    if !isPrefix, offset < range.upperBound, bytes[offset] >= 0xC3,
+                        bytes[offset] < 0xE2
+                    {
+                        return false
+                    }
                 }
                 continue
             }

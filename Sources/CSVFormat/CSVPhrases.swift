@@ -105,6 +105,7 @@ enum CSVPhrases {
                 "algsaldo", "algjaak", "sakuma atlikums", "likutis pradziai", "likutis pradzioje",
                 "pradinis likutis", "pociatocny zostatok", "zacetno stanje", "pocetno stanje",
                 "начално салдо", "вхідний залишок", "αρχικο υπολοιπο", "προηγουμενο υπολοιπο",
+                "יתרת פתיחה", "יתרה קודמת",
             ], .opening
         ),
         (
@@ -123,7 +124,8 @@ enum CSVPhrases {
                 "крайно салдо", "вихідний залишок", "τελικο υπολοιπο", "νεο υπολοιπο",
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
                 "saldo akhir", "s a l d o", "balance", "saldo", "solde", "残高", "잔액", "余额", "餘額",
-                "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold",
+                "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold", "יתרת סגירה",
+                "יתרה נוכחית",
             ], .closing
         ),
         (
@@ -140,7 +142,7 @@ enum CSVPhrases {
                 "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
                 "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
                 "ukupno", "συνολο", "number of transactions", "total rows", "record count",
-                "totales",
+                "totales", "סך הכל", "סה כ", "סך חיוב", "סך חיוב בש ח",
             ], .total
         ),
     ]

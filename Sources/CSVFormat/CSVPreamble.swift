@@ -11,6 +11,7 @@ struct CSVPreamble: Sendable {
 
     /// Looks through a row for what it says.
     mutating func mine(_ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading) {
+        if mineAccountLine(bytes, record, reading) { return }
         var name = ""
         for field in record.fields {
             let range = field.value(in: bytes)
@@ -42,6 +43,34 @@ struct CSVPreamble: Sendable {
                 name = ""
             }
         }
+    }
+
+    /// Takes the row above a table without header that names the account, a day and a number: the
+    /// balance of that day.
+    private mutating func mineAccountLine(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) -> Bool {
+        guard reading.header == nil, account.number == nil, balances.isEmpty else { return false }
+        var (days, numbers, texts): ([CalendarDate], [ExactAmount], [Range<Int>]) = ([], [], [])
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            switch CSVCellKind(bytes, field) {
+            case .date:
+                days += [CSVDateParts(bytes, in: range)?.date(reading.dateOrder)].compactMap { $0 }
+            case .number:
+                numbers +=
+                    [reading.amountFormat.amount(bytes, in: range)?.value].compactMap { $0 }
+            case .text, .digits: texts.append(range)
+            case .empty, .currency: break
+            }
+        }
+        let names = texts.filter { Self.isName(CSVWords.fold(bytes, $0)) }
+        guard days.count == 1, numbers.count == 1, let name = names.first else { return false }
+        let number = texts.last { range in range.contains { ASCII.isDigit(bytes[$0]) } }
+        account.number = number.map { bytes.string($0) }
+        account.name = bytes.string(name)
+        balances.append(Balance(.ledger, numbers[0], date: days[0]))
+        return true
     }
 
     /// A row that states a balance or a total.

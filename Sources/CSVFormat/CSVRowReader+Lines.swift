@@ -69,6 +69,15 @@ extension CSVRowReader {
         } else if let column = reading.columns[.payee] {
             lastLine.payee = text(bytes, record, column)
         }
+        if reading.columns.areMemosLabelled {
+            fillLabelledTexts(bytes, record)
+        } else {
+            fillPlainMemos(bytes, record)
+        }
+    }
+
+    /// The texts of the row as they stand.
+    mutating func fillPlainMemos(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         if reading.columns.memos.count == 1 {
             lastLine.memo = text(bytes, record, reading.columns.memos[0])
         } else if reading.columns.memos.count > 1 {

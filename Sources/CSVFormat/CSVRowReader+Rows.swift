@@ -54,13 +54,15 @@ extension CSVRowReader {
         let isDated = date != nil && amount != nil
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
         let columns = isDated ? wordColumns : Array(record.fields.indices)
+        let mayBeName = isDated && !reading.isNameless(bytes, record)
         for column in columns {
             let range = record[column: column].value(in: bytes)
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
             guard CSVPhrases.mayBeStatement(bytes, range),
-                let statement = CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated)
+                let statement = CSVPhrases.statement(
+                    CSVWords.fold(bytes, range), isDated: mayBeName)
             else {
                 if isDated { return false }
                 continue
