@@ -193,7 +193,10 @@ struct CSVAnonymiser {
         _ new: ExactAmount, _ range: Range<Int>, _ old: ExactAmount, column: Int
     ) -> [UInt8]? {
         guard let body = anatomy.body(text.span, in: range) else { return nil }
-        let look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
+        var look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
+        // Without quotes a group would end the cell.
+        let isQuoted = range.lowerBound > 0 && text[range.lowerBound - 1] == ASCII.quote
+        if !isQuoted, look.grouping.contains(anatomy.delimiter) { look.grouping = [] }
         return look.text(
             of: new, like: Array(text[range]),
             body: body.lowerBound - range.lowerBound..<body.upperBound - range.lowerBound,

@@ -51,6 +51,9 @@ package struct CSVAnatomy: Sendable {
     /// How amounts are written.
     package let format: CSVAmountFormat
 
+    /// The byte between two cells.
+    package var delimiter: UInt8 { reading.dialect.delimiter }
+
     private let reading: CSVReading
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
@@ -194,7 +197,9 @@ package struct CSVAnatomy: Sendable {
         _ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int, _ row: Int
     ) -> Part {
         if row >= reading.firstBodyRow, column == reading.columns.leadingDate,
-            !range.contains(where: { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 })
+            !range.contains(where: { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }),
+            CSVNumber(bytes, in: range)?.isPlainDigits != false
+                || reading.dateParts(bytes, in: range) != nil
         {
             return .structure
         }
