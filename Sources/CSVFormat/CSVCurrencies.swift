@@ -17,12 +17,16 @@ enum CSVCurrencies {
 
     /// The currency whose sign fills the range (observed in exports of Isracard and Max).
     private static func sign(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        if range.count <= 3, let code = cellSigns[bytes.string(range)] { return CurrencyCode(code) }
         guard (2...8).contains(range.count),
             bytes[range.lowerBound] >= 0x80 || hasDollar(bytes, range)
         else { return nil }
         let text = bytes.string(range)
         return signs.first { $0.0 == text }.flatMap { CurrencyCode($0.1) }
     }
+
+    /// Signs that are one only where nothing stands beside them.
+    private static let cellSigns = ["S/": "PEN", "S/.": "PEN", "RM": "MYR", "Rp": "IDR"]
 
     /// Whether the range holds a currency's sign alone, be it one that several countries share.
     static func isSign(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
@@ -53,6 +57,7 @@ enum CSVCurrencies {
 
     /// Words for one currency that names of columns spell out.
     private static let spelled = [
+        "rm": "MYR",
         "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
         "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH", "zlotych": "PLN", "korunach": "CZK",
     ]
@@ -108,6 +113,13 @@ enum CSVCurrencies {
 
         "руб", "р", "грн", "лв", "円", "元", "원", "đ", "dong", "euro", "euros",
     ]
+
+    /// Whether amounts of a currency may have three decimals or more.
+    static func hasThousandths(_ currency: CurrencyCode) -> Bool { thousandths.contains(currency) }
+
+    private static let thousandths: Set<CurrencyCode> = Set(
+        ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND", "BTC", "ETH", "USDT", "USDC"]
+            .compactMap { CurrencyCode($0) })
 
     /// Alphabetic codes of ISO 4217, and withdrawn ones that old statements hold.
     static let known: Set<CurrencyCode> = Set(

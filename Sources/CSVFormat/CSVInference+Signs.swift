@@ -46,6 +46,7 @@ extension CSVInference {
             }
             return
         }
+        takeDirection(bytes)
         if let flag = reading.columns[.direction], !statistics[flag].isFlag,
             signCounts(bytes).minus > 0
         {
@@ -73,6 +74,23 @@ extension CSVInference {
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
             reading.sign = .signed
         }
+    }
+
+    /// Takes a column of nothing but words for both directions, whatever its name, where amounts have
+    /// no signs (observed in exports of Davivienda and Eurobank).
+    private mutating func takeDirection(_ bytes: Span<UInt8>) {
+        let counts = signCounts(bytes)
+        guard reading.columns[.direction] == nil, counts.none > 0,
+            counts.plus + counts.minus + counts.marked == 0
+        else { return }
+        let flag = statistics.indices.first { column in
+            let cells = statistics[column]
+            return cells.isFlag && cells.flagsIn > 0 && cells.flagsOut > 0
+                && cells.filled == cells.rows && reading.columns[.status] != column
+        }
+        guard let flag else { return }
+        reading.columns.roles[.direction] = flag
+        reading.columns.memos.removeAll { $0 == flag }
     }
 
     /// Learns which way the words of a flag column point that say it in no language known here: the

@@ -15,7 +15,9 @@ struct CSVPreamble: Sendable {
         var name = ""
         for field in record.fields {
             let range = field.value(in: bytes)
-            guard !range.isEmpty, range.count <= 200 else { continue }
+            guard !range.isEmpty, range.count <= 200, !Self.isPunctuation(bytes, range) else {
+                continue
+            }
             if CSVAccountText.isIBAN(bytes, in: range) {
                 account.number = account.number ?? bytes.string(range)
                 continue
@@ -111,6 +113,25 @@ struct CSVPreamble: Sendable {
         return nil
     }
 
+    private static func isPunctuation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.allSatisfy {
+            bytes[$0] < 0x80 && !ASCII.isLetter(bytes[$0]) && !ASCII.isDigit(bytes[$0])
+        }
+    }
+
+    /// The number of an account without the sign that keeps spreadsheets from taking it for a number
+    /// to count with, and without what stands behind it: `000401000001 ( INR ) - NAME`.
+    private static func number(_ text: String) -> String {
+        let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
+        let first = bare.prefix { $0 != " " }
+        let digits = first.utf8.count(where: ASCII.isDigit)
+        let rest = bare.dropFirst(first.count)
+        guard digits >= 6, digits == first.utf8.count, rest.contains(where: \.isLetter) else {
+            return bare.isEmpty ? text : String(bare)
+        }
+        return String(first)
+    }
+
     /// Cuts "Name: value" in two; the value is empty where there is no colon.
     private static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>)
     {
@@ -140,9 +161,12 @@ struct CSVPreamble: Sendable {
             return
         }
         switch match.role {
-        case .account: account.number = account.number ?? bytes.string(value)
+        case .account: account.number = account.number ?? Self.number(bytes.string(value))
         case .accountName: account.name = account.name ?? bytes.string(value)
-        case .currency: currency = currency ?? CSVCurrencies.named(in: bytes.string(value))
+        case .currency:
+            currency =
+                currency ?? CSVCurrencies.named(in: bytes.string(value))
+                ?? CSVCurrencies.code(bytes, in: value)
         case .balance where name.contains("available") || name.contains("verfugbar"):
             if let amount = reading.amountFormat.amount(bytes, in: value) {
                 balances.append(Balance(.available, amount.value))

@@ -55,16 +55,21 @@ extension CSVRowReader {
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
         let columns = isDated ? wordColumns : Array(record.fields.indices)
         let mayBeName = isDated && !reading.isNameless(bytes, record)
+        var first: Range<Int>?
         for column in columns {
             let range = record[column: column].value(in: bytes)
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
+            // `CLOSE`, `CLOSE BALANCE`: the word alone says less than the text that goes on from it.
+            if let first, !bytes.hasText(range, beginningLike: first) { return false }
             guard CSVPhrases.mayBeStatement(bytes, range),
                 let statement = CSVPhrases.statement(
                     CSVWords.fold(bytes, range), isDated: mayBeName)
             else {
-                if isDated { return false }
+                guard isDated else { continue }
+                if first != nil { return false }
+                first = range
                 continue
             }
             tally.footer += 1
@@ -118,5 +123,15 @@ extension CSVColumns {
             return true
         }
         return !roles.values.contains(column)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a text begins with another one and goes on behind a blank.
+    fileprivate func hasText(_ range: Range<Int>, beginningLike start: Range<Int>) -> Bool {
+        guard range.count > start.count, self[range.lowerBound + start.count] == ASCII.space else {
+            return false
+        }
+        return extracting(range.prefix(start.count)).hasSameBytes(as: extracting(start))
     }
 }
