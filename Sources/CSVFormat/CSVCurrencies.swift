@@ -70,6 +70,7 @@ enum CSVCurrencies {
             bytes.string(range.lowerBound..<number.body.lowerBound) + " "
             + bytes.string(number.body.upperBound..<range.upperBound)
         if let currency = named(in: text) { return currency }
+        if text.contains("S/") { return CurrencyCode("PEN") }
         for word in CSVWords.fold(text).split(separator: " ") {
             if let code = words[String(word)] { return CurrencyCode(code) }
             if word.utf8.count == 3, let code = CurrencyCode(word.uppercased()),

@@ -275,6 +275,14 @@ extension CSVHeaderWords {
     ]
 
     static let asian: [Entry] = [
+        Entry("mn", .date, "огноо|гүйлгээний огноо"),
+        Entry("mn", .debit, "дебит гүйлгээ|дебит|зарлага"),
+        Entry("mn", .credit, "кредит гүйлгээ|кредит|орлого"),
+        Entry("mn", .balance, "эцсийн үлдэгдэл|үлдэгдэл"),
+        Entry("mn", .memo, "гүйлгээний утга|утга"),
+        Entry("mn", .counterAccount, "харьцсан данс"),
+        Entry("mn", .other, "эхний үлдэгдэл|салбар"),
+
         Entry("he", .bookingDate, "תאריך רישום"),
         Entry("he", .date, "תאריך"),
         Entry("he", .transactionDate, "תאריך רכישה|תאריך עסקה"),

@@ -19,7 +19,7 @@ extension CSVInference {
         let hasDate = header.candidates.indices.contains { namesDate(header, $0) }
         let pair = namedPair(header)
         if let pair {
-            claims += [(950, .debit, pair.debit), (950, .credit, pair.credit)]
+            claims += [(1100, .debit, pair.debit), (1100, .credit, pair.credit)]
         }
         for (column, candidates) in header.candidates.enumerated() {
             for candidate in candidates {
@@ -271,7 +271,9 @@ extension CSVInference {
         let behind = statistics.indices.suffix(from: min(last + 1, statistics.endIndex))
         for column in behind {
             guard isUnnamed(column), !taken.contains(column) else { return }
-            if statistics[column].texts > 0, !statistics[column].isFlag {
+            let cells = statistics[column]
+            // A sign alone in each cell is what is left of a delimiter of several signs.
+            if cells.texts > 0, !cells.isFlag, cells.textBytes > cells.filled {
                 reading.columns.memos.append(column)
             }
         }

@@ -85,12 +85,22 @@ extension CSVInference {
         else { return }
         let flag = statistics.indices.first { column in
             let cells = statistics[column]
-            return cells.isFlag && cells.flagsIn > 0 && cells.flagsOut > 0
-                && cells.filled == cells.rows && reading.columns[.status] != column
+            guard cells.isFlag, reading.columns[.status] != column else { return false }
+            if cells.flagsIn > 0 && cells.flagsOut > 0 { return cells.filled == cells.rows }
+            return cells.filled < cells.rows && marksCredits(bytes, column)
         }
         guard let flag else { return }
         reading.columns.roles[.direction] = flag
         reading.columns.memos.removeAll { $0 == flag }
+    }
+
+    /// Whether all filled cells of a column say CR.
+    private func marksCredits(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let cells = bodyRows.map { table.field($0, column).value(in: bytes) }.filter { !$0.isEmpty }
+        return !cells.isEmpty
+            && cells.allSatisfy {
+                $0.count == 2 && bytes.hasPrefixIgnoringCase("cr", at: $0.lowerBound)
+            }
     }
 
     /// Learns which way the words of a flag column point that say it in no language known here: the
@@ -201,6 +211,7 @@ extension CSVInference {
             let hints = hints(bytes)
             if hints.for > hints.against { return }
         case .inverted where namesCharges: return
+        case .markedCredits where reading.columns[.direction] != nil: return
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign != .inverted && reading.sign != .markedCredits

@@ -185,6 +185,12 @@ package struct CSVNumber: Hashable, Sendable {
         // US$, A$, HK$: the letters belong to the sign.
         if offset < end && bytes[offset] == ASCII.dollar && offset - start <= 3 { return true }
         let word = CSVWords.fold(bytes, start..<offset)
+        // The sol of Peru: `S/ 12.50`, `S/. 12.50`.
+        if word == "s", offset < end, bytes[offset] == ASCII.slash {
+            offset += 1
+            hasUnit = true
+            return true
+        }
         switch word {
         case "cr": sign = .credit
         case "dr", "db": sign = .debit

@@ -106,7 +106,7 @@ enum CSVPhrases {
                 "algsaldo", "algjaak", "sakuma atlikums", "likutis pradziai", "likutis pradzioje",
                 "pradinis likutis", "pociatocny zostatok", "zacetno stanje", "pocetno stanje",
                 "начално салдо", "вхідний залишок", "αρχικο υπολοιπο", "προηγουμενο υπολοιπο",
-                "יתרת פתיחה", "יתרה קודמת",
+                "b f", "יתרת פתיחה", "יתרה קודמת",
             ], .opening
         ),
         (
@@ -127,7 +127,9 @@ enum CSVPhrases {
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
                 "saldo akhir", "s a l d o", "balance", "saldo", "solde", "残高", "잔액", "余额", "餘額",
                 "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold", "יתרת סגירה",
-                "יתרה נוכחית",
+                "יתרה נוכחית", "saldo do dia", "saldo total disponivel dia",
+                "saldo total disponivel",
+                "c f",
             ], .closing
         ),
         (
@@ -144,7 +146,9 @@ enum CSVPhrases {
                 "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
                 "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
                 "ukupno", "συνολο", "number of transactions", "total rows", "record count",
-                "totales", "סך הכל", "סה כ", "סך חיוב", "סך חיוב בש ח",
+                "totales", "total da fatura", "total da fatura em real", "total da fatura em dolar",
+                "mutasi debet", "mutasi kredit", "mutasi db", "mutasi cr", "סך הכל", "סה כ",
+                "סך חיוב", "סך חיוב בש ח",
             ], .total
         ),
     ]

@@ -124,7 +124,8 @@ struct CSVPreamble: Sendable {
     private static func number(_ text: String) -> String {
         let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
         let first = bare.prefix { $0 != " " }
-        let digits = first.utf8.count(where: ASCII.isDigit)
+        // A star or an X masks a digit.
+        let digits = first.utf8.count { ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A }
         let rest = bare.dropFirst(first.count)
         guard digits >= 6, digits == first.utf8.count, rest.contains(where: \.isLetter) else {
             return bare.isEmpty ? text : String(bare)

@@ -237,6 +237,9 @@ extension CSVReading {
         case .signed: return .amount(value)
         case .inverted: return .amount(value.negated)
         case .markedCredits:
+            if let flag = columns[.direction], let direction = direction(bytes, record, flag) {
+                return .amount(direction < 0 ? value.magnitude.negated : value.magnitude)
+            }
             return .amount(
                 number.sign == .plus || number.sign == .minus ? value.magnitude : value.negated)
         case .flag(let flag):

@@ -37,7 +37,7 @@ extension CSVRowReader {
         lastLine.time = parts?.time
         lastLine.amount = amount
         if amount == nil { lastLine.status = .info }
-        if date == nil { lastLine.status = .pending }
+        if date == nil || isAnnounced && amount != nil { lastLine.status = .pending }
         if let column = reading.columns[.status] {
             let status = statuses.value(bytes, record[column: column].value(in: bytes)) {
                 CSVPhrases.status(bytes, $0)

@@ -29,6 +29,15 @@ extension CSVRowReader {
         return true
     }
 
+    /// Notes what a row of one text says of the rows below it.
+    mutating func noteHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        let filled = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
+        guard filled.count == 1, filled[0].count <= 60,
+            let isAnnounced = CSVPhrases.announces(CSVWords.fold(bytes, filled[0]))
+        else { return }
+        self.isAnnounced = isAnnounced
+    }
+
     /// Whether the row names the columns again.
     mutating func isRepeatedHeader(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         guard let header = reading.header else { return false }
