@@ -203,7 +203,8 @@ extension CSVReading {
     func isNameless(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         let numbers = [columns[.id], columns[.reference]].compactMap { $0 }
         guard !numbers.isEmpty, let payee = columns[.payee] else { return false }
-        return ([payee] + numbers).allSatisfy { record[column: $0].value(in: bytes).isEmpty }
+        return record[column: payee].value(in: bytes).isEmpty
+            && numbers.allSatisfy { record[column: $0].value(in: bytes).isEmpty }
     }
 
     /// The number of a cell in this reading's format.

@@ -31,11 +31,14 @@ extension CSVRowReader {
 
     /// Notes what a row of one text says of the rows below it.
     mutating func noteHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
-        let filled = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
-        guard filled.count == 1, filled[0].count <= 60,
-            let isAnnounced = CSVPhrases.announces(CSVWords.fold(bytes, filled[0]))
-        else { return }
-        self.isAnnounced = isAnnounced
+        var text = 0..<0
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            guard text.isEmpty, range.count <= 60 else { return }
+            text = range
+        }
+        isAnnounced = CSVPhrases.announces(CSVWords.fold(bytes, text)) ?? isAnnounced
     }
 
     /// Whether the row names the columns again.
@@ -63,7 +66,6 @@ extension CSVRowReader {
         let isDated = date != nil && amount != nil
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
         let columns = isDated ? wordColumns : Array(record.fields.indices)
-        let mayBeName = isDated && !reading.isNameless(bytes, record)
         var first: Range<Int>?
         for column in columns {
             let range = record[column: column].value(in: bytes)
@@ -74,7 +76,8 @@ extension CSVRowReader {
             if let first, !bytes.hasText(range, beginningLike: first) { return false }
             guard CSVPhrases.mayBeStatement(bytes, range),
                 let statement = CSVPhrases.statement(
-                    CSVWords.fold(bytes, range), isDated: mayBeName)
+                    CSVWords.fold(bytes, range),
+                    isDated: isDated && !reading.isNameless(bytes, record))
             else {
                 guard isDated else { continue }
                 if first != nil { return false }
