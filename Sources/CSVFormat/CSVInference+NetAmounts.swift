@@ -20,15 +20,16 @@ extension CSVInference {
         if let fee = reading.columns[.fee] {
             settleNetAmounts(bytes, header, money.filter { $0 != fee }, amount, fee)
         }
-        let parts = money.filter { $0 != amount }
-        guard isSum(bytes, amount, of: parts),
+        let moved = reading.columns.amount ?? amount
+        let parts = money.filter { $0 != moved }
+        guard reading.derivations.isEmpty, isSum(bytes, moved, of: parts),
             let main = parts.max(by: { score($0) < score($1) })
         else { return }
         isSignByOthers = true
         reading.derivations.append(
             CSVDerivation(
                 column: main,
-                terms: [.init(column: amount, isNegative: false)]
+                terms: [.init(column: moved, isNegative: false)]
                     + parts.filter { $0 != main }.map { .init(column: $0, isNegative: true) }))
     }
 

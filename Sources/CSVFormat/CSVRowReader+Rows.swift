@@ -75,9 +75,7 @@ extension CSVRowReader {
             // `CLOSE`, `CLOSE BALANCE`: the word alone says less than the text that goes on from it.
             if let first, !bytes.hasText(range, beginningLike: first) { return false }
             guard CSVPhrases.mayBeStatement(bytes, range),
-                let statement = CSVPhrases.statement(
-                    CSVWords.fold(bytes, range),
-                    isDated: isDated && !reading.isNameless(bytes, record))
+                let statement = statement(bytes, record, range, isDated: isDated)
             else {
                 guard isDated else { continue }
                 if first != nil { return false }
@@ -89,6 +87,17 @@ extension CSVRowReader {
             return true
         }
         return false
+    }
+
+    /// What a cell says about its row. In a row with a date and an amount a short word may be a
+    /// name, unless nothing else of a transaction stands beside it.
+    private func statement(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ range: Range<Int>, isDated: Bool
+    ) -> CSVPhrases.Statement? {
+        let folded = CSVWords.fold(bytes, range)
+        guard let statement = CSVPhrases.statement(folded) else { return nil }
+        let isSure = !isDated || CSVPhrases.statement(folded, isDated: true) != nil
+        return isSure || reading.isNameless(bytes, record) ? statement : nil
     }
 
     /// Whether a cell of a row has a text. In line, like ``CSVReading/number(_:_:_:)``: a call would
