@@ -26,6 +26,26 @@ enum CSVPhrases {
     /// Whether a text starts or ends with a word that a balance or total starts or ends with; a
     /// quick look that spares folding every text.
     static func mayBeStatement(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        mayStart(bytes, range) && startsWithEdgeWord(bytes, range)
+            || mayEnd(bytes, range) && endsWithEdgeWord(bytes, range)
+    }
+
+    /// Whether the first two bytes may be those of a first or last word, which those of most texts
+    /// are not.
+    @inline(__always)
+    private static func mayStart(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count >= 2 else { return true }
+        return firstLetters.contains(bytes[range.lowerBound], bytes[range.lowerBound &+ 1])
+    }
+
+    /// The same of the last two bytes.
+    @inline(__always)
+    private static func mayEnd(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count >= 2 else { return true }
+        return lastLetters.contains(bytes[range.upperBound &- 2], bytes[range.upperBound &- 1])
+    }
+
+    private static func startsWithEdgeWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var first = emptyHash
         var offset = range.lowerBound
         while offset < range.upperBound, ASCII.isLetter(bytes[offset]) {
@@ -33,7 +53,10 @@ enum CSVPhrases {
             offset &+= 1
         }
         if offset < range.upperBound && bytes[offset] >= 0x80 { return true }
-        if isEdgeWord(first) { return true }
+        return isEdgeWord(first)
+    }
+
+    private static func endsWithEdgeWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var lower = range.upperBound
         while lower > range.lowerBound, ASCII.isLetter(bytes[lower &- 1]) { lower &-= 1 }
         if lower > range.lowerBound && bytes[lower &- 1] >= 0x80 { return true }
@@ -55,15 +78,23 @@ enum CSVPhrases {
         return bits
     }()
 
+    private static let firstLetters = LetterPairs(edgeTexts.map { Array($0.prefix(2)) })
+    private static let lastLetters = LetterPairs(edgeTexts.map { Array($0.suffix(2)) })
+
     private static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// The hashes of the first and last words of the phrases.
-    private static let edgeWords: Set<UInt64> = Set(
-        statements.flatMap(\.0).flatMap { phrase in
-            [phrase.prefix { $0 != " " }, phrase.split(separator: " ").last ?? ""].map { word in
-                word.utf8.reduce(emptyHash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-            }
+    private static let edgeWords = Set(
+        edgeTexts.map { word in
+            word.reduce(emptyHash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         })
+
+    /// The first and last words of the phrases.
+    private static let edgeTexts: [[UInt8]] = statements.flatMap(\.0).flatMap { phrase in
+        [phrase.prefix { $0 != " " }, phrase.split(separator: " ").last ?? ""].map {
+            Array($0.utf8)
+        }
+    }
 
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
@@ -256,4 +287,28 @@ enum CSVPhrases {
         "urok", "lon", "ranta", "lonn", "renter", "palkka", "korko", "fizetes", "kamat", "salariu",
         "зарплата", "проценты", "возврат", "maas", "faiz", "給与", "利息", "工资", "급여", "luong", "gaji",
     ]
+}
+
+/// Pairs of letters that some words begin or end with, without regard to case. Of other bytes than
+/// letters nothing is known: they may belong to any word.
+private struct LetterPairs {
+    private var pairs = [Bool](repeating: false, count: 32 * 32)
+
+    init(_ texts: [[UInt8]]) {
+        for text in texts {
+            guard text.count == 2, text.allSatisfy(ASCII.isLetter) else { continue }
+            pairs[Self.place(text[0], text[1])] = true
+        }
+    }
+
+    @inline(__always)
+    func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+        guard ASCII.isLetter(first), ASCII.isLetter(second) else { return true }
+        return pairs[Self.place(first, second)]
+    }
+
+    @inline(__always)
+    private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+        Int(first & 31) << 5 | Int(second & 31)
+    }
 }

@@ -65,9 +65,10 @@ extension CSVRowReader {
         // A transaction has a status or an id; a balance row has only its name.
         let isDated = date != nil && amount != nil
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
-        let columns = isDated ? wordColumns : Array(record.fields.indices)
         var first: Range<Int>?
-        for column in columns {
+        // By places: a list of columns would be kept and let go for each row.
+        for place in 0..<(isDated ? wordColumns.count : record.fields.count) {
+            let column = isDated ? wordColumns[place] : place
             let range = record[column: column].value(in: bytes)
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue

@@ -30,37 +30,35 @@ struct JournalEntries {
     /// two entries by way of an account for transfers.
     let hasPostingDates: Bool
     private var categories: CategoryAccounts
-    /// The rows of each transfer, ascending.
-    private var transfers: [TransactionID: [Int]] = [:]
+    /// The sides of each transfer: parts first, then rows, ascending.
+    private let transfers: [TransactionID: [TransferSide]]
 
     init(_ ledger: Ledger, _ accounts: JournalAccounts, hasPostingDates: Bool) {
         self.ledger = ledger
         self.accounts = accounts
         self.hasPostingDates = hasPostingDates
         categories = CategoryAccounts(accounts, ledger.table)
-        for (index, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
-            guard let id = ledger.table.transferID(of: row) else { continue }
-            transfers[id, default: []].append(index)
-        }
+        transfers = ledger.table.transferSides()
     }
 
     /// The entry that a row starts; `nil` for the second side of a transfer, which stands with
     /// the first.
     mutating func entry(at index: Int) -> JournalEntry? {
         let row = ledger.table.rows[index]
-        if let partner = partner(of: index) {
-            return partner < index ? nil : transfer(index, partner)
+        if let side = partner(of: TransferSide(row: index)) {
+            // The whole has a posting for the other side of each of its parts.
+            if side.part != nil { return nil }
+            return side.row < index ? nil : transfer(index, side.row)
         }
         var postings = [posting(index)]
         let amount = Int128(row.amount)
         let splits = ledger.table.splits(of: row)
         var rest = -amount
         if row.kind == .income || row.kind == .expense {
-            for split in splits {
+            for (place, split) in splits.enumerated() {
                 let part = amount < 0 ? Int128(split.minorUnits) : -Int128(split.minorUnits)
                 rest -= part
-                let account = categories.account(of: split, in: row)
-                postings.append(counterpart(account, part, index, split))
+                postings.append(posting(of: split, at: place, part, index))
             }
         }
         if postings.count == 1 || rest != 0 {
@@ -69,18 +67,50 @@ struct JournalEntries {
         return JournalEntry(row: index, postings: postings)
     }
 
-    /// The other row of a transfer that can stand in one entry with a row.
-    private func partner(of index: Int) -> Int? {
-        let row = ledger.table.rows[index]
-        guard row.extras >= 0, let id = ledger.table.transferID(of: row),
-            let rows = transfers[id], rows.count == 2
+    /// What a part does: to the account of its other side, where that can stand in one entry with
+    /// it, else by way of the account for transfers, or to its category.
+    private mutating func posting(
+        of split: Split, at place: Int, _ minorUnits: Int128, _ index: Int
+    ) -> JournalPosting {
+        guard split.transferID != nil else {
+            let account = categories.account(of: split, in: ledger.table.rows[index])
+            return counterpart(account, minorUnits, index, split)
+        }
+        guard let other = partner(of: TransferSide(row: index, part: place))?.row else {
+            return counterpart(accounts.transfers, minorUnits, index, split)
+        }
+        var posting = posting(other)
+        posting.row = other
+        posting.split = split
+        if posting.currency != ledger.accounts[Int(ledger.table.rows[index].account)].currency {
+            posting.total = Money(
+                minorUnits: Int64(clamping: minorUnits.magnitude),
+                currency: ledger.accounts[Int(ledger.table.rows[index].account)].currency)
+        }
+        return posting
+    }
+
+    /// The other side of a transfer, where it can stand in one entry with a side.
+    private func partner(of side: TransferSide) -> TransferSide? {
+        let row = ledger.table.rows[side.row]
+        guard row.extras >= 0,
+            let id = side.part.map({ ledger.table.splits(of: row)[$0].transferID })
+                ?? ledger.table.transferID(of: row),
+            let sides = transfers[id], sides.count == 2,
+            let partner = sides.first(where: { $0 != side })
         else { return nil }
-        let partner = rows[0] == index ? rows[1] : rows[0]
-        let other = ledger.table.rows[partner]
-        guard row.account != other.account, (row.amount < 0) != (other.amount < 0),
+        let other = ledger.table.rows[partner.row]
+        guard row.account != other.account, direction(of: side) != direction(of: partner),
             row.date == other.date || hasPostingDates
         else { return nil }
         return partner
+    }
+
+    /// Whether money leaves the account of a side.
+    private func direction(of side: TransferSide) -> Bool {
+        let row = ledger.table.rows[side.row]
+        guard let part = side.part else { return row.amount < 0 }
+        return (row.amount < 0) != (ledger.table.splits(of: row)[part].minorUnits < 0)
     }
 
     private func transfer(_ first: Int, _ second: Int) -> JournalEntry {

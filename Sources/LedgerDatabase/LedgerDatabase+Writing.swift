@@ -1,5 +1,6 @@
 import GRDB
 package import LedgerModel
+import StatementModel
 
 /// A batch of the history as the database keeps it.
 package struct StoredBatch: Sendable {
@@ -197,7 +198,7 @@ extension LedgerDatabase {
         }
         try addTagSets(of: difference.new, to: &numbers, database)
         try lists.write(head: difference.new, batchDigest: difference.batchDigest)
-        let gone = try remove(difference, database)
+        let gone = try remove(difference, try lists.numbers(of: "accounts"), database)
         if difference.old.accounts != difference.new.accounts {
             try lists.write(difference.new.accounts, numbers.accounts)
         }
@@ -214,13 +215,21 @@ extension LedgerDatabase {
     /// Removes the rows that are gone, and those that differ.
     /// - Returns: The numbers that those had that differ, in their order.
     private static func remove(
-        _ difference: LedgerDifference, _ database: Database
+        _ difference: LedgerDifference, _ accounts: [Int64], _ database: Database
     ) throws -> [Int64] {
-        let find = try SQLStatement(database, "SELECT number FROM transactions WHERE id = ?")
+        let find = try SQLStatement(
+            database, "SELECT number FROM transactions WHERE account = ? AND date = ? AND id = ?")
         let remove = try SQLStatement(database, "DELETE FROM transactions WHERE number = ?")
+        let ids = difference.changed.map { difference.new.table.rows[$0].id }
+        let places = difference.old.table.places(of: difference.removed + ids)
         func take(_ id: TransactionID) throws -> Int64 {
-            find.bind(id.description, at: 1)
-            guard try find.next() else {
+            let row = places[id].map { difference.old.table.rows[$0] }
+            if let row, accounts.indices.contains(Int(row.account)) {
+                find.bind(accounts[Int(row.account)], at: 1)
+                find.bind(row.date.description, at: 2)
+                find.bind(id.description, at: 3)
+            }
+            guard row != nil, try find.next() else {
                 throw DatabaseFailure(.damaged, "the database lost a transaction")
             }
             let number = find.integer(0)
@@ -230,7 +239,7 @@ extension LedgerDatabase {
             return number
         }
         for id in difference.removed { _ = try take(id) }
-        return try difference.changed.map { try take(difference.new.table.rows[$0].id) }
+        return try ids.map(take)
     }
 
     /// The numbers of the new ledger's accounts and files: those that they had, and further ones

@@ -229,13 +229,16 @@ enum LedgerSchema {
             category TEXT,
             tag_set INTEGER,
             memo TEXT NOT NULL,
+            counter_account TEXT NOT NULL,
+            transfer TEXT,
             PRIMARY KEY ("transaction", position)
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// For the queries of the rules: by id and source, by account and day, by category, by tag.
+    /// For the queries of the rules: by source, by account and day, by category, by tag. There is none
+    /// of ids: they are hashes, and putting a million of them in order takes as long as writing all
+    /// rows. Whoever looks for one knows its account and day, or reads all rows.
     private static let indices = """
-        CREATE UNIQUE INDEX transactions_by_id ON transactions (id);
         CREATE INDEX transactions_by_account_and_date ON transactions (account, date);
         CREATE INDEX transactions_by_category ON transactions (category, date)
             WHERE category IS NOT NULL;

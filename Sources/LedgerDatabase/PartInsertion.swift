@@ -22,7 +22,7 @@ struct PartInsertion {
         sources = try insert("sources", 13)
         details = try insert("details", 24)
         attachments = try insert("attachments", 5)
-        splits = try insert("splits", 6)
+        splits = try insert("splits", 8)
     }
 
     /// Inserts what belongs to a row of a number.
@@ -54,6 +54,8 @@ struct PartInsertion {
             splits.bind(split.category, at: 4)
             splits.bind(numbers.number(ofTags: split.tags), at: 5)
             splits.bind(split.memo, at: 6)
+            splits.bind(split.counterAccount, at: 7)
+            splits.bind(describing: split.transferID, at: 8)
             try splits.run()
         }
     }

@@ -58,6 +58,8 @@ struct PartSelection {
             split.tags = tags
         }
         split.memo = statement.string(5)
+        split.counterAccount = statement.string(6)
+        split.transferID = try statement.transactionID(7)
         return split
     }
 

@@ -24,10 +24,10 @@ struct TableNumbers {
 struct TransactionInsertion {
     private let table: TransactionTable
     private let numbers: TableNumbers
-    /// Inserts what nearly every row has.
-    private let short: SQLStatement
-    /// Inserts all columns.
-    private let long: SQLStatement
+    /// Inserts one row.
+    private let single: RowStatements
+    /// Inserts several rows at once: each run of a statement costs a third of what a row does.
+    private let several: RowStatements
     private let parts: PartInsertion
     /// The names of guessed fields, by their bits.
     private let guesses: [String]
@@ -39,23 +39,38 @@ struct TransactionInsertion {
         "check_number", "value_date", "guessed",
     ]
     private static let shortCount = 14
+    private static let rowsAtOnce = 8
+
+    /// The statements for a number of rows.
+    private struct RowStatements {
+        /// Inserts what nearly every row has.
+        let short: SQLStatement
+        /// Inserts all columns.
+        let long: SQLStatement
+
+        init(_ database: Database, rows: Int) throws {
+            short = try SQLStatement(database, sql(shortCount, rows))
+            long = try SQLStatement(database, sql(columns.count, rows))
+        }
+    }
 
     /// An insertion of rows of a ledger.
     init(_ database: Database, _ ledger: Ledger, _ numbers: TableNumbers) throws {
         table = ledger.table
         self.numbers = numbers
-        short = try SQLStatement(database, Self.sql(Self.shortCount))
-        long = try SQLStatement(database, Self.sql(Self.columns.count))
+        single = try RowStatements(database, rows: 1)
+        several = try RowStatements(database, rows: Self.rowsAtOnce)
         parts = try PartInsertion(database, ledger.table, numbers)
         guesses = (0...GuessedFieldName.mask).map { bits in
             GuessedFieldName.text(Transaction.GuessedFields(rawValue: bits))
         }
     }
 
-    private static func sql(_ count: Int) -> String {
+    private static func sql(_ count: Int, _ rows: Int) -> String {
         let names = columns.prefix(count).joined(separator: ", ")
         let places = [String](repeating: "?", count: count).joined(separator: ", ")
-        return "INSERT INTO transactions (\(names)) VALUES (\(places))"
+        let values = [String](repeating: "(\(places))", count: rows).joined(separator: ", ")
+        return "INSERT INTO transactions (\(names)) VALUES \(values)"
     }
 
     /// Inserts rows by their places in the ledger's table.
@@ -66,32 +81,67 @@ struct TransactionInsertion {
     func insert(_ places: some Sequence<Int>, number: (Int) -> Int64) throws {
         let (texts, textEnds) = table.texts.contents
         let (bankIDs, bankIDEnds) = table.bankIDs.contents
-        let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+        let scratch = UnsafeMutablePointer<UInt8>.allocate(
+            capacity: unsafe Self.rowsAtOnce * RowBinding.scratchSize)
         defer { unsafe scratch.deallocate() }
         // An empty pool has no address; nothing of it is bound then.
         let none = unsafe UnsafePointer(scratch)
         try unsafe texts.withUnsafeBufferPointer { texts in
             try unsafe bankIDs.withUnsafeBufferPointer { bankIDs in
-                var row = unsafe RowBinding(
+                var binding = unsafe RowBinding(
                     texts: PooledBytes(base: texts.baseAddress ?? none, ends: textEnds),
                     bankIDs: PooledBytes(base: bankIDs.baseAddress ?? none, ends: bankIDEnds),
-                    scratch: scratch)
+                    scratch: scratch, rows: Self.rowsAtOnce)
+                var waiting: [NumberedRow] = []
                 for (count, place) in places.enumerated() {
-                    let source = table.rows[place]
-                    let target = number(count)
-                    try unsafe insert(source, target, &row)
-                    if source.extras >= 0 || source.laterSource >= 0 {
-                        try parts.insert(partsOf: source, target)
-                    }
+                    waiting.append(NumberedRow(row: table.rows[place], number: number(count)))
+                    guard waiting.count == Self.rowsAtOnce else { continue }
+                    try unsafe insert(waiting[...], several, &binding)
+                    waiting.removeAll(keepingCapacity: true)
+                }
+                for place in waiting.indices {
+                    try unsafe insert(waiting[place...place], single, &binding)
                 }
             }
         }
     }
 
+    private struct NumberedRow {
+        let row: TransactionRow
+        let number: Int64
+    }
+
+    /// Inserts as many rows as the statements are made for, and what belongs to them.
     @inline(__always)
     @unsafe
     private func insert(
-        _ row: TransactionRow, _ number: Int64, _ binding: inout RowBinding
+        _ rows: ArraySlice<NumberedRow>, _ statements: RowStatements, _ binding: inout RowBinding
+    ) throws {
+        let isLong = rows.contains { Self.isLong($0.row) }
+        let statement = isLong ? statements.long : statements.short
+        unsafe binding.slot = 0
+        for row in rows {
+            try unsafe bind(row.row, row.number, to: statement, &binding, isLong)
+            unsafe binding.slot += 1
+        }
+        try statement.run()
+        for row in rows where row.row.extras >= 0 || row.row.laterSource >= 0 {
+            try parts.insert(partsOf: row.row, row.number)
+        }
+    }
+
+    /// Whether a row has what most rows have not.
+    @inline(__always)
+    private static func isLong(_ row: TransactionRow) -> Bool {
+        row.note | row.memo | row.bankID | row.counterAccount | row.checkNumber != 0
+            || row.valueDay != TransactionRow.noDate || !row.guessed.isEmpty
+    }
+
+    @inline(__always)
+    @unsafe
+    private func bind(
+        _ row: TransactionRow, _ number: Int64, to statement: SQLStatement,
+        _ binding: inout RowBinding, _ isLong: Bool
     ) throws {
         guard row.amount != .min, numbers.accounts.indices.contains(Int(row.account)) else {
             throw DatabaseFailure(
@@ -99,173 +149,59 @@ struct TransactionInsertion {
                 row.amount == .min
                     ? "an amount is out of range" : "a transaction names no account")
         }
-        let isLong =
-            row.note | row.memo | row.bankID | row.counterAccount | row.checkNumber != 0
-            || row.valueDay != TransactionRow.noDate || !row.guessed.isEmpty
-        let statement = isLong ? long : short
-        statement.bind(number, at: 1)
-        unsafe binding.bind(row.id, to: statement, at: 2)
-        statement.bind(numbers.accounts[Int(row.account)], at: 3)
-        unsafe binding.bind(row.date, to: statement, at: 4)
-        statement.bind(row.amount, at: 5)
-        unsafe binding.bind(row.kind, to: statement, at: 6)
-        unsafe binding.bind(row.status, to: statement, at: 7)
+        // Where the row's columns begin among the arguments.
+        let base = unsafe Int32(
+            truncatingIfNeeded: binding.slot * (isLong ? Self.columns.count : Self.shortCount))
+        statement.bind(number, at: base + 1)
+        unsafe binding.bind(row.id, to: statement, at: base + 2)
+        statement.bind(numbers.accounts[Int(row.account)], at: base + 3)
+        unsafe binding.bind(row.date, to: statement, at: base + 4)
+        statement.bind(row.amount, at: base + 5)
+        unsafe binding.bind(row.kind, to: statement, at: base + 6)
+        unsafe binding.bind(row.status, to: statement, at: base + 7)
         if row.payee == 0 {
-            statement.bind("", at: 8)
+            statement.bind("", at: base + 8)
         } else {
-            unsafe binding.texts.bind(row.payee, to: statement, at: 8)
+            unsafe binding.texts.bind(row.payee, to: statement, at: base + 8)
         }
-        let isSeen = unsafe bindSource(of: row, to: statement, binding)
-        unsafe binding.texts.bind(row.category, to: statement, at: 13)
-        statement.bind(row.tags == 0 ? nil : numbers.tagSets[Int(row.tags)], at: 14)
+        let isSeen = unsafe bindSource(of: row, to: statement, base, binding)
+        unsafe binding.texts.bind(row.category, to: statement, at: base + 13)
+        statement.bind(row.tags == 0 ? nil : numbers.tagSets[Int(row.tags)], at: base + 14)
         if isLong {
-            unsafe binding.texts.bind(row.note, to: statement, at: 15)
-            unsafe binding.texts.bind(isSeen ? row.memo : 0, to: statement, at: 16)
-            unsafe binding.bankIDs.bind(isSeen ? row.bankID : 0, to: statement, at: 17)
-            unsafe binding.texts.bind(isSeen ? row.counterAccount : 0, to: statement, at: 18)
-            unsafe binding.bankIDs.bind(row.checkNumber, to: statement, at: 19)
+            unsafe binding.texts.bind(row.note, to: statement, at: base + 15)
+            unsafe binding.texts.bind(isSeen ? row.memo : 0, to: statement, at: base + 16)
+            unsafe binding.bankIDs.bind(isSeen ? row.bankID : 0, to: statement, at: base + 17)
+            unsafe binding.texts.bind(isSeen ? row.counterAccount : 0, to: statement, at: base + 18)
+            unsafe binding.bankIDs.bind(row.checkNumber, to: statement, at: base + 19)
             if row.valueDay == TransactionRow.noDate {
-                statement.bind(null: 20)
+                statement.bind(null: base + 20)
             } else {
-                statement.bind(CalendarDate(dayNumber: row.valueDay).description, at: 20)
+                statement.bind(CalendarDate(dayNumber: row.valueDay).description, at: base + 20)
             }
             let guessed = guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)]
-            statement.bind(guessed.isEmpty ? nil : guessed, at: 21)
+            statement.bind(guessed.isEmpty ? nil : guessed, at: base + 21)
         }
-        try statement.run()
     }
 
     /// Binds where the row was seen first; whether it was seen in a file.
     @inline(__always)
     @unsafe
     private func bindSource(
-        of row: TransactionRow, to statement: SQLStatement, _ binding: RowBinding
+        of row: TransactionRow, to statement: SQLStatement, _ base: Int32, _ binding: RowBinding
     ) -> Bool {
         let isSeen =
             row.line > 0 || row.file > 0
             || (row.extras >= 0 && table.extras[Int(row.extras)].firstSource != nil)
         guard isSeen else {
-            for place in Int32(9)...12 { statement.bind(null: place) }
+            for place in Int32(9)...12 { statement.bind(null: base + place) }
             return false
         }
         let file = Int(row.file)
-        statement.bind(file < numbers.files.count ? numbers.files[file] : 0, at: 9)
-        statement.bind(Int64(row.record), at: 10)
-        statement.bind(Int64(row.line), at: 11)
-        unsafe binding.texts.bind(row.text, to: statement, at: 12)
+        statement.bind(file < numbers.files.count ? numbers.files[file] : 0, at: base + 9)
+        statement.bind(Int64(row.record), at: base + 10)
+        statement.bind(Int64(row.line), at: base + 11)
+        unsafe binding.texts.bind(row.text, to: statement, at: base + 12)
         return true
-    }
-}
-
-/// Words for columns that know a few values; each has an address that stays.
-private struct Word {
-    let text: StaticString
-
-    @inline(__always)
-    func bind(to statement: SQLStatement, at place: Int32) {
-        unsafe statement.bind(kept: text.utf8Start, text.utf8CodeUnitCount, at: place)
-    }
-}
-
-/// The texts of a pool where they are in memory.
-@unsafe
-private struct PooledBytes {
-    let base: UnsafePointer<UInt8>
-    let ends: [UInt32]
-
-    /// Binds a text, or nothing for the empty one.
-    @inline(__always)
-    func bind(_ text: TextID, to statement: SQLStatement, at place: Int32) {
-        guard text != 0 else { return statement.bind(null: place) }
-        let start = Int(unsafe ends[Int(text) &- 1])
-        let end = Int(unsafe ends[Int(text)])
-        unsafe statement.bind(kept: base + start, end - start, at: place)
-    }
-}
-
-/// What is bound for a row, and where its id and day are spelled.
-@unsafe
-private struct RowBinding {
-    let texts: PooledBytes
-    let bankIDs: PooledBytes
-    /// 27 bytes for the id, 10 for the day.
-    let scratch: UnsafeMutablePointer<UInt8>
-    private var lastDate: CalendarDate?
-
-    init(texts: PooledBytes, bankIDs: PooledBytes, scratch: UnsafeMutablePointer<UInt8>) {
-        unsafe self.texts = texts
-        unsafe self.bankIDs = bankIDs
-        unsafe self.scratch = scratch
-        unsafe lastDate = nil
-    }
-
-    @inline(__always)
-    func bind(_ id: TransactionID, to statement: SQLStatement, at place: Int32) {
-        unsafe id.spell(at: scratch)
-        unsafe statement.bind(kept: UnsafePointer(scratch), 27, at: place)
-    }
-
-    /// Rows are sorted by their days, so that most have that of the row before.
-    @inline(__always)
-    mutating func bind(_ date: CalendarDate, to statement: SQLStatement, at place: Int32) {
-        if unsafe date != lastDate {
-            unsafe lastDate = date
-            for (offset, byte) in date.description.utf8.enumerated() where offset < 10 {
-                unsafe scratch[32 + offset] = byte
-            }
-        }
-        unsafe statement.bind(kept: UnsafePointer(scratch + 32), 10, at: place)
-    }
-
-    @inline(__always)
-    func bind(_ kind: Transaction.Kind, to statement: SQLStatement, at place: Int32) {
-        let word: StaticString =
-            switch kind {
-            case .income: "income"
-            case .expense: "expense"
-            case .transfer: "transfer"
-            case .adjustment: "adjustment"
-            }
-        Word(text: word).bind(to: statement, at: place)
-    }
-
-    @inline(__always)
-    func bind(_ status: Transaction.Status, to statement: SQLStatement, at place: Int32) {
-        let word: StaticString =
-            switch status {
-            case .pending: "pending"
-            case .posted: "posted"
-            case .reconciled: "reconciled"
-            }
-        Word(text: word).bind(to: statement, at: place)
-    }
-}
-
-extension TransactionID {
-    /// Writes the 27 letters of the id to memory that has room for them.
-    @inline(__always)
-    @unsafe
-    fileprivate func spell(at place: UnsafeMutablePointer<UInt8>) {
-        unsafe place[0] = 0x74
-        var rest = high
-        for index in 0..<12 {
-            unsafe place[1 + index] = Self.letter(UInt8(truncatingIfNeeded: rest >> 59))
-            rest <<= 5
-        }
-        // Four bits of the upper half are left.
-        unsafe place[13] = Self.letter(
-            UInt8(truncatingIfNeeded: (high & 15) << 1 | low >> 63))
-        rest = low << 1
-        for index in 0..<12 {
-            unsafe place[14 + index] = Self.letter(UInt8(truncatingIfNeeded: rest >> 59))
-            rest <<= 5
-        }
-        unsafe place[26] = Self.letter(UInt8(truncatingIfNeeded: (low & 7) << 2))
-    }
-
-    @inline(__always)
-    private static func letter(_ digit: UInt8) -> UInt8 {
-        digit < 26 ? 0x61 &+ digit : 0x18 &+ digit
     }
 }
 

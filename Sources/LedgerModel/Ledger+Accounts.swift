@@ -98,7 +98,7 @@ extension Ledger {
 
     /// Removes an account with its transactions, reconciled ones included, and remembers the keys
     /// of their sources. The other side of a transfer stays in its own account: it becomes an
-    /// expense or an income, because its money did move there.
+    /// expense or an income, because its money did move there; a part becomes one as all others.
     /// - Throws: `unknown-account`, `default-protected`.
     /// - Returns: how many transactions were removed with it.
     @discardableResult

@@ -113,10 +113,11 @@ extension Ledger {
             }
             let splits = table.splits(of: row)
             if wanted.isEmpty || (splits.isEmpty && numbers.contains(row.category)) {
-                sum -= Int128(row.amount)
+                sum -= table.flow(of: row)
             }
             guard !wanted.isEmpty else { continue }
-            for part in splits where part.category.map(wanted.contains) ?? false {
+            for part in splits
+            where part.transferID == nil && part.category.map(wanted.contains) ?? false {
                 sum += Int128(part.minorUnits) * (row.amount < 0 ? 1 : -1)
             }
         }

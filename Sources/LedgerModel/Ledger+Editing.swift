@@ -18,7 +18,8 @@ extension Ledger {
     /// date, time, note, category, tags and place. The other instances of a series follow in all
     /// but dates, status, receipt and check number, reconciled ones only when allowed; papers go
     /// to the series. Guessed marks are taken from edited fields. A transaction that leaves the
-    /// date or amount of its sources keeps those in them.
+    /// date or amount of its sources keeps those in them. A part that is a side of a transfer keeps
+    /// its amount and its other side.
     /// - Throws: `unknown-transaction`, `reconciled-protected`, `fixed-field` (sources, transfer),
     ///   `transfer-kind-fixed`, `recurrence-fixed`, `recurring-date-fixed`, and all that
     ///   ``add(_:)-transaction`` and ``addTransfer(_:)`` throw.
@@ -50,9 +51,12 @@ extension Ledger {
             try requireOpen(other.status, other.id, allowingReconciled)
             var followed = other
             Self.follow(edited[0], fields, in: &followed)
+            try requirePartTransfers(followed, over: other)
+            if old.transferID == nil { try requireTransfer(ofInstance: followed) }
             if followed != other { edited.append(try prepared(followed, over: other)) }
         }
         try requireTransfer(edited, wasAccountChanged: fields.contains(.account))
+        try requirePartTransfers(edited[0], over: old)
         for value in edited { write(value, near: index) }
         keep(papers, in: old.recurrence)
         return TransactionEdit(id: old.id, fields: fields, transactions: edited.map(\.id))
@@ -150,6 +154,10 @@ extension Ledger {
         guard new.transferID != nil else {
             for field in fields.intersection(TransactionField.sharedBySeries) {
                 field.copy(from: new, into: &other)
+            }
+            // What a part is a side of belongs to one instance.
+            if fields.contains(.splits) {
+                for place in other.splits.indices { other.splits[place].transferID = nil }
             }
             return
         }

@@ -86,6 +86,7 @@ extension Ledger {
             for place in merge.repeats {
                 let copy = value(at: place)
                 successors[copy.id] = kept.id
+                links.join(partsOf: copy, kept)
                 kept = Self.merged(copy, into: kept)
                 guard let transfer = copy.transferID else { continue }
                 links.join(transfer, kept.transferID ?? transfer)
@@ -103,7 +104,7 @@ extension Ledger {
             table.update(at: merge.kept) { $0 = row }
         }
         moveRejections(to: successors)
-        removeRows(at: merges.flatMap(\.repeats).sorted())
+        removeRows(at: merges.flatMap(\.repeats).sorted(), isSettling: false)
     }
 
     /// What a transaction is not, it is not either with another name.
@@ -120,11 +121,13 @@ extension Ledger {
     /// side left.
     mutating func settleTransfers(_ links: TransferLinks) {
         guard !links.isEmpty else { return }
+        let roots = nameAlikePartTransfers(links)
+        defer { settlePartTransfers(Set(links.all)) }
         var sides: [TransactionID: [Int]] = [:]
         for (place, row) in table.rows.enumerated() {
-            guard let transfer = table.transferID(of: row), links.contains(transfer) else {
-                continue
-            }
+            guard let transfer = table.transferID(of: row), links.contains(transfer),
+                !roots.contains(transfer)
+            else { continue }
             sides[links.root(of: transfer), default: []].append(place)
         }
         for (transfer, places) in sides.sorted(by: { $0.key < $1.key }) {
@@ -139,6 +142,29 @@ extension Ledger {
             for own in whole.values where !isTransfer(own) { left += own }
             pairAnew(left.sorted())
         }
+    }
+
+    /// Gives the transfers of parts that turned out to be one the same id, and their other sides.
+    /// - Returns: These ids.
+    private mutating func nameAlikePartTransfers(_ links: TransferLinks) -> Set<TransactionID> {
+        let parts = table.partSides().filter { links.contains($0.key) }
+        let roots = Set(parts.keys.map(links.root(of:)))
+        for (transfer, sides) in parts {
+            for side in sides {
+                guard let part = side.part else { continue }
+                table.updateExtras(at: side.row) {
+                    $0.splits[part].transferID = links.root(of: transfer)
+                }
+            }
+        }
+        guard !roots.isEmpty else { return [] }
+        for (place, row) in table.rows.enumerated() {
+            guard let transfer = table.transferID(of: row), links.contains(transfer),
+                roots.contains(links.root(of: transfer))
+            else { continue }
+            table.updateExtras(at: place) { $0.transferID = links.root(of: transfer) }
+        }
+        return roots
     }
 
     /// Pairs rows that lost their other sides, those of equal amounts and nearest days first, and

@@ -68,10 +68,10 @@ extension Ledger {
             guard wanted[place] else { continue }
             switch row.kind {
             case .income:
-                sums[place].income += Int128(row.amount)
+                sums[place].income += table.flow(of: row)
                 sums[place].isUsed = true
             case .expense:
-                sums[place].expense -= Int128(row.amount)
+                sums[place].expense -= table.flow(of: row)
                 sums[place].isUsed = true
             case .transfer, .adjustment: continue
             }

@@ -70,10 +70,9 @@ extension Ledger {
 
     /// The rules that transfers break, by the id of the transfer.
     func transferFaults() -> [LedgerFault] {
-        var sides: [TransactionID: [TransactionRow]] = [:]
         var faults: [LedgerFault] = []
         for (index, row) in table.rows.enumerated() {
-            guard let transfer = table.transferID(of: row) else {
+            guard table.transferID(of: row) != nil else {
                 if row.kind == .transfer {
                     faults.append(
                         Self.fault(
@@ -81,7 +80,6 @@ extension Ledger {
                 }
                 continue
             }
-            sides[transfer, default: []].append(row)
             if row.kind != .transfer {
                 faults.append(
                     Self.fault(
@@ -89,25 +87,30 @@ extension Ledger {
                         "is a side of a transfer, but no transfer"))
             }
         }
-        for (transfer, rows) in sides.sorted(by: { $0.key < $1.key }) {
-            guard let problem = transferProblem(of: rows) else { continue }
+        for (transfer, sides) in table.transferSides().sorted(by: { $0.key < $1.key }) {
+            guard let problem = transferProblem(of: sides) else { continue }
             faults.append(LedgerFault(.transfer(transfer), problem))
         }
         return faults
     }
 
     /// The first rule that the sides of a transfer break.
-    func transferProblem(of sides: [TransactionRow]) -> LedgerError? {
-        guard sides.count == 2 else {
-            let id = sides[0].id
+    func transferProblem(of sides: [TransferSide]) -> LedgerError? {
+        guard sides.count == 2, sides.contains(where: { $0.part == nil }) else {
+            let id = sides.first.map { table.rows[$0.row].id.description } ?? ""
+            let count = sides.count == 2 ? "with two parts for sides" : "with \(sides.count) sides"
             return LedgerError(
-                .incompleteTransfer,
-                "the transaction \(id) is of a transfer with \(sides.count) sides",
-                value: id.description)
+                .incompleteTransfer, "the transaction \(id) is of a transfer \(count)", value: id)
         }
-        let places = sides.map { Int($0.account) }
+        let rows = sides.map { table.rows[$0.row] }
+        let places = rows.map { Int($0.account) }
         guard places.allSatisfy(accounts.indices.contains) else { return nil }
-        let values = sides.map { table.transaction($0, accounts: accounts) }
+        let values = sides.map(value(of:))
+        for (side, value) in zip(sides, values) where side.part != nil {
+            guard value.kind == .income || value.kind == .expense else {
+                return Self.partOfTransfer(value.id)
+            }
+        }
         return Self.transferProblem(
             values[0], values[1], accounts[places[0]], accounts[places[1]])
     }

@@ -14,24 +14,24 @@ extension Ledger {
         return try insert([draft])[0].id
     }
 
-    /// Removes a transaction, and the other side where it is a transfer. The keys of all its
-    /// sources are remembered, so that it does not come back with the next import.
+    /// Removes a transaction, and the other side where it or a part of it is one of a transfer; the
+    /// whole whose part is the other side stays. The keys of all its sources are remembered, so that
+    /// it does not come back with the next import.
     /// - Throws: `unknown-transaction`; `reconciled-protected`, also for the other side.
     /// - Returns: the ids of what was removed.
     @discardableResult
     public mutating func delete(_ id: TransactionID, allowingReconciled: Bool = false)
         throws(LedgerError) -> [TransactionID]
     {
-        let index = try index(of: id)
-        let transfer = table.transferID(of: table.rows[index])
-        let indices = transfer.map(indices(ofTransfer:)) ?? [index]
-        return try delete(rowsAt: indices, allowingReconciled: allowingReconciled)
+        try delete(rowsAt: [try index(of: id)], allowingReconciled: allowingReconciled)
     }
 
-    /// Removes rows, ascending, once all of them are open for it.
-    mutating func delete(rowsAt indices: [Int], allowingReconciled: Bool) throws(LedgerError)
+    /// Removes rows and the other sides of what they and their parts are sides of, once all of them
+    /// are open for it.
+    mutating func delete(rowsAt wanted: [Int], allowingReconciled: Bool) throws(LedgerError)
         -> [TransactionID]
     {
+        let indices = withOtherSides(wanted)
         for index in indices {
             try requireOpen(table.rows[index].status, table.rows[index].id, allowingReconciled)
         }
@@ -49,10 +49,16 @@ extension Ledger {
     }
 
     /// Removes rows, ascending, with all that refers to them.
-    mutating func removeRows(at indices: [Int]) {
+    /// - Parameters:
+    ///   - indices: The rows.
+    ///   - isSettling: Whether transfers of parts are taken apart that lost a side; else the
+    ///     caller does it.
+    mutating func removeRows(at indices: [Int], isSettling: Bool = true) {
         let removed = Set(indices.map { table.rows[$0].id })
+        let transfers = isSettling ? partTransfers(ofRowsAt: indices) : []
         table.remove(at: indices)
         forget(removed)
+        settlePartTransfers(transfers)
     }
 
     /// Drops what only made sense while the transactions were there.
@@ -74,7 +80,9 @@ extension Ledger {
     }
 
     func requireSingle(_ draft: TransactionDraft) throws(LedgerError) {
-        guard draft.kind != .transfer, draft.transferID == nil else {
+        guard draft.kind != .transfer, draft.transferID == nil,
+            draft.splits.allSatisfy({ $0.transferID == nil })
+        else {
             throw LedgerError(
                 .transferKindFixed, "a transfer has two sides and is added with both",
                 value: Transaction.Kind.transfer.name)

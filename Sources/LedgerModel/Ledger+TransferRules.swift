@@ -22,7 +22,10 @@ extension Ledger {
 
     /// Makes an expense or an income of a side of a transfer.
     package mutating func unpairRow(at index: Int) {
-        table.update(at: index) { $0.kind = $0.amount < 0 ? .expense : .income }
+        table.update(at: index) {
+            $0.kind = $0.amount < 0 ? .expense : .income
+            $0.guessed.subtract(.kind)
+        }
         table.updateExtras(at: index) { $0.transferID = nil }
     }
 

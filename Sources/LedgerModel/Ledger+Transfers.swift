@@ -71,7 +71,8 @@ extension Ledger {
 
     /// Makes one transfer of two transactions, one out and one in. Their kinds become transfers;
     /// everything else stays as their banks wrote it. Without a transfer id, a hash
-    /// of both ids is taken.
+    /// of both ids is taken. Where one of them has one part that is the other's opposite, that part
+    /// becomes the side, and the whole stays an income or expense.
     /// - Throws: `unknown-transaction`, `already-paired`, `same-direction`, `same-account`,
     ///   `different-owners`, `archived-account`, `transfer-amounts-differ`,
     ///   `reconciled-protected`, `amount-not-positive` (an adjustment of nothing).
@@ -84,7 +85,19 @@ extension Ledger {
         let sides = (value(at: places.0), value(at: places.1))
         for side in [sides.0, sides.1] {
             try requireOpen(side.status, side.id, allowingReconciled)
-            guard side.transferID == nil else {
+            guard side.amount.minorUnits > 0 else {
+                throw LedgerError(
+                    .amountNotPositive, "\(side.id) moves nothing, and is no side of a transfer",
+                    value: side.amount.description)
+            }
+        }
+        if let (part, other) = try fittingPart(places.0, places.1) {
+            return pairPart(part, with: other)
+        }
+        for side in [sides.0, sides.1] {
+            let isPaired =
+                side.transferID != nil || side.splits.contains { $0.transferID != nil }
+            guard !isPaired else {
                 throw LedgerError(
                     .alreadyPaired, "the transaction \(side.id) is a side of a transfer already",
                     value: side.id.description)
@@ -100,34 +113,41 @@ extension Ledger {
     }
 
     /// Takes a transfer apart. Money out becomes an expense, money in an income. No import pairs the
-    /// two again.
+    /// two again. Of a transaction whose parts are sides of transfers, all of these.
     /// - Throws: `unknown-transaction`, `not-a-transfer`, `reconciled-protected`.
     /// - Returns: the ids of what were its sides.
     @discardableResult
     public mutating func unpair(_ id: TransactionID, allowingReconciled: Bool = false)
         throws(LedgerError) -> [TransactionID]
     {
-        let row = table.rows[try index(of: id)]
-        guard let transfer = table.transferID(of: row) else {
+        let index = try index(of: id)
+        let transfers = transfers(ofRowsAt: [index])
+        guard !transfers.isEmpty else {
             throw LedgerError(
                 .notATransfer, "the transaction \(id) is no transfer", value: id.description)
         }
-        let indices = indices(ofTransfer: transfer)
-        for index in indices {
-            try requireOpen(table.rows[index].status, table.rows[index].id, allowingReconciled)
+        let sides = table.transferSides().filter { transfers.contains($0.key) }
+        let rows = Set(sides.values.joined().map(\.row)).sorted()
+        for row in rows {
+            try requireOpen(table.rows[row].status, table.rows[row].id, allowingReconciled)
         }
-        for index in indices { unpairRow(at: index) }
-        let ids = indices.map { table.rows[$0].id }
-        if ids.count == 2 { rejectedPairs.insert(TransactionPair(ids[0], ids[1])) }
-        return ids
+        for sides in sides.values {
+            for side in sides where side.part == nil { unpairRow(at: side.row) }
+            unpairParts(sides)
+            let ids = sides.map { table.rows[$0.row].id }
+            if ids.count == 2 { rejectedPairs.insert(TransactionPair(ids[0], ids[1])) }
+        }
+        return rows.map { table.rows[$0].id }
     }
 
-    /// The other side of a transfer; `nil` for what is none.
+    /// The other side of a transfer, or the transaction that has it as a part; `nil` for what is
+    /// none.
     /// - Throws: `unknown-transaction`.
     public func otherSide(of id: TransactionID) throws(LedgerError) -> Transaction? {
-        let row = table.rows[try index(of: id)]
-        guard let transfer = table.transferID(of: row) else { return nil }
-        return indices(ofTransfer: transfer).map(value(at:)).first { $0.id != id }
+        let index = try index(of: id)
+        guard let transfer = table.transferID(of: table.rows[index]) else { return nil }
+        let sides = table.transferSides()[transfer] ?? []
+        return sides.first { $0.row != index }.map { value(at: $0.row) }
     }
 }
 

@@ -18,8 +18,8 @@ extension Ledger {
     /// it has empty are filled from the repeat, and papers and tags are joined; one that is
     /// reconciled takes the sources alone.
     /// - Throws: `unknown-transaction`, `same-transaction`, `different-accounts`;
-    ///   `already-paired` where the repeat is a side of a transfer; `reconciled-protected` where
-    ///   the repeat is reconciled.
+    ///   `already-paired` where the repeat, or a part of it that gets lost, is a side of a transfer;
+    ///   `reconciled-protected` where the repeat is reconciled.
     public mutating func merge(
         _ repeatID: TransactionID, into id: TransactionID, allowingReconciled: Bool = false
     ) throws(LedgerError) {
@@ -31,7 +31,10 @@ extension Ledger {
                 .differentAccounts, "\(repeatID) and \(id) are of two accounts",
                 value: repeatID.description)
         }
-        guard copy.transferID == nil else {
+        // Paired parts go over with the others, where they can.
+        let keepsParts = Self.merged(copy, into: kept).splits == copy.splits
+        guard copy.transferID == nil, keepsParts || copy.splits.allSatisfy({ $0.transferID == nil })
+        else {
             throw LedgerError(
                 .alreadyPaired, "the transaction \(repeatID) is a side of a transfer",
                 value: repeatID.description)
@@ -85,7 +88,11 @@ extension Transaction {
         checkNumber = checkNumber ?? other.checkNumber
         if payee.isEmpty { payee = other.payee }
         if note.isEmpty { note = other.note }
-        if splits.isEmpty && other.amount == amount { splits = other.splits }
+        let isLinked = splits.contains { $0.transferID != nil }
+        let isOtherLinked = other.splits.contains { $0.transferID != nil }
+        if splits.isEmpty || (isOtherLinked && !isLinked), other.amount == amount {
+            splits = other.splits
+        }
     }
 }
 

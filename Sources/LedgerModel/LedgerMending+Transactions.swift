@@ -59,6 +59,7 @@ extension LedgerMending {
         } while !taken.insert(id).inserted
         var copy = value.withID(id)
         copy.possibleTwin = value.account == other.account ? other.id : nil
+        for place in copy.splits.indices { copy.splits[place].transferID = nil }
         if copy.kind == .transfer {
             // The first one is the side that the other side knows.
             copy.kind = copy.direction == .moneyOut ? .expense : .income

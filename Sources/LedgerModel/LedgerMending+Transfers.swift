@@ -10,6 +10,7 @@ extension LedgerMending {
     /// Takes apart what is no transfer; then sides that are left over and fit each other alone
     /// become one, and all others an expense or an income, because their money did move.
     mutating func mendTransfers() {
+        mendParts()
         let faults = ledger.transferFaults()
         guard !faults.isEmpty else { return }
         var sides: [TransactionID: [Int]] = [:]
@@ -34,6 +35,36 @@ extension LedgerMending {
             let what = row.amount < 0 ? "an expense" : "an income"
             let text = "\(row.id) has no second side, and becomes \(what)"
             if takesOn(problem, .unpair, text) { ledger.unpairRow(at: index) }
+        }
+    }
+
+    /// Keeps transfers of a part and a transaction that fit each other, and takes the mark off all
+    /// other parts of faulty ones.
+    private mutating func mendParts() {
+        let parts = ledger.table.partSides()
+        guard !parts.isEmpty else { return }
+        let sides = ledger.table.transferSides()
+        var seen: Set<TransactionID> = []
+        for fault in ledger.transferFaults() {
+            var transfer: TransactionID?
+            switch fault.subject {
+            case .transfer(let id): transfer = id
+            case .row(let index): transfer = ledger.table.transferID(of: ledger.table.rows[index])
+            default: continue
+            }
+            guard let transfer, let parts = parts[transfer], seen.insert(transfer).inserted else {
+                continue
+            }
+            let whole = ledger.table.rows[parts[0].row].id
+            if ledger.transferProblem(of: sides[transfer] ?? []) == nil,
+                let other = sides[transfer]?.first(where: { $0.part == nil })?.row
+            {
+                let text = "a part of \(whole) and \(id(other)) are its two sides"
+                guard takesOn(fault.error, .pair, text) else { continue }
+                ledger.table.update(at: other) { $0.kind = .transfer }
+            } else if takesOn(fault.error, .unpair, "a part of \(whole) is side of no transfer") {
+                ledger.unpairParts(parts)
+            }
         }
     }
 
@@ -92,10 +123,9 @@ extension LedgerMending {
 
     /// Whether two rows keep the rules of a transfer.
     private func isTransfer(_ one: Int, _ other: Int) -> Bool {
-        let rows = [one, other].map { ledger.table.rows[$0] }
-        return rows.allSatisfy {
+        [one, other].map { ledger.table.rows[$0] }.allSatisfy {
             $0.amount != 0 && ledger.accounts.indices.contains(Int($0.account))
-        } && ledger.transferProblem(of: rows) == nil
+        } && ledger.transferProblem(of: [one, other].map { TransferSide(row: $0) }) == nil
     }
 
     /// Whether two sides may be those of one transfer: the same money within a few days.

@@ -63,6 +63,7 @@ extension LedgerUnion {
         let joined = own.joined(with: value)
         if joined != own { joining.rows[place] = ledger.table.row(joined, account: account) }
         origins[value.id] = .both
+        links.join(partsOf: value, own)
         if let mine = own.transferID, let other = value.transferID, mine != other {
             links.join(mine, other)
         }
@@ -121,6 +122,9 @@ extension LedgerUnion {
         for (place, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
             let extras = ledger.table.extras(of: row)
             if let transfer = extras.transferID { links.join(transfer, transfer) }
+            for transfer in extras.splits.compactMap(\.transferID) {
+                links.join(transfer, transfer)
+            }
             guard let twin = extras.possibleTwin else { continue }
             let isOpen = !ledger.rejectedPairs.contains(TransactionPair(row.id, twin))
             if !ids.contains(twin) || !isOpen {

@@ -31,9 +31,7 @@ extension Transaction {
         joined.checkNumber = Self.choice(checkNumber, other.checkNumber)
         joined.recurrence = Self.choice(recurrence, other.recurrence)
         joined.attachments += other.attachments.filter { !attachments.contains($0) }
-        joined.splits =
-            [self, other].filter { $0.amount == joined.amount && !$0.splits.isEmpty }
-            .map(\.splits).min { "\($0)" < "\($1)" } ?? []
+        joined.splits = joinedSplits(with: other, amount: joined.amount)
         joined.transferID = [transferID, other.transferID].compactMap { $0 }.min()
         if joined.transferID != nil {
             joined.kind = .transfer
@@ -81,6 +79,14 @@ extension Transaction {
     private static func choice<Value: Equatable>(_ own: Value?, _ others: Value?) -> Value? {
         guard let own, let others, own != others else { return own ?? others }
         return "\(own)" < "\(others)" ? own : others
+    }
+
+    /// The parts of one of both that add up to an amount, those rather that are sides of transfers.
+    private func joinedSplits(with other: Transaction, amount: Money) -> [Split] {
+        let fitting = [self, other].filter { $0.amount == amount && !$0.splits.isEmpty }.map(
+            \.splits)
+        let linked = fitting.filter { $0.contains { $0.transferID != nil } }
+        return (linked.isEmpty ? fitting : linked).min { "\($0)" < "\($1)" } ?? []
     }
 
     private func joinedTags(with other: Transaction) -> [Tag] {

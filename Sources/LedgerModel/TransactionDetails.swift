@@ -11,13 +11,23 @@ public struct Split: Hashable, Sendable {
     public var tags: [Tag]
     /// Its text.
     public var memo: String
+    /// The own account that the part goes to or comes from, as the source names it; empty where the
+    /// source names none.
+    public var counterAccount: String
+    /// The transfer that the part is one side of; its other side, a transaction of another account,
+    /// shares the id. Such a part is neither income nor expense.
+    public var transferID: TransactionID?
 
     /// A part of an amount.
-    public init(minorUnits: Int64, category: String? = nil, tags: [Tag] = [], memo: String = "") {
+    public init(
+        minorUnits: Int64, category: String? = nil, tags: [Tag] = [], memo: String = "",
+        counterAccount: String = ""
+    ) {
         self.minorUnits = minorUnits
         self.category = category
         self.tags = tags
         self.memo = memo
+        self.counterAccount = counterAccount
     }
 }
 

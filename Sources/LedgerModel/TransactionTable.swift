@@ -16,6 +16,9 @@ package struct TransactionTable: Sendable {
     /// Second and later sources, chained; see ``TransactionRow/laterSource``.
     package private(set) var laterSources: [SourceRow] = []
 
+    /// Whether any row may have parts; those that left since count.
+    package private(set) var mayHaveSplits = false
+
     private var tagSetNumbers: [[Tag]: UInt32] = [[]: 0]
 
     /// A table without rows.
@@ -217,6 +220,7 @@ package struct TransactionTable: Sendable {
     /// Keeps extras and returns their index; -1 for none.
     package mutating func append(_ new: TransactionExtras) -> Int32 {
         extras.append(new)
+        noteSplits(extras.count - 1)
         return Int32(extras.count - 1)
     }
 
@@ -243,7 +247,7 @@ package struct TransactionTable: Sendable {
     /// Changes the extras of the row at an index, which gets some if it had none.
     package mutating func updateExtras(at index: Int, _ body: (inout TransactionExtras) -> Void) {
         if rows[index].extras < 0 { rows[index].extras = append(TransactionExtras()) }
-        body(&extras[Int(rows[index].extras)])
+        updateExtras(number: Int(rows[index].extras), body)
     }
 
     /// Changes extras by their index.
@@ -251,11 +255,16 @@ package struct TransactionTable: Sendable {
         number: Int, _ body: (inout TransactionExtras) -> Void
     ) {
         body(&extras[number])
+        noteSplits(number)
+    }
+
+    private mutating func noteSplits(_ number: Int) {
+        if !extras[number].splits.isEmpty { mayHaveSplits = true }
     }
 
     /// Rewrites all extras, for changes that touch every transaction.
     package mutating func mapExtras(_ body: (inout TransactionExtras) -> Void) {
-        for index in extras.indices { body(&extras[index]) }
+        for index in extras.indices { updateExtras(number: index, body) }
     }
 
     // MARK: Sources

@@ -41,7 +41,7 @@ extension BatchReversal {
                 continue
             }
             changed.append(old)
-            if let transfer = old.transferID { touchedTransfers.insert(transfer) }
+            touchedTransfers.formUnion(old.transfers)
         }
         ledger.table.remove(at: removals)
         var rows: [TransactionRow] = []
@@ -60,8 +60,10 @@ extension BatchReversal {
 
     private mutating func note(_ row: TransactionRow, becomes new: Transaction?) {
         if new?.id != row.id { successors[row.id] = .some(new?.id) }
+        let parts = ledger.table.splits(of: row).compactMap(\.transferID)
+        touchedTransfers.formUnion(parts)
         if let transfer = ledger.table.transferID(of: row) { touchedTransfers.insert(transfer) }
-        if let transfer = new?.transferID { touchedTransfers.insert(transfer) }
+        if let new { touchedTransfers.formUnion(new.transfers) }
     }
 
     private func numbers(of digests: Set<String>) -> Set<Int> {
@@ -122,6 +124,7 @@ extension BatchReversal {
             value.category = seen.category
             value.tags = seen.tags
             value.splits = seen.splits
+            value.takeTransfers(ofPartsOf: current)
         }
         if value.category == nil && current.guessed.contains(.category) {
             value.category = current.category
@@ -140,8 +143,9 @@ extension BatchReversal {
     /// Takes marks off that point to what is gone, and makes single sides of transfers what they
     /// are without the other side.
     mutating func repairReferences() {
+        ledger.settlePartTransfers(touchedTransfers)
         let table = ledger.table
-        var sides: [TransactionID: Int] = [:]
+        var sides = table.partSides().mapValues(\.count)
         for row in table.rows where row.extras >= 0 {
             guard let transfer = table.transferID(of: row), touchedTransfers.contains(transfer)
             else { continue }
@@ -200,6 +204,7 @@ extension BatchReversal {
         value.time = value.time ?? seen.time
         value.original = value.original ?? seen.original
         value.holding = value.holding ?? seen.holding
+        if value.splits.isEmpty && value.amount == seen.amount { value.splits = seen.splits }
         if let category = seen.category, value.category == nil {
             value.category = category
             value.guessed.remove(.category)
@@ -207,6 +212,26 @@ extension BatchReversal {
         if !seen.tags.isEmpty && value.tags.isEmpty {
             value.tags = seen.tags
             value.guessed.remove(.tags)
+        }
+    }
+}
+
+extension Transaction {
+    /// The transfers that it or a part of it is a side of.
+    fileprivate var transfers: [TransactionID] {
+        [transferID].compactMap(\.self) + splits.compactMap(\.transferID)
+    }
+
+    /// Makes its parts sides of the transfers that equal parts of its other form are sides of.
+    fileprivate mutating func takeTransfers(ofPartsOf other: Transaction) {
+        guard amount == other.amount, direction == other.direction else { return }
+        var left = other.splits.filter { $0.transferID != nil }
+        for place in splits.indices {
+            let twin = left.firstIndex {
+                $0.minorUnits == splits[place].minorUnits
+                    && $0.counterAccount == splits[place].counterAccount
+            }
+            if let twin { splits[place].transferID = left.remove(at: twin).transferID }
         }
     }
 }

@@ -102,6 +102,8 @@ enum TransactionDetailsReader {
                 case "category": split.category = try reader.swiftString(bytes)
                 case "tags": split.tags = try reader.strings(bytes).map { Tag(path: $0) }
                 case "memo": split.memo = try reader.swiftString(bytes)
+                case "counterAccount": split.counterAccount = try reader.swiftString(bytes)
+                case "transfer": split.transferID = try reader.transactionID(bytes)
                 default: return false
                 }
                 return true

@@ -159,6 +159,8 @@ struct TransactionWriter {
             writer.append(",\"category\":", ifSet: split.category)
             writer.append(",\"tags\":", unlessEmpty: split.tags.map(\.path))
             writer.append(",\"memo\":", unlessEmpty: split.memo)
+            writer.append(",\"counterAccount\":", unlessEmpty: split.counterAccount)
+            writer.append(",\"transfer\":", ifSet: split.transferID)
             writer.append(byte: 0x7D)
         }
         writer.append(byte: 0x5D)

@@ -151,7 +151,8 @@ enum FieldMapping {
                 Split(
                     minorUnits: inDirection,
                     category: split.category.isEmpty ? nil : texts.string(split.category),
-                    tags: tags(texts.string(split.tags)), memo: texts.string(split.memo)))
+                    tags: tags(texts.string(split.tags)), memo: texts.string(split.memo),
+                    counterAccount: texts.string(split.transferAccount)))
         }
         return sum == Int128(total).magnitude ? parts : []
     }

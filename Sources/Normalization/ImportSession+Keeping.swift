@@ -233,12 +233,15 @@ extension ImportSession {
         if row.checkNumber == 0 { row.checkNumber = record.checkNumber }
         guard record.extras >= 0 else { return }
         let other = ledger.table.extras(of: record)
+        let takesSplits = record.amount == row.amount && ledger.table.splits(of: row).isEmpty
         updateExtras(of: &row) { extras in
+            if takesSplits { extras.splits = other.splits }
             extras.transactionDate = extras.transactionDate ?? other.transactionDate
             extras.time = extras.time ?? other.time
             extras.original = extras.original ?? other.original
             extras.holding = extras.holding ?? other.holding
         }
+        if takesSplits { listSplits(of: Int(row.extras)) }
     }
 
     /// Keeps the first source as it was read, apart from the row, which holds less or changes.

@@ -48,7 +48,8 @@ extension ImportSession {
         return listed.sorted()
     }
 
-    private func listSplits(of extras: Int) {
+    /// Lists what the parts have that some extras hold.
+    func listSplits(of extras: Int) {
         let splits = ledger.table.extras[extras].splits
         guard !splits.isEmpty else { return }
         let spelled = splits.map { split in

@@ -45,11 +45,12 @@ extension ImportSession {
         return place
     }
 
-    /// Whether others lean on a row: it is a side of a transfer, or a receipt is attached to it.
+    /// Whether others lean on a row: it or a part of it is a side of a transfer, or a receipt is attached to it.
     private func isTied(_ row: TransactionRow) -> Bool {
         guard row.extras >= 0 else { return false }
         let extras = ledger.table.extras[Int(row.extras)]
         return extras.transferID != nil || !extras.attachments.isEmpty
+            || extras.splits.contains { $0.transferID != nil }
     }
 
     /// Takes rows out again; their records are skipped.

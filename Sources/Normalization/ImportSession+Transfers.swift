@@ -15,6 +15,7 @@ extension ImportSession {
     /// Pairs rows of opposite amounts, then those between which a fee or a rate lies.
     func pairTransfers() {
         guard hasOtherAccounts, rows.count > ledgerRowCount else { return }
+        pairParts()
         var habits = TransferHabits()
         joinBest(of: equalCandidates(&habits))
         joinBest(of: linkedCandidates(&habits))
@@ -65,6 +66,11 @@ extension ImportSession {
 
     /// Whether a row may be paired: what is not settled otherwise, nor reconciled in the ledger.
     func canBeSide(_ number: Int) -> Bool {
+        hasOpenSides(number) && !hasPairedParts(number)
+    }
+
+    /// Whether a row or parts of it may be paired.
+    func hasOpenSides(_ number: Int) -> Bool {
         let row = rows[number]
         guard row.kind == .income || row.kind == .expense, row.status != .pending else {
             return false
@@ -75,8 +81,12 @@ extension ImportSession {
     /// Whether two rows may be paired: both may be sides, at least one is new (what the ledger had
     /// unpaired stays so), and the user did not say no.
     func mayPair(_ out: Int32, _ into: Int32) -> Bool {
+        mayBelongTogether(out, into) && canBeSide(Int(out)) && canBeSide(Int(into))
+    }
+
+    /// Whether two rows, or a part of one, may go together: one is new, and nobody said no.
+    func mayBelongTogether(_ out: Int32, _ into: Int32) -> Bool {
         guard Int(out) >= ledgerRowCount || Int(into) >= ledgerRowCount,
-            canBeSide(Int(out)), canBeSide(Int(into)),
             search?.mayPair(rows[Int(out)], rows[Int(into)]) ?? true
         else { return false }
         return ledger.rejectedPairs.isEmpty

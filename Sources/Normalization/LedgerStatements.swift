@@ -23,9 +23,8 @@ private struct LedgerStatementBuilder {
 
     init(_ ledger: Ledger) {
         self.ledger = ledger
-        for row in ledger.table.rows {
-            guard let transfer = ledger.table.extras(of: row).transferID else { continue }
-            sides[transfer, default: []].append(ledger.accounts[Int(row.account)].id)
+        sides = ledger.table.transferSides().mapValues { sides in
+            sides.map { ledger.accounts[Int(ledger.table.rows[$0.row].account)].id }
         }
     }
 
@@ -74,9 +73,13 @@ private struct LedgerStatementBuilder {
         line.checkNumber = text(transaction.checkNumber ?? "")
         line.category = text(transaction.category ?? "")
         line.tags = text(transaction.tags.map(\.path).joined(separator: ","))
-        let other = transaction.transferID.flatMap { sides[$0] }?
-            .first { $0 != transaction.account }
-        line.transferAccount = text(other.flatMap { ledger.account($0) }?.name ?? "")
+        line.transferAccount = text(otherAccount(of: transaction.transferID, transaction) ?? "")
+    }
+
+    /// The name of the account on the other side of a transfer.
+    private func otherAccount(of transfer: TransactionID?, _ transaction: Transaction) -> String? {
+        let other = transfer.flatMap { sides[$0] }?.first { $0 != transaction.account }
+        return other.flatMap { ledger.account($0) }?.name
     }
 
     private mutating func add(
@@ -90,6 +93,8 @@ private struct LedgerStatementBuilder {
         part.category = text(split.category ?? "")
         part.tags = text(split.tags.map(\.path).joined(separator: ","))
         part.memo = text(split.memo)
+        part.transferAccount = text(
+            otherAccount(of: split.transferID, transaction) ?? split.counterAccount)
         let index = result.texts.append(part)
         line.splits = (line.splits.isEmpty ? index : line.splits.lowerBound)..<index + 1
     }

@@ -128,11 +128,35 @@ private struct MatchExplainer {
     // MARK: Transfers
 
     private func transfer(of row: TransactionRow) -> String? {
-        guard let transfer = ledger.table.transferID(of: row),
-            let other = ledger.table.rows.first(where: {
-                $0.id != row.id && ledger.table.transferID(of: $0) == transfer
-            })
+        let parts = ledger.table.splits(of: row)
+        guard
+            ledger.table.transferID(of: row) != nil
+                || parts.contains(where: { $0.transferID != nil })
         else { return nil }
+        let sides = ledger.table.transferSides()
+        if let transfer = ledger.table.transferID(of: row) {
+            guard
+                let other = sides[transfer]?.first(where: { ledger.table.rows[$0.row].id != row.id }
+                )
+            else { return nil }
+            return self.transfer(of: row, with: other)
+        }
+        let named = parts.compactMap { part -> String? in
+            let other = part.transferID.flatMap { sides[$0] }?.first { $0.part == nil }
+            guard let other = other.map({ ledger.table.rows[$0.row] }) else { return nil }
+            let account = ledger.accounts[Int(other.account)].name
+            return "its part of \(money(other)) is the other side of \(other.id) in \(account)"
+        }
+        return named.joined(separator: "; ")
+    }
+
+    private func transfer(of row: TransactionRow, with side: TransferSide) -> String {
+        let other = ledger.table.rows[side.row]
+        if side.part != nil {
+            return "the other side is a part of \(other.id), "
+                + "\(Self.words(days: days(row, other))), "
+                + "in \(ledger.accounts[Int(other.account)].name)"
+        }
         let how = row.guessed.contains(.kind) ? "paired by an import" : "paired by hand"
         let amount =
             row.amount == 0 &- other.amount

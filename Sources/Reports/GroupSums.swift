@@ -59,8 +59,8 @@ struct GroupSums {
     @inline(__always)
     private mutating func add(_ row: borrowing TransactionRow, _ currency: Int) {
         switch grouping {
-        case .account: add(Int128(row.amount), row.kind, groupOfAccount[Int(row.account)], currency)
-        case .payee: add(Int128(row.amount), row.kind, group(ofText: row.payee), currency)
+        case .account: add(flow(row), row.kind, groupOfAccount[Int(row.account)], currency)
+        case .payee: add(flow(row), row.kind, group(ofText: row.payee), currency)
         case .category:
             let splits = scan.table.splits(of: row)
             guard splits.isEmpty else { return add(splits, of: row, currency) }
@@ -74,12 +74,17 @@ struct GroupSums {
         }
     }
 
-    /// Adds the parts of a split row by their own categories, as budgets count them. The tags of
-    /// the whole hold for parts that have none: a tag says what the purchase was for.
+    /// What of a row is income or expense.
+    @inline(__always)
+    private func flow(_ row: borrowing TransactionRow) -> Int128 { scan.table.flow(of: row) }
+
+    /// Adds the parts of a split row by their own categories, as budgets count them; those that go
+    /// to own accounts are neither income nor expense. The tags of the whole hold for parts that have
+    /// none: a tag says what the purchase was for.
     private mutating func add(
         _ splits: [Split], of row: borrowing TransactionRow, _ currency: Int
     ) {
-        for split in splits {
+        for split in splits where split.transferID == nil {
             let part = row.amount < 0 ? -Int128(split.minorUnits) : Int128(split.minorUnits)
             if grouping == .category {
                 let category = split.category ?? ""

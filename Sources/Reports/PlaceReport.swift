@@ -74,7 +74,7 @@ public struct PlaceReport: Hashable, Sendable {
                 numbers[currency][key] = number
                 spots[currency].append(Spot(place: place, sums: FlowSums()))
             }
-            spots[currency][number].sums.add(Int128(row.amount), of: row.kind)
+            spots[currency][number].sums.add(scan.table.flow(of: row), of: row.kind)
         }
         return spots
     }

@@ -24,7 +24,8 @@ public struct RegisterReport: Hashable, Sendable {
     public let transactions: [Transaction]
     /// What the listed transactions add up to, for each currency among them, sorted by code.
     public let flows: [CashFlow]
-    /// What the listed transfers and adjustments add up to, for each currency among them.
+    /// What the listed transfers and adjustments, parts included, add up to, for each currency among
+    /// them.
     public let others: [Money]
     private let accountNames: [AccountID: String]
     private let subject: ReportSubject
@@ -64,10 +65,11 @@ public struct RegisterReport: Hashable, Sendable {
         var others = [(sum: Int128, count: Int)](repeating: (0, 0), count: scan.currencies.count)
         for index in rows {
             guard let currency = scan.currency(at: index) else { continue }
-            let amount = Int128(scan.rows[index].amount)
-            sums[currency].add(amount, of: scan.rows[index].kind)
-            guard !scan.rows[index].kind.isFlow else { continue }
-            others[currency].sum += amount
+            let row = scan.rows[index]
+            let flow = row.kind.isFlow ? scan.table.flow(of: row) : 0
+            sums[currency].add(flow, of: row.kind)
+            guard !row.kind.isFlow || flow != Int128(row.amount) else { continue }
+            others[currency].sum += Int128(row.amount) - flow
             others[currency].count += 1
         }
         var flows: [CashFlow] = []
@@ -171,9 +173,12 @@ extension Tag {
 }
 
 extension Transaction {
-    /// The category, or those of the parts.
+    /// The category, or those of the parts; the account of a part that is a side of a transfer.
     fileprivate var categoryCell: ReportCell {
-        let parts = splits.compactMap(\.category).filter { !$0.isEmpty }
+        let parts = splits.compactMap { part in
+            part.transferID == nil || part.counterAccount.isEmpty
+                ? part.category : "[\(part.counterAccount)]"
+        }.filter { !$0.isEmpty }
         if parts.isEmpty { return category.map { .text($0) } ?? .empty }
         return .text(Self.list(parts))
     }

@@ -54,7 +54,7 @@ extension RowScan {
     func flowSums(in range: Range<Int>) -> [FlowSums] {
         var sums = [FlowSums](repeating: FlowSums(), count: currencies.count)
         forEach(in: range) { row, currency in
-            if row.kind.isFlow { sums[currency].add(Int128(row.amount), of: row.kind) }
+            if row.kind.isFlow { sums[currency].add(table.flow(of: row), of: row.kind) }
         }
         return sums
     }

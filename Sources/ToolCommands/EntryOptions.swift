@@ -35,7 +35,7 @@ struct EntryFields: ParsableArguments {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A part of the amount with a category; may be repeated; the parts add up. Default: none, or as they were.",
+            "A part of the amount with a category, or with the own account that it goes to in brackets; may be repeated; the parts add up. Default: none, or as they were.",
             valueName: "amount=category"))
     var split: [String] = []
 
@@ -54,9 +54,10 @@ struct EntryFields: ParsableArguments {
         }
         if let place { transaction.place = place.isEmpty ? nil : try Self.place(place) }
         if !split.isEmpty {
-            transaction.splits = try split.filter { !$0.isEmpty }.map {
+            let parts = try split.filter { !$0.isEmpty }.map {
                 try Self.split($0, transaction.amount.currency)
             }
+            transaction.splits = Self.parts(parts, of: transaction)
         }
     }
 
@@ -74,7 +75,25 @@ struct EntryFields: ParsableArguments {
     private static func split(_ text: String, _ currency: CurrencyCode) throws -> Split {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let money = try Amount(String(parts[0])).money(in: currency, flag: "--split")
-        let category = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-        return Split(minorUnits: money.minorUnits, category: category)
+        var split = Split(minorUnits: money.minorUnits)
+        let name = parts.count > 1 ? parts[1] : ""
+        if name.hasPrefix("[") && name.hasSuffix("]") {
+            split.counterAccount = String(name.dropFirst().dropLast())
+        } else if !name.isEmpty {
+            split.category = String(name)
+        }
+        return split
+    }
+
+    /// Parts in the direction of the whole. They may be written so, or signed as the amount is.
+    private static func parts(_ parts: [Split], of transaction: Transaction) -> [Split] {
+        let sum = parts.reduce(Int128(0)) { $0 + Int128($1.minorUnits) }
+        guard sum == -Int128(transaction.amount.minorUnits), transaction.direction == .moneyOut
+        else { return parts }
+        return parts.map { part in
+            var turned = part
+            turned.minorUnits = 0 &- part.minorUnits
+            return turned
+        }
     }
 }

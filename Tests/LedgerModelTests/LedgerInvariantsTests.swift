@@ -147,14 +147,27 @@ private struct RandomRun {
     }
 
     private mutating func changeTransfers() throws {
-        switch below(4) {
+        switch below(5) {
         case 0: try sample.ledger.pair(transaction(), transaction(), allowingReconciled: chance())
+        case 4: try pairPart()
         case 1: try sample.ledger.unpair(transaction(), allowingReconciled: chance())
         case 2: try sample.ledger.delete(transaction(), allowingReconciled: chance())
         default:
             let value = sample.ledger.transaction(transaction())
             try sample.ledger.deleteSeries(value?.recurrence ?? RecurrenceID(rawValue: "r0"))
         }
+    }
+
+    /// Pairs a transaction with a part of a new one.
+    private mutating func pairPart() throws {
+        guard let side = sample.ledger.transaction(transaction()) else { return }
+        var whole = draft()
+        whole.amount = Money(
+            minorUnits: side.amount.minorUnits + 3, currency: side.amount.currency)
+        whole.splits = [Split(minorUnits: side.amount.minorUnits), Split(minorUnits: 3)]
+        let id = try sample.ledger.add(whole)
+        _ = try? sample.ledger.pair(id, transaction())
+        _ = try? sample.ledger.pair(id, side.id)
     }
 
     private mutating func changeNames() throws {

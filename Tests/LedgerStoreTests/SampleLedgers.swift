@@ -120,8 +120,9 @@ enum SampleLedger {
         value.attachments = [paper, paper]
         value.splits = [
             Split(minorUnits: 1_500, category: "Groceries", tags: [Tag("Food")], memo: "food"),
-            Split(minorUnits: -270),
+            Split(minorUnits: -270, counterAccount: "House \u{2028}loan"),
         ]
+        value.splits[1].transferID = id(501)
         value.recurrence = RecurrenceID(rawValue: "r1")
         var receipt = ReceiptDetails(total: 1_230, date: try date("2026-01-30"), payee: "CAFE")
         receipt.expenseKind = "meal"

@@ -78,9 +78,20 @@ struct EditingCommandTests {
     @Test("An edit changes all fields or none")
     func edit() throws {
         let id = try add("-4.50", "--payee", "Cafe")
-        let run = try bench.run(
-            "edit", id, "--amount", "-5.00", "--split", "-2.00=Food", "--split", "-3.00=Home")
-        #expect(run.code == 0 || run.errors.contains("["), "\(run.errors)")
+        for name in ["Food", "Home"] { try bench.run("category", "add", name) }
+        for parts in [["-2.00=Food", "-3.00=Home"], ["2.00=Food", "3.00=Home"]] {
+            let run = try bench.run(
+                "edit", id, "--amount", "-5.00", "--split", parts[0], "--split", parts[1])
+            #expect(run.code == 0, "\(run.errors)")
+            let splits = try row(id)["splits"] as? [[String: Any]] ?? []
+            #expect(splits.map { $0["amount"] as? Int } == [200, 300])
+            #expect(splits.map { $0["category"] as? String } == ["Food", "Home"])
+        }
+        try refuse("edit", id, "--split", "-1.00=Food", with: "splits-do-not-add-up")
+        let part = try bench.run("edit", id, "--split", "5.00=[Savings]")
+        #expect(part.code == 0, "\(part.errors)")
+        let splits = try row(id)["splits"] as? [[String: Any]] ?? []
+        #expect(splits.map { $0["counterAccount"] as? String } == ["Savings"])
         #expect(try bench.run("edit", String(id.prefix(8)), "--note", "mine").code == 0)
         #expect(try row(id)["note"] as? String == "mine")
         try refuse(
