@@ -10,6 +10,8 @@ struct CSVAnonymiser {
     private var book: AmountBook
     private var edits = TextEdits()
     private var looks: [Int: NumberLook] = [:]
+    /// What the numbers of each row become, by column.
+    private var numbers: [[Int: ExactAmount]]
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
     init?(_ file: SourceFile, _ options: ReadOptions, _ key: (UInt64, UInt64)) {
@@ -18,6 +20,7 @@ struct CSVAnonymiser {
         }
         text = file.text.array
         self.anatomy = anatomy
+        numbers = anatomy.rows.map { _ in [:] }
         pseudonyms = Pseudonyms(key: key, text: file.text.span, keywords: [])
         book = AmountBook(pseudonyms)
     }
@@ -33,9 +36,14 @@ struct CSVAnonymiser {
         for cell in anatomy.cells {
             switch cell.part {
             case .text: edits.replace(cell.range, by: textOfKind(cell.range))
-            case .number: edits.replace(cell.range, by: otherDigits(cell.range))
+            case .number(let row): replaceNumber(cell, row)
             case .statement: replaceStatement(cell)
-            case .structure, .amount, .balance: break
+            case .structure, .amount, .balance, .derived: break
+            }
+        }
+        for cell in anatomy.cells {
+            if case .derived(let row, let value, let derivation) = cell.part {
+                replaceDerived(cell, row, value, derivation)
             }
         }
         return edits.applied(to: text)
@@ -50,9 +58,30 @@ struct CSVAnonymiser {
             let new = otherDigits(cell.range)
             edits.replace(cell.range, by: new)
             let found = anatomy.value(new.span, in: 0..<new.count) ?? value
+            numbers[row][cell.column] = found
             sums[row] = sums[row].adding(factor < 0 ? found.negated : found) ?? sums[row]
         }
         return sums
+    }
+
+    private mutating func replaceNumber(_ cell: CSVAnatomy.Cell, _ row: Int?) {
+        let new = otherDigits(cell.range)
+        edits.replace(cell.range, by: new)
+        guard let row, let value = anatomy.value(new.span, in: 0..<new.count) else { return }
+        numbers[row][cell.column] = value
+    }
+
+    /// Works a number out from what the others of its row became.
+    private mutating func replaceDerived(
+        _ cell: CSVAnatomy.Cell, _ row: Int, _ value: ExactAmount, _ derivation: CSVDerivation
+    ) {
+        let sum = derivation.terms.reduce(ExactAmount.zero) { sum, term in
+            let number = numbers[row][term.column] ?? .zero
+            return sum + (term.isNegative ? number.negated : number)
+        }
+        learn(cell, value)
+        let new = styled(sum, cell.range, value, column: cell.column)
+        edits.replace(cell.range, by: new ?? otherDigits(cell.range))
     }
 
     private mutating func learn(_ cell: CSVAnatomy.Cell, _ value: ExactAmount) {
@@ -164,7 +193,10 @@ struct CSVAnonymiser {
         _ new: ExactAmount, _ range: Range<Int>, _ old: ExactAmount, column: Int
     ) -> [UInt8]? {
         guard let body = anatomy.body(text.span, in: range) else { return nil }
-        let look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
+        var look = looks[column] ?? looks.values.first { !$0.grouping.isEmpty } ?? NumberLook()
+        // Without quotes a group would end the cell.
+        let isQuoted = range.lowerBound > 0 && text[range.lowerBound - 1] == ASCII.quote
+        if !isQuoted, look.grouping.contains(anatomy.delimiter) { look.grouping = [] }
         return look.text(
             of: new, like: Array(text[range]),
             body: body.lowerBound - range.lowerBound..<body.upperBound - range.lowerBound,

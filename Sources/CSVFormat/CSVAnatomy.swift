@@ -10,8 +10,10 @@ package struct CSVAnatomy: Sendable {
         case structure
         /// Words, numbers of accounts, references.
         case text
-        /// A number that nothing is worked out from.
-        case number
+        /// A number, of a row if of a transaction.
+        case number(row: Int?)
+        /// A number that is worked out from others of its row.
+        case derived(row: Int, value: ExactAmount, CSVDerivation)
         /// A number that the amount of its row is made of, times a factor.
         case amount(row: Int, value: ExactAmount, factor: Int)
         /// The running balance of its row.
@@ -48,6 +50,9 @@ package struct CSVAnatomy: Sendable {
     package let order: CSVBalanceOrder
     /// How amounts are written.
     package let format: CSVAmountFormat
+
+    /// The byte between two cells.
+    package var delimiter: UInt8 { reading.dialect.delimiter }
 
     private let reading: CSVReading
 
@@ -111,11 +116,12 @@ package struct CSVAnatomy: Sendable {
             reading.dateParts(bytes, in: record[column: column].value(in: bytes)) != nil
         }
         if isDated && hasMark { return true }
+        let mayBeName = isDated && !reading.isNameless(bytes, record)
         let words = isDated ? reading.wordColumns : Array(ranges.indices)
         return !words.contains { column in
             let range = ranges.indices.contains(column) ? ranges[column] : 0..<0
             return !range.isEmpty && range.count <= 80
-                && CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated) != nil
+                && CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: mayBeName) != nil
         }
     }
 
@@ -124,6 +130,7 @@ package struct CSVAnatomy: Sendable {
         let keys = [
             reading.columns[.account],
             reading.ledger?.splitsCurrencies == true ? reading.columns[.currency] : nil,
+            reading.columns.otherAmounts.isEmpty ? nil : reading.columns.amount(bytes, record),
         ]
         rows.append(
             Row(
@@ -146,19 +153,24 @@ package struct CSVAnatomy: Sendable {
             column == columns[.balance]
             ? reading.balance(bytes, record, column) : reading.number(bytes, record, column)
         guard let value = number?.value else {
-            return CSVCellKind(bytes, .init(range)) == .number ? .number : .text
+            return CSVCellKind(bytes, .init(range)) == .number ? .number(row: row) : .text
+        }
+        if let derivation = reading.derivations.first(where: { $0.column == column }) {
+            return .derived(row: row, value: value, derivation)
         }
         if column == columns[.balance] { return .balance(row: row, value: value) }
         if reading.fees != .included, column == columns[.fee] {
             return .amount(row: row, value: value, factor: value.isNegative ? 1 : -1)
         }
-        if columns.amount == column {
+        if columns.hasSingleAmount(in: column) {
             var bare = reading
             bare.fees = .included
-            guard case .amount(let amount) = bare.amount(bytes, record) else { return .number }
+            guard case .amount(let amount) = bare.amount(bytes, record) else {
+                return .number(row: row)
+            }
             return .amount(row: row, value: value, factor: amount == value ? 1 : -1)
         }
-        guard columns.amount == nil, columns.hasAmount(in: column) else { return .number }
+        guard columns.amount == nil, columns.hasAmount(in: column) else { return .number(row: row) }
         let isOut = column == columns[.debit] && !reading.debitsAreNegative
         return .amount(row: row, value: value, factor: isOut ? -1 : 1)
     }
@@ -168,7 +180,7 @@ package struct CSVAnatomy: Sendable {
         let columns = reading.columns
         for role in [
             CSVRole.bookingDate, .date, .transactionDate, .valueDate, .time, .currency,
-            .originalCurrency, .direction,
+            .originalCurrency, .direction, .rate,
         ] where columns[role] == column { return true }
         if let shape = reading.ledger,
             [shape.source?.kind, shape.destination?.kind, shape.partFlag].contains(column)
@@ -185,7 +197,9 @@ package struct CSVAnatomy: Sendable {
         _ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int, _ row: Int
     ) -> Part {
         if row >= reading.firstBodyRow, column == reading.columns.leadingDate,
-            !range.contains(where: { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 })
+            !range.contains(where: { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }),
+            CSVNumber(bytes, in: range)?.isPlainDigits != false
+                || reading.dateParts(bytes, in: range) != nil
         {
             return .structure
         }

@@ -10,6 +10,8 @@ struct CSVColumnStatistics: Sendable {
     var digits = 0
     var currencies = 0
     var texts = 0
+    /// How many of the texts are dashes, which among numbers stand for nothing.
+    var dashes = 0
     /// How many numbers have a mark or sign, as money has.
     var money = 0
     /// How many cells are direction flags, and which directions there are.
@@ -42,7 +44,9 @@ struct CSVColumnStatistics: Sendable {
                 if let number = CSVNumber(bytes, in: range), !number.isPlainDigits { money += 1 }
             case .digits: digits += 1
             case .currency: currencies += 1
-            case .text: texts += 1
+            case .text:
+                texts += 1
+                if CSVReading.isDash(bytes, range) { dashes += 1 }
             }
             textBytes += range.count
             guard rows <= 400 || distinct < 40 else { continue }
@@ -79,7 +83,9 @@ struct CSVColumnStatistics: Sendable {
     }
 
     /// How many cells hold something.
-    var filled: Int { dates + numbers + digits + currencies + texts }
+    var filled: Int {
+        dates + numbers + digits + currencies + texts - (numbers > 0 ? dashes : 0)
+    }
     /// Whether the column holds dates.
     var isDate: Bool { dates > 0 && dates * 2 >= filled }
     /// Whether values come again as those of a few accounts would.

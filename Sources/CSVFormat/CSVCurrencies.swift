@@ -3,12 +3,38 @@ import StatementModel
 
 /// Currencies as cells and headers name them.
 enum CSVCurrencies {
-    /// The currency whose code fills the range.
+    /// The currency whose code, or whose sign, fills the range.
     static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
-        guard range.count == 3, let code = CurrencyCode(bytes, in: range) else { return nil }
-        // Russian banks still write the code of the rouble before 1998.
-        if code.code == "RUR" { return CurrencyCode("RUB") }
+        guard range.count == 3, let code = CurrencyCode(bytes, in: range) else {
+            return sign(bytes, in: range)
+        }
+        if let other = formerCodes[code.code] { return CurrencyCode(other) }
         return known.contains(code) ? code : nil
+    }
+
+    /// Codes that are none of ISO 4217, or none any more, and that banks still write.
+    private static let formerCodes = ["RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD"]
+
+    /// The currency whose sign fills the range (observed in exports of Isracard and Max).
+    private static func sign(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        if range.count <= 3, let code = cellSigns[bytes.string(range)] { return CurrencyCode(code) }
+        guard (2...8).contains(range.count),
+            bytes[range.lowerBound] >= 0x80 || hasDollar(bytes, range)
+        else { return nil }
+        let text = bytes.string(range)
+        return signs.first { $0.0 == text }.flatMap { CurrencyCode($0.1) }
+    }
+
+    /// Signs that are one only where nothing stands beside them.
+    private static let cellSigns = ["S/": "PEN", "S/.": "PEN", "RM": "MYR", "Rp": "IDR"]
+
+    /// Whether the range holds a currency's sign alone, be it one that several countries share.
+    static func isSign(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        range.count == 1 ? hasDollar(bytes, range) : sign(bytes, in: range) != nil
+    }
+
+    private static func hasDollar(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        !range.isEmpty && bytes[range.upperBound - 1] == ASCII.dollar
     }
 
     /// The currency that a sign or code in an amount or a header names, if just one does.
@@ -22,6 +48,20 @@ enum CSVCurrencies {
         return nil
     }
 
+    /// The currency that a column's name states, in a code, a sign, or a word.
+    static func named(byColumn name: String) -> CurrencyCode? {
+        if let currency = named(in: name) { return currency }
+        return CSVWords.fold(name).split(separator: " ").lazy.compactMap { spelled[String($0)] }
+            .first.flatMap { CurrencyCode($0) }
+    }
+
+    /// Words for one currency that names of columns spell out.
+    private static let spelled = [
+        "rm": "MYR",
+        "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
+        "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH", "zlotych": "PLN", "korunach": "CZK",
+    ]
+
     /// The currency that the sign or code beside the digits of an amount stands for.
     static func beside(_ number: CSVNumber, _ bytes: Span<UInt8>, in range: Range<Int>)
         -> CurrencyCode?
@@ -30,6 +70,7 @@ enum CSVCurrencies {
             bytes.string(range.lowerBound..<number.body.lowerBound) + " "
             + bytes.string(number.body.upperBound..<range.upperBound)
         if let currency = named(in: text) { return currency }
+        if text.contains("S/") { return CurrencyCode("PEN") }
         for word in CSVWords.fold(text).split(separator: " ") {
             if let code = words[String(word)] { return CurrencyCode(code) }
             if word.utf8.count == 3, let code = CurrencyCode(word.uppercased()),
@@ -62,6 +103,8 @@ enum CSVCurrencies {
         ("NZ$", "NZD"), ("S$", "SGD"), ("NT$", "TWD"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
         ("zł", "PLN"), ("Kč", "CZK"), ("₽", "RUB"), ("₺", "TRY"), ("₩", "KRW"), ("₫", "VND"),
         ("₴", "UAH"), ("₪", "ILS"), ("฿", "THB"), ("₱", "PHP"), ("₦", "NGN"), ("د.ا", "JOD"),
+        ("ש\"ח", "ILS"), ("ש\"\"ח", "ILS"), ("ש״ח", "ILS"), ("₸", "KZT"), ("₾", "GEL"),
+        ("৳", "BDT"),
     ]
 
     private static let units: Set<String> = [
@@ -71,6 +114,13 @@ enum CSVCurrencies {
 
         "руб", "р", "грн", "лв", "円", "元", "원", "đ", "dong", "euro", "euros",
     ]
+
+    /// Whether amounts of a currency may have three decimals or more.
+    static func hasThousandths(_ currency: CurrencyCode) -> Bool { thousandths.contains(currency) }
+
+    private static let thousandths: Set<CurrencyCode> = Set(
+        ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND", "BTC", "ETH", "USDT", "USDC"]
+            .compactMap { CurrencyCode($0) })
 
     /// Alphabetic codes of ISO 4217, and withdrawn ones that old statements hold.
     static let known: Set<CurrencyCode> = Set(

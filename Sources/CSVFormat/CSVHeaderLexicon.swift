@@ -27,16 +27,24 @@ enum CSVHeaderLexicon {
         guard !name.isEmpty else { return [] }
         if let exact = table[name] { return exact.map { $0.weighing(100) } }
         let words = name.split(separator: " ").map(String.init)
-        let plain = words.filter { !isUnit($0) }
-        if plain.count < words.count, let exact = table[plain.joined(separator: " ")] {
-            return exact.map { $0.weighing(95) }
+        let named = words.filter { !isUnit($0) }
+        let plain = named.filter { $0 != "in" }
+        // `Money in (RM)` is what came in, `Amount (in Rs)` an amount.
+        let isIncoming = plain.count == 1 && incoming.contains(plain[0])
+        for rest in isIncoming ? [named, plain] : [plain, named] where rest.count < words.count {
+            if let exact = table[rest.joined(separator: " ")] {
+                return exact.map { $0.weighing(95) }
+            }
         }
         return phraseMatches(plain)
     }
 
+    /// Words behind which `in` says which way money went.
+    private static let incoming: Set<String> = ["money", "paid", "payments"]
+
     /// Whether a word of a name only says in what it is counted.
     private static func isUnit(_ word: String) -> Bool {
-        word.allSatisfy(\.isNumber) || word == "in" || word == "utc" || word == "gmt"
+        word.allSatisfy(\.isNumber) || word == "utc" || word == "gmt"
             || (CSVCurrencies.isUnit(word) && word.count <= 3)
     }
 

@@ -1,4 +1,25 @@
 extension CSVHeaderWords {
+    /// Whether an amount's name says that it was charged: in such a column a number without a sign
+    /// is money out (observed in exports of Isracard, Max and Cal).
+    static func isCharge(_ name: String) -> Bool { charges.contains(name) }
+
+    /// Whether a name is one of what is paid out to a shop, when the fees are taken off.
+    static func isPayout(_ name: String) -> Bool { payouts.contains(name) }
+
+    private static let payouts: Set<String> = [
+        "payout", "paid out", "settled amount", "settlement amount", "auszahlung",
+        "auszahlungsbetrag", "versement", "montant verse", "uitbetaling", "uitbetaald", "accredito",
+        "importo accreditato", "pago recibido", "importe abonado", "utbetalning", "utbetaling",
+        "udbetaling", "wyplata", "vyplata", "repasse", "valor liquido", "monto neto",
+        "importe neto", "importo netto", "montant net", "nettobetrag", "nettobelopp", "nettobelop",
+    ]
+
+    private static let charges: Set<String> = [
+        "charge amount", "charged amount", "amount charged", "billed amount", "amount billed",
+        "valor cobrado", "montant facture", "סכום חיוב", "סכום החיוב", "סכום החיוב בש ח",
+        "סכום חיוב בש ח", "利用金額", "ご利用金額", "이용금액", "청구금액",
+    ]
+
     /// Whether an amount's name says that it is in the account's money: what was billed, booked or
     /// settled, beside what was paid abroad.
     static func isAccountMoney(_ name: String) -> Bool {

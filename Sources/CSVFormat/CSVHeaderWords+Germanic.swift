@@ -20,11 +20,11 @@ extension CSVHeaderWords {
         Entry("de", .netAmount, "netto"),
         Entry(
             "de", .debit,
-            "soll|belastung|lastschrift|ausgabe|ausgaben|ausgang|abgang|belastungen|auszahlung|lastschriftbetrag|sollbetrag|belastungsbetrag|ausgehend"
+            "soll|belastung|lastschrift|ausgabe|ausgaben|ausgang|abgang|belastungen|auszahlung|lastschriftbetrag|sollbetrag|belastungsbetrag|ausgehend|rechnungsbetrag ausgehend|betrag ausgehend"
         ),
         Entry(
             "de", .credit,
-            "haben|gutschrift|einnahme|einnahmen|eingang|zugang|gutschriften|einzahlung|habenbetrag|gutschriftsbetrag|eingehend"
+            "haben|gutschrift|einnahme|einnahmen|eingang|zugang|gutschriften|einzahlung|habenbetrag|gutschriftsbetrag|eingehend|rechnungsbetrag eingehend|betrag eingehend"
         ),
         Entry(
             "de", .direction,

@@ -42,7 +42,7 @@ enum CSVHeaderWords {
             "en", .amount,
             "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount"
         ),
-        Entry("en", .netAmount, "net|net amount|amount net"),
+        Entry("en", .netAmount, "net|net amount|amount net|net total|net payout|payout amount"),
         Entry(
             "en", .debit,
             "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|amount debited|money withdrawn|outgoing"
@@ -65,11 +65,11 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .originalAmount,
-            "original amount|foreign amount|amount foreign currency|foreign currency amount|transaction currency amount|originalamount|local amount|amount in currency|amount in original currency|source amount|target amount|merchant amount|instructed amount|orig amount|foreign spend amount|native amount|converted amount|amount currency"
+            "original amount|foreign amount|amount foreign currency|foreign currency amount|transaction currency amount|originalamount|local amount|amount in currency|amount in original currency|source amount|target amount|merchant amount|presentment amount|customer facing amount|instructed amount|orig amount|foreign spend amount|native amount|converted amount|amount currency"
         ),
         Entry(
             "en", .originalCurrency,
-            "original currency|foreign currency|originalcurrency|local currency|currency original|source currency|target currency|merchant currency|orig currency|instructed currency|native currency"
+            "original currency|foreign currency|originalcurrency|local currency|currency original|source currency|target currency|merchant currency|presentment currency|customer facing currency|orig currency|instructed currency|native currency"
         ),
         Entry(
             "en", .fee,
@@ -122,7 +122,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .other,
-            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no"
+            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|asset currency|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no"
         ),
     ]
 }

@@ -8,7 +8,9 @@ extension CSVInference {
         let mark = decideDecimalMark(bytes, options)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
+        settleNetAmounts(bytes)
         settleCurrencies(bytes)
+        findAmountsByCurrency(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)
@@ -16,7 +18,7 @@ extension CSVInference {
         var marks = [mark.best]
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         let proven = prove(bytes, options, marks: marks)
-        if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) {
+        if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) && !hasNoThreeDecimals(bytes) {
             ambiguities.append(
                 Ambiguity(
                     .decimal,
@@ -26,6 +28,16 @@ extension CSVInference {
                     .map { $0 == ASCII.comma ? "," : "." }, example: mark.example))
         }
         if !proven { reportSign(bytes, options) }
+    }
+
+    /// Whether the amounts' currency is stated and not divided into thousandths, so that a mark with
+    /// three digits behind it groups them (observed in exports of Banco de Chile).
+    private func hasNoThreeDecimals(_ bytes: Span<UInt8>) -> Bool {
+        let columns = [CSVRole.netAmount, .amount, .debit, .credit].compactMap {
+            reading.columns[$0]
+        }
+        let stated = columns.compactMap { statedCurrency(bytes, $0) }.first
+        return stated.map { !CSVCurrencies.hasThousandths($0) } ?? false
     }
 
     private func other(_ mark: UInt8) -> UInt8 {

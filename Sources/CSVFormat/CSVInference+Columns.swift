@@ -10,9 +10,17 @@ extension CSVInference {
             statistics.indices.filter {
                 statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
             }.prefix(10))
-        if proveColumns(bytes, numeric) { return }
         let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
         let candidates = money.isEmpty ? numeric : money
+        // Numbers that only count up would prove that one is added each time.
+        if proveColumns(bytes, candidates, balances: numeric) { return }
+        for candidate in candidates {
+            let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
+            guard !byCurrency.isEmpty else { continue }
+            reading.columns.roles[.amount] =
+                byCurrency.map(\.column).max { score($0) < score($1) }
+            return
+        }
         if let pair = complementaryPair(bytes, candidates) {
             // Without names the column with more rows is taken for the spending.
             let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
@@ -77,9 +85,11 @@ extension CSVInference {
     /// Tries each column as amount, and each two neighbours that fill each other up as debit and
     /// credit, with each other column or the one that is named so as the balance. Says whether the
     /// balances prove one of these readings.
-    private mutating func proveColumns(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
+    private mutating func proveColumns(
+        _ bytes: Span<UInt8>, _ candidates: [Int], balances: [Int]
+    ) -> Bool {
         let orders = allowedOrders(bytes)
-        let balances = reading.columns[.balance].map { [$0] } ?? candidates
+        let balances = reading.columns[.balance].map { [$0] } ?? balances
         var best: (proof: RunningBalanceProof, reading: CSVReading)?
         for unproven in amountReadings(bytes, candidates) {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {
@@ -149,7 +159,9 @@ extension CSVInference {
         if hasSigns || !hasPair || reading.header == nil {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
-        } else if columns[.debit] != nil && columns[.credit] != nil {
+        } else if let debit = columns[.debit], let credit = columns[.credit],
+            isPair(bytes, debit, credit)
+        {
             reading.columns.roles[.amount] = nil
             reading.columns.roles[.netAmount] = nil
         } else {

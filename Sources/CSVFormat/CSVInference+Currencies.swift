@@ -106,9 +106,9 @@ extension CSVInference {
     }
 
     /// The currency that a column's name states.
-    private func statedCurrency(_ bytes: Span<UInt8>, _ column: Int) -> CurrencyCode? {
+    func statedCurrency(_ bytes: Span<UInt8>, _ column: Int) -> CurrencyCode? {
         guard let row = reading.headerRow else { return nil }
-        return CSVCurrencies.named(in: bytes.string(table.field(row, column).range))
+        return CSVCurrencies.named(byColumn: bytes.string(table.field(row, column).range))
     }
 
     /// The currencies that a column holds.
@@ -179,7 +179,7 @@ extension CSVInference {
 
 extension CSVProfileMatch {
     /// Whether the profile says which columns hold money or its currency.
-    fileprivate var pinsMoney: Bool {
+    var pinsMoney: Bool {
         profile.columns.keys.contains { $0.isMoneyMoved || $0 == .currency }
     }
 }

@@ -30,9 +30,10 @@ extension CSVInference {
         }
         var (dates, others) = (0, 0)
         for row in (reading.headerRow.map { $0 + 1 } ?? 0)..<table.rowCount {
-            guard column < table.cells(row).count, table.hasNumber(row, besides: column) else {
-                continue
-            }
+            // Rows that are shorter than the header are no rows of the table.
+            guard column < table.cells(row).count, table.hasNumber(row, besides: column),
+                table.cells(row).count + 1 >= reading.header?.names.count ?? 0
+            else { continue }
             let range = table.field(row, column).value(in: bytes)
             if range.isEmpty { continue }
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true

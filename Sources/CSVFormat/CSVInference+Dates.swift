@@ -78,6 +78,17 @@ extension CSVInference {
         return tally
     }
 
+    /// The only one of some orders under which the days above the table are days.
+    private func orderAboveTable(_ bytes: Span<UInt8>, _ orders: [DateOrder]) -> DateOrder? {
+        let days = (0..<reading.firstBodyRow).flatMap { row in
+            table.cells(row).filter { table.kinds[$0] == .date }.compactMap {
+                CSVDateParts(bytes, in: table.fields[$0].value(in: bytes))
+            }
+        }.filter { !$0.hasOwnOrder }
+        let possible = orders.filter { order in days.allSatisfy { $0.date(order) != nil } }
+        return days.isEmpty || possible.count != 1 ? nil : possible[0]
+    }
+
     private mutating func decideOrder(_ bytes: Span<UInt8>, _ cells: [DateCell]) {
         let open = cells.filter { !$0.parts.hasOwnOrder }
         var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
@@ -93,6 +104,10 @@ extension CSVInference {
         }
         if let settled = settle(left, open) {
             reading.dateOrder = settled
+            return
+        }
+        if let stated = orderAboveTable(bytes, left.map(\.order)) {
+            reading.dateOrder = stated
             return
         }
         let best = likely(bytes)

@@ -60,7 +60,7 @@ extension CSVInference {
     }
 
     /// Gives the columns that the profile names their roles.
-    mutating func assignByProfile() -> CSVPinnedColumns {
+    mutating func assignByProfile(_ bytes: Span<UInt8>) -> CSVPinnedColumns {
         var pinned = CSVPinnedColumns()
         guard let profile else { return pinned }
         for (role, references) in profile.profile.columns {
@@ -72,6 +72,7 @@ extension CSVInference {
                 reading.columns.memos = columns
             } else {
                 reading.columns.roles[role] = first
+                pinParties(bytes, role, columns)
             }
         }
         pinned.columns.formUnion(profile.profile.ignored.compactMap(column))

@@ -3,7 +3,7 @@ import SourceText
 extension CSVInference {
     /// Gives each column its role: by its name where what it holds agrees, else by what it holds.
     mutating func assignRoles(_ bytes: Span<UInt8>) {
-        let pinned = assignByProfile()
+        let pinned = assignByProfile(bytes)
         if let header = reading.header { assignByName(header, pinned) }
         assignByContent(pinned)
         if !pinned.holdsDates { fixDates() }
@@ -11,12 +11,20 @@ extension CSVInference {
         findParties(bytes, pinned)
         splitByProduct()
         nameHomeBankColumns()
+        reading.columns.areMemosLabelled = hasLabels(bytes)
     }
 
     private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {
         var claims: [(weight: Int, role: CSVRole, column: Int)] = []
+        let hasDate = header.candidates.indices.contains { namesDate(header, $0) }
+        let pair = namedPair(header)
+        if let pair {
+            claims += [(1100, .debit, pair.debit), (1100, .credit, pair.credit)]
+        }
         for (column, candidates) in header.candidates.enumerated() {
             for candidate in candidates {
+                // The day of a payout is none of its rows' where another column is named for that.
+                if candidate.role == .date, candidate.weight < 90, hasDate { continue }
                 let role = held(candidate.role, column)
                 guard let target = target(of: role, named: column, header) else { continue }
                 let weight = candidate.weight * 10
@@ -43,6 +51,12 @@ extension CSVInference {
         if let other, reading.columns[.counterAccount] == nil {
             reading.columns.roles[.counterAccount] = other
         }
+    }
+
+    /// Whether a column is certain to be named for the day of its rows, and holds days.
+    private func namesDate(_ header: CSVHeader, _ column: Int) -> Bool {
+        header.candidates[column].contains { $0.role.isDate && $0.weight >= 90 }
+            && isFit(column, .date)
     }
 
     /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
@@ -78,7 +92,7 @@ extension CSVInference {
     }
 
     /// Whether the cells of a column can have a role.
-    private func isFit(_ column: Int, _ role: CSVRole) -> Bool {
+    func isFit(_ column: Int, _ role: CSVRole) -> Bool {
         guard column < statistics.count else { return false }
         let cells = statistics[column]
         if bodyRows.isEmpty { return true }
@@ -257,7 +271,9 @@ extension CSVInference {
         let behind = statistics.indices.suffix(from: min(last + 1, statistics.endIndex))
         for column in behind {
             guard isUnnamed(column), !taken.contains(column) else { return }
-            if statistics[column].texts > 0, !statistics[column].isFlag {
+            let cells = statistics[column]
+            // A sign alone in each cell is what is left of a delimiter of several signs.
+            if cells.texts > 0, !cells.isFlag, cells.textBytes > cells.filled {
                 reading.columns.memos.append(column)
             }
         }

@@ -31,6 +31,7 @@ extension CSVInference {
         {
             reading.sign = rule
             isSignPinned = true
+            if case .flag(let flag) = rule { learnFlags(bytes, flag, options) }
             return
         }
         guard reading.columns.amount != nil else {
@@ -45,6 +46,7 @@ extension CSVInference {
             }
             return
         }
+        takeDirection(bytes)
         if let flag = reading.columns[.direction], !statistics[flag].isFlag,
             signCounts(bytes).minus > 0
         {
@@ -72,6 +74,33 @@ extension CSVInference {
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
             reading.sign = .signed
         }
+    }
+
+    /// Takes a column of nothing but words for both directions, whatever its name, where amounts have
+    /// no signs (observed in exports of Davivienda and Eurobank).
+    private mutating func takeDirection(_ bytes: Span<UInt8>) {
+        let counts = signCounts(bytes)
+        guard reading.columns[.direction] == nil, counts.none > 0,
+            counts.plus + counts.minus + counts.marked == 0
+        else { return }
+        let flag = statistics.indices.first { column in
+            let cells = statistics[column]
+            guard cells.isFlag, reading.columns[.status] != column else { return false }
+            if cells.flagsIn > 0 && cells.flagsOut > 0 { return cells.filled == cells.rows }
+            return cells.filled < cells.rows && marksCredits(bytes, column)
+        }
+        guard let flag else { return }
+        reading.columns.roles[.direction] = flag
+        reading.columns.memos.removeAll { $0 == flag }
+    }
+
+    /// Whether all filled cells of a column say CR.
+    private func marksCredits(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let cells = bodyRows.map { table.field($0, column).value(in: bytes) }.filter { !$0.isEmpty }
+        return !cells.isEmpty
+            && cells.allSatisfy {
+                $0.count == 2 && bytes.hasPrefixIgnoringCase("cr", at: $0.lowerBound)
+            }
     }
 
     /// Learns which way the words of a flag column point that say it in no language known here: the
@@ -116,7 +145,7 @@ extension CSVInference {
 
     /// Reads unsigned amounts, and amounts of which few are negative.
     func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
-        if isSignStated { return .signed }
+        if isSignStated || isSignByOthers { return .signed }
         let counts = signCounts(bytes)
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
@@ -128,7 +157,14 @@ extension CSVInference {
         guard counts.minus < counts.none else {
             return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
         }
+        if namesCharges && hints.for <= hints.against { return .inverted }
         return hints.for < hints.against ? .inverted : .signed
+    }
+
+    /// Whether the amounts' name says that they were charged to a card.
+    private var namesCharges: Bool {
+        guard let header = reading.header, let column = reading.columns.amount else { return false }
+        return CSVHeaderWords.isCharge(header.name(column))
     }
 
     /// How many rows' words agree with a signed reading, and how many contradict it.
@@ -160,7 +196,8 @@ extension CSVInference {
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         }
-        guard options.sign == nil, !isSignStated, !isSignPinned, reading.columns.amount != nil,
+        guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
+            reading.columns.amount != nil,
             !bodyRows.isEmpty
         else { return }
         let counts = signCounts(bytes)
@@ -173,6 +210,8 @@ extension CSVInference {
             if counts.minus == counts.none && counts.minus > 2 { return }
             let hints = hints(bytes)
             if hints.for > hints.against { return }
+        case .inverted where namesCharges: return
+        case .markedCredits where reading.columns[.direction] != nil: return
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign != .inverted && reading.sign != .markedCredits

@@ -24,6 +24,9 @@ package struct CSVInference: Sendable {
     /// Whether debit and credit columns were found by content alone.
     var isPairUnnamed = false
 
+    /// Whether other columns show that what is positive was received: fees, or parts of a sum.
+    var isSignByOthers = false
+
     /// Whether a flag column has words of which no direction is known.
     var hasOpenFlags = false
 
@@ -108,6 +111,7 @@ package struct CSVInference: Sendable {
         findHeader(bytes, firstCandidate: candidates.first)
         let first = reading.headerRow.map { $0 + 1 } ?? 0
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
+        if reading.headerRow == nil { dropAccountLine() }
         if bodyRows.isEmpty && profile?.row == nil {
             guard let header = reading.header else { return false }
             // A statement without transactions: its header names a date and an amount.
@@ -127,6 +131,22 @@ package struct CSVInference: Sendable {
             CSVColumnStatistics(bytes, table, rows: bodyRows, column: $0)
         }
         return true
+    }
+
+    /// Drops a first row whose day stands elsewhere than that of the others: it is no transaction,
+    /// but names the account, its balance and the day of it (observed in exports of BNP Paribas).
+    private mutating func dropAccountLine() {
+        guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
+        let rest = bodyRows.dropFirst()
+        let days = (0..<table.cells(first).count).filter { table.kind(first, $0) == .date }
+        let isElsewhere = days.allSatisfy { column in
+            !rest.contains { table.kind($0, column) == .date }
+        }
+        let hasDay = (0..<table.widestRow).contains { column in
+            rest.allSatisfy { table.kind($0, column) == .date }
+                && table.kind(first, column) == .text
+        }
+        if isElsewhere && hasDay { bodyRows.removeFirst() }
     }
 
     /// The rows before the header of another table, which would blur what the columns hold.
@@ -208,13 +228,14 @@ package struct CSVInference: Sendable {
         for column in roles.compactMap({ reading.columns[$0] }) {
             guard let headerRow = reading.headerRow else { break }
             let name = bytes.string(table.field(headerRow, column).range)
-            if let currency = CSVCurrencies.named(in: name) {
+            if let currency = CSVCurrencies.named(byColumn: name) {
                 reading.currency = currency
                 return
             }
         }
         let columns = Set(roles.compactMap { reading.columns[$0] })
-        reading.currency = currencyBesideAmounts(bytes, columns.sorted())
+        reading.currency =
+            currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)
     }
 
     /// The currency whose sign or code stands beside the amounts, where all of those that have one

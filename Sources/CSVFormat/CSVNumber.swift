@@ -133,6 +133,12 @@ package struct CSVNumber: Hashable, Sendable {
                     guard sign == .none else { return false }
                     sign = .minus
                     offset += dash
+                    // A word right behind it is part of a name, not a unit: `1234-Name`.
+                    if !isPrefix, offset < range.upperBound, bytes[offset] >= 0xC3,
+                        bytes[offset] < 0xE2
+                    {
+                        return false
+                    }
                 }
                 continue
             }
@@ -179,6 +185,12 @@ package struct CSVNumber: Hashable, Sendable {
         // US$, A$, HK$: the letters belong to the sign.
         if offset < end && bytes[offset] == ASCII.dollar && offset - start <= 3 { return true }
         let word = CSVWords.fold(bytes, start..<offset)
+        // The sol of Peru: `S/ 12.50`, `S/. 12.50`.
+        if word == "s", offset < end, bytes[offset] == ASCII.slash {
+            offset += 1
+            hasUnit = true
+            return true
+        }
         switch word {
         case "cr": sign = .credit
         case "dr", "db": sign = .debit

@@ -13,6 +13,9 @@ package struct CSVParties: Hashable, Sendable {
     /// unknown.
     var holder: [UInt8] = []
 
+    /// All columns, the payee's first.
+    var columns: [Int] { [payee] + [payer].compactMap { $0 } + others }
+
     /// The column that names the other side of a row; `nil` where none does.
     func column(_ bytes: Span<UInt8>, _ record: CSVRecord, isReceived: Bool) -> Int? {
         let sides = isReceived ? [payer ?? payee, payee] : [payee, payer ?? payee]
@@ -52,6 +55,25 @@ extension CSVInference {
         if others.isEmpty { return }
         reading.columns.parties = reading.columns.parties ?? CSVParties(payee: payee)
         reading.columns.parties?.others = others
+    }
+
+    /// Takes several columns that a profile gives to the other side: who paid is told by the
+    /// column's name.
+    mutating func pinParties(_ bytes: Span<UInt8>, _ role: CSVRole, _ columns: [Int]) {
+        guard columns.count > 1, role == .payee || role == .counterAccount else { return }
+        let payer = columns.first {
+            CSVHeaderWords.payers.contains(reading.header?.name($0) ?? "")
+        }
+        let rest = columns.filter { $0 != payer }
+        guard let payee = rest.first else { return }
+        var parties = CSVParties(payer: payer, payee: payee, others: Array(rest.dropFirst()))
+        if let payer { parties.holder = holder(bytes, payer, payee) }
+        reading.columns.roles[role] = payee
+        if role == .payee {
+            reading.columns.parties = parties
+        } else {
+            reading.columns.partyAccounts = parties
+        }
     }
 
     /// Whether a column can name a side: it has no role, or that of the other side.
@@ -116,7 +138,7 @@ extension CSVInference {
     }
 
     /// Whether no row fills two columns.
-    private func fillUp(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
+    func fillUp(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
         bodyRows.allSatisfy { row in
             table.kind(row, left) == .empty || table.kind(row, right) == .empty
         }

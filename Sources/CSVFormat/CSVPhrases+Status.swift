@@ -23,8 +23,30 @@ extension CSVPhrases {
         range.isEmpty || range.count > 60 ? nil : status(CSVWords.fold(bytes, range))
     }
 
+    /// What a heading between rows says of the rows below it: whether they are only announced; `nil`
+    /// for any other heading (observed in exports of Itaú and Comdirect).
+    static func announces(_ folded: String) -> Bool? {
+        if announced.contains(folded) || pending.contains(folded) { return true }
+        return bookedBelow.contains(folded) ? false : nil
+    }
+
+    private static let announced: Set<String> = [
+        "lancamentos futuros", "pending transactions", "scheduled transactions",
+        "upcoming transactions", "vorgemerkte umsatze", "vorgemerkte buchungen",
+        "vorgemerkte transaktionen", "movimientos pendientes", "operaciones pendientes",
+        "transacciones pendientes", "transactions a venir", "operations a venir",
+        "operations en attente", "movimenti in attesa", "operazioni in corso",
+        "reserverade belopp", "reserverte transaksjoner", "katevaraukset",
+    ]
+
+    private static let bookedBelow: Set<String> = [
+        "lancamentos", "booked transactions", "posted transactions", "cleared transactions",
+        "gebuchte umsatze", "umsatze", "movimientos", "operations", "movimenti",
+    ]
+
     /// Every word for a status.
-    static let statusWords = pending.union(void).union(settled)
+    static let statusWords = pending.union(void).union(settled).union(announced)
+        .union(bookedBelow)
 
     private static let pending: Set<String> = [
         "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold",

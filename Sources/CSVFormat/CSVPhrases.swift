@@ -122,7 +122,8 @@ enum CSVPhrases {
             [
                 "opening balance", "balance brought forward", "brought forward",
                 "beginning balance",
-                "starting balance", "previous balance", "start balance", "balance b f", "bal b f",
+                "starting balance", "open balance", "previous balance", "start balance",
+                "balance b f", "bal b f",
                 "balance at start of period", "balance forward", "initial balance",
                 "anfangssaldo", "alter saldo", "alter kontostand", "saldovortrag", "anfangsbestand",
                 "vortrag", "eroffnungssaldo", "ancien solde", "solde initial", "solde precedent",
@@ -136,11 +137,13 @@ enum CSVPhrases {
                 "algsaldo", "algjaak", "sakuma atlikums", "likutis pradziai", "likutis pradzioje",
                 "pradinis likutis", "pociatocny zostatok", "zacetno stanje", "pocetno stanje",
                 "начално салдо", "вхідний залишок", "αρχικο υπολοιπο", "προηγουμενο υπολοιπο",
+                "b f", "יתרת פתיחה", "יתרה קודמת",
             ], .opening
         ),
         (
             [
-                "closing balance", "balance carried forward", "carried forward", "ending balance",
+                "closing balance", "close balance", "balance carried forward", "carried forward",
+                "ending balance",
                 "end balance", "new balance", "final balance", "balance c f", "bal c f",
                 "balance at end of period", "current balance", "endsaldo", "neuer saldo",
                 "neuer kontostand", "kontostand", "schlusssaldo", "abschlusssaldo", "endbestand",
@@ -154,7 +157,10 @@ enum CSVPhrases {
                 "крайно салдо", "вихідний залишок", "τελικο υπολοιπο", "νεο υπολοιπο",
                 "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
                 "saldo akhir", "s a l d o", "balance", "saldo", "solde", "残高", "잔액", "余额", "餘額",
-                "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold",
+                "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold", "יתרת סגירה",
+                "יתרה נוכחית", "saldo do dia", "saldo total disponivel dia",
+                "saldo total disponivel",
+                "c f",
             ], .closing
         ),
         (
@@ -171,7 +177,9 @@ enum CSVPhrases {
                 "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
                 "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
                 "ukupno", "συνολο", "number of transactions", "total rows", "record count",
-                "totales",
+                "totales", "total da fatura", "total da fatura em real", "total da fatura em dolar",
+                "mutasi debet", "mutasi kredit", "mutasi db", "mutasi cr", "סך הכל", "סה כ",
+                "סך חיוב", "סך חיוב בש ח",
             ], .total
         ),
     ]
@@ -227,7 +235,7 @@ enum CSVPhrases {
         "ut", "udgift", "haevet", "otto", "meno", "terheles", "kiadas", "t", "plata", "cheltuiala",
         "расход",
         "дебет", "списание", "borc", "b", "gider", "giden", "出金", "支出", "支払", "借", "借方", "支",
-        "转出", "출금", "지출", "ghi no", "chi", "keluar", "payout",
+        "转出", "출금", "지출", "χ", "χρεωση", "nota debito", "nd", "ghi no", "chi", "keluar", "payout",
     ]
 
     private static let inWords: Set<String> = [
@@ -241,7 +249,7 @@ enum CSVPhrases {
         "indsat", "indtaegt", "pano", "tulo", "jovairas", "bevetel", "j", "incasare", "venit",
         "приход", "кредит", "зачисление", "поступление", "alacak", "a", "gelir", "gelen", "入金",
         "收入", "贷", "贷方", "貸", "收", "转入", "입금", "수입", "co", "ghi co", "thu", "masuk",
-        "einzahlung", "refund",
+        "einzahlung", "refund", "π", "πιστωση", "nota credito", "nc",
     ]
 
     /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
@@ -273,7 +281,8 @@ enum CSVPhrases {
         "zinsen",
         "dividende", "erstattung", "einzahlung", "salaire", "interets", "remboursement", "virement",
         "nomina", "abono", "ingreso", "salario", "juros", "stipendio", "interessi", "accredito",
-        "rimborso", "salaris", "loon", "rente", "wynagrodzenie", "pensja", "odsetki", "mzda",
+        "rimborso", "recebido", "recebida", "recibido", "recibida", "salaris", "loon", "rente",
+        "wynagrodzenie", "pensja", "odsetki", "mzda",
         "vyplata",
         "urok", "lon", "ranta", "lonn", "renter", "palkka", "korko", "fizetes", "kamat", "salariu",
         "зарплата", "проценты", "возврат", "maas", "faiz", "給与", "利息", "工资", "급여", "luong", "gaji",

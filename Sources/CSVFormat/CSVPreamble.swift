@@ -11,10 +11,13 @@ struct CSVPreamble: Sendable {
 
     /// Looks through a row for what it says.
     mutating func mine(_ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading) {
+        if mineAccountLine(bytes, record, reading) { return }
         var name = ""
         for field in record.fields {
             let range = field.value(in: bytes)
-            guard !range.isEmpty, range.count <= 200 else { continue }
+            guard !range.isEmpty, range.count <= 200, !Self.isPunctuation(bytes, range) else {
+                continue
+            }
             if CSVAccountText.isIBAN(bytes, in: range) {
                 account.number = account.number ?? bytes.string(range)
                 continue
@@ -42,6 +45,34 @@ struct CSVPreamble: Sendable {
                 name = ""
             }
         }
+    }
+
+    /// Takes the row above a table without header that names the account, a day and a number: the
+    /// balance of that day.
+    private mutating func mineAccountLine(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) -> Bool {
+        guard reading.header == nil, account.number == nil, balances.isEmpty else { return false }
+        var (days, numbers, texts): ([CalendarDate], [ExactAmount], [Range<Int>]) = ([], [], [])
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            switch CSVCellKind(bytes, field) {
+            case .date:
+                days += [CSVDateParts(bytes, in: range)?.date(reading.dateOrder)].compactMap { $0 }
+            case .number:
+                numbers +=
+                    [reading.amountFormat.amount(bytes, in: range)?.value].compactMap { $0 }
+            case .text, .digits: texts.append(range)
+            case .empty, .currency: break
+            }
+        }
+        let names = texts.filter { Self.isName(CSVWords.fold(bytes, $0)) }
+        guard days.count == 1, numbers.count == 1, let name = names.first else { return false }
+        let number = texts.last { range in range.contains { ASCII.isDigit(bytes[$0]) } }
+        account.number = number.map { bytes.string($0) }
+        account.name = bytes.string(name)
+        balances.append(Balance(.ledger, numbers[0], date: days[0]))
+        return true
     }
 
     /// A row that states a balance or a total.
@@ -82,6 +113,26 @@ struct CSVPreamble: Sendable {
         return nil
     }
 
+    private static func isPunctuation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.allSatisfy {
+            bytes[$0] < 0x80 && !ASCII.isLetter(bytes[$0]) && !ASCII.isDigit(bytes[$0])
+        }
+    }
+
+    /// The number of an account without the sign that keeps spreadsheets from taking it for a number
+    /// to count with, and without what stands behind it: `000401000001 ( INR ) - NAME`.
+    private static func number(_ text: String) -> String {
+        let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
+        let first = bare.prefix { $0 != " " }
+        // A star or an X masks a digit.
+        let digits = first.utf8.count { ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A }
+        let rest = bare.dropFirst(first.count)
+        guard digits >= 6, digits == first.utf8.count, rest.contains(where: \.isLetter) else {
+            return bare.isEmpty ? text : String(bare)
+        }
+        return String(first)
+    }
+
     /// Cuts "Name: value" in two; the value is empty where there is no colon.
     private static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>)
     {
@@ -111,9 +162,12 @@ struct CSVPreamble: Sendable {
             return
         }
         switch match.role {
-        case .account: account.number = account.number ?? bytes.string(value)
+        case .account: account.number = account.number ?? Self.number(bytes.string(value))
         case .accountName: account.name = account.name ?? bytes.string(value)
-        case .currency: currency = currency ?? CSVCurrencies.named(in: bytes.string(value))
+        case .currency:
+            currency =
+                currency ?? CSVCurrencies.named(in: bytes.string(value))
+                ?? CSVCurrencies.code(bytes, in: value)
         case .balance where name.contains("available") || name.contains("verfugbar"):
             if let amount = reading.amountFormat.amount(bytes, in: value) {
                 balances.append(Balance(.available, amount.value))

@@ -72,7 +72,14 @@ extension CSVProfile {
         if !reading.columns.memos.isEmpty {
             columns[.memo] = reading.columns.memos.map(reference)
         }
-        let used = Set(reading.columns.roles.values).union(reading.columns.memos)
+        let sides = [
+            (CSVRole.payee, reading.columns.parties),
+            (.counterAccount, reading.columns.partyAccounts),
+        ]
+        for (role, parties) in sides {
+            if let parties { columns[role] = parties.columns.map(reference) }
+        }
+        let used = reading.columns.all
         ignored = (0..<reading.columns.width).filter { !used.contains($0) }.map(reference)
     }
 }

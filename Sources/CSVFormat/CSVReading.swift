@@ -39,6 +39,8 @@ package struct CSVReading: Hashable, Sendable {
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
     package var currency: CurrencyCode?
+    /// Columns that are worked out from others, by which the reading was found.
+    package var derivations: [CSVDerivation] = []
     /// What the table has of an accounting program; `nil` for a bank's.
     package var ledger: CSVLedgerShape?
     /// The profile that was applied.
@@ -64,6 +66,22 @@ package enum CSVSignRule: Hashable, Sendable {
     case signedFlag(Int)
 }
 
+/// A column whose numbers are the sum of those of others, times a factor each, on every row.
+package struct CSVDerivation: Hashable, Sendable {
+    /// A column that is counted in.
+    package struct Term: Hashable, Sendable {
+        /// The column.
+        package var column: Int
+        /// Whether its numbers are taken off.
+        package var isNegative: Bool
+    }
+
+    /// The column.
+    package var column: Int
+    /// What it is the sum of.
+    package var terms: [Term]
+}
+
 /// What a column of fees means for the amounts.
 package enum CSVFeeRule: Hashable, Sendable {
     /// Amounts hold their fees.
@@ -80,6 +98,10 @@ package struct CSVColumns: Hashable, Sendable {
     package var roles = CSVRoleMap()
     /// The columns of text, in the order in which they are put together.
     package var memos: [Int] = []
+    /// Columns that have the amounts of other currencies than the amount column has.
+    var otherAmounts: [CSVCurrencyAmount] = []
+    /// Whether the texts tell payee, account and text apart by labels.
+    var areMemosLabelled = false
     /// The columns that name the other side of rows, where the payee's is not the only one.
     var parties: CSVParties?
     /// The columns that hold the other side's account, where there are two.
@@ -101,14 +123,30 @@ package struct CSVColumns: Hashable, Sendable {
     /// The column of the signed or flagged amount.
     var amount: Int? { roles[.netAmount] ?? roles[.amount] }
 
+    /// All columns that anything is taken from.
+    var all: Set<Int> {
+        Set(roles.values).union(memos).union(parties?.columns ?? [])
+            .union(partyAccounts?.columns ?? []).union(otherAmounts.map(\.column))
+    }
+
     /// Takes the debit column for the credit column, and the other way round.
     mutating func swapDebitAndCredit() {
         (roles[.debit], roles[.credit]) = (roles[.credit], roles[.debit])
     }
 
+    /// Whether a column holds signed or flagged amounts.
+    func hasSingleAmount(in column: Int) -> Bool {
+        amount == column || otherAmounts.contains { $0.column == column }
+    }
+
+    /// The column of the amount of a row: that of its currency.
+    func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int? {
+        otherAmounts.first { !record[column: $0.column].value(in: bytes).isEmpty }?.column ?? amount
+    }
+
     /// Whether a column holds amounts.
     func hasAmount(in column: Int) -> Bool {
-        amount == column || roles[.debit] == column || roles[.credit] == column
+        hasSingleAmount(in: column) || roles[.debit] == column || roles[.credit] == column
     }
 
     /// Whether a row can have an amount at all.
@@ -129,7 +167,8 @@ extension CSVReading {
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> AmountResult {
         var result: AmountResult
         if let column = columns.amount {
-            result = singleAmount(bytes, record, column)
+            let other = columns.otherAmounts.isEmpty ? column : columns.amount(bytes, record)
+            result = singleAmount(bytes, record, other ?? column)
         } else {
             result = pairedAmount(bytes, record)
         }
@@ -157,6 +196,15 @@ extension CSVReading {
         columns[.status].flatMap {
             CSVPhrases.status(bytes, record[column: $0].value(in: bytes))
         }
+    }
+
+    /// Whether a row has neither reference nor payee in a table with columns for both, so that a
+    /// word such as `Käive` is no name (observed in exports of Swedbank in Estonia).
+    func isNameless(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        let numbers = [columns[.id], columns[.reference]].compactMap { $0 }
+        guard !numbers.isEmpty, let payee = columns[.payee] else { return false }
+        return record[column: payee].value(in: bytes).isEmpty
+            && numbers.allSatisfy { record[column: $0].value(in: bytes).isEmpty }
     }
 
     /// The number of a cell in this reading's format.
@@ -190,6 +238,9 @@ extension CSVReading {
         case .signed: return .amount(value)
         case .inverted: return .amount(value.negated)
         case .markedCredits:
+            if let flag = columns[.direction], let direction = direction(bytes, record, flag) {
+                return .amount(direction < 0 ? value.magnitude.negated : value.magnitude)
+            }
             return .amount(
                 number.sign == .plus || number.sign == .minus ? value.magnitude : value.negated)
         case .flag(let flag):

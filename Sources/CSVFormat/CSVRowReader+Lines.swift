@@ -37,7 +37,7 @@ extension CSVRowReader {
         lastLine.time = parts?.time
         lastLine.amount = amount
         if amount == nil { lastLine.status = .info }
-        if date == nil { lastLine.status = .pending }
+        if date == nil || isAnnounced && amount != nil { lastLine.status = .pending }
         if let column = reading.columns[.status] {
             let status = statuses.value(bytes, record[column: column].value(in: bytes)) {
                 CSVPhrases.status(bytes, $0)
@@ -69,6 +69,15 @@ extension CSVRowReader {
         } else if let column = reading.columns[.payee] {
             lastLine.payee = text(bytes, record, column)
         }
+        if reading.columns.areMemosLabelled {
+            fillLabelledTexts(bytes, record)
+        } else {
+            fillPlainMemos(bytes, record)
+        }
+    }
+
+    /// The texts of the row as they stand.
+    mutating func fillPlainMemos(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         if reading.columns.memos.count == 1 {
             lastLine.memo = text(bytes, record, reading.columns.memos[0])
         } else if reading.columns.memos.count > 1 {

@@ -29,6 +29,18 @@ extension CSVRowReader {
         return true
     }
 
+    /// Notes what a row of one text says of the rows below it.
+    mutating func noteHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        var text = 0..<0
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            guard text.isEmpty, range.count <= 60 else { return }
+            text = range
+        }
+        isAnnounced = CSVPhrases.announces(CSVWords.fold(bytes, text)) ?? isAnnounced
+    }
+
     /// Whether the row names the columns again.
     mutating func isRepeatedHeader(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         guard let header = reading.header else { return false }
@@ -53,6 +65,7 @@ extension CSVRowReader {
         // A transaction has a status or an id; a balance row has only its name.
         let isDated = date != nil && amount != nil
         if isDated, hasText(bytes, record, .status) || hasText(bytes, record, .id) { return false }
+        var first: Range<Int>?
         // By places: a list of columns would be kept and let go for each row.
         for place in 0..<(isDated ? wordColumns.count : record.fields.count) {
             let column = isDated ? wordColumns[place] : place
@@ -60,10 +73,14 @@ extension CSVRowReader {
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
+            // `CLOSE`, `CLOSE BALANCE`: the word alone says less than the text that goes on from it.
+            if let first, !bytes.hasText(range, beginningLike: first) { return false }
             guard CSVPhrases.mayBeStatement(bytes, range),
-                let statement = CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: isDated)
+                let statement = statement(bytes, record, range, isDated: isDated)
             else {
-                if isDated { return false }
+                guard isDated else { continue }
+                if first != nil { return false }
+                first = range
                 continue
             }
             tally.footer += 1
@@ -71,6 +88,17 @@ extension CSVRowReader {
             return true
         }
         return false
+    }
+
+    /// What a cell says about its row. In a row with a date and an amount a short word may be a
+    /// name, unless nothing else of a transaction stands beside it.
+    private func statement(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ range: Range<Int>, isDated: Bool
+    ) -> CSVPhrases.Statement? {
+        let folded = CSVWords.fold(bytes, range)
+        guard let statement = CSVPhrases.statement(folded) else { return nil }
+        let isSure = !isDated || CSVPhrases.statement(folded, isDated: true) != nil
+        return isSure || reading.isNameless(bytes, record) ? statement : nil
     }
 
     /// Whether a cell of a row has a text. In line, like ``CSVReading/number(_:_:_:)``: a call would
@@ -117,5 +145,15 @@ extension CSVColumns {
             return true
         }
         return !roles.values.contains(column)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a text begins with another one and goes on behind a blank.
+    fileprivate func hasText(_ range: Range<Int>, beginningLike start: Range<Int>) -> Bool {
+        guard range.count > start.count, self[range.lowerBound + start.count] == ASCII.space else {
+            return false
+        }
+        return extracting(range.prefix(start.count)).hasSameBytes(as: extracting(start))
     }
 }

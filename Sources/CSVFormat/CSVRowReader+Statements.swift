@@ -55,6 +55,9 @@ extension CSVRowReader {
         if reading.ledger?.splitsCurrencies == true, let column = reading.columns[.currency] {
             return statement(inCurrency: column, of: bytes, record, into: &sink)
         }
+        if !reading.columns.otherAmounts.isEmpty {
+            return statement(byAmountOf: bytes, record, into: &sink)
+        }
         guard let column = reading.columns[.account] else {
             return accounts.isEmpty ? open(account: "", bytes, record, into: &sink) : 0
         }
@@ -75,12 +78,26 @@ extension CSVRowReader {
         return open(account: bytes.string(account), key: key, bytes, record, into: &sink)
     }
 
+    /// The statement of a row's account and of the currency whose column has the row's amount.
+    private mutating func statement(
+        byAmountOf bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
+    ) -> Int {
+        let column = reading.columns.amount(bytes, record)
+        let currency =
+            reading.columns.otherAmounts.first { $0.column == column }?.currency ?? reading.currency
+        let account = reading.columns[.account].map { record[column: $0].value(in: bytes) } ?? 0..<0
+        let name = bytes.string(account)
+        let key = name + "\n" + (currency?.code ?? "")
+        if let known = accounts.find(Array(key.utf8).span, 0..<key.utf8.count) { return known }
+        return open(account: name, key: key, currency: currency, bytes, record, into: &sink)
+    }
+
     /// Opens a statement; `key` finds it again, where the account's name alone does not.
     mutating func open(
-        account: String, number: String = "", key: String? = nil, _ bytes: Span<UInt8>,
-        _ record: CSVRecord? = nil, into sink: inout any StatementSink
+        account: String, number: String = "", key: String? = nil, currency: CurrencyCode? = nil,
+        _ bytes: Span<UInt8>, _ record: CSVRecord? = nil, into sink: inout any StatementSink
     ) -> Int {
-        var header = StatementHeader(account: mined.account, currency: mined.currency)
+        var header = StatementHeader(account: mined.account, currency: currency ?? mined.currency)
         if !number.isEmpty { header.account.number = number }
         if number.isEmpty && AccountIdentity.looksLikeNumber(account) {
             header.account.number = account

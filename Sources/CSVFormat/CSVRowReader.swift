@@ -41,6 +41,8 @@ struct CSVRowReader {
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
     var tableCount = 0
+    /// Whether a heading said that the rows below it are only announced.
+    var isAnnounced = false
     /// The split whose parts follow.
     var openSplit: CSVOpenSplit?
     /// The double entry whose legs follow.
@@ -236,6 +238,7 @@ struct CSVRowReader {
         if isRepeatedHeader(bytes, record) { return }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
         if isStatementRow(bytes, record, nil, nil) { return }
+        noteHeading(bytes, record)
         if dateCell.isEmpty, isHolding, carriesOn(bytes, record) { return }
         if recordCount == 0 {
             tally.preamble += 1

@@ -42,7 +42,9 @@ package enum CSVStatementReader {
         var sink: any StatementSink = StatementCollector()
         reader.readAll(bytes, into: &sink)
         let tally = reader.summary(inference).tally
-        return tally.taken * 2 >= tally.total - tally.blank - tally.continuation
+        if tally.taken * 2 >= tally.total - tally.blank - tally.continuation { return true }
+        // A short table below a long head: its balances prove it.
+        return inference.proof.map { $0.checked >= 2 && $0.agreeing == $0.checked } ?? false
     }
 
     /// Reads all statements of a file into a sink, by a profile where one describes the file.

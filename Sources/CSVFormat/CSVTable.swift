@@ -15,7 +15,9 @@ package enum CSVCellKind: UInt8, Sendable {
             self = .date
         } else if let number = CSVNumber(bytes, in: range) {
             self = number.isPlainDigits && number.digitCount > 9 ? .digits : .number
-        } else if CSVCurrencies.code(bytes, in: range) != nil {
+        } else if CSVCurrencies.code(bytes, in: range) != nil
+            || CSVCurrencies.isSign(bytes, in: range)
+        {
             self = .currency
         } else {
             self = .text

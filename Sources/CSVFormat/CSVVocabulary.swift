@@ -15,6 +15,9 @@ package enum CSVVocabulary {
     private static let words: Set<String> = {
         var words = CSVPhrases.vocabulary.union(CSVAccountPath.roots.keys)
         words.formUnion(["split", "transfer", "hold"])
+        for label in CSVLabels.vocabulary {
+            words.formUnion([label] + label.split(separator: " ").map(String.init))
+        }
         for entry in CSVHeaderWords.all {
             for phrase in entry.words.split(separator: "|") {
                 words.insert(CSVWords.fold(String(phrase)))

@@ -129,7 +129,7 @@ struct MT940Details {
     }
 
     private mutating func readUnstructured(isCredit: Bool) {
-        if readCodeWords(isCredit: isCredit) { return }
+        if readCodedText() || readCodeWords(isCredit: isCredit) { return }
         if readLabels() || readCardPayment() || readLeadingAccount() { return }
         memo = 0..<text.count
     }

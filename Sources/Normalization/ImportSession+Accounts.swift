@@ -31,7 +31,8 @@ extension ImportSession {
         _ header: StatementHeader, header number: Int, for state: IncomingFileState
     ) -> IncomingStatement {
         let options = state.file.options
-        var (index, isNew, byFile) = (existingAccount(header, options), false, false)
+        let others = Self.othersOfNumber(header.account, state)
+        var (index, isNew, byFile) = (existingAccount(header, options, others), false, false)
         if index == nil {
             let currency = header.currency ?? options.currency ?? ledger.settings.preferredCurrency
             (index, isNew, byFile) = proposedAccount(
@@ -56,17 +57,36 @@ extension ImportSession {
         return named
     }
 
-    /// By bank id, number and currency; else by what the user named; else by the file's own name
+    /// The accounts that statements of the same file with the same number, but of another kind, count
+    /// to: some banks number a current account, its savings and its card alike.
+    private static func othersOfNumber(
+        _ identity: AccountIdentity, _ state: IncomingFileState
+    ) -> Set<Int> {
+        guard let number = identity.number, let kind = identity.kind else { return [] }
+        let others = state.statements.filter { statement in
+            let other = statement.header.account
+            guard let otherKind = other.kind, let otherNumber = other.number else { return false }
+            return otherKind != kind
+                && AccountDirectory.comparable(otherNumber) == AccountDirectory.comparable(number)
+        }
+        return Set(others.map { Int($0.account) })
+    }
+
+    /// By bank id, number and currency, of several kinds the same one; else by what the user named; else by the file's own name
     /// for the account.
-    private func existingAccount(_ header: StatementHeader, _ options: ImportOptions) -> Int? {
+    private func existingAccount(
+        _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
+    ) -> Int? {
         if let number = header.account.number {
-            let match = directory.places(ofNumber: number, owner: options.owner).first { place in
+            let matches = directory.places(ofNumber: number, owner: options.owner).filter { place in
                 let account = ledger.accounts[place]
-                return (header.currency == nil || account.currency == header.currency)
+                return !others.contains(place)
+                    && (header.currency == nil || account.currency == header.currency)
                     && (account.bankID == nil || header.account.bankID == nil
                         || account.bankID == header.account.bankID)
             }
-            if let match { return match }
+            let match = matches.first { ledger.accounts[$0].kind == header.account.kind }
+            if let match = match ?? matches.first { return match }
         }
         if let hint = options.account, let match = account(named: hint, options, header.currency) {
             return match
@@ -134,6 +154,7 @@ extension ImportSession {
             ? Self.key(ofName: name, owner, currency)
             : "bank/\(owner)/\(number)/\(currency)"
         if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
+        if directory.place(ofKey: key) != nil, let kind = identity.kind { key += "/\(kind)" }
         while directory.place(ofKey: key) != nil { key += "+" }
         return key
     }

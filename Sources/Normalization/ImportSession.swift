@@ -249,6 +249,10 @@ public final class ImportSession: StatementSink {
         if line.status == .info { return "told for information, no money moved" }
         guard let amount = line.amount else { return "a record without a cash effect" }
         if amount.isZero { return "an amount of zero" }
+        let days = [line.bookingDate, line.valueDate, line.transactionDate]
+        if line.status == .pending, days.allSatisfy({ $0 == nil }) {
+            return "not booked yet, and without a day"
+        }
         return nil
     }
 

@@ -89,7 +89,9 @@ extension OFXStatementBuilder {
         let number = openedCount
         openedCount += 1
         draft.number = number
-        draft.idSeed = OFXIDTable.seed(of: draft.header.account.number)
+        let account = draft.header.account
+        draft.idSeed = OFXIDTable.seed(
+            of: "\(account.number ?? "") \(account.kind?.rawValue ?? "")")
         sink.open(draft.header)
         return number
     }

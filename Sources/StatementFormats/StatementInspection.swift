@@ -3,8 +3,9 @@ public import StatementModel
 
 /// What a file holds, account by account; the sink behind `inspect`.
 ///
-/// Statements of one account and currency are one account here; the ledger balance that is
-/// stated last counts. Every record counts, rejected ones too.
+/// Statements of one account and currency are one account here, an account being one of a number at
+/// one bank and of one kind; the ledger balance of the newest
+/// of them counts. Every record counts, rejected ones too.
 public struct StatementInspection: StatementSink, Sendable {
     /// An account of the file.
     public struct AccountSummary: Sendable, Hashable {
@@ -20,14 +21,25 @@ public struct StatementInspection: StatementSink, Sendable {
         public var first: CalendarDate?
         /// The last day of a record.
         public var last: CalendarDate?
-        /// The ledger balance stated last.
-        public var ledgerBalance: ExactAmount?
-        /// The opening balance stated first.
-        public var openingBalance: ExactAmount?
+        /// The ledger balance of the newest statement that states one.
+        public var ledgerBalance: ExactAmount? { balances.closing }
+        /// The opening balance of the oldest statement that states one.
+        public var openingBalance: ExactAmount? { balances.opening }
+        /// The bank and the kind of account, where the file names them.
+        fileprivate var bankID: String?
+        fileprivate var kind: AccountIdentity.Kind?
+        /// The balances of all statements.
+        fileprivate var balances = BalanceChain()
         /// The sum of what came in and is booked; `nil` where it leaves 128 bits.
         public var moneyIn: ExactAmount? = .zero
         /// The sum of what is only announced, or told for information.
         public var unbooked: ExactAmount? = .zero
+
+        /// Whether neither bank nor kind, as far as both are known, is another one.
+        fileprivate func isOf(_ bankID: String?, _ kind: AccountIdentity.Kind?) -> Bool {
+            (self.bankID == nil || bankID == nil || self.bankID == bankID)
+                && (self.kind == nil || kind == nil || self.kind == kind)
+        }
 
         /// Counts a record.
         fileprivate mutating func take(_ line: StatementLine) {
@@ -66,7 +78,8 @@ public struct StatementInspection: StatementSink, Sendable {
     /// The first records of each code that could not be read, in file order.
     public var rejected: [Diagnostic] { rejections.kept }
     private var headers: [StatementHeader] = []
-    private var places: [Key: Int] = [:]
+    /// The accounts of one number and currency: of several banks or kinds, mostly of one.
+    private var places: [Key: [Int]] = [:]
     /// What was asked for last: records come statement by statement.
     private var lastPlace: (statement: Int, currency: CurrencyCode?, place: Int)?
 
@@ -97,13 +110,8 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// Keeps the balance.
     public mutating func state(_ balance: Balance, of statement: Int) {
-        switch balance.kind {
-        case .ledger: accounts[place(statement, balance.currency)].ledgerBalance = balance.amount
-        case .opening:
-            let place = place(statement, balance.currency)
-            accounts[place].openingBalance = accounts[place].openingBalance ?? balance.amount
-        case .available, .other: break
-        }
+        guard balance.kind == .ledger || balance.kind == .opening else { return }
+        accounts[place(statement, balance.currency)].balances.add(balance, of: statement)
     }
 
     /// Keeps the diagnostic.
@@ -125,9 +133,15 @@ public struct StatementInspection: StatementSink, Sendable {
         let key = Key(
             account: header.account.number ?? header.account.name,
             currency: header.currency ?? currency)
-        if let known = places[key] { return known }
-        places[key] = accounts.count
-        accounts.append(AccountSummary(account: key.account, currency: key.currency))
-        return accounts.count - 1
+        let (bankID, kind) = (header.account.bankID, header.account.kind)
+        let known = places[key]?.first { accounts[$0].isOf(bankID, kind) }
+        let place = known ?? accounts.count
+        if known == nil {
+            places[key, default: []].append(place)
+            accounts.append(AccountSummary(account: key.account, currency: key.currency))
+        }
+        accounts[place].bankID = accounts[place].bankID ?? bankID
+        accounts[place].kind = accounts[place].kind ?? kind
+        return place
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import StatementModel
 import Testing
@@ -49,6 +50,28 @@ struct CSVProfileTests {
         #expect(summary.decisions.first == "profile card")
         #expect(summary.ambiguities.isEmpty)
         #expect(collector.diagnostics.isEmpty)
+    }
+
+    @Test("A drafted profile names the same other sides", arguments: CSVFixtureTests.names)
+    func otherSides(_ name: String) throws {
+        let input = CSVFixtureTests.folder.appending(path: name).appending(path: "input.csv")
+        let text = String(decoding: try Data(contentsOf: input), as: UTF8.self)
+        let file = try SourceFile(name: "a.csv", bytes: Array(text.utf8), encoding: .utf8)
+        let draft = try CSVProfile.draft(of: file, ReadOptions(), name: "drafted")
+        let (free, _) = try read(text, CSVProfileSet())
+        let (pinned, _) = try read(text, CSVProfileSet([draft.profile]))
+        #expect(Self.sides(pinned) == Self.sides(free))
+    }
+
+    private static func sides(_ collector: StatementCollector) -> [String] {
+        let texts = collector.result.texts
+        return collector.result.statements.flatMap(\.lines).map { line in
+            [
+                line.bookingDate?.description ?? "", line.amount?.description ?? "",
+                texts.string(line.payee), texts.string(line.counterAccount),
+                texts.string(line.memo),
+            ].joined(separator: "|")
+        }
     }
 
     @Test("Columns in another order, with other case or an alias are the same header")

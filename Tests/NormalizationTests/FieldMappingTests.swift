@@ -18,6 +18,15 @@ struct FieldMappingTests {
         #expect(reasons.allSatisfy { !$0.isEmpty })
     }
 
+    @Test("skip what is announced without a day: the bank tells it again when it is booked")
+    func announced() {
+        var announced = Entry(nil, "-1.00", "Kiosk")
+        announced.status = .pending
+        let plan = planned([File("a.csv", [announced, rent])])
+        #expect(plan.verdicts == [.skipped, .new])
+        #expect(plan.records[0].reasons == ["not booked yet, and without a day"])
+    }
+
     @Test("reject what has no date or too large an amount, each with its own reason")
     func rejected() {
         let plan = planned([

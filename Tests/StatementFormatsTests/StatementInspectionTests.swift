@@ -52,6 +52,37 @@ struct StatementInspectionTests {
         #expect(inspection.filledAccounts.count == 2)
     }
 
+    @Test("Of statements listed from the newest the first one closes the account")
+    func newestFirst() throws {
+        var inspection = StatementInspection()
+        for (number, (opening, closing)) in [("140", "120"), ("90", "140"), ("100", "90")]
+            .enumerated()
+        {
+            inspection.open(header("77", "EUR"))
+            inspection.state(Balance(.opening, try amount(opening)), of: number)
+            inspection.state(Balance(.ledger, try amount(closing)), of: number)
+        }
+        #expect(inspection.accounts.count == 1)
+        #expect(inspection.accounts[0].openingBalance?.description == "100")
+        #expect(inspection.accounts[0].ledgerBalance?.description == "120")
+    }
+
+    @Test("One number stands for several accounts where bank or kind differ")
+    func kinds() {
+        var inspection = StatementInspection()
+        let kinds: [(String?, AccountIdentity.Kind?)] = [
+            ("1", .bank), ("1", .savings), (nil, .card), ("1", nil), ("1", .savings), ("2", .bank),
+        ]
+        for (number, (bankID, kind)) in kinds.enumerated() {
+            var statement = header("77", "EUR")
+            statement.account.bankID = bankID
+            statement.account.kind = kind
+            inspection.open(statement)
+            inspection.take(line(number, "1", day: 1), texts)
+        }
+        #expect(inspection.accounts.map(\.transactions) == [2, 2, 1, 1])
+    }
+
     @Test("A name stands for an account without a number")
     func names() {
         var inspection = StatementInspection()

@@ -1,0 +1,142 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Finds what is left of the amounts when their fees are taken off, by adding up: a column named
+    /// for it that holds it on every row is what moved (observed in exports of card terminals and
+    /// shops: SumUp, Square, Stripe, Zettle).
+    ///
+    /// What is received comes short of its fee. So fees tell the sign, too, where no balance and no
+    /// word does; and so do the parts of a sum of which some are negative (observed in those of
+    /// Shopify).
+    mutating func settleNetAmounts(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, profile?.pinsMoney != true,
+            let amount = reading.columns[.amount]
+        else { return }
+        let money = statistics.indices.filter { column in
+            statistics[column].isNumber && column != reading.columns[.balance]
+                && header.weight(column, .rate) < 60
+        }
+        if let fee = reading.columns[.fee] {
+            settleNetAmounts(bytes, header, money.filter { $0 != fee }, amount, fee)
+        }
+        let moved = reading.columns.amount ?? amount
+        let parts = money.filter { $0 != moved }
+        guard reading.derivations.isEmpty, isSum(bytes, moved, of: parts),
+            let main = parts.max(by: { score($0) < score($1) })
+        else { return }
+        isSignByOthers = true
+        reading.derivations.append(
+            CSVDerivation(
+                column: main,
+                terms: [.init(column: moved, isNegative: false)]
+                    + parts.filter { $0 != main }.map { .init(column: $0, isNegative: true) }))
+    }
+
+    private mutating func settleNetAmounts(
+        _ bytes: Span<UInt8>, _ header: CSVHeader, _ money: [Int], _ amount: Int, _ fee: Int
+    ) {
+        let nets = money.filter {
+            header.weight($0, .netAmount) > 0 || CSVHeaderWords.isPayout(header.name($0))
+        }
+        let grosses = money.filter { $0 == amount || header.weight($0, .amount) > 0 }
+        for net in nets {
+            for gross in grosses where gross != net {
+                guard let fees = isNet(bytes, net, of: gross, less: fee) else { continue }
+                take(net, of: gross)
+                derive(gross, from: net, fee, fees)
+                isSignByOthers = fees.areReceived
+                return
+            }
+        }
+        for gross in money where gross != amount {
+            guard let fees = isNet(bytes, amount, of: gross, less: fee), fees.areReceived else {
+                continue
+            }
+            derive(gross, from: amount, fee, fees)
+            isSignByOthers = true
+            return
+        }
+    }
+
+    private mutating func derive(_ gross: Int, from net: Int, _ fee: Int, _ fees: FeesBeside) {
+        reading.derivations.append(
+            CSVDerivation(
+                column: gross,
+                terms: [
+                    .init(column: net, isNegative: false),
+                    .init(column: fee, isNegative: !fees.areTaken),
+                ]))
+    }
+
+    /// Whether a column holds the sums of all others, two at least, of which one is negative on
+    /// some rows.
+    private func isSum(_ bytes: Span<UInt8>, _ amount: Int, of parts: [Int]) -> Bool {
+        guard parts.count >= 2, bodyRows.count >= 2 else { return false }
+        var record = CSVRecord()
+        var (joint, negative) = (0, 0)
+        for row in bodyRows {
+            load(row, into: &record)
+            let values = parts.compactMap { reading.number(bytes, record, $0)?.value }
+            let sum = values.reduce(ExactAmount.zero) { $0.adding($1) ?? $0 }
+            guard sum == reading.number(bytes, record, amount)?.value else { return false }
+            let moved = values.filter { !$0.isZero }
+            if moved.count >= 2 { joint += 1 }
+            if moved.contains(where: \.isNegative) { negative += 1 }
+        }
+        return joint >= 2 && negative > 0
+    }
+
+    private mutating func take(_ net: Int, of gross: Int) {
+        for role in CSVRole.allCases
+        where role != .netAmount && reading.columns[role] == net && role != .amount {
+            reading.columns.roles[role] = nil
+        }
+        reading.columns.memos.removeAll { $0 == net }
+        reading.columns.roles[.netAmount] = net
+        reading.columns.roles[.amount] = gross
+    }
+
+    /// What fees make of amounts.
+    private struct FeesBeside {
+        /// Whether they are taken off, not added with signs of their own.
+        var areTaken: Bool
+        /// Whether what is positive comes short of them, and so was received.
+        var areReceived: Bool
+    }
+
+    /// How fees make one column of another on all rows; `nil` where they do not, or where fewer than
+    /// two rows have a fee.
+    private func isNet(
+        _ bytes: Span<UInt8>, _ net: Int, of gross: Int, less fee: Int
+    ) -> FeesBeside? {
+        var record = CSVRecord()
+        var (taken, added) = (0, 0)
+        var (short, over) = (0, 0)
+        for row in bodyRows {
+            load(row, into: &record)
+            let cells = [net, gross].map { reading.number(bytes, record, $0)?.value }
+            guard let left = cells[0], let right = cells[1] else {
+                // A row without amounts tells nothing; one with half of them contradicts.
+                if cells[0] == nil && cells[1] == nil { continue }
+                return nil
+            }
+            let cost = reading.number(bytes, record, fee)?.value ?? .zero
+            let isTaken = right.subtracting(cost) == left
+            let isAdded = right.adding(cost) == left
+            guard isTaken || isAdded || isVoid(bytes, row, left) else { return nil }
+            if isTaken == isAdded { continue }
+            if isTaken { taken += 1 } else { added += 1 }
+            guard !right.isNegative else { continue }
+            if left < right { short += 1 } else { over += 1 }
+        }
+        guard max(taken, added) >= 2, min(taken, added) == 0 else { return nil }
+        return FeesBeside(areTaken: taken > 0, areReceived: over == 0 && short >= 2)
+    }
+
+    /// Whether nothing moved on a row, because it came to nothing.
+    private func isVoid(_ bytes: Span<UInt8>, _ row: Int, _ net: ExactAmount) -> Bool {
+        guard net.isZero, let column = reading.columns[.status] else { return false }
+        return CSVPhrases.status(bytes, table.field(row, column).value(in: bytes)) == .void
+    }
+}
