@@ -32,9 +32,8 @@ extension LedgerDatabase {
             var (ledger, digest) = try lists.read(tagSets: tagSets)
             let accounts = try lists.numbers(of: "accounts")
             guard let wish = wish(ledger),
-                let day = try Self.day(ofNewest: wish.count, accounts, database)
+                let start = try Self.firstDay(of: wish, accounts, database)
             else { return nil }
-            let start = min(day, wish.start)
             let older = try Self.accountsWithOlder(than: start, accounts, database)
             guard !older.isEmpty else { return nil }
             var selection = try TransactionSelection(
@@ -45,12 +44,25 @@ extension LedgerDatabase {
             ledger.table = selection.finish()
             let choices = ledger.table.rows.count { $0.category != 0 || $0.tags != 0 }
             if choices < wish.choiceCount, try Self.hasOlderChoices(than: start, database) {
+                // The choices are few and far between.
                 return nil
             }
             let contents = Contents(
                 ledger: ledger, batchDigest: digest, state: try Self.state(database))
             return (contents, LedgerTail(start: start, accountsWithOlder: older))
         }
+    }
+
+    /// The first day that is read; `nil` where all transactions are.
+    private static func firstDay(
+        of wish: TailWish, _ accounts: [Int64], _ database: Database
+    ) throws -> CalendarDate? {
+        guard let day = try Self.day(ofNewest: wish.count, accounts, database) else { return nil }
+        let start = min(day, wish.start)
+        guard wish.choiceCount > wish.count, try hasOlderChoices(than: start, database) else {
+            return start
+        }
+        return try Self.day(ofNewest: wish.choiceCount, accounts, database).map { min($0, start) }
     }
 
     /// The day of the newest transactions' first one; `nil` where there are no more than these.

@@ -16,7 +16,7 @@ public struct LedgerTail: Hashable, Sendable {
 
     /// So many of the newest transactions teach an import how payees are called, how files date and
     /// what transfers look like; those before them are met only by what is of their own days.
-    public static let teachingCount = 20_000
+    public static let teachingCount = 10_000
 
     /// How many days before the first record of a file transactions may be that it can meet.
     public static let margin = 40

@@ -52,7 +52,7 @@ extension StoreFile {
                 }
                 return TailWish(
                     start: reach.firstDay.adding(days: -LedgerTail.margin),
-                    count: max(teachingCount, choiceCount), choiceCount: choiceCount)
+                    count: teachingCount, choiceCount: choiceCount)
             }
             guard let read else { return nil }
             return LoadedLedger(
