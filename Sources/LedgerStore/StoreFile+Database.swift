@@ -39,6 +39,11 @@ extension StoreFile {
         return try withDatabase { database throws(DatabaseFailure) in
             if !database.isImmutable { try database.migrate() }
             let contents = try database.read()
+            // No index keeps them apart, which another program could do without in any case.
+            if let id = DuplicateIDs.first(in: contents.ledger.table.rows) {
+                throw DatabaseFailure(
+                    .damaged, "two transactions of the database have the id \(id)")
+            }
             return LoadedLedger(
                 ledger: contents.ledger, batchDigest: contents.batchDigest,
                 stamp: FileStamp(status),

@@ -158,6 +158,18 @@ import Testing
         #expect(try folder.names.count == 1)
     }
 
+    @Test("Two transactions of one id are damage")
+    func repeatedID() throws {
+        var ledger = try SampleLedger.full()
+        var twin = ledger.table.rows[0]
+        twin.date = twin.date.adding(days: 40)
+        ledger.table.insert([twin])
+        try file.save(ledger, replacing: nil)
+        let error = #expect(throws: StoreError.self) { try file.load() }
+        #expect(error?.code == .damaged)
+        #expect(error?.message.contains(twin.id.description) == true)
+    }
+
     @Test("What is no database of a ledger is refused, each with a code of its own")
     func refused() throws {
         try file.save(try SampleLedger.full(), replacing: nil)
