@@ -31,7 +31,8 @@ enum FoldedBytes {
         return bytes
     }
 
-    private static func folded(_ lead: UInt8, _ next: UInt8) -> (UInt8, UInt8) {
+    /// A pair of bytes in small letters.
+    static func folded(_ lead: UInt8, _ next: UInt8) -> (UInt8, UInt8) {
         switch (lead, next) {
         case (0xC3, 0x80...0x9E) where next != 0x97: (lead, next + 0x20)
         case (0xCE, 0x91...0x9F): (lead, next + 0x20)

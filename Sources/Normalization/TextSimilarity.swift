@@ -21,8 +21,8 @@ package enum TextSimilarity {
     }
 }
 
-/// A text reduced to what two banks would print alike: capital letters without blanks, the
-/// digits left out.
+/// A text reduced to what two banks would print alike: capital letters without marks and blanks,
+/// the digits left out.
 package struct NormalForm: Sendable {
     /// The different letter triples, sorted.
     package let triples: [UInt32]
@@ -31,13 +31,8 @@ package struct NormalForm: Sendable {
     package init(_ text: Span<UInt8>, keepingVowels: Bool = true) {
         var letters: [UInt8] = []
         letters.reserveCapacity(text.count)
-        for index in 0..<text.count {
-            let byte = text[index]
-            if ASCII.isLetter(byte) {
-                if keepingVowels || !Self.isVowel(byte) { letters.append(ASCII.uppercased(byte)) }
-            } else if byte >= 0x80 {
-                letters.append(byte)
-            }
+        ComparedLetters.forEach(in: text, 0..<text.count, keepingVowels: keepingVowels) {
+            letters.append($0)
         }
         triples = Self.uniqueTriples(of: letters)
     }
@@ -62,12 +57,5 @@ package struct NormalForm: Sendable {
         }
         triples.removeSubrange(unique...)
         return triples
-    }
-
-    private static func isVowel(_ byte: UInt8) -> Bool {
-        switch byte | 0x20 {
-        case 0x61, 0x65, 0x69, 0x6F, 0x75: true
-        default: false
-        }
     }
 }
