@@ -1,12 +1,27 @@
 /// How an amount that a person wrote down may differ from what the bank booked.
 enum AmountSlip {
-    /// Whether one digit is another one, two neighbours changed places, or a tip came on top.
+    /// Whether one digit is another one, two neighbours changed places, a tip came on top, or the
+    /// amount was rounded.
     static func explains(written: Int64, booked: Int64) -> Bool {
         guard (written < 0) == (booked < 0), written != .min, booked != .min else { return false }
         let (wrote, paid) = (Int64(written.magnitude), Int64(booked.magnitude))
         guard wrote < Int64.max / 200, paid < Int64.max / 200 else { return false }
         if paid > wrote && paid - wrote <= wrote * 35 / 100 && written < 0 { return true }
-        return isOneDigit(wrote, paid) || isTransposed(wrote, paid)
+        return isOneDigit(wrote, paid) || isTransposed(wrote, paid) || isRounded(wrote, paid)
+    }
+
+    /// Whether the first number is the second one, rounded up or down to a half, a whole, five or
+    /// ten of some unit: by less than that, and by no more than an eighth.
+    private static func isRounded(_ wrote: Int64, _ paid: Int64) -> Bool {
+        let difference = abs(wrote - paid)
+        guard wrote > 0, difference <= paid / 8 else { return false }
+        var step: Int64 = 10
+        while step <= wrote {
+            if wrote % step == 0 && difference < step { return true }
+            if wrote % (step * 5) == 0 && difference < step * 5 { return true }
+            step *= 10
+        }
+        return false
     }
 
     /// The difference of two numbers that differ in one digit is a digit and zeros; also one up or

@@ -10,7 +10,21 @@ extension ImportSession {
         let matched = state.rows.indices.count { !matching.isUnmatched($0) }
         let repeats = matchRepeats(state, coverages, &matching)
         if repeats * 2 >= matched && repeats > 0 { joinTwins(state, &matching) }
+        // Which payees of the bank the book's own words stand for, it has told by now.
+        let known = descriptors
+        learnPayees(state, matching)
         matchMistyped(state, coverages, &matching)
+        // What becomes of the records is learned when they are kept.
+        descriptors = known
+    }
+
+    private func learnPayees(_ state: IncomingFileState, _ matching: FileMatching) {
+        for number in state.rows.indices {
+            guard case .same(let row, _, _) = matching.outcomes[number] else { continue }
+            for source in sources(ofRow: row) {
+                descriptors.learn(state.rows[number].payee, source.payee)
+            }
+        }
     }
 
     /// A book that was made of two lists what both had twice. Where the banks' files cover the
@@ -148,7 +162,11 @@ extension ImportSession {
         }
         var candidate = MatchCandidate(
             number: number, row: row, daysApart: nearest, text: text)
-        candidate.gain = LogOdds(thousandths: Int32(4000 - nearest * 1000)) + text.odds
+        // Of several that a slip explains, the nearest amount.
+        let (wrote, paid) = (record.amount.magnitude, other.amount.magnitude)
+        let change = Int32(clamping: (max(wrote, paid) - min(wrote, paid)) * 500 / max(paid, 1))
+        candidate.gain =
+            LogOdds(thousandths: Int32(4000 - nearest * 1000) - min(change, 500)) + text.odds
         return candidate
     }
 }

@@ -11,6 +11,11 @@ extension ImportSession {
         let account: Int32
         let amount: Int64
         let date: CalendarDate
+        let purchase: CalendarDate?
+
+        var order: (CalendarDate, Int32, Int64, Int32) {
+            (date, account, amount, purchase?.dayNumber ?? .min)
+        }
     }
 
     /// Pairs the records of crowded days with rows of the nearest days, in their order.
@@ -19,13 +24,13 @@ extension ImportSession {
         var cells: [Cell: [Int]] = [:]
         for number in state.rows.indices where matching.isOpen(number) {
             let row = state.rows[number]
-            cells[Cell(account: row.account, amount: row.amount, date: row.date), default: []]
-                .append(number)
+            let cell = Cell(
+                account: row.account, amount: row.amount, date: row.date,
+                purchase: purchaseDate(row))
+            cells[cell, default: []].append(number)
         }
         let crowded = cells.filter { $0.value.count > Self.crowd }
-        for cell in crowded.keys.sorted(by: {
-            ($0.date, $0.account, $0.amount) < ($1.date, $1.account, $1.amount)
-        }) {
+        for cell in crowded.keys.sorted(by: { $0.order < $1.order }) {
             guard var open = crowded[cell] else { continue }
             for days in [0, 1, -1, 2, -2, 3, -3] where !open.isEmpty {
                 open = pair(open, cell, days, state, &matching)

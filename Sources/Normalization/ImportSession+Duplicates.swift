@@ -21,6 +21,7 @@ extension ImportSession {
             recordCount: state.recordCount, claims: claims, file: UInt32(state.planIndex + 1))
         claims = []
         makeRows(&state, &matching)
+        keepRepeatsOfReusedIDs(state, &matching)
         match(state, &matching)
         claims = matching.claims
         leaveOutEarlier(state, &matching)
@@ -32,9 +33,10 @@ extension ImportSession {
     func match(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard !rows.isEmpty else { return }
         index.extend(over: rows, table: ledger.table)
-        matchByKey(state, &matching)
+        let waiting = matchByKey(state, &matching)
         matchByBankID(state, &matching)
         matchByAssignment(state, &matching)
+        matchWaiting(waiting, state, &matching)
         if state.layout.isBook { matchBook(state, &matching) }
         matchPending(state, &matching)
         rowSources = [:]

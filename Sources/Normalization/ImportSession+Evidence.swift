@@ -133,6 +133,7 @@ extension ImportSession {
     ) -> LogOdds {
         let layout = layoutNumber(ofFile: state.number)
         let isBooked = record.status != .pending && row.status != .pending
+        let announced = announcedDate(row, sources)
         let mine = datings(of: record, layout)
         var all: [LogOdds] = []
         func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
@@ -152,15 +153,28 @@ extension ImportSession {
         for source in sources {
             weigh(
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                isOneProgram: source.layout == layout && isBooked && !state.layout.isBook)
+                isOneProgram: source.layout == layout && isBooked && !state.layout.isBook
+                    && source.date != announced)
         }
         if let purchase = purchaseDate(row) {
             let first = layoutNumber(ofFile: row.file)
             weigh(
                 LagModel.Dating(layout: first, isPurchase: true), purchase,
-                isOneProgram: first == layout && isBooked && !state.layout.isBook)
+                isOneProgram: first == layout && isBooked && !state.layout.isBook
+                    && announced == nil)
         }
         return all.contains(LagModel.impossible) ? LagModel.impossible : Self.together(all)
+    }
+
+    /// The day under which a row was pending, where another source booked it on another day or
+    /// with another amount. The program that announced it books it on another day, too.
+    private func announcedDate(_ row: TransactionRow, _ sources: [RowSource]) -> CalendarDate? {
+        guard row.extras >= 0, let first = ledger.table.extras(of: row).firstSource,
+            let date = first.date,
+            date != row.date || (first.minorUnits ?? row.amount) != row.amount,
+            sources.dropFirst().contains(where: { $0.date == row.date })
+        else { return nil }
+        return date
     }
 
     private func datings(

@@ -9,7 +9,13 @@ extension ImportSession {
     /// Two rows may have been seen under one key, and one row under the keys of two records. So
     /// the records with one row to go to come first, and those who find theirs taken go to it all
     /// the same: it has them as a source.
-    func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) {
+    ///
+    /// Two programs may write one day for different reasons, that of the purchase and that of the
+    /// booking. Of equal fares on neighbouring days each then has the key of another one, so what
+    /// another program wrote waits there for the assignment, which knows how far the two are apart.
+    /// - Returns: The records that wait.
+    func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) -> [Int] {
+        var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
@@ -17,17 +23,75 @@ extension ImportSession {
                 record.bankID == 0 || mayAgree(record, rows[Int(known)]),
                 search == nil || mayBeOne(record, rows[Int(known)])
             else { continue }
-            let all = index.hasLaterKeys ? index.rows(ofKey: record.id, in: rows) : [known]
-            guard all.count == 1 else {
+            let all = rowsOfKey(of: record, known, state)
+            if all.count > 1 {
                 several.append((number, all))
-                continue
+            } else if isContested(record, all[0], state) {
+                waiting.append(number)
+            } else {
+                matching.claim(all[0], by: number, reason: FileMatching.sameRecord)
             }
-            matching.claim(known, by: number, reason: FileMatching.sameRecord)
         }
         for (number, all) in several {
             guard let row = all.first(where: { !matching.isClaimed($0) }) ?? all.first else {
                 continue
             }
+            matching.claim(row, by: number, reason: FileMatching.sameRecord)
+        }
+        return waiting
+    }
+
+    /// The rows that were seen under a record's key, those alone that the record's own program
+    /// wrote where there are such.
+    private func rowsOfKey(
+        of record: TransactionRow, _ known: Int32, _ state: IncomingFileState
+    ) -> [Int32] {
+        guard index.hasLaterKeys else { return [known] }
+        let all = index.rows(ofKey: record.id, in: rows)
+        if all.count == 1 || record.bankID != 0 { return all }
+        let layout = layoutNumber(ofFile: state.number)
+        let own = all.filter { isWritten($0, by: layout, on: record.date) }
+        return own.isEmpty ? all : own
+    }
+
+    /// Whether one of a row's sources is of a program and has a day.
+    private func isWritten(_ row: Int32, by layout: Int32, on date: CalendarDate) -> Bool {
+        sources(ofRow: row).contains { $0.layout == layout && $0.date == date }
+    }
+
+    /// Whether a record has its key in common with a row of another program alone, among rows of
+    /// its amount on other days near by.
+    private func isContested(
+        _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> Bool {
+        let layout = layoutNumber(ofFile: state.number)
+        if record.bankID != 0 || layoutNumber(ofFile: rows[Int(row)].file) == layout {
+            return false
+        }
+        if isWritten(row, by: layout, on: record.date) { return false }
+        var isAlone = true
+        for days in -Self.contestedDays...Self.contestedDays where days != 0 && isAlone {
+            index.forEachRow(
+                account: record.account, amount: record.amount,
+                date: record.date.adding(days: days), in: rows
+            ) { _ in isAlone = false }
+        }
+        return !isAlone
+    }
+
+    /// So far from each other two programs may date one payment.
+    private static let contestedDays = 4
+
+    /// Gives records that waited for the assignment, and found nothing there, the rows of their
+    /// keys after all.
+    func matchWaiting(
+        _ waiting: [Int], _ state: IncomingFileState, _ matching: inout FileMatching
+    ) {
+        for number in waiting where matching.isUnmatched(number) {
+            let record = state.rows[number]
+            guard let row = index.row(ofKey: record.id, in: rows), !matching.isClaimed(row),
+                mayBeOne(record, rows[Int(row)])
+            else { continue }
             matching.claim(row, by: number, reason: FileMatching.sameRecord)
         }
     }

@@ -128,8 +128,10 @@ extension ImportSession {
             noteKeysToAvoid(state)
             giveFreeKey(&row, besides: keysToAvoid)
             keysToAvoid.insert(row.id)
-        } else if row.bankID != 0 {
-            giveFreeKey(&row)
+        } else if index.row(ofKey: row.id, in: rows) != nil {
+            noteKeysToAvoid(state)
+            giveFreeKey(&row, besides: keysToAvoid)
+            keysToAvoid.insert(row.id)
         }
         let isDeleted =
             ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
@@ -148,7 +150,7 @@ extension ImportSession {
         return row
     }
 
-    /// What a record gets that is declared new is no key of its file, nor of an earlier such one.
+    /// What a record gets whose own key is taken is no key of its file, nor of an earlier such one.
     private func noteKeysToAvoid(_ state: IncomingFileState) {
         guard fileOfKeysToAvoid != state.planIndex else { return }
         fileOfKeysToAvoid = state.planIndex
@@ -156,7 +158,7 @@ extension ImportSession {
     }
 
     /// Ids are never shared: where another transaction has the key, because the bank used its id
-    /// again, the next occurrence is taken.
+    /// again or another program told another day, the next occurrence is taken.
     private func giveFreeKey(_ row: inout TransactionRow, besides taken: Set<TransactionID> = []) {
         guard index.row(ofKey: row.id, in: rows) != nil else { return }
         var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])

@@ -6,6 +6,11 @@ import StatementModel
 extension ImportSession {
     /// How many days a bank may take to book what is pending.
     private static let window = 10
+    /// A person writes down the day of the purchase, which is that of the pending record.
+    private static let bookWindow = 2
+    /// How far the day of the purchase, where the booked record tells it, may be from that of the
+    /// pending one.
+    private static let purchaseWindow = 3
 
     private struct PendingCandidate {
         let number: Int
@@ -23,7 +28,7 @@ extension ImportSession {
         for number in state.rows.indices {
             let record = state.rows[number]
             guard record.status != .pending, matching.isUnmatched(number) else { continue }
-            for days in 0...Self.window {
+            for days in 0...(state.layout.isBook ? Self.bookWindow : Self.window) {
                 let day = record.date.adding(days: -days)
                 for row in index.pendingRows(ofAccount: record.account, on: day)
                 where !matching.isClaimed(row) {
@@ -49,20 +54,23 @@ extension ImportSession {
         let days = pending.date.days(until: record.date)
         guard pending.status == .pending, (0...Self.window).contains(days),
             Self.mayBecome(pending.amount, record.amount), mayBeOne(record, pending),
+            let days = apart(record, pending, booked: days),
             let likeness = likeness(record, pending), likeness >= 0.8
         else { return nil }
         let change = (record.amount &- pending.amount).magnitude
         return PendingCandidate(
-            number: number, row: row, days: apart(record, pending, booked: days),
-            change: Int64(clamping: change), likeness: likeness)
+            number: number, row: row, days: days, change: Int64(clamping: change),
+            likeness: likeness)
     }
 
-    /// The days between the two, by the day of the purchase where the booked record tells it.
-    private func apart(_ record: TransactionRow, _ pending: TransactionRow, booked: Int) -> Int {
+    /// The days between the two, by the day of the purchase where the booked record tells it;
+    /// `nil` where that is another day. What the same shop sells a week later is another purchase.
+    private func apart(_ record: TransactionRow, _ pending: TransactionRow, booked: Int) -> Int? {
         guard record.extras >= 0,
             let date = ledger.table.extras(of: record).transactionDate
         else { return booked }
-        return abs(pending.date.days(until: date))
+        let days = abs(pending.date.days(until: date))
+        return days <= Self.purchaseWindow ? days : nil
     }
 
     /// Whether a pending amount may be booked as another one: up to 35 % more for a tip, 4 % less

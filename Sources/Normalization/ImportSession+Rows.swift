@@ -50,6 +50,29 @@ extension ImportSession {
         for aside in asides[passed...] { entries.append(aside.entry) }
     }
 
+    /// A bank that gives one id to payments of several days, made of payee and amount for example,
+    /// gives it to two equal payments of one day, too. There a verbatim repeat is no proof, and the
+    /// records stay two.
+    func keepRepeatsOfReusedIDs(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        let repeats = state.rows.indices.filter { !matching.isOpen($0) }
+        guard !repeats.isEmpty else { return }
+        struct BankID: Hashable {
+            let account: Int32
+            let text: String
+        }
+        let ids = ledger.table.bankIDs
+        var days: [BankID: CalendarDate] = [:]
+        var reusing: Set<Int32> = []
+        for row in state.rows where row.bankID != 0 {
+            let id = BankID(account: row.account, text: ids.string(row.bankID))
+            if let day = days[id], day != row.date { reusing.insert(row.account) }
+            days[id] = row.date
+        }
+        for number in repeats where reusing.contains(state.rows[number].account) {
+            matching.outcomes[number] = .open
+        }
+    }
+
     /// The verdict of a row that nothing speaks against yet.
     private static func entry(of row: TransactionRow, _ file: Int) -> PlanEntry {
         PlanEntry(

@@ -63,8 +63,8 @@ public final class ImportSession: StatementSink {
     private var fileNumbers: [String: UInt32] = [:]
     /// What the user decided about records, by file of the plan and record.
     var decisions: [RecordPlace: RecordDecision] = [:]
-    /// The keys that a record does not get which is new because the user says so: those of its file
-    /// and of earlier such records.
+    /// The keys that a record does not get which is new though its own key is taken: those of its
+    /// file and of earlier such records.
     var keysToAvoid: Set<TransactionID> = []
     var fileOfKeysToAvoid: Int?
 

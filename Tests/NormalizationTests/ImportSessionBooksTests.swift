@@ -77,6 +77,48 @@ struct ImportSessionBooksTests {
         #expect(transaction.sources.last?.minorUnits == -2332)
     }
 
+    @Test("with a rounded amount meet the bank's row", arguments: ["-22.00", "-22.50", "-22.30"])
+    func rounded(amount: String) throws {
+        let file = book([Entry("2026-03-12", amount, "Markthalle Nord")])
+        let plan = planned([bank, file])
+        #expect(records(plan, of: file).map(\.verdict) == [.same])
+        #expect(plan.ledger.transactions.count == bank.entries.count)
+    }
+
+    @Test("with a rounded amount and words of their own, which the rest of the book explains")
+    func roundedInOwnWords() {
+        let fares = [4, 8, 12, 16].map {
+            Entry("2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-2.90", "U-Bahn")
+        }
+        let file = book(fares + [Entry("2026-03-20", "-3.00", "U-Bahn")])
+        let plan = planned([bank, file])
+        #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
+    }
+
+    @Test("that tell the day of purchase or of booking meet the same fares of neighbouring days")
+    func daysOfTwoPrograms() {
+        func days(_ from: Int, _ payee: String, _ category: String) -> [Entry] {
+            (0..<20).flatMap { number in
+                let day = from + number
+                let date = "2026-03-" + (day < 10 ? "0" : "") + String(day)
+                let other = Entry(date, "-\(number + 10).\(number + 20)", payee)
+                return [other, Entry(date, "-2.90", "Fahrkarte")].map { entry in
+                    var entry = entry
+                    entry.category = category
+                    return entry
+                }
+            }
+        }
+        let bank = File("bank.ofx", days(3, "MARKTHALLE NORD", "")) { $0.format = "ofx" }
+        let bought = File("bought.qif", days(2, "Markthalle", "Alltag")) { $0.format = "qif" }
+        let booked = File("booked.csv", days(3, "Markthalle", "Alltag"))
+        let plan = planned([bank, bought, booked])
+        #expect(plan.ledger.transactions.count == 40)
+        let ids = plan.records.map(\.transaction)
+        #expect(Array(ids[40..<80]) == Array(ids[..<40]))
+        #expect(Array(ids[80...]) == Array(ids[..<40]))
+    }
+
     @Test("that come before the bank's file meet its rows all the same, and keep their place")
     func inFront() {
         let once = (5...24).map {

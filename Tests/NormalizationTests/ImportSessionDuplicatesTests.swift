@@ -134,6 +134,19 @@ struct ImportSessionDuplicatesTests {
         #expect(plan.ledger.transactions.count == 1)
     }
 
+    @Test("a bank id of payments of several days is no proof for two of one day")
+    func reusedBankID() {
+        let later = Entry("2026-03-09", "-3.80", "Corner Coffee")
+        let file = File("a.ofx", [coffee.id("7"), coffee.id("7"), later.id("7")]) {
+            $0.format = "ofx"
+        }
+        let plan = planned([file])
+        #expect(plan.verdicts == [.new, .new, .new])
+        var longer = file
+        longer.entries.append(books.id("8"))
+        #expect(planned([longer], into: plan.ledger).verdicts == [.same, .same, .same, .new])
+    }
+
     @Test("a bank id that two records share, with other texts, keeps both")
     func sharedBankID() {
         var fee = coffee
@@ -229,6 +242,51 @@ struct ImportSessionDuplicatesTests {
             File("b.csv", [Entry("2026-03-12", "-90.00", "Trattoria Luna")]),
         ])
         #expect(plan.verdicts == [.new, .new])
+    }
+
+    @Test("what was pending and another program booked is known when its own program books it")
+    func pendingBookedElsewhere() {
+        var pending = Entry("2026-03-20", "-30.00", "Trattoria Luna")
+        pending.status = .pending
+        let booked = Entry("2026-03-23", "-30.00", "Trattoria Luna Ostheim")
+        let plan = planned([
+            File("a.csv", [rent, books, pending]),
+            File("a.ofx", [rent, books, Entry("2026-03-23", "-30.00", "TRATTORIA LUNA")]) {
+                $0.format = "ofx"
+            },
+            File("b.csv", [books, booked, salary]),
+        ])
+        #expect(plan.verdicts.suffix(3) == [.same, .same, .new])
+        #expect(plan.ledger.transactions.count == 4)
+    }
+
+    @Test("what was pending and another program booked with a tip is known to its own program")
+    func pendingTippedElsewhere() {
+        var pending = Entry("2026-03-20", "-30.00", "Trattoria Luna")
+        pending.status = .pending
+        let plan = planned([
+            File("a.csv", [rent, books, pending]),
+            File("a.ofx", [rent, books, Entry("2026-03-20", "-34.00", "TRATTORIA LUNA")]) {
+                $0.format = "ofx"
+            },
+            File("b.csv", [books, Entry("2026-03-23", "-34.00", "Trattoria Luna"), salary]),
+        ])
+        #expect(plan.verdicts.suffix(3) == [.same, .same, .new])
+    }
+
+    @Test("a pending purchase is not settled by one of another day, which the bank tells")
+    func pendingOfAnotherDay() {
+        var pending = Entry("2026-03-02", "-4.20", "Corner Coffee")
+        pending.status = .pending
+        let later = Entry("2026-03-11", "-4.20", "Corner Coffee") {
+            $0.transactionDate = "2026-03-10"
+        }
+        let plan = planned([File("a.csv", [pending]), File("b.csv", [later])])
+        #expect(plan.verdicts == [.new, .new])
+        let tip = Entry("2026-03-05", "-4.80", "Corner Coffee") {
+            $0.transactionDate = "2026-03-02"
+        }
+        #expect(planned([File("a.csv", [pending]), File("b.csv", [tip])]).verdicts.last == .update)
     }
 
     @Test("an entry by hand meets the bank's record, and keeps its words")

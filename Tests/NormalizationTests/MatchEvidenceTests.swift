@@ -7,7 +7,7 @@ import Testing
 @Suite("What speaks for a match")
 struct MatchEvidenceTests {
     private static let unrelated: [(Int64, Int64)] = [
-        (-4_250, 4_250), (-4_250, -9_999), (-4_250, -4_235), (-5_000, -4_250), (1_250, 1_600),
+        (-4_250, 4_250), (-4_250, -9_999), (-4_253, -4_237), (-5_000, -4_250), (1_250, 1_600),
         (-100, -1), (.min, -1), (-1, .min), (.max, .max - 10),
     ]
 
@@ -72,10 +72,11 @@ struct MatchEvidenceTests {
     }
 
     @Test(
-        "An amount is a slip for another by one digit, by two in the wrong order, or by a tip",
+        "An amount is a slip for another by one digit, two in the wrong order, a tip, or rounding",
         arguments: [
             (Int64(-4_250), Int64(-4_260)), (-4_250, -4_350), (-4_250, -5_250), (-1_999, -2_000),
             (-4_250, -4_520), (-4_250, -5_000), (1_250, 1_260), (-12_34, -21_34),
+            (-1_300, -1_263), (-1_250, -1_263), (-5_000, -4_780), (1_230, 1_234),
         ])
     func slips(written: Int64, booked: Int64) {
         #expect(AmountSlip.explains(written: written, booked: booked))
