@@ -110,7 +110,7 @@ extension ImportSession {
             guard end - start <= Self.mostPartners else { continue }
             for into in intos[start..<end] {
                 let days = out.date.days(until: into.date)
-                guard areOneTransferOrNone(out.row, into.row),
+                guard areOneTransferOrNone(out.row, into.row), allowsDays(days, out.row, into.row),
                     mayBeOneSum(rows[Int(out.row)], rows[Int(into.row)])
                 else { continue }
                 let link = Link(
@@ -168,7 +168,9 @@ extension ImportSession {
             let distance = (measure - usual).magnitude * 100 / max(usual.magnitude, 1)
             weighed.gain =
                 LogOdds(thousandths: 2500 - Int32(min(distance * 200, 1500)))
-                + habits.odds(from: link.from, to: link.to, days: pair.days)
+                + habits.odds(
+                    from: link.from, to: link.to, days: pair.days,
+                    isWritten: isWritten(pair.out) || isWritten(pair.into))
             return weighed
         }
     }

@@ -41,7 +41,7 @@ extension ImportSession {
         accountNames = ledger.accounts.map { AccountName($0) }
         var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
         let solitary = Self.solitary(candidates)
-        for candidate in solitary where speaksForItself(candidate) { learn(candidate, &habits) }
+        for candidate in solitary { learn(solitary: candidate, &habits) }
         let sure = sureAccounts(candidates)
         for place in candidates.indices {
             weigh(&candidates[place], habits, isSureOfAccounts: sure[place])
@@ -133,12 +133,24 @@ extension ImportSession {
                     account: account, amount: 0 &- row.amount,
                     date: row.date.adding(days: days), in: rows
                 ) { into in
-                    guard mayPair(number, into) else { return }
+                    guard mayPair(number, into), allowsDays(days, number, into) else { return }
                     partners.append(TransferCandidate(out: number, into: into, days: days))
                 }
             }
         }
         return partners
+    }
+
+    /// Whether money may take so many days from a row to another.
+    func allowsDays(_ days: Int, _ out: Int32, _ into: Int32) -> Bool {
+        TransferHabits.allows(
+            days, from: rows[Int(out)].date, isWritten: isWritten(out) || isWritten(into))
+    }
+
+    /// Whether a person wrote a row, in a book or by hand.
+    func isWritten(_ number: Int32) -> Bool {
+        let file = rows[Int(number)].file
+        return file == 0 || Int(file) > ledger.files.count || isBook(file)
     }
 
     /// The days from the first to the last of the new rows, and some more at both ends.
@@ -174,6 +186,14 @@ extension ImportSession {
             || (likeness(out, into) ?? 0) >= 0.6
     }
 
+    private func learn(solitary candidate: TransferCandidate, _ habits: inout TransferHabits) {
+        if speaksForItself(candidate) { return learn(candidate, &habits) }
+        let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
+        guard Self.isTelling(out.amount), (0...4).contains(candidate.days) else { return }
+        habits.learnTexts(
+            from: out.account, to: into.account, out: textKey(out), into: textKey(into))
+    }
+
     func learn(_ candidate: TransferCandidate, _ habits: inout TransferHabits) {
         let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
         habits.learn(
@@ -189,18 +209,24 @@ extension ImportSession {
     }
 
     /// Whether, for each candidate, both sides have rows to go to in one account only. Then only
-    /// equal transfers between the two could be swapped.
+    /// equal transfers between the two could be swapped. What took unusually long does not make
+    /// the others doubtful.
     private func sureAccounts(_ candidates: [TransferCandidate]) -> [Bool] {
         var ofOut: [Int32: Int32] = [:]
         var ofInto: [Int32: Int32] = [:]
         func note(_ account: Int32, _ row: Int32, _ known: inout [Int32: Int32]) {
             known[row] = known[row] ?? account == account ? account : -1
         }
-        for candidate in candidates {
+        for candidate in candidates where TransferHabits.banksWindow.contains(candidate.days) {
             note(rows[Int(candidate.into)].account, candidate.out, &ofOut)
             note(rows[Int(candidate.out)].account, candidate.into, &ofInto)
         }
-        return candidates.map { ofOut[$0.out] != -1 && ofInto[$0.into] != -1 }
+        return candidates.map { candidate in
+            let (from, to) = (
+                rows[Int(candidate.out)].account, rows[Int(candidate.into)].account
+            )
+            return (ofOut[candidate.out] ?? to) == to && (ofInto[candidate.into] ?? from) == from
+        }
     }
 
     private func weigh(
@@ -218,27 +244,42 @@ extension ImportSession {
         }
         let count = habits.count(
             from: out.account, to: into.account, out: textKey(out), into: textKey(into))
-        thousandths += Int32(min(count, 6)) * 500
-        if !namings.contains(.other) && count == 0 {
+        let usual = Int32(min(count, 6)) * 500
+        if namings.contains(.other) {
+            thousandths += usual
+        } else {
             // Two payments of one amount that say nothing of each other may be anything.
             let isAlike = (likeness(out, into) ?? 0) >= 0.6
-            thousandths += isAlike ? 1500 : worth(out, into, isSureOfAccounts)
+            let worth = worth(out, into, isSureOfAccounts, habits)
+            thousandths += max(isAlike ? 1500 : worth, worth, count == 0 ? worth : usual)
         }
         candidate.gain =
             LogOdds(thousandths: thousandths)
-            + habits.odds(from: out.account, to: into.account, days: candidate.days)
+            + habits.odds(
+                from: out.account, to: into.account, days: candidate.days,
+                isWritten: isWritten(candidate.out) || isWritten(candidate.into))
     }
 
     /// What an amount says by itself: of small ones there are many, and where several accounts
     /// have it, nothing tells which one is meant. A round one is an accident more often than not,
-    /// unless one of the texts speaks of a transfer.
+    /// unless one of the texts speaks of a transfer, or both were often one with other amounts.
     private func worth(
-        _ out: TransactionRow, _ into: TransactionRow, _ isSureOfAccounts: Bool
+        _ out: TransactionRow, _ into: TransactionRow, _ isSureOfAccounts: Bool,
+        _ habits: TransferHabits
     ) -> Int32 {
         guard isSureOfAccounts else { return -1000 }
         if out.amount.magnitude < 1_000 { return 500 }
-        let isRound = out.amount % 1_000 == 0
-        return isRound && !speaksOfTransfer(out) && !speaksOfTransfer(into) ? -500 : 2700
+        if Self.isTelling(out.amount) || speaksOfTransfer(out) || speaksOfTransfer(into) {
+            return 2700
+        }
+        let areUsual = habits.areUsual(
+            from: out.account, to: into.account, out: textKey(out), into: textKey(into))
+        return areUsual ? 1000 : -500
+    }
+
+    /// Whether an amount is neither small nor round, so that two accounts have it for a reason.
+    private static func isTelling(_ amount: Int64) -> Bool {
+        amount.magnitude >= 1_000 && amount % 1_000 != 0
     }
 
     private func speaksOfTransfer(_ row: TransactionRow) -> Bool {

@@ -16,9 +16,26 @@ struct TransferCandidate {
 /// How long money takes between two accounts, and which texts the two sides have, learned from
 /// the pairs that have nobody else to go to.
 struct TransferHabits {
-    /// The days that are looked at: from one day early, as banks date things, to four days on the
-    /// way.
-    static let window = -1...4
+    /// The days that are looked at: from three days early, where a person wrote down the day at the
+    /// till and the bank the next working day, to six days on the way, where banks rest in between.
+    static let window = -3...6
+    /// The days that banks need by themselves: from one early, as they date things, to four.
+    static let banksWindow = -1...4
+    /// How many days any two rows may be apart by accident, for the odds.
+    private static let usualDays = 6
+
+    /// Whether so many days may lie between the sides of a transfer that leaves on a day.
+    /// - Parameters:
+    ///   - days: From the leaving to the arrival.
+    ///   - start: The day of leaving.
+    ///   - isWritten: Whether a person wrote down one of the days.
+    /// - Returns: Whether it is so many at most.
+    static func allows(_ days: Int, from start: CalendarDate, isWritten: Bool) -> Bool {
+        if banksWindow.contains(days) { return true }
+        guard days > 0 else { return isWritten && window.contains(days) }
+        let resting = (1..<days).count { start.adding(days: $0).weekday >= 6 }
+        return window.contains(days) && banksWindow.contains(days - resting)
+    }
 
     private struct Way: Hashable {
         let from: Int32
@@ -33,9 +50,13 @@ struct TransferHabits {
 
     private var lags: [Way: [Int]] = [:]
     private var texts: [Texts: Int] = [:]
+    /// Texts of pairs for which only the amount speaks.
+    private var textsOfAmounts: [Texts: Int] = [:]
 
     /// What is likely before anything is known, in thousandths.
-    private static let prior = [20, 340, 270, 190, 140, 40]
+    private static let prior = [5, 10, 20, 330, 260, 180, 130, 35, 20, 10]
+    /// The same where a person wrote down one of the days.
+    private static let writtenPrior = [30, 60, 110, 390, 170, 100, 70, 35, 20, 15]
 
     /// Notes a pair.
     mutating func learn(from: Int32, to: Int32, days: Int, out: UInt64, into: UInt64) {
@@ -45,15 +66,27 @@ struct TransferHabits {
         texts[Texts(way: way, out: out, into: into), default: 0] += 1
     }
 
+    /// Notes the texts of a pair for which only its amount speaks, which is no accident.
+    mutating func learnTexts(from: Int32, to: Int32, out: UInt64, into: UInt64) {
+        textsOfAmounts[Texts(way: Way(from: from, to: to), out: out, into: into), default: 0] += 1
+    }
+
+    /// Whether two such texts were so often the sides of one amount on this way that they are a
+    /// transfer whatever the amount.
+    func areUsual(from: Int32, to: Int32, out: UInt64, into: UInt64) -> Bool {
+        let key = Texts(way: Way(from: from, to: to), out: out, into: into)
+        return (textsOfAmounts[key] ?? 0) >= 3
+    }
+
     /// How much more likely so many days are for a transfer than for any two rows of the window.
-    func odds(from: Int32, to: Int32, days: Int) -> LogOdds {
+    func odds(from: Int32, to: Int32, days: Int, isWritten: Bool) -> LogOdds {
         let place = days - Self.window.lowerBound
-        var share = Self.prior[place]
+        var share = (isWritten ? Self.writtenPrior : Self.prior)[place]
         if let known = lags[Way(from: from, to: to)] {
             let total = known.reduce(0, +)
             share = (known[place] * 1000 + share * 6) / (total + 6)
         }
-        return LogOdds(max(share, 2), over: 1000 / Self.window.count)
+        return LogOdds(max(share, 2), over: 1000 / Self.usualDays)
     }
 
     /// How often two such texts were the sides of a transfer on this way.
@@ -76,19 +109,12 @@ enum TransferText {
                 end += 1
             }
             if !hasDigit {
-                for index in start..<end where isKept(text[index]) {
-                    key = (key ^ UInt64(ASCII.uppercased(text[index]))) &* 0x100_0000_01b3
+                ComparedLetters.forEach(in: text, start..<end, keepingVowels: false) {
+                    key = (key ^ UInt64($0)) &* 0x100_0000_01b3
                 }
             }
             start = end + 1
         }
         return key
-    }
-
-    private static func isKept(_ byte: UInt8) -> Bool {
-        switch ASCII.uppercased(byte) {
-        case 0x41, 0x45, 0x49, 0x4F, 0x55: false
-        default: ASCII.isLetter(byte) || byte >= 0x80
-        }
     }
 }

@@ -43,6 +43,44 @@ struct ImportSessionTransfersTests {
     }
 
     @Test(
+        "may take longer over a weekend",
+        arguments: [
+            ("2026-03-05", "2026-03-10", 1), ("2026-03-04", "2026-03-10", 1),
+            ("2026-03-03", "2026-03-10", 0), ("2026-03-02", "2026-03-07", 0),
+        ])
+    func weekend(from: String, to: String, count: Int) {
+        let plan = planned([
+            account("1111", [Entry(from, "-217.35", "Umbuchung")]),
+            account("2222", [Entry(to, "217.35", "Umbuchung")]),
+        ])
+        #expect(plan.outline.transfersPaired == count)
+    }
+
+    @Test("to a cash book may arrive before the bank books them", arguments: [true, false])
+    func cash(isBook: Bool) {
+        let cash = Entry("2026-03-07", "50.00", "Geldautomat") {
+            $0.category = isBook ? "Umbuchung" : ""
+        }
+        let plan = planned([
+            account("1111", [Entry("2026-03-09", "-50.00", "Auszahlung GA 0815")]),
+            account("2222", [cash]),
+        ])
+        #expect(plan.outline.transfersPaired == (isBook ? 1 : 0))
+    }
+
+    @Test("of round amounts are paired where the same texts are one with other amounts")
+    func usualTexts() {
+        let days = ["2026-01-05", "2026-02-05", "2026-03-05", "2026-04-07"]
+        let amounts = ["217.35", "180.12", "64.90", "200.00"]
+        let outs = zip(days, amounts).map { Entry($0, "-" + $1, "Onlineauftrag") }
+        let credits = zip(days, amounts).map { Entry($0, $1, "Gutschrift") }
+        let plan = planned([account("1111", outs), account("2222", credits)])
+        #expect(plan.outline.transfersPaired == 4)
+        let round = planned([account("1111", [outs[3]]), account("2222", [credits[3]])])
+        #expect(round.outline.transfersPaired == 0)
+    }
+
+    @Test(
         "are not paired with another owner or currency", arguments: [("mia", "EUR"), ("", "USD")])
     func otherOwner(owner: String, currency: String) {
         let into = account(

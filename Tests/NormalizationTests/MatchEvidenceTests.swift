@@ -92,6 +92,7 @@ struct MatchEvidenceTests {
     func transferTexts() {
         func key(_ text: String) -> UInt64 { TransferText.key(Array(text.utf8).span) }
         #expect(key("ONLINE TRANSFER REF 95498A") == key("Online Trnsfr ref 2996CF"))
+        #expect(key("Für später") == key("FUER SPAETER"))
         #expect(key("TRANSFER TO 1604") != key("TRANSFER FROM 1604"))
     }
 }
