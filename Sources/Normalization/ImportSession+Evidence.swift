@@ -134,6 +134,11 @@ extension ImportSession {
         let layout = layoutNumber(ofFile: state.number)
         let isBooked = record.status != .pending && row.status != .pending
         let announced = announcedDate(row, sources)
+        if let announced, let bought = transactionDate(record),
+            abs(announced.days(until: bought)) > Self.purchaseWindow
+        {
+            return LagModel.impossible
+        }
         let mine = datings(of: record, layout)
         var all: [LogOdds] = []
         func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
@@ -166,13 +171,11 @@ extension ImportSession {
         return all.contains(LagModel.impossible) ? LagModel.impossible : Self.together(all)
     }
 
-    /// The day under which a row was pending, where another source booked it on another day or
-    /// with another amount. The program that announced it books it on another day, too.
+    /// The day under which a row was pending, where another source booked it: its first source
+    /// states a day of its own then. The program that announced it books it on another day.
     private func announcedDate(_ row: TransactionRow, _ sources: [RowSource]) -> CalendarDate? {
         guard row.extras >= 0, let first = ledger.table.extras(of: row).firstSource,
-            let date = first.date,
-            date != row.date || (first.minorUnits ?? row.amount) != row.amount,
-            sources.dropFirst().contains(where: { $0.date == row.date })
+            let date = first.date, sources.dropFirst().contains(where: { $0.date == row.date })
         else { return nil }
         return date
     }

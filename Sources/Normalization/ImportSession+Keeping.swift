@@ -211,7 +211,7 @@ extension ImportSession {
         }
         if row.amount != record.amount { changes.append("the amount changes") }
         if isBooked { changes.append("it was pending and is booked now") }
-        if !isByHand && (row.date != record.date || row.amount != record.amount) {
+        if !isByHand {
             keepFirstSource(of: &row, exactly: nil)
         }
         row.status = isBooked ? .posted : row.status

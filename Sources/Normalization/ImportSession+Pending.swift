@@ -10,7 +10,7 @@ extension ImportSession {
     private static let bookWindow = 2
     /// How far the day of the purchase, where the booked record tells it, may be from that of the
     /// pending one.
-    private static let purchaseWindow = 3
+    static let purchaseWindow = 3
 
     private struct PendingCandidate {
         let number: Int
@@ -66,11 +66,14 @@ extension ImportSession {
     /// The days between the two, by the day of the purchase where the booked record tells it;
     /// `nil` where that is another day. What the same shop sells a week later is another purchase.
     private func apart(_ record: TransactionRow, _ pending: TransactionRow, booked: Int) -> Int? {
-        guard record.extras >= 0,
-            let date = ledger.table.extras(of: record).transactionDate
-        else { return booked }
+        guard let date = transactionDate(record) else { return booked }
         let days = abs(pending.date.days(until: date))
         return days <= Self.purchaseWindow ? days : nil
+    }
+
+    /// The day of the purchase, where the record tells it as such.
+    func transactionDate(_ record: TransactionRow) -> CalendarDate? {
+        record.extras < 0 ? nil : ledger.table.extras(of: record).transactionDate
     }
 
     /// Whether a pending amount may be booked as another one: up to 35 % more for a tip, 4 % less

@@ -260,17 +260,20 @@ struct ImportSessionDuplicatesTests {
         #expect(plan.ledger.transactions.count == 4)
     }
 
-    @Test("what was pending and another program booked with a tip is known to its own program")
-    func pendingTippedElsewhere() {
+    @Test(
+        "what was pending and another program booked that day is known to its own program",
+        arguments: ["-30.00", "-34.00"], [true, false])
+    func pendingBookedThatDay(amount: String, isOneRun: Bool) {
         var pending = Entry("2026-03-20", "-30.00", "Trattoria Luna")
         pending.status = .pending
-        let plan = planned([
+        let files = [
             File("a.csv", [rent, books, pending]),
-            File("a.ofx", [rent, books, Entry("2026-03-20", "-34.00", "TRATTORIA LUNA")]) {
+            File("a.ofx", [rent, books, Entry("2026-03-20", amount, "TRATTORIA LUNA")]) {
                 $0.format = "ofx"
             },
-            File("b.csv", [books, Entry("2026-03-23", "-34.00", "Trattoria Luna"), salary]),
-        ])
+        ]
+        let last = File("b.csv", [books, Entry("2026-03-23", amount, "Trattoria Luna"), salary])
+        let plan = isOneRun ? planned(files + [last]) : planned([last], into: ledger(of: files))
         #expect(plan.verdicts.suffix(3) == [.same, .same, .new])
     }
 
