@@ -151,7 +151,8 @@ public struct TransactionSource: Hashable, Sendable {
     public var bankID: String
     /// The other party's account number, empty without one.
     public var counterAccount: String
-    /// The date of the record, where it is not the transaction's.
+    /// The date of the record, where it is not the transaction's, or where the record announced it
+    /// before it was booked.
     public var date: CalendarDate?
     /// The signed amount of the record in minor units, where it is not the transaction's.
     public var minorUnits: Int64?
