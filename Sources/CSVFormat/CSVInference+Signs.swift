@@ -211,7 +211,6 @@ extension CSVInference {
             let hints = hints(bytes)
             if hints.for > hints.against { return }
         case .inverted where namesCharges: return
-        case .markedCredits where reading.columns[.direction] != nil: return
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign != .inverted && reading.sign != .markedCredits
