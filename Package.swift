@@ -140,7 +140,11 @@ let package = Package(
         tests(of: "TagLearning", ["SourceText"]),
         tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),
         tests(
-            of: "LedgerStore", ["SourceText", "StatementModel", "LedgerModel", "LedgerDatabase"]),
+            of: "LedgerStore",
+            [
+                "SourceText", "StatementModel", "LedgerModel", "LedgerDatabase",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),
         tests(of: "Reports", ["StatementModel", "LedgerModel"]),
         tests(of: "ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),

@@ -10,7 +10,7 @@ enum LedgerSchema {
     static let applicationID: Int32 = 0x536C_7563
 
     /// `user_version` of the tables that this program writes.
-    static let version: Int32 = 1
+    static let version: Int32 = 2
 
     /// The migrations, the first one first.
     static var migrator: DatabaseMigrator {
@@ -22,7 +22,11 @@ enum LedgerSchema {
             try database.execute(sql: indices)
             try database.execute(sql: views)
             try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-            try database.execute(sql: "PRAGMA user_version = \(version)")
+            try database.execute(sql: "PRAGMA user_version = 1")
+        }
+        migrator.registerMigration("2 parts that are transfers") { database in
+            try database.execute(sql: partTransfers)
+            try database.execute(sql: "PRAGMA user_version = 2")
         }
         return migrator
     }
@@ -229,16 +233,13 @@ enum LedgerSchema {
             category TEXT,
             tag_set INTEGER,
             memo TEXT NOT NULL,
-            counter_account TEXT NOT NULL,
-            transfer TEXT,
             PRIMARY KEY ("transaction", position)
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// For the queries of the rules: by source, by account and day, by category, by tag. There is none
-    /// of ids: they are hashes, and putting a million of them in order takes as long as writing all
-    /// rows. Whoever looks for one knows its account and day, or reads all rows.
+    /// For the queries of the rules: by id and source, by account and day, by category, by tag.
     private static let indices = """
+        CREATE UNIQUE INDEX transactions_by_id ON transactions (id);
         CREATE INDEX transactions_by_account_and_date ON transactions (account, date);
         CREATE INDEX transactions_by_category ON transactions (category, date)
             WHERE category IS NOT NULL;
@@ -279,5 +280,14 @@ enum LedgerSchema {
                      WHERE t.account = a.number AND t.date <= date('now', 'localtime')), 0)
                     AS balance
             FROM accounts a;
+        """
+
+    /// A part of a split may be a side of a transfer. And there is no index of ids any more: they are
+    /// hashes, and putting a million of them in order takes as long as writing all rows. Whoever
+    /// looks for one knows its account and day, or reads all rows.
+    private static let partTransfers = """
+        ALTER TABLE splits ADD COLUMN counter_account TEXT NOT NULL DEFAULT '';
+        ALTER TABLE splits ADD COLUMN transfer TEXT;
+        DROP INDEX transactions_by_id;
         """
 }

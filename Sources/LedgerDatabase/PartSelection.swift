@@ -58,6 +58,8 @@ struct PartSelection {
             split.tags = tags
         }
         split.memo = statement.string(5)
+        // Version 1 of the tables, read where it cannot be migrated.
+        guard statement.columnCount > 6 else { return split }
         split.counterAccount = statement.string(6)
         split.transferID = try statement.transactionID(7)
         return split

@@ -117,6 +117,9 @@ struct SQLStatement {
 
     // MARK: Columns
 
+    /// How many columns a row has.
+    var columnCount: Int32 { unsafe sqlite3_column_count(handle) }
+
     @inline(__always)
     func isNull(_ column: Int32) -> Bool {
         unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
