@@ -100,14 +100,14 @@ struct JournalEntries {
             let partner = sides.first(where: { $0 != side })
         else { return nil }
         let other = ledger.table.rows[partner.row]
-        guard row.account != other.account, direction(of: side) != direction(of: partner),
+        guard row.account != other.account, isMoneyOut(side) != isMoneyOut(partner),
             row.date == other.date || hasPostingDates
         else { return nil }
         return partner
     }
 
     /// Whether money leaves the account of a side.
-    private func direction(of side: TransferSide) -> Bool {
+    private func isMoneyOut(_ side: TransferSide) -> Bool {
         let row = ledger.table.rows[side.row]
         guard let part = side.part else { return row.amount < 0 }
         return (row.amount < 0) != (ledger.table.splits(of: row)[part].minorUnits < 0)

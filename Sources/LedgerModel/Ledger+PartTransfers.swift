@@ -4,10 +4,10 @@ import StatementModel
 extension Ledger {
     /// The one part of either of two rows that fits the other row as a side of a transfer; `nil`
     /// where they fit as wholes, or not at all.
-    func fittingPart(_ one: Int, _ other: Int) throws(LedgerError) -> (TransferSide, Int)? {
-        let values = [one, other].map(value(at:))
-        guard values[0].amount.currency == values[1].amount.currency,
-            values[0].amount != values[1].amount
+    func fittingPart(_ one: Int, _ other: Int) -> (TransferSide, Int)? {
+        let values = (value(at: one), value(at: other))
+        guard values.0.amount.currency == values.1.amount.currency,
+            values.0.amount != values.1.amount
         else { return nil }
         var fitting: [(TransferSide, Int)] = []
         for (whole, other) in [(one, other), (other, one)] {
@@ -17,8 +17,9 @@ extension Ledger {
             else { continue }
             for (place, part) in value.splits.enumerated()
             where part.transferID == nil && part.minorUnits != 0 {
-                if (try? requireTransfer(value.side(ofPart: part), side)) != nil {
-                    fitting.append((TransferSide(row: whole, part: place), other))
+                let partSide = TransferSide(row: whole, part: place)
+                if transferProblem(of: [partSide, TransferSide(row: other)]) == nil {
+                    fitting.append((partSide, other))
                 }
             }
         }
@@ -53,7 +54,7 @@ extension Ledger {
 
     /// Takes transfers of parts apart that lost a side, or whose sides say different things: a part
     /// becomes one as all others, its other side an expense or an income.
-    /// - Parameter transfers: Those that may have lost a side, which others are left out of.
+    /// - Parameter transfers: Those that may have lost a side; all others stay as they are.
     package mutating func settlePartTransfers(_ transfers: Set<TransactionID>) {
         let parts = table.partSides().filter { transfers.contains($0.key) }
         guard !transfers.isEmpty else { return }

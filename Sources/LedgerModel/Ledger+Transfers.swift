@@ -91,7 +91,8 @@ extension Ledger {
                     value: side.amount.description)
             }
         }
-        if let (part, other) = try fittingPart(places.0, places.1) {
+        if let (part, other) = fittingPart(places.0, places.1) {
+            try requireTransfer(value(of: part), value(at: other))
             return pairPart(part, with: other)
         }
         for side in [sides.0, sides.1] {

@@ -72,8 +72,8 @@ extension ImportSession {
         return Set(others.map { Int($0.account) })
     }
 
-    /// By bank id, number and currency, of several kinds the same one; else by what the user named; else by the file's own name
-    /// for the account.
+    /// By bank id, number and currency, of several kinds the same one; else by what the user named;
+    /// else by the file's own name for the account.
     private func existingAccount(
         _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
@@ -154,7 +154,7 @@ extension ImportSession {
             ? Self.key(ofName: name, owner, currency)
             : "bank/\(owner)/\(number)/\(currency)"
         if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
-        if directory.place(ofKey: key) != nil, let kind = identity.kind { key += "/\(kind)" }
+        if directory.place(ofKey: key) != nil, let kind = identity.kind { key += "/\(kind.rawValue)" }
         while directory.place(ofKey: key) != nil { key += "+" }
         return key
     }

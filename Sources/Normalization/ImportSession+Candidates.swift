@@ -68,7 +68,7 @@ extension ImportSession {
     func layoutNumber(ofFile file: UInt32) -> Int32 {
         guard file > 0, Int(file) <= ledger.files.count else { return -1 }
         if let number = layoutNumbers[file] { return number }
-        let layout = layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])
+        let layout = layout(ofFile: file)
         let name = layout.format + " " + layout.words
         let number = layoutNames[name] ?? Int32(layoutNames.count)
         layoutNames[name] = number

@@ -276,8 +276,14 @@ extension ImportSession {
         coverage.add(date, file: file, account: account, isBook: isBook(file))
     }
 
-    func isBook(_ file: UInt32) -> Bool {
-        (layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])).isBook
+    func isBook(_ file: UInt32) -> Bool { layout(ofFile: file).isBook }
+
+    /// How one of the ledger's files is laid out.
+    func layout(ofFile file: UInt32) -> FileLayout {
+        if let known = layouts[file] { return known }
+        let layout = FileLayout(imported: ledger.files[Int(file) - 1])
+        layouts[file] = layout
+        return layout
     }
 
     /// Notes what a file covers.

@@ -34,9 +34,10 @@ public final class ImportSession: StatementSink {
     var receipts: [PendingReceipt] = []
     /// Which file last claimed each row, by its number among the plan's files, counted from 1.
     var claims: [UInt32] = []
-    /// How the files of this session are laid out, and how sure guesses for their rows have to
-    /// be, by their number in the ledger.
+    /// How files are laid out, by their number in the ledger: those of this session, and earlier
+    /// ones that were asked for.
     var layouts: [UInt32: FileLayout] = [:]
+    /// How sure guesses for the rows of each file of this session have to be.
     var tagThresholds: [UInt32: Double?] = [:]
     /// The user's rules for the rows of each file of this session.
     var rules: [UInt32: [TagRule]] = [:]

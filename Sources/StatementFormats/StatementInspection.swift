@@ -4,8 +4,8 @@ public import StatementModel
 /// What a file holds, account by account; the sink behind `inspect`.
 ///
 /// Statements of one account and currency are one account here, an account being one of a number at
-/// one bank and of one kind; the ledger balance of the newest
-/// of them counts. Every record counts, rejected ones too.
+/// one bank and of one kind; the ledger balance of the newest of them counts. Every record counts,
+/// rejected ones too.
 public struct StatementInspection: StatementSink, Sendable {
     /// An account of the file.
     public struct AccountSummary: Sendable, Hashable {

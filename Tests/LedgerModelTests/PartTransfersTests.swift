@@ -98,6 +98,14 @@ struct PartTransfersTests {
         #expect(sample.ledger.validate().isEmpty)
     }
 
+    @Test("is not paired with an account that was archived, and says so")
+    func archived() throws {
+        try sample.ledger.unpair(payment)
+        try sample.ledger.archive(sample.bank)
+        expect(.archivedAccount, from: &sample.ledger) { try $0.pair(payment, repayment) }
+        #expect(try whole().splits.allSatisfy { $0.transferID == nil })
+    }
+
     @Test("goes with the whole; without its other side it is a part as all others")
     func deleting() throws {
         var copy = sample.ledger
