@@ -77,7 +77,9 @@ extension StoreFile {
             loaded.snapshot.ledger(withTextsOf: ledger) != nil
         else { return false }
         let known = UInt32(loaded.snapshot.ledger.files.count)
-        var (keys, bankIDs): ([TransactionID], Set<TextID>) = ([], [])
+        // What was marked as seen has a key, too.
+        var keys = Array(ledger.tombstones.subtracting(loaded.snapshot.ledger.tombstones))
+        var bankIDs: Set<TextID> = []
         for row in ledger.table.rows {
             if row.file > known {
                 guard row.date >= reach.firstDay else { return false }
