@@ -20,8 +20,8 @@ struct ContentIndex {
         over rows: [TransactionRow], ledgerRowCount: Int, days: ClosedRange<CalendarDate>
     ) {
         noteSpans(rows)
-        let first = Self.place(in: rows[..<ledgerRowCount]) { $0.date < days.lowerBound }
-        let end = Self.place(in: rows[..<ledgerRowCount]) { $0.date <= days.upperBound }
+        let first = rows[..<ledgerRowCount].end { $0.date < days.lowerBound }
+        let end = rows[..<ledgerRowCount].end { $0.date <= days.upperBound }
         if known.isEmpty { known = first..<first }
         for number in min(first, known.lowerBound)..<known.lowerBound { insert(number, rows) }
         for number in known.upperBound..<max(end, known.upperBound) { insert(number, rows) }
@@ -55,18 +55,6 @@ struct ContentIndex {
             }
         }
         count = rows.count
-    }
-
-    /// The first place of rows in an order from which a condition does not hold.
-    private static func place(
-        in rows: ArraySlice<TransactionRow>, where isInFront: (TransactionRow) -> Bool
-    ) -> Int {
-        var (low, high) = (rows.startIndex, rows.endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isInFront(rows[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// The days of an account's rows; `nil` for an account without any.

@@ -26,34 +26,71 @@ struct DuplicateIndex {
     private var accounts: [Int32: [Int32]] = [:]
     private var accountCount = 0
 
-    /// How many of the session's rows are in the index.
+    /// How many of the session's rows the index has looked at.
     private(set) var count = 0
 
-    /// Takes in the rows that are not in the index yet.
-    mutating func extend(over rows: [TransactionRow], table: TransactionTable) {
-        if count == 0 && rows.count > 1000 {
-            keys = RowIndex(capacity: rows.count + rows.count / 4)
-            days = RowIndex(capacity: rows.count + rows.count / 4)
+    /// Plain rows of the ledger from before this day are left out.
+    private var start = CalendarDate.latest
+
+    /// Takes in the rows that it has not looked at yet.
+    ///
+    /// A hundred records meet a hundred rows of a million: what the ledger has from before the
+    /// records' days is left out, as far as its key, amount and day alone could find it.
+    /// - Parameters:
+    ///   - rows: The rows of the session.
+    ///   - table: Where their texts and sources are.
+    ///   - ledgerRowCount: So many of them were in the ledger before.
+    ///   - day: The first day that is asked for; an earlier one than before brings all rows in.
+    mutating func extend(
+        over rows: [TransactionRow], table: TransactionTable, ledgerRowCount: Int,
+        from day: CalendarDate = .earliest
+    ) {
+        let old = min(rows.count, ledgerRowCount)
+        if count == 0 {
+            start = day
+            reserve(rows.count - rows[..<old].end { $0.date < day })
+        } else if day < start {
+            let left = rows.indices[..<min(count, old)].filter { isLeftOut(rows[$0]) }
+            start = .earliest
+            for number in left { add(rows[number], Int32(number), table) }
         }
-        for number in count..<rows.count {
-            let row = rows[number]
-            keys.insert(Int32(number), hash: row.id.low)
-            if row.laterSource >= 0 {
-                table.forEachLaterSource(of: row) {
-                    if $0.key != row.id { add(key: $0.key, of: Int32(number)) }
-                }
-            }
-            if row.bankID != 0 {
-                bankIDs.insert(
-                    Int32(number), hash: Self.hash(row.account, row.bankID, table.bankIDs))
-            }
-            if row.status == .pending {
-                let key = AccountDay(account: row.account, day: row.date.dayNumber)
-                pending[key, default: []].append(Int32(number))
-            }
-            addDay(of: Int32(number), row)
+        for number in count..<max(count, old) where !isLeftOut(rows[number]) {
+            add(rows[number], Int32(number), table)
         }
+        for number in max(count, old)..<rows.count { add(rows[number], Int32(number), table) }
         count = rows.count
+    }
+
+    /// Whether nothing but key, amount and day of a row would be in the index, and its day is too
+    /// early to be asked for. The key of such a row has the row's own day in it.
+    @inline(__always)
+    private func isLeftOut(_ row: TransactionRow) -> Bool {
+        row.date < start && row.bankID == 0 && row.extras < 0 && row.laterSource < 0
+            && row.status != .pending
+    }
+
+    private mutating func reserve(_ count: Int) {
+        guard count > 1000 else { return }
+        keys = RowIndex(capacity: count + count / 4)
+        days = RowIndex(capacity: count + count / 4)
+    }
+
+    @inline(__always)
+    private mutating func add(_ row: TransactionRow, _ number: Int32, _ table: TransactionTable) {
+        keys.insert(number, hash: row.id.low)
+        if row.laterSource >= 0 {
+            table.forEachLaterSource(of: row) {
+                if $0.key != row.id { add(key: $0.key, of: number) }
+            }
+        }
+        if row.bankID != 0 {
+            bankIDs.insert(number, hash: Self.hash(row.account, row.bankID, table.bankIDs))
+        }
+        if row.status == .pending {
+            let key = AccountDay(account: row.account, day: row.date.dayNumber)
+            pending[key, default: []].append(number)
+        }
+        addDay(of: number, row)
     }
 
     /// Notes that a row was seen under another key.
@@ -118,16 +155,24 @@ struct DuplicateIndex {
         }
     }
 
-    /// Calls `body` with each row of an account, amount and day.
+    /// Calls `body` with each row of an account, amount and day, in their order.
     func forEachRow(
         account: Int32, amount: Int64, date: CalendarDate, in rows: [TransactionRow],
         _ body: (Int32) -> Void
     ) {
+        var first: Int32?
+        var others: [Int32] = []
         _ = days.first(hash: Self.hash(account, amount, date)) {
             let row = rows[Int($0)]
-            if row.account == account && row.amount == amount && row.date == date { body($0) }
+            guard row.account == account && row.amount == amount && row.date == date else {
+                return false
+            }
+            if first == nil { first = $0 } else { others.append($0) }
             return false
         }
+        guard let first else { return }
+        if others.isEmpty { return body(first) }
+        for number in (others + [first]).sorted() { body(number) }
     }
 
     private static func hash(_ account: Int32, _ id: TextID, _ bankIDs: TextPool) -> UInt64 {

@@ -57,7 +57,7 @@ extension ImportSession {
     /// asked for it compares the plan with what was asked.
     func applyVerdictDecisions(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard hasDecisions(ofFile: state.planIndex) else { return }
-        index.extend(over: rows, table: ledger.table)
+        extendIndex()
         for number in state.rows.indices {
             let record = state.rows[number]
             guard let decision = decision(on: Int(record.record), of: state),

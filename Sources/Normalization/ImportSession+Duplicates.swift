@@ -32,7 +32,8 @@ extension ImportSession {
     /// Finds the rows that the records of a file are.
     func match(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard !rows.isEmpty else { return }
-        index.extend(over: rows, table: ledger.table)
+        guard let first = state.rows.lazy.map(\.date).min() else { return }
+        extendIndex(from: first.adding(days: -LedgerTail.margin))
         let waiting = matchByKey(state, &matching)
         matchByBankID(state, &matching)
         matchByAssignment(state, &matching)
@@ -40,6 +41,11 @@ extension ImportSession {
         if state.layout.isBook { matchBook(state, &matching) }
         matchPending(state, &matching)
         rowSources = [:]
+    }
+
+    /// Takes the rows into the index that it has not looked at, those of the ledger from a day on.
+    func extendIndex(from day: CalendarDate = .earliest) {
+        index.extend(over: rows, table: ledger.table, ledgerRowCount: ledgerRowCount, from: day)
     }
 
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among

@@ -13,7 +13,7 @@ extension ImportSession {
             days.contains(rows[$0].date) && namesAccountInParts($0) && hasOpenSides($0)
         }
         guard !wholes.isEmpty else { return }
-        index.extend(over: rows, table: ledger.table)
+        extendIndex(from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
         let neighbours = accountNeighbours { $0.currency == $1.currency }
         for number in wholes {
             let row = rows[number]

@@ -18,7 +18,7 @@ extension ImportSession {
     /// Gives each receipt to the one transaction of its total and date.
     func matchReceipts() {
         guard !receipts.isEmpty else { return }
-        index.extend(over: rows, table: ledger.table)
+        extendIndex()
         var taken: Set<Int32> = []
         let holders = receiptHolders()
         for pending in receipts {

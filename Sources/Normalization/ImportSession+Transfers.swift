@@ -36,7 +36,8 @@ extension ImportSession {
 
     /// Weighed pairs of equal amounts.
     private func equalCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
-        index.extend(over: rows, table: ledger.table)
+        // The other side of a row near the new ones is as near to that row.
+        extendIndex(from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
         relatives = accountNeighbours { _, _ in true }
         accountNames = ledger.accounts.map { AccountName($0) }
         var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })

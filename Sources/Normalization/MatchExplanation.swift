@@ -43,7 +43,7 @@ private struct MatchExplainer {
     init(_ ledger: Ledger) {
         self.ledger = ledger
         session = ImportSession(ledger: ledger)
-        session.index.extend(over: session.rows, table: session.ledger.table)
+        session.extendIndex()
     }
 
     func explanation(ofRow place: Int) -> MatchExplanation {
