@@ -20,6 +20,7 @@ import StatementModel
     private var count = 0
     private let sink: Sink
     private var failure: StoreError?
+    private var day = DayWords(.earliest)
 
     /// A writer that hands chunks to a sink.
     init(sink: @escaping Sink) {
@@ -95,30 +96,45 @@ import StatementModel
 
     /// Appends an integer in decimal.
     mutating func append(_ value: Int64) {
-        makeRoom(20)
+        makeRoom(28)
         if value < 0 {
             unsafe base[count] = 0x2D
             count &+= 1
         }
-        var rest = value.magnitude
-        let size = Self.digitCount(rest)
-        var place = count &+ size
-        repeat {
-            place &-= 1
-            let quotient = rest / 10
-            unsafe base[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
-            rest = quotient
-        } while rest > 0
-        count &+= size
+        let magnitude = value.magnitude
+        guard magnitude >= DigitWord.bound else { return append(leading: magnitude) }
+        let (rest, low) = magnitude.quotientAndRemainder(dividingBy: DigitWord.bound)
+        let (high, middle) = rest.quotientAndRemainder(dividingBy: DigitWord.bound)
+        if high > 0 {
+            append(leading: high)
+            append(word: DigitWord.decimal(middle) | DigitWord.zeros)
+        } else {
+            append(leading: middle)
+        }
+        append(word: DigitWord.decimal(low) | DigitWord.zeros)
     }
 
-    private static func digitCount(_ value: UInt64) -> Int {
-        var (size, bound) = (1, UInt64(10))
-        while value >= bound && size < 19 {
-            bound &*= 10
-            size &+= 1
-        }
-        return value >= 10_000_000_000_000_000_000 ? 20 : size
+    /// Appends a number of at most eight digits, where there is room for so many.
+    @inline(__always)
+    private mutating func append(leading value: UInt64) {
+        let digits = DigitWord.decimal(value)
+        let skipped = min(7, digits.trailingZeroBitCount >> 3)
+        let word = (digits | DigitWord.zeros) >> UInt64(skipped << 3)
+        store(word, at: count)
+        count &+= 8 &- skipped
+    }
+
+    /// Appends eight bytes, where there is room for them.
+    @inline(__always)
+    private mutating func append(word: UInt64) {
+        store(word, at: count)
+        count &+= 8
+    }
+
+    @inline(__always)
+    private func store(_ word: UInt64, at place: Int) {
+        unsafe UnsafeMutableRawPointer(base + place).storeBytes(
+            of: word.littleEndian, as: UInt64.self)
     }
 
     // MARK: Texts
@@ -236,47 +252,46 @@ import StatementModel
 
     /// Appends the 27 characters of an id.
     mutating func append(_ id: TransactionID) {
-        makeRoom(27)
+        makeRoom(33)
         unsafe base[count] = 0x74
-        append(base32: id.high >> 4, digits: 12, at: count &+ 1)
-        append(base32: (id.high & 15) << 56 | id.low >> 8, digits: 12, at: count &+ 13)
-        append(base32: (id.low & 0xFF) << 2, digits: 2, at: count &+ 25)
+        store(DigitWord.base32(id.high >> 24), at: count &+ 1)
+        store(DigitWord.base32((id.high & 0xFF_FFFF) << 16 | id.low >> 48), at: count &+ 9)
+        store(DigitWord.base32(id.low >> 8 & 0xFF_FFFF_FFFF), at: count &+ 17)
+        // Of the last two digits' word only its beginning stays.
+        store(DigitWord.base32((id.low & 0xFF) << 32), at: count &+ 25)
         count &+= 27
-    }
-
-    /// Stores the lowest bits of a number, five to a digit, the highest first.
-    @inline(__always)
-    private func append(base32 bits: UInt64, digits: Int, at place: Int) {
-        var rest = bits
-        var index = place &+ digits
-        while index > place {
-            index &-= 1
-            let digit = UInt8(truncatingIfNeeded: rest & 31)
-            unsafe base[index] = digit < 26 ? 0x61 &+ digit : 0x18 &+ digit
-            rest >>= 5
-        }
     }
 
     /// Appends a date as `2026-01-31`; one that cannot be written so fails the document.
     mutating func append(_ date: CalendarDate) {
-        guard date >= .earliest && date <= .latest else {
-            return fail(StoreError(.notRepresentable, "a date is outside of the years 1 to 9999"))
+        if date != day.date {
+            guard date >= .earliest && date <= .latest else {
+                return fail(
+                    StoreError(.notRepresentable, "a date is outside of the years 1 to 9999"))
+            }
+            day = DayWords(date)
         }
-        makeRoom(10)
-        let (year, month, day) = date.components
-        append(digits: year, 4, at: count)
-        append(digits: month, 2, at: count &+ 5)
-        append(digits: day, 2, at: count &+ 8)
-        unsafe base[count &+ 4] = 0x2D
-        unsafe base[count &+ 7] = 0x2D
+        makeRoom(16)
+        store(day.yearAndMonth, at: count)
+        store(day.rest, at: count &+ 8)
         count &+= 10
     }
+}
 
-    private func append(digits value: Int, _ size: Int, at place: Int) {
-        var rest = value
-        for index in stride(from: place &+ size &- 1, through: place, by: -1) {
-            unsafe base[index] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
+/// A date as it is written, which the next rows of a ledger mostly have, too.
+private struct DayWords {
+    let date: CalendarDate
+    /// `2026-01-`.
+    let yearAndMonth: UInt64
+    /// `31`.
+    let rest: UInt64
+
+    init(_ date: CalendarDate) {
+        let (year, month, day) = date.components
+        self.date = date
+        // A nought in the place of each dash.
+        let digits = DigitWord.decimal(UInt64(year * 10_000 + month * 10))
+        yearAndMonth = digits | 0x2D30_302D_3030_3030
+        rest = DigitWord.decimal(UInt64(day * 1_000_000)) | DigitWord.zeros
     }
 }

@@ -154,7 +154,9 @@ extension ImportSession {
             ? Self.key(ofName: name, owner, currency)
             : "bank/\(owner)/\(number)/\(currency)"
         if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
-        if directory.place(ofKey: key) != nil, let kind = identity.kind { key += "/\(kind.rawValue)" }
+        if directory.place(ofKey: key) != nil, let kind = identity.kind {
+            key += "/\(kind.rawValue)"
+        }
         while directory.place(ofKey: key) != nil { key += "+" }
         return key
     }

@@ -1,4 +1,5 @@
 import LedgerModel
+import StatementModel
 import TestSupport
 import Testing
 
@@ -22,6 +23,39 @@ struct JSONByteWriterTests {
         let power = (0..<18).reduce([Int64(1)]) { powers, _ in powers + [(powers.last ?? 1) * 10] }
         for edge in power + power.map({ $0 - 1 }) {
             #expect(try written { $0.append(edge) } == "\(edge)")
+        }
+    }
+
+    @Test("Numbers, ids and dates at random are as they describe themselves")
+    func random() throws {
+        var numbers = SeededNumbers(seed: SoakLevel.seed(1))
+        for _ in 0..<2000 {
+            let value =
+                Int64.random(in: .min ... .max, using: &numbers)
+                >> Int64.random(
+                    in: 0..<64, using: &numbers)
+            #expect(try written { $0.append(value) } == "\(value)")
+            let id = TransactionID(
+                high: .random(in: 0 ... .max, using: &numbers),
+                low: .random(in: 0 ... .max, using: &numbers))
+            #expect(try written { $0.append(id) } == "\(id)")
+            let day = CalendarDate(
+                dayNumber: .random(
+                    in: CalendarDate.earliest.dayNumber...CalendarDate.latest.dayNumber,
+                    using: &numbers))
+            #expect(try written { $0.append(day) } == "\(day)")
+        }
+    }
+
+    @Test("Dates behind each other, the same and others")
+    func dates() throws {
+        let days = [0, 0, 1, 365, 0, -1].map { CalendarDate(dayNumber: 20_000 + $0) }
+        let text = try written { writer in
+            for day in [CalendarDate.earliest] + days { writer.append(day) }
+        }
+        #expect(text == "0001-01-01" + days.map(\.description).joined())
+        #expect(throws: StoreError.self) {
+            try written { $0.append(CalendarDate(dayNumber: .max)) }
         }
     }
 
