@@ -93,13 +93,14 @@ extension Batch {
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         self.init(.import, title: names.prefix(3).joined(separator: ", ") + more)
         files = plan.outline.files.map(File.init)
-        for entry in plan.entries where entry.verdict == .skipped || entry.verdict == .rejected {
-            let file = Int(entry.file)
-            guard files[file].asides.count < Self.mostAsides else { continue }
-            let reasons = entry.note < 0 ? [] : plan.notes[Int(entry.note)].reasons
+        plan.entries.forEach { file, record, entry in
+            guard entry.verdict == .skipped || entry.verdict == .rejected,
+                files[file].asides.count < Self.mostAsides
+            else { return }
+            let reasons = entry.note.map { plan.notes[$0].reasons } ?? []
             files[file].asides.append(
                 Aside(
-                    record: Int(entry.record), line: Int(entry.line),
+                    record: record, line: Int(entry.line),
                     verdict: entry.verdict.rawValue, reason: reasons.joined(separator: "; ")))
         }
     }

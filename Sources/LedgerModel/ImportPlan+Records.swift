@@ -7,7 +7,9 @@ extension ImportPlan {
         var places: [TransactionID: Int] = [:]
         places.reserveCapacity(ledger.table.rows.count)
         for (place, row) in ledger.table.rows.enumerated() { places[row.id] = place }
-        for entry in entries { try body(record(entry, places)) }
+        try entries.forEach { file, record, entry throws(Failure) in
+            try body(planRecord(file, record, entry, places))
+        }
     }
 
     /// The transactions that records would have become which the ledger had already, as far as the
@@ -18,10 +20,12 @@ extension ImportPlan {
             .map { ledger.table.transaction($0, accounts: ledger.accounts) }
     }
 
-    private func record(_ entry: PlanEntry, _ places: [TransactionID: Int]) -> PlanRecord {
-        let note = entry.note < 0 ? nil : notes[Int(entry.note)]
+    private func planRecord(
+        _ file: Int, _ number: Int, _ entry: PlanEntry, _ places: [TransactionID: Int]
+    ) -> PlanRecord {
+        let note = entry.note.map { notes[$0] }
         var record = PlanRecord(
-            file: Int(entry.file), record: Int(entry.record), line: Int(entry.line),
+            file: file, record: number, line: Int(entry.line),
             verdict: entry.verdict, status: entry.status)
         record.match = note?.match
         record.transferCandidates = note?.transferCandidates ?? []

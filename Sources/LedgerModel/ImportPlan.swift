@@ -194,7 +194,7 @@ public struct ImportPlan: Sendable {
     public var outline = Outline()
 
     /// The verdict on each record.
-    package var entries: [PlanEntry]
+    package var entries = PlanEntries()
     /// What some of the verdicts need to say beyond themselves.
     package var notes: [PlanNote]
     /// Records that transactions of the ledger were seen in again, where the source that the
@@ -207,7 +207,6 @@ public struct ImportPlan: Sendable {
     /// A plan that changes nothing yet.
     package init(ledger: Ledger) {
         self.ledger = ledger
-        entries = []
         notes = []
     }
 
@@ -241,55 +240,5 @@ public struct ImportPlan: Sendable {
                 + file.counts[.update, default: 0]
                 + (file.isKnown ? 0 : file.counts[.same, default: 0]) > 0
         } || outline.receiptsMatched > 0 || isDecided
-    }
-}
-
-/// A verdict as the plan keeps it; most records need no more.
-package struct PlanEntry: Sendable {
-    /// Index into the outline's files.
-    package var file: UInt32
-    /// Number of the record in the file, counted from 0.
-    package var record: UInt32
-    /// Line of the file, counted from 1.
-    package var line: UInt32
-    /// The transaction, 0 in both halves for none.
-    package var transaction: TransactionID
-    /// What becomes of the record.
-    package var verdict: Verdict
-    /// How far the bank is with it.
-    package var status: StatementLine.Status
-    /// Index into the plan's notes, -1 for none.
-    package var note: Int32 = -1
-
-    /// A verdict without a note.
-    package init(
-        file: UInt32, record: UInt32, line: UInt32, transaction: TransactionID, verdict: Verdict,
-        status: StatementLine.Status
-    ) {
-        self.file = file
-        self.record = record
-        self.line = line
-        self.transaction = transaction
-        self.verdict = verdict
-        self.status = status
-    }
-}
-
-/// What a verdict needs to say beyond itself.
-package struct PlanNote: Sendable {
-    /// The transaction that the record repeats, or may repeat.
-    package var match: TransactionID?
-    /// How sure that is, 0 to 1.
-    package var confidence: Double
-    /// Why, in words.
-    package var reasons: [String]
-    /// The transactions that may be its other side.
-    package var transferCandidates: [TransactionID] = []
-
-    /// A note without candidates for a transfer.
-    package init(match: TransactionID?, confidence: Double, reasons: [String]) {
-        self.match = match
-        self.confidence = confidence
-        self.reasons = reasons
     }
 }

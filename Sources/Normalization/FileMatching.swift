@@ -29,8 +29,9 @@ struct FileMatching {
     /// The outcome of each record. In most files nearly all records are new, so only those that
     /// are something else take room.
     struct Outcomes {
-        /// The place in `settled` of each record, -1 for one that is open.
-        private var places: [Int32]
+        private let count: Int
+        /// The place in `settled` of each record, -1 for one that is open; empty where all are.
+        private var places: [Int32] = []
         private var settled: [Outcome] = []
 
         /// Whether no record is anything else than open.
@@ -43,11 +44,14 @@ struct FileMatching {
             return records
         }
 
-        init(count: Int) { places = [Int32](repeating: -1, count: count) }
+        init(count: Int) { self.count = count }
 
         subscript(number: Int) -> Outcome {
-            get { places[number] < 0 ? .open : settled[Int(places[number])] }
+            get {
+                places.isEmpty || places[number] < 0 ? .open : settled[Int(places[number])]
+            }
             set {
+                if places.isEmpty { places = [Int32](repeating: -1, count: count) }
                 if places[number] < 0 {
                     places[number] = Int32(settled.count)
                     settled.append(newValue)

@@ -126,8 +126,8 @@ extension ImportSession {
         guard !decisions.isEmpty else { return }
         plan.isDecided = true
         var wanted: [TransactionID: RecordDecision] = [:]
-        for entry in plan.entries {
-            let place = RecordPlace(file: Int(entry.file), record: Int(entry.record))
+        plan.entries.forEach { file, record, entry in
+            let place = RecordPlace(file: file, record: record)
             if let decision = decisions[place] { wanted[entry.transaction] = decision }
         }
         for number in rows.indices {

@@ -62,22 +62,6 @@ extension ImportSession {
         swap(&waiting, &books)
         waiting.reverse()
         while var state = waiting.popLast() { settle(&state) }
-        orderEntries()
-    }
-
-    /// Puts the verdicts in the order of the files.
-    private func orderEntries() {
-        let files = plan.entries.lazy.map(\.file)
-        guard zip(files, files.dropFirst()).contains(where: { $0 > $1 }) else { return }
-        var ends = [Int](repeating: 0, count: plan.outline.files.count + 1)
-        for file in files { ends[Int(file) + 1] += 1 }
-        for file in ends.indices.dropFirst() { ends[file] += ends[file - 1] }
-        var ordered = plan.entries
-        for entry in plan.entries {
-            ordered[ends[Int(entry.file)]] = entry
-            ends[Int(entry.file)] += 1
-        }
-        plan.entries = ordered
     }
 
     /// The balances of a header belong to the statement in the header's currency.

@@ -18,7 +18,7 @@ extension ImportSession {
             count: state.recordCount + state.asides.count)
         guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else { return false }
         let (records, asides) = state.takeRecords()
-        let first = plan.entries.count
+        plan.entries.begin(file: state.planIndex, count: records.count + asides.count)
         var passed = 0
         var number = 0
         for record in records.pieces.joined() {
@@ -26,12 +26,10 @@ extension ImportSession {
                 plan.entries.append(asides[passed].entry)
                 passed += 1
             }
-            let place = plan.entries.count - first
             plan.entries.append(
                 PlanEntry(
-                    file: UInt32(state.planIndex), record: UInt32(clamping: place),
-                    line: record.line, transaction: rows[Int(known[place])].id, verdict: .same,
-                    status: record.status == .pending ? .pending : .posted))
+                    line: record.line, transaction: rows[Int(known[number + passed])].id,
+                    verdict: .same, status: record.status == .pending ? .pending : .posted))
             number += 1
         }
         for aside in asides[passed...] { plan.entries.append(aside.entry) }

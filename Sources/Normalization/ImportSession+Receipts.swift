@@ -23,8 +23,8 @@ extension ImportSession {
         let holders = receiptHolders()
         for pending in receipts {
             var entry = PlanEntry(
-                file: UInt32(pending.planIndex), record: 0, line: 1,
-                transaction: TransactionID(high: 0, low: 0), verdict: .skipped, status: .posted)
+                line: 1, transaction: TransactionID(high: 0, low: 0), verdict: .skipped,
+                status: .posted)
             if let known = holders[pending.file.digest].map({ rows[Int($0)] }) {
                 entry.verdict = .same
                 entry.transaction = known.id
@@ -42,6 +42,7 @@ extension ImportSession {
             } else {
                 entry.note = note(reasons: ["no transaction of this total and date"])
             }
+            plan.entries.begin(file: pending.planIndex, count: 1)
             plan.entries.append(entry)
         }
     }

@@ -10,7 +10,7 @@ extension ImportSession {
         var (records, asides) = state.takeRecords()
         // Alone in a variable the table is lent to others without a copy for each row, and nothing
         // has to ask for each row whether somebody else is at it.
-        var (table, payees, entries) = (TransactionTable(), CleanPayees(), [PlanEntry]())
+        var (table, payees, entries) = (TransactionTable(), CleanPayees(), PlanEntries())
         swap(&table, &ledger.table)
         swap(&payees, &self.payees)
         swap(&entries, &plan.entries)
@@ -24,7 +24,7 @@ extension ImportSession {
         LargePages.reserve(records.count, in: &state.rows)
         state.entries = EntryPlaces(
             first: entries.count, count: records.count, asides: asides)
-        LargePages.reserve(entries.count + records.count + asides.count, in: &entries)
+        entries.begin(file: state.planIndex, count: records.count + asides.count)
         var passed = 0
         for piece in records.pieces.indices {
             for record in records.take(piece: piece) {
@@ -44,7 +44,7 @@ extension ImportSession {
                         repeated, confidence: 1, reason: FileMatching.verbatimRepeat)
                 }
                 state.rows.append(row)
-                entries.append(Self.entry(of: row, state.planIndex))
+                entries.append(Self.entry(of: row))
             }
         }
         for aside in asides[passed...] { entries.append(aside.entry) }
@@ -74,10 +74,10 @@ extension ImportSession {
     }
 
     /// The verdict of a row that nothing speaks against yet.
-    private static func entry(of row: TransactionRow, _ file: Int) -> PlanEntry {
+    private static func entry(of row: TransactionRow) -> PlanEntry {
         PlanEntry(
-            file: UInt32(file), record: row.record, line: row.line, transaction: row.id,
-            verdict: .new, status: row.status == .pending ? .pending : .posted)
+            line: row.line, transaction: row.id, verdict: .new,
+            status: row.status == .pending ? .pending : .posted)
     }
 }
 

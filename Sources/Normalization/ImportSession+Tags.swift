@@ -120,8 +120,7 @@ extension ImportSession {
     }
 
     private func tell(_ reasons: [String], to place: Int) {
-        let known = Int(plan.entries[place].note)
-        if known >= 0 {
+        if let known = plan.entries[place].note {
             plan.notes[known].reasons += reasons
         } else {
             plan.entries[place].note = note(

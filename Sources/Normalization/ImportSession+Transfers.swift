@@ -336,11 +336,11 @@ extension ImportSession {
         guard !candidates.isEmpty else { return }
         for entry in plan.entries.indices {
             guard let others = candidates[plan.entries[entry].transaction] else { continue }
-            if plan.entries[entry].note < 0 {
-                plan.entries[entry].note = note(
-                    reasons: ["it may be a transfer: \(others.count) rows fit"])
-            }
-            plan.notes[Int(plan.entries[entry].note)].transferCandidates = others
+            let known = plan.entries[entry].note
+            let note =
+                known ?? note(reasons: ["it may be a transfer: \(others.count) rows fit"])
+            plan.entries[entry].note = note
+            plan.notes[note].transferCandidates = others
         }
     }
 }

@@ -142,26 +142,22 @@ public final class ImportSession: StatementSink {
         _ line: StatementLine, _ texts: StatementTexts, _ verdict: Verdict, _ reason: String
     ) {
         let lineNumber = incoming?.cursor.line(ofByte: line.byteOffset, in: texts.source.span)
-        setAside(
-            record: line.record, line: lineNumber ?? 0, verdict, line.status, reason)
+        setAside(line: lineNumber ?? 0, verdict, line.status, reason)
     }
 
     private func setAside(
-        record: Int, line: Int, _ verdict: Verdict, _ status: StatementLine.Status, _ reason: String
+        line: Int, _ verdict: Verdict, _ status: StatementLine.Status, _ reason: String
     ) {
-        guard let file = incoming?.planIndex else { return }
         var entry = PlanEntry(
-            file: UInt32(file), record: UInt32(clamping: record), line: UInt32(clamping: line),
-            transaction: TransactionID(high: 0, low: 0), verdict: verdict, status: status)
+            line: UInt32(clamping: line), transaction: TransactionID(high: 0, low: 0),
+            verdict: verdict, status: status)
         entry.note = note(reasons: [reason])
         incoming?.setAside(entry)
     }
 
     /// A record cannot be read; the reason becomes its verdict.
     public func reject(_ diagnostic: Diagnostic, statement: Int) {
-        setAside(
-            record: diagnostic.record ?? 0, line: diagnostic.location?.line ?? 0, .rejected,
-            .posted, diagnostic.message)
+        setAside(line: diagnostic.location?.line ?? 0, .rejected, .posted, diagnostic.message)
     }
 
     /// The file states a balance, which proves its records.
@@ -219,6 +215,7 @@ public final class ImportSession: StatementSink {
         unifyPayees()
         pairTransfers()
         matchReceipts()
+        plan.entries.sortByFile()
         applyRules()
         guessTags()
         applyFieldDecisions()
@@ -235,14 +232,8 @@ public final class ImportSession: StatementSink {
     }
 
     private func countVerdicts() {
-        let width = Verdict.allCases.count
-        var counts = [Int](repeating: 0, count: plan.outline.files.count * width)
-        for entry in plan.entries { counts[Int(entry.file) * width + entry.verdict.place] += 1 }
-        for file in plan.outline.files.indices {
-            for verdict in Verdict.allCases where counts[file * width + verdict.place] > 0 {
-                plan.outline.files[file].counts[verdict] = counts[file * width + verdict.place]
-            }
-        }
+        let counts = plan.entries.counts(fileCount: plan.outline.files.count)
+        for (file, counts) in counts.enumerated() { plan.outline.files[file].counts = counts }
     }
 
     /// Why a line is no transaction, `nil` where it is one.
@@ -270,22 +261,8 @@ public final class ImportSession: StatementSink {
 
     func note(
         match: TransactionID? = nil, confidence: Double = 1, reasons: [String]
-    ) -> Int32 {
+    ) -> Int {
         plan.notes.append(PlanNote(match: match, confidence: confidence, reasons: reasons))
-        return Int32(plan.notes.count - 1)
-    }
-}
-
-extension Verdict {
-    /// A number for tables, from 0.
-    fileprivate var place: Int {
-        switch self {
-        case .new: 0
-        case .same: 1
-        case .update: 2
-        case .maybe: 3
-        case .skipped: 4
-        case .rejected: 5
-        }
+        return plan.notes.count - 1
     }
 }

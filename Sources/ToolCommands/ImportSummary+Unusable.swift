@@ -16,19 +16,18 @@ extension ImportSummary {
             for record in file.rejectedRecords { known.insert(RecordPlace(file.path, Int(record))) }
         }
         let warnings = warningsByRecord
-        for entry in plan.entries where entry.verdict == .rejected {
-            let path = plan.outline.files[Int(entry.file)].name
-            let record = RecordPlace(path, Int(entry.record))
-            guard entry.note >= 0, !known.contains(record) else { continue }
+        plan.entries.forEach { file, number, entry in
+            guard entry.verdict == .rejected else { return }
+            let path = plan.outline.files[file].name
+            let record = RecordPlace(path, number)
+            guard let note = entry.note, !known.contains(record) else { return }
             // What the reader warned of is why, and says more.
             if let (file, number) = warnings[record] {
                 diagnostics[file].list.raise(at: number)
-                continue
+                return
             }
-            let reasons = plan.notes[Int(entry.note)].reasons.joined(separator: "; ")
-            var diagnostic = Diagnostic(
-                .error, .unusableRecord, reasons,
-                record: Int(entry.record))
+            let reasons = plan.notes[note].reasons.joined(separator: "; ")
+            var diagnostic = Diagnostic(.error, .unusableRecord, reasons, record: number)
             if entry.line > 0 {
                 diagnostic.location = SourceLocation(line: Int(entry.line), column: 1)
             }

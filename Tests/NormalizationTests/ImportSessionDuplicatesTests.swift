@@ -30,7 +30,7 @@ struct ImportSessionDuplicatesTests {
         #expect(first.verdicts == [.skipped, .new, .skipped, .skipped, .new, .skipped])
         #expect(again.verdicts == [.skipped, .same, .skipped, .skipped, .same, .skipped])
         #expect(again.entries.map(\.transaction) == first.entries.map(\.transaction))
-        #expect(again.entries.map(\.record) == [0, 1, 2, 3, 4, 5])
+        #expect(again.records.map(\.record) == [0, 1, 2, 3, 4, 5])
     }
 
     @Test("the same file twice in one session adds nothing")
