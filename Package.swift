@@ -106,6 +106,8 @@ let package = Package(
                 "SourceText", "StatementModel", "LedgerModel", "CSVFormat", "Normalization",
                 .product(name: "TOMLKit", package: "TOMLKit"),
             ]),
+        // How the command wants its memory.
+        .target(name: "CMemoryPolicy"),
         // What the user meets.
         module(
             "Sluice",
@@ -119,7 +121,8 @@ let package = Package(
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
                 "Anonymising", "CSVFormat", "LedgerModel", "TagLearning", "Normalization",
                 "LedgerStore", "JournalFormat", "Reports", "ReportWriters", "ConfigFiles",
-                "FileMapping", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "FileMapping", "CMemoryPolicy",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "SluiceCommand", dependencies: ["ToolCommands"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemoryPolicy
 import ConfigFiles
 import Glibc
 import LedgerModel
@@ -41,6 +42,7 @@ public enum CommandLineTool {
         // Neither is a file that reaches the user's limit: writing it fails, and that is reported.
         _ = signal(SIGXFSZ, SIG_IGN)
         Interruption.endsProcess()
+        sluice_return_large_blocks()
         do {
             let arguments = NegativeAmount.marked(Array(CommandLine.arguments.dropFirst()))
             var command = try SluiceCommandLine.parseAsRoot(arguments)

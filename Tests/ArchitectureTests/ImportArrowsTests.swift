@@ -40,6 +40,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
         "ConfigFiles",
         models.union(["CSVFormat", "Normalization", "Foundation", "Glibc", "TOMLKit"])
     ),
+    ("CMemoryPolicy", []),
     // What the user meets.
     (
         "Sluice",
@@ -50,8 +51,8 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "ToolCommands",
         models.union([
-            "FileMapping", "StatementArchives", "Anonymising", "CSVFormat", "StatementFormats",
-            "TagLearning",
+            "FileMapping", "CMemoryPolicy", "StatementArchives", "Anonymising", "CSVFormat",
+            "StatementFormats", "TagLearning",
             "Normalization", "LedgerStore", "JournalFormat", "ConfigFiles", "Reports",
             "ReportWriters", "ArgumentParser", "Foundation", "Glibc",
         ])
