@@ -5,8 +5,7 @@ import StatementModel
 /// a file does not say whose it is.
 struct ContentIndex {
     private var index = RowIndex(capacity: 0)
-    /// The first and last day of each account's rows, by account.
-    private var spans: [ClosedRange<CalendarDate>?] = []
+    private var spans = AccountSpans()
     /// How many rows the spans know of.
     private var count = 0
     /// The ledger's own rows that are in the index.
@@ -33,10 +32,7 @@ struct ContentIndex {
     /// Notes which accounts have rows that are older than all that come in.
     mutating func noteOlder(than tail: LedgerTail) {
         let day = tail.start.adding(days: -1)
-        for account in tail.accountsWithOlder {
-            while spans.count <= account { spans.append(nil) }
-            spans[account] = day...day
-        }
+        for account in tail.accountsWithOlder { spans.note(day, of: Int32(account)) }
     }
 
     private mutating func insert(_ number: Int, _ rows: [TransactionRow]) {
@@ -44,22 +40,13 @@ struct ContentIndex {
     }
 
     private mutating func noteSpans(_ rows: [TransactionRow]) {
-        for number in count..<rows.count {
-            let (account, date) = (Int(rows[number].account), rows[number].date)
-            while spans.count <= account { spans.append(nil) }
-            let span = spans[account] ?? date...date
-            if date < span.lowerBound {
-                spans[account] = date...span.upperBound
-            } else if date > span.upperBound || spans[account] == nil {
-                spans[account] = span.lowerBound...date
-            }
-        }
+        for number in count..<rows.count { spans.note(rows[number].date, of: rows[number].account) }
         count = rows.count
     }
 
     /// The days of an account's rows; `nil` for an account without any.
     func span(ofAccount account: Int32) -> ClosedRange<CalendarDate>? {
-        spans.indices.contains(Int(account)) ? spans[Int(account)] : nil
+        spans.span(ofAccount: account)
     }
 
     /// The accounts that have a row like this record, ascending.

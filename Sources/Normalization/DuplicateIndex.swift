@@ -14,6 +14,8 @@ struct DuplicateIndex {
     private var sharedKeys: [TransactionID: [Int32]] = [:]
     private var bankIDs = RowIndex(capacity: 0)
     private var days = RowIndex(capacity: 0)
+    /// The days of the rows in `days`.
+    private var spans = AccountSpans()
     /// The rows that were pending when they came in, by account and day.
     private var pending: [AccountDay: [Int32]] = [:]
 
@@ -104,6 +106,7 @@ struct DuplicateIndex {
 
     /// Notes the amount and day of a row, which may have changed since it came in.
     mutating func addDay(of number: Int32, _ row: TransactionRow) {
+        spans.note(row.date, of: row.account)
         days.insert(number, hash: Self.hash(row.account, row.amount, row.date))
     }
 
@@ -153,6 +156,13 @@ struct DuplicateIndex {
             rows[Int($0)].account == account && texts.isSame(rows[Int($0)].bankID, id)
                 && accepts($0)
         }
+    }
+
+    /// Whether an account has any row so many days from a day. What a month adds is mostly newer.
+    func hasRows(ofAccount account: Int32, within days: Int, of date: CalendarDate) -> Bool {
+        spans.span(ofAccount: account).map {
+            $0.lowerBound <= date.adding(days: days) && date.adding(days: -days) <= $0.upperBound
+        } ?? false
     }
 
     /// Calls `body` with each row of an account, amount and day, in their order.

@@ -12,6 +12,10 @@ extension ImportSession {
         var candidates: [MatchCandidate] = []
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
+            guard
+                index.hasRows(
+                    ofAccount: record.account, within: LagModel.window, of: record.date)
+            else { continue }
             for days in -LagModel.window...LagModel.window {
                 index.forEachRow(
                     account: record.account, amount: record.amount,

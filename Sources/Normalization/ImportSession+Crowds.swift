@@ -7,7 +7,11 @@ extension ImportSession {
     /// So many equal records of a day are paired in their order.
     private static let crowd = 16
 
-    private struct Cell: Hashable {
+    /// So many days off the rows may be.
+    private static let crowdDays = [0, 1, -1, 2, -2, 3, -3]
+
+    /// What equal records of a day have in common.
+    private struct Cell: Equatable {
         let account: Int32
         let amount: Int64
         let date: CalendarDate
@@ -16,26 +20,63 @@ extension ImportSession {
         var order: (CalendarDate, Int32, Int64, Int32) {
             (date, account, amount, purchase?.dayNumber ?? .min)
         }
+
+        var hash: UInt64 {
+            mixed(
+                UInt64(bitPattern: amount),
+                UInt64(UInt32(bitPattern: account)) << 32
+                    | UInt64(UInt32(bitPattern: date.dayNumber)))
+        }
     }
 
     /// Pairs the records of crowded days with rows of the nearest days, in their order.
     func matchCrowds(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard state.rows.count > Self.crowd else { return }
-        var cells: [Cell: [Int]] = [:]
-        for number in state.rows.indices where matching.isOpen(number) {
-            let row = state.rows[number]
-            let cell = Cell(
-                account: row.account, amount: row.amount, date: row.date,
-                purchase: purchaseDate(row))
-            cells[cell, default: []].append(number)
-        }
-        let crowded = cells.filter { $0.value.count > Self.crowd }
-        for cell in crowded.keys.sorted(by: { $0.order < $1.order }) {
-            guard var open = crowded[cell] else { continue }
-            for days in [0, 1, -1, 2, -2, 3, -3] where !open.isEmpty {
+        for (cell, crowd) in crowds(state, matching) {
+            var open = crowd
+            for days in Self.crowdDays where !open.isEmpty {
                 open = pair(open, cell, days, state, &matching)
             }
         }
+    }
+
+    /// The open records of crowded days that rows are near to, in the order of the days. Nearly
+    /// all days are none, so that records are counted before any list is made.
+    private func crowds(
+        _ state: IncomingFileState, _ matching: FileMatching
+    ) -> [(cell: Cell, records: [Int])] {
+        let reach = Self.crowdDays.max() ?? 0
+        func cell(_ number: Int) -> Cell? {
+            let row = state.rows[number]
+            guard matching.isOpen(number),
+                index.hasRows(ofAccount: row.account, within: reach, of: row.date)
+            else { return nil }
+            return Cell(
+                account: row.account, amount: row.amount, date: row.date,
+                purchase: purchaseDate(row))
+        }
+        var firsts = RowIndex(capacity: 0)
+        var counts: [Int32: Int] = [:]
+        func first(_ found: Cell) -> Int32? {
+            firsts.first(hash: found.hash) { cell(Int($0)) == found }
+        }
+        for number in state.rows.indices {
+            guard let found = cell(number) else { continue }
+            if let first = first(found) {
+                counts[first, default: 1] += 1
+            } else {
+                firsts.insert(Int32(number), hash: found.hash)
+            }
+        }
+        var crowds = counts.filter { $0.value > Self.crowd }.mapValues { _ in [Int]() }
+        guard !crowds.isEmpty else { return [] }
+        for number in state.rows.indices {
+            if let found = cell(number), let first = first(found) {
+                crowds[first]?.append(number)
+            }
+        }
+        return crowds.compactMap { first, records in cell(Int(first)).map { ($0, records) } }
+            .sorted { $0.0.order < $1.0.order }
     }
 
     /// Pairs records with the rows of a day; those that are left come back.
