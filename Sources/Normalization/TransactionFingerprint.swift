@@ -10,77 +10,106 @@ import StatementModel
 /// give the same string have 0x1F and their number (1 for the second) behind it. The hash is
 /// ``Hash128``. None of this may ever change: it names the transactions of every ledger.
 package struct TransactionFingerprint: Sendable {
+    /// Room for the string, of which ``count`` bytes are written.
     private var bytes: [UInt8]
+    private var count: Int
     private let prefixLength: Int
     /// The day whose digits stand behind the prefix; rows often follow with the same one.
     private var day: CalendarDate?
+
+    /// More than a day, an amount and a number with what parts them.
+    private static let room = 80
 
     /// Starts with the key of an account: its creation key. An import makes that of the number's
     /// letters and digits, so that it does not depend on which file names the account first, and
     /// nothing that is learned of the account later changes it.
     package init(account: Account) {
         bytes = Array(account.creationKey.utf8)
-        bytes.append(0x1F)
+        bytes.append(Self.separator)
+        count = bytes.count
         prefixLength = bytes.count
+        bytes += repeatElement(0, count: 4 * Self.room)
     }
 
     /// The key of a row, as the `occurrence`-th of its file that is alike, counted from 0.
     package mutating func key(
         of row: TransactionRow, occurrence: Int, table: TransactionTable
     ) -> TransactionID {
+        count = prefixLength
         if day == row.date {
-            bytes.removeLast(bytes.count - prefixLength - Self.dayLength)
+            count += 9
         } else {
-            bytes.removeLast(bytes.count - prefixLength)
-            appendDate(row.date)
-            bytes.append(0x1F)
-            day = row.date
+            let (year, month, day) = row.date.components
+            append(digits: UInt64(year * 10_000 + month * 100 + day), leastCount: 8)
+            append(Self.separator)
+            self.day = row.date
         }
-        appendDecimal(row.amount)
-        bytes.append(0x1F)
+        append(decimal: row.amount)
+        append(Self.separator)
         if row.bankID != 0 {
-            bytes.append(0x23)
-            table.bankIDs.append(row.bankID, to: &bytes)
+            append(0x23)
+            table.bankIDs.withBytes(row.bankID) { append($0) }
         } else {
-            table.texts.append(row.text, to: &bytes)
-            bytes.append(0x1F)
-            table.texts.append(row.memo, to: &bytes)
+            table.texts.withBytes(row.text) { append($0) }
+            append(Self.separator)
+            table.texts.withBytes(row.memo) { append($0) }
         }
         if occurrence > 0 {
-            bytes.append(0x1F)
-            appendDecimal(Int64(occurrence))
+            append(Self.separator)
+            append(decimal: Int64(occurrence))
         }
-        let hash = Hash128.hash(bytes.span)
+        let hash = Hash128.hash(bytes.span.extracting(0..<count))
         return TransactionID(high: hash.high, low: hash.low)
     }
 
-    /// Eight digits and what parts them from the amount.
-    private static let dayLength = 9
+    private static let separator: UInt8 = 0x1F
 
-    private mutating func appendDate(_ date: CalendarDate) {
-        let (year, month, day) = date.components
-        var number = year * 10_000 + month * 100 + day
-        var digits: (UInt64) = 0
-        for _ in 0..<8 {
-            digits = digits << 8 | UInt64(ASCII.zero) + UInt64(number % 10)
-            number /= 10
-        }
-        for _ in 0..<8 {
-            bytes.append(UInt8(truncatingIfNeeded: digits))
-            digits >>= 8
-        }
+    // MARK: Pieces
+
+    @inline(__always)
+    private mutating func append(_ byte: UInt8) {
+        bytes[count] = byte
+        count &+= 1
     }
 
-    private mutating func appendDecimal(_ value: Int64) {
-        if value < 0 { bytes.append(ASCII.minus) }
-        var digits = InlineArray<20, UInt8>(repeating: 0)
-        var start = digits.count
-        var rest = value.magnitude
-        repeat {
-            start &-= 1
-            digits[start] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
-        for place in start..<digits.count { bytes.append(digits[place]) }
+    /// Appends a text, behind which there is room for the rest.
+    @inline(__always)
+    private mutating func append(_ text: Span<UInt8>) {
+        let end = count &+ text.count
+        if end &+ Self.room > bytes.count { bytes += repeatElement(0, count: end) }
+        let place = count
+        // Both ranges are checked: that of the text by its span, that of the bytes by the slice.
+        unsafe bytes.withUnsafeMutableBytes { room in
+            unsafe text.withUnsafeBytes {
+                unsafe UnsafeMutableRawBufferPointer(rebasing: room[place..<end]).copyMemory(
+                    from: $0)
+            }
+        }
+        count = end
+    }
+
+    private mutating func append(decimal value: Int64) {
+        if value < 0 { append(ASCII.minus) }
+        let magnitude = value.magnitude
+        guard magnitude >= DigitWord.bound else { return append(digits: magnitude, leastCount: 1) }
+        let (rest, low) = magnitude.quotientAndRemainder(dividingBy: DigitWord.bound)
+        let (high, middle) = rest.quotientAndRemainder(dividingBy: DigitWord.bound)
+        if high > 0 { append(digits: high, leastCount: 1) }
+        append(digits: middle, leastCount: high > 0 ? 8 : 1)
+        append(digits: low, leastCount: 8)
+    }
+
+    /// Appends a number below ``DigitWord/bound`` with at least so many digits.
+    @inline(__always)
+    private mutating func append(digits value: UInt64, leastCount: Int) {
+        let digits = DigitWord.decimal(value)
+        let skipped = min(8 &- leastCount, digits.trailingZeroBitCount >> 3)
+        let word = (digits | DigitWord.zeros) >> UInt64(skipped << 3)
+        let place = count
+        // All eight, within the room, which the store checks; what is too much is overwritten.
+        unsafe bytes.withUnsafeMutableBytes {
+            unsafe $0.storeBytes(of: word.littleEndian, toByteOffset: place, as: UInt64.self)
+        }
+        count &+= 8 &- skipped
     }
 }

@@ -21,6 +21,32 @@ struct TransactionFingerprintTests {
         #expect(records[1].transaction == key(parts + ["1"]))
     }
 
+    private static let amounts: [Int64] = [
+        1, -9, 12_345_678, 99_999_999, -100_000_000, .max, 12_345_678_901_234_567,
+    ]
+
+    @Test("hold texts and amounts of every length")
+    func lengths() throws {
+        for length in [1, 7, 8, 79, 80, 240, 241, 320, 321, 5000] {
+            for amount in Self.amounts {
+                let text = String(repeating: "ab-4711 ", count: length).prefix(length)
+                var table = TransactionTable()
+                var row = TransactionRow(
+                    id: TransactionID(high: 0, low: 0), account: 0, amount: amount,
+                    date: try #require(CalendarDate(parsing: "0988-01-02")), kind: .expense)
+                row.text = table.texts.intern(String(text))
+                row.memo = table.texts.intern("memo")
+                let account = Account(creationKey: "k", name: "K", currency: .unknown, kind: .bank)
+                var fingerprint = TransactionFingerprint(account: account)
+                let parts = ["k", "09880102", "\(amount)", String(text), "memo"]
+                for occurrence in [0, 1, 12] {
+                    let found = fingerprint.key(of: row, occurrence: occurrence, table: table)
+                    #expect(found == key(parts + (occurrence > 0 ? ["\(occurrence)"] : [])))
+                }
+            }
+        }
+    }
+
     @Test("hold the bank's id instead of the texts, where there is one")
     func bankID() {
         let records = planned([File("a.csv", [coffee.id("X-7")])]).records

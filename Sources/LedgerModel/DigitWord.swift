@@ -4,15 +4,15 @@
 /// lines and ids. A number is split in halves, these in halves again, all of them in the lanes of
 /// one word; a lane's quotient is a product and a shift, as in the division by a constant (Granlund
 /// and Montgomery, "Division by Invariant Integers using Multiplication", 1994).
-enum DigitWord {
+package enum DigitWord {
     /// One more than the largest number of eight decimal digits.
-    static let bound: UInt64 = 100_000_000
+    package static let bound: UInt64 = 100_000_000
     /// The character `0` eight times.
-    static let zeros: UInt64 = 0x3030_3030_3030_3030
+    package static let zeros: UInt64 = 0x3030_3030_3030_3030
 
     /// The values of the eight decimal digits of a number below ``bound``.
     @inline(__always)
-    static func decimal(_ value: UInt64) -> UInt64 {
+    package static func decimal(_ value: UInt64) -> UInt64 {
         let high = value / 10_000
         let fours = high | (value &- high &* 10_000) << 32
         let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
@@ -24,7 +24,7 @@ enum DigitWord {
     /// The characters of eight digits of base 32, five bits of the lowest forty for each, the highest
     /// first (RFC 4648, section 6, small letters).
     @inline(__always)
-    static func base32(_ bits: UInt64) -> UInt64 {
+    package static func base32(_ bits: UInt64) -> UInt64 {
         let twenties = bits >> 20 | (bits & 0xF_FFFF) << 32
         let tens = twenties >> 10 & 0x3FF_0000_03FF | (twenties & 0x3FF_0000_03FF) << 16
         let fives =
