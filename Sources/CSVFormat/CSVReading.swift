@@ -262,7 +262,13 @@ extension CSVReading {
                 return .invalid(column: column)
             }
             var value = number.value
-            if factor < 0 ? !debitsAreNegative : creditsAreNegative { value = value.negated }
+            switch number.sign {
+            // A mark beside the digits says more than the column (observed in exports of TMB).
+            case .credit: value = value.magnitude
+            case .debit: value = value.magnitude.negated
+            default:
+                if factor < 0 ? !debitsAreNegative : creditsAreNegative { value = value.negated }
+            }
             sum = sum.map { $0.adding(value) ?? $0 } ?? value
         }
         return sum.map { .amount($0) } ?? .empty
