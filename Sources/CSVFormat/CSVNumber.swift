@@ -178,6 +178,11 @@ package struct CSVNumber: Hashable, Sendable {
             offset += 1
         }
         guard offset > start, offset - start <= 16 else { return false }
+        // Chinese, Japanese and Korean count anything with a word: `1回払い` is no amount.
+        if (0xE3...0xED).contains(bytes[start]) {
+            hasUnit = CSVCurrencies.isEasternUnit(bytes.string(start..<offset))
+            return hasUnit
+        }
         if bytes[start] >= 0x80 && offset - start <= 4 {
             hasUnit = true
             return true
