@@ -9,7 +9,8 @@ extension CSVInference {
     /// column that the header calls one.
     mutating func findUnusualDates(_ bytes: Span<UInt8>) -> Bool {
         let width = min(table.widestRow, 64)
-        for form in [CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo] {
+        let forms = [CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo]
+        for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form
             let columns = (0..<width).filter { holdsDates(bytes, column: $0) }
             guard !columns.isEmpty else { continue }
@@ -18,6 +19,25 @@ extension CSVInference {
         }
         reading.dateForm = .calendar
         return false
+    }
+
+    /// The ways to read six digits that the columns allow, the one first whose days lie closer
+    /// together: the days of a statement are of a year or two, and days taken for years of many.
+    private mutating func twoDigitForms(_ bytes: Span<UInt8>, _ width: Int) -> [CSVDateForm] {
+        var forms: [(form: CSVDateForm, days: Int)] = []
+        for isYearFirst in [true, false] {
+            let form = CSVDateForm.twoDigits(isYearFirst: isYearFirst)
+            reading.dateForm = form
+            guard let column = (0..<width).first(where: { holdsDates(bytes, column: $0) }) else {
+                continue
+            }
+            let days = (0..<table.rowCount).compactMap { row in
+                reading.dateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                    .date(.yearMonthDay)?.dayNumber
+            }
+            forms.append((form, Int((days.max() ?? 0) - (days.min() ?? 0))))
+        }
+        return forms.sorted { $0.days < $1.days }.map(\.form)
     }
 
     /// A year that has 29 February, for dates whose year is not known yet.
@@ -35,7 +55,8 @@ extension CSVInference {
                 table.cells(row).count + 1 >= reading.header?.names.count ?? 0
             else { continue }
             let range = table.field(row, column).value(in: bytes)
-            if range.isEmpty { continue }
+            // A word for what is not booked yet stands where the date will be.
+            if range.isEmpty || CSVPhrases.status(bytes, range) != nil { continue }
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
             // "31.01." looks like a number, too; the point behind it makes it a date.
             let isNumber =

@@ -97,6 +97,7 @@ extension CSVRowReader {
         account: String, number: String = "", key: String? = nil, currency: CurrencyCode? = nil,
         _ bytes: Span<UInt8>, _ record: CSVRecord? = nil, into sink: inout any StatementSink
     ) -> Int {
+        mined.mineNames(bytes, reading)
         var header = StatementHeader(account: mined.account, currency: currency ?? mined.currency)
         if !number.isEmpty { header.account.number = number }
         if number.isEmpty && AccountIdentity.looksLikeNumber(account) {

@@ -37,6 +37,9 @@ struct CSVRowReader {
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     private let dateColumn: Int?
+    /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
+    /// the day stand in cells of their own.
+    private let areDaysByPlace: Bool
     /// The table without transactions in which the rows are, if they are in one.
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
@@ -56,6 +59,8 @@ struct CSVRowReader {
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
+        areDaysByPlace =
+            inference.reading.years != nil || inference.reading.dateForm == .threeCells
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -81,6 +86,7 @@ struct CSVRowReader {
         flush(into: &sink)
         tally.footer += unexplained.count
         unexplained = []
+        mined.mineNames(bytes, reading)
         if accounts.isEmpty { _ = open(account: "", bytes, into: &sink) }
         stateBalances(into: &sink)
     }
@@ -141,7 +147,11 @@ struct CSVRowReader {
     private mutating func day(
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) -> (CSVDateParts?, CalendarDate?) {
-        guard reading.years == nil else { return inItsYear(bytes, range) }
+        guard !areDaysByPlace else {
+            if reading.years != nil { return inItsYear(bytes, range) }
+            let parts = reading.dateParts(bytes, in: range)
+            return (parts, parts?.date(reading.dateOrder))
+        }
         let day = days.value(bytes, range) { cell in
             let parts = reading.dateParts(bytes, in: cell)
             return CSVDay(parts: parts, date: parts?.date(reading.dateOrder))
