@@ -144,7 +144,7 @@ package struct CSVInference: Sendable {
         }
         let hasDay = (0..<table.widestRow).contains { column in
             rest.allSatisfy { table.kind($0, column) == .date }
-                && table.kind(first, column) == .text
+                && [.text, .digits].contains(table.kind(first, column))
         }
         if isElsewhere && hasDay { bodyRows.removeFirst() }
     }
