@@ -139,9 +139,12 @@ package struct CSVColumns: Hashable, Sendable {
         amount == column || otherAmounts.contains { $0.column == column }
     }
 
-    /// The column of the amount of a row: that of its currency.
+    /// The column of the amount of a row: that of its currency. A zero is no amount.
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int? {
-        otherAmounts.first { !record[column: $0.column].value(in: bytes).isEmpty }?.column ?? amount
+        otherAmounts.first { other in
+            let range = record[column: other.column].value(in: bytes)
+            return range.contains { (0x31...0x39).contains(bytes[$0]) }
+        }?.column ?? amount
     }
 
     /// Whether a column holds amounts.
