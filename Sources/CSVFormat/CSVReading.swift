@@ -41,6 +41,9 @@ package struct CSVReading: Hashable, Sendable {
     package var currency: CurrencyCode?
     /// Columns that are worked out from others, by which the reading was found.
     package var derivations: [CSVDerivation] = []
+    /// The only account that the rows name, where some rows name none: a card that was not used for
+    /// the fee or the payment.
+    package var onlyAccount: String?
     /// What the table has of an accounting program; `nil` for a bank's.
     package var ledger: CSVLedgerShape?
     /// The profile that was applied.
