@@ -153,6 +153,11 @@ extension CSVInference {
         guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil,
             profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
         else { return }
+        if let parts = reading.columns[.amount], holdsParts(bytes, parts) {
+            reading.columns.roles[.amount] = nil
+            reading.columns.partAmount = parts
+            return
+        }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }
@@ -168,5 +173,22 @@ extension CSVInference {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         }
+    }
+
+    /// Whether a column has amounts on some rows on which debit and credit are empty, and none where
+    /// they are not.
+    private func holdsParts(_ bytes: Span<UInt8>, _ amount: Int) -> Bool {
+        guard reading.columns[.netAmount] == nil, let debit = reading.columns[.debit],
+            let credit = reading.columns[.credit]
+        else { return false }
+        var (parts, wholes) = (0, 0)
+        for row in bodyRows {
+            let isPart = table.kind(row, amount) == .number
+            let isWhole = [debit, credit].contains { table.kind(row, $0) == .number }
+            if isPart && isWhole { return false }
+            if isPart { parts += 1 }
+            if isWhole { wholes += 1 }
+        }
+        return parts > 0 && wholes > 0
     }
 }

@@ -103,6 +103,9 @@ package struct CSVColumns: Hashable, Sendable {
     package var memos: [Int] = []
     /// Columns that have the amounts of other currencies than the amount column has.
     var otherAmounts: [CSVCurrencyAmount] = []
+    /// The column of the amounts that a sum is made of, on rows of their own below it (observed in
+    /// exports of UBS).
+    var partAmount: Int?
     /// Whether the texts tell payee, account and text apart by labels.
     var areMemosLabelled = false
     /// The columns that name the other side of rows, where the payee's is not the only one.

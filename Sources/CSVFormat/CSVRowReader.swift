@@ -195,6 +195,12 @@ struct CSVRowReader {
         into sink: inout any StatementSink
     ) {
         if isStatementRow(bytes, record, nil, date) { return }
+        if let column = reading.columns.partAmount,
+            !record[column: column].value(in: bytes).isEmpty
+        {
+            tally.continuation += 1
+            return
+        }
         let last =
             [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
             .compactMap { $0 }.min() ?? 0
