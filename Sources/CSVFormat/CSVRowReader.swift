@@ -265,7 +265,10 @@ struct CSVRowReader {
         let isNumbered = [CSVRole.id, .reference, .balance].contains {
             reading.columns[$0].map { !record[column: $0].value(in: bytes).isEmpty } == true
         }
-        if filled == 1 || dateCell.isEmpty && !isNumbered {
+        // Without a header, a short row of texts is one: the next card, and who has it.
+        let isShort =
+            reading.header == nil && record.fields.count * 2 < reading.columns.width
+        if filled == 1 || dateCell.isEmpty && !isNumbered || isShort {
             // A heading between rows, or a note.
             tally.footer += 1
             mined.mine(bytes, record, reading)
