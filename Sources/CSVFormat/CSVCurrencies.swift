@@ -59,7 +59,8 @@ enum CSVCurrencies {
     private static let spelled = [
         "rm": "MYR",
         "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
-        "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH", "zlotych": "PLN", "korunach": "CZK",
+        "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH",
+        "zlotych": "PLN", "korunach": "CZK",
     ]
 
     /// The currency that the sign or code beside the digits of an amount stands for.

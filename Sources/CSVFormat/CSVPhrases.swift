@@ -114,7 +114,8 @@ enum CSVPhrases {
         "as", "of", "on", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al", "del",
         "em",
         "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
-        "account", "statement", "balance", "for", "period", "der", "in", "value", "and", "date",
+        "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "der", "in",
+        "value", "and", "date",
     ]
 
     private static let statements: [([String], Statement)] = [
@@ -127,7 +128,8 @@ enum CSVPhrases {
                 "balance at start of period", "balance forward", "initial balance",
                 "anfangssaldo", "alter saldo", "alter kontostand", "saldovortrag", "anfangsbestand",
                 "vortrag", "eroffnungssaldo", "ancien solde", "solde initial", "solde precedent",
-                "solde d ouverture", "solde debut de periode", "saldo anterior", "saldo inicial",
+                "solde d ouverture", "solde debut de periode",
+                "solde en debut de periode", "saldo anterior", "saldo inicial",
                 "saldo iniziale", "saldo precedente", "beginsaldo", "vorig saldo", "openingssaldo",
                 "saldo poczatkowe", "saldo otwarcia", "pocatecni zustatek", "ingaende saldo",
                 "inngaende saldo", "primosaldo", "startsaldo", "alkusaldo", "nyito egyenleg",
@@ -148,6 +150,7 @@ enum CSVPhrases {
                 "balance at end of period", "current balance", "endsaldo", "neuer saldo",
                 "neuer kontostand", "kontostand", "schlusssaldo", "abschlusssaldo", "endbestand",
                 "nouveau solde", "solde final", "solde de cloture", "solde fin de periode",
+                "solde en fin de periode", "saldo contabile", "saldo contabilistico",
                 "saldo final", "saldo actual", "saldo atual", "saldo finale", "eindsaldo",
                 "nieuw saldo", "saldo koncowe", "saldo zamkniecia", "konecny zustatek",
                 "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",

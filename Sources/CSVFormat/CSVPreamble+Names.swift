@@ -13,7 +13,9 @@ extension CSVPreamble {
             let value = record[column: column].value(in: bytes)
             guard name.isEmpty == value.isEmpty else { return false }
             if name.isEmpty { continue }
-            guard value.count <= 200, !Self.isName(CSVWords.fold(bytes, value)) else { return false }
+            guard value.count <= 200, !Self.isName(CSVWords.fold(bytes, value)) else {
+                return false
+            }
             hasNumber = hasNumber || value.contains { ASCII.isDigit(bytes[$0]) }
             pairs.append((CSVWords.fold(bytes, name), value))
         }

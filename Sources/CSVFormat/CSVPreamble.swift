@@ -15,7 +15,11 @@ struct CSVPreamble: Sendable {
     mutating func mine(_ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading) {
         if let names, mineBelow(names, bytes, record, reading) { return }
         mineNames(bytes, reading)
-        if Self.isRowOfNames(bytes, record) { names = record } else { mineRow(bytes, record, reading) }
+        if Self.isRowOfNames(bytes, record) {
+            names = record
+        } else {
+            mineRow(bytes, record, reading)
+        }
     }
 
     /// Takes a kept row of names for a row like any other: no values stand below them.
