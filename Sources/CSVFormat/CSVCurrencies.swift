@@ -73,6 +73,7 @@ enum CSVCurrencies {
         if let currency = named(in: text) { return currency }
         if text.contains("S/") { return CurrencyCode("PEN") }
         for word in CSVWords.fold(text).split(separator: " ") {
+            if number.sign == .debit && word == "d" { continue }
             if let code = words[String(word)] { return CurrencyCode(code) }
             if word.utf8.count == 3, let code = CurrencyCode(word.uppercased()),
                 known.contains(code)

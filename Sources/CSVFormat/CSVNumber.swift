@@ -199,6 +199,10 @@ package struct CSVNumber: Hashable, Sendable {
         switch word {
         case "cr": sign = .credit
         case "dr", "db": sign = .debit
+        // `1.234,56 C`, `12,00 D`: behind decimals no letter is anything else.
+        case "c" where lastMark != 0 && start > body.upperBound - 1: sign = .credit
+        case "d" where lastMark != 0 && start > body.upperBound - 1 && bytes[start] < 0x80:
+            sign = .debit
         default:
             guard CSVCurrencies.isUnit(word) || bytes[start] >= 0xD0 else { return false }
             hasUnit = true

@@ -225,8 +225,13 @@ extension CSVReading {
     /// The number of a cell in the column of balances.
     @inline(__always)
     func balance(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
-        (balanceFormat ?? amountFormat).amount(
-            bytes, in: record[column: column].value(in: bytes))
+        let range = record[column: column].value(in: bytes)
+        guard let balance = (balanceFormat ?? amountFormat).amount(bytes, in: range) else {
+            return nil
+        }
+        // A mark says that it is owed.
+        return balance.sign == .debit
+            ? CSVAmount(value: balance.value.magnitude.negated, sign: .debit) : balance
     }
 
     private func singleAmount(
