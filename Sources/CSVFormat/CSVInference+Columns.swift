@@ -62,7 +62,8 @@ extension CSVInference {
             guard let column = columns[known], statistics[column].isNumber else { continue }
             let other = statistics.indices.first {
                 $0 != column && statistics[$0].isNumber && !taken.contains($0)
-                    && !isKnownOther($0) && isPair(bytes, column, $0)
+                    && $0 != columns.partAmount && !isKnownOther($0)
+                    && isPair(bytes, column, $0)
             }
             guard let other else { continue }
             reading.columns.roles[missing] = other
@@ -153,11 +154,6 @@ extension CSVInference {
         guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil,
             profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
         else { return }
-        if let parts = reading.columns[.amount], holdsParts(bytes, parts) {
-            reading.columns.roles[.amount] = nil
-            reading.columns.partAmount = parts
-            return
-        }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }
@@ -175,11 +171,22 @@ extension CSVInference {
         }
     }
 
+    /// Finds the amounts that a sum is made of, on rows of their own: they are none of the account's.
+    mutating func dropParts(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, profile?.profile.columns[.amount] == nil else { return }
+        let named = statistics.indices.filter {
+            statistics[$0].isNumber && header.weight($0, .amount) > 0
+        }
+        guard let parts = named.first(where: { holdsParts(bytes, $0) }) else { return }
+        reading.columns.partAmount = parts
+        if reading.columns[.amount] == parts { reading.columns.roles[.amount] = nil }
+    }
+
     /// Whether a column has amounts on some rows on which debit and credit are empty, and none where
     /// they are not.
     private func holdsParts(_ bytes: Span<UInt8>, _ amount: Int) -> Bool {
-        guard reading.columns[.netAmount] == nil, let debit = reading.columns[.debit],
-            let credit = reading.columns[.credit]
+        guard reading.columns[.netAmount] == nil, let debit = side(.debit),
+            let credit = side(.credit), debit != amount, credit != amount
         else { return false }
         var (parts, wholes) = (0, 0)
         for row in bodyRows {
@@ -190,5 +197,11 @@ extension CSVInference {
             if isWhole { wholes += 1 }
         }
         return parts > 0 && wholes > 0
+    }
+
+    /// The column of one side, or the one that is named for it.
+    private func side(_ role: CSVRole) -> Int? {
+        reading.columns[role]
+            ?? statistics.indices.first { reading.header?.weight($0, role) == 100 }
     }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 extension CSVPreamble {
     /// Takes a row for the values of the names above it (observed in exports of PNC and VTB): each
@@ -21,6 +22,8 @@ extension CSVPreamble {
         }
         guard hasNumber else { return false }
         self.names = nil
+        let iban = pairs.first { CSVAccountText.isIBAN(bytes, in: $0.value) }
+        if let iban { account.number = account.number ?? bytes.string(iban.value) }
         for (name, value) in pairs where Self.isName(name) { use(bytes, name, value, reading) }
         return true
     }

@@ -63,7 +63,7 @@ extension CSVRowReader {
         }
         let range = record[column: column].value(in: bytes)
         if let known = accounts.find(bytes, range) { return known }
-        guard range.isEmpty, let only = reading.onlyAccount else {
+        guard range.isEmpty, mined.account.number == nil, let only = reading.onlyAccount else {
             return open(account: bytes.string(range), bytes, record, into: &sink)
         }
         if let known = accounts.find(Array(only.utf8).span, 0..<only.utf8.count) { return known }
