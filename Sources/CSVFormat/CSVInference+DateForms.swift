@@ -130,4 +130,31 @@ extension CSVInference {
             return (1980...2079).contains(first) ? first : nil
         }
     }
+
+    /// Finds whether a day stands on the first of its rows alone: a tenth of the rows or more, two at
+    /// least, have an amount and a text, and nothing in the column of days (observed in statements
+    /// of HSBC that were made tables).
+    mutating func findDaysThatStandOnce(_ bytes: Span<UInt8>) {
+        guard reading.header != nil, reading.ledger == nil, let first = bodyRows.first,
+            let day = reading.columns.leadingDate
+        else { return }
+        let columns = reading.columns
+        let texts = columns.memos + [columns[.payee]].compactMap { $0 }
+        var record = CSVRecord()
+        var count = 0
+        for row in first..<table.rowCount where table.kind(row, day) == .empty {
+            guard !table.looksLikeTransaction(row) else { return }
+            load(row, into: &record)
+            guard case .amount(let amount) = reading.amount(bytes, record), !amount.isZero else {
+                continue
+            }
+            let isText = texts.contains { column in
+                let range = record[column: column].value(in: bytes)
+                return !range.isEmpty
+                    && CSVPhrases.statement(CSVWords.fold(bytes, range)) == nil
+            }
+            if isText { count += 1 }
+        }
+        reading.repeatsDays = count >= 2 && count * 10 >= bodyRows.count
+    }
 }

@@ -93,6 +93,7 @@ package struct CSVInference: Sendable {
         guard inference.reading.columns.hasAmount else { return nil }
         inference.decideDates(bytes, options)
         inference.findLedgerShape(bytes)
+        inference.findDaysThatStandOnce(bytes)
         return inference.decideYears(bytes, fileName: fileName) ? inference : nil
     }
 

@@ -19,6 +19,8 @@ package struct CSVReading: Hashable, Sendable {
     package var dateOrder = DateOrder.yearMonthDay
     /// How dates are written.
     package var dateForm = CSVDateForm.calendar
+    /// Whether a day stands on the first of its rows alone.
+    var repeatsDays = false
     /// The years of dates that are written without one.
     package var years: CSVYears?
     /// How amounts are written.

@@ -229,6 +229,10 @@ struct CSVRowReader {
         let hasText =
             reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
             || reading.columns[.payee].map { !record[column: $0].value(in: bytes).isEmpty } == true
+        if cell.isEmpty, hasText, reading.repeatsDays, let day = lastLine.bookingDate {
+            take(bytes, record, value, day, nil, into: &sink)
+            return
+        }
         if cell.isEmpty && !hasText {
             // Numbers alone: totals where nothing follows.
             unexplained.append(
