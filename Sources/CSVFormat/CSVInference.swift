@@ -80,6 +80,10 @@ package struct CSVInference: Sendable {
             reading: CSVReading(dialect: dialect),
             table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
         inference.profile = profile
+        if let rejoin = CSVRejoin.find(bytes, inference.table) {
+            inference.table.rejoin(bytes, rejoin)
+            inference.reading.rejoin = rejoin
+        }
         let hasTable = inference.findTable(bytes)
         if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
             guard inference.findTable(bytes) else { return nil }

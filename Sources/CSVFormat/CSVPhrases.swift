@@ -114,7 +114,8 @@ enum CSVPhrases {
         "as", "of", "on", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al", "del",
         "em",
         "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
-        "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "der", "in",
+        "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "items",
+        "item", "der", "in",
         "value", "and", "date",
     ]
 

@@ -5,6 +5,8 @@ package import StatementModel
 package struct CSVReading: Hashable, Sendable {
     /// How the table is cut.
     package var dialect: CSVDialect
+    /// How cells are put together that were cut within; `nil` where none are.
+    var rejoin: CSVRejoin?
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
     /// The line of the header row, counted from 1.

@@ -37,6 +37,8 @@ struct CSVRowReader {
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     private let dateColumn: Int?
+    /// The most cells that are right as they stand.
+    private let widestRow: Int
     /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
     /// the day stand in cells of their own.
     private let areDaysByPlace: Bool
@@ -59,6 +61,7 @@ struct CSVRowReader {
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
+        widestRow = inference.reading.rejoin?.width ?? .max
         areDaysByPlace =
             inference.reading.years != nil || inference.reading.dateForm == .threeCells
         self.options = options
@@ -75,6 +78,7 @@ struct CSVRowReader {
         }
         while tokenizer.next(bytes, into: &record) {
             let row = tokenizer.rowCount - 1
+            if record.fields.count > widestRow { rejoin(bytes, &record) }
             if row < reading.firstBodyRow {
                 readPreamble(bytes, record, row)
             } else {
@@ -89,6 +93,13 @@ struct CSVRowReader {
         mined.mineNames(bytes, reading)
         if accounts.isEmpty { _ = open(account: "", bytes, into: &sink) }
         stateBalances(into: &sink)
+    }
+
+    /// Puts the cells of a row together that has too many.
+    private func rejoin(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
+        if let fields = reading.rejoin?.rejoined(bytes, record.fields[...]) {
+            record.fields = fields
+        }
     }
 
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {
