@@ -67,6 +67,9 @@ package struct CSVAnatomy: Sendable {
         var tokenizer = CSVTokenizer(reading.dialect)
         var record = CSVRecord()
         while tokenizer.next(bytes, into: &record) {
+            if let fields = reading.rejoin?.rejoined(bytes, record.fields[...]) {
+                record.fields = fields
+            }
             take(bytes, record, row: tokenizer.rowCount - 1)
         }
     }

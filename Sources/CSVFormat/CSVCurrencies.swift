@@ -59,7 +59,8 @@ enum CSVCurrencies {
     private static let spelled = [
         "rm": "MYR",
         "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
-        "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH", "zlotych": "PLN", "korunach": "CZK",
+        "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH",
+        "zlotych": "PLN", "korunach": "CZK",
     ]
 
     /// The currency that the sign or code beside the digits of an amount stands for.
@@ -72,6 +73,7 @@ enum CSVCurrencies {
         if let currency = named(in: text) { return currency }
         if text.contains("S/") { return CurrencyCode("PEN") }
         for word in CSVWords.fold(text).split(separator: " ") {
+            if number.sign == .debit && word == "d" { continue }
             if let code = words[String(word)] { return CurrencyCode(code) }
             if word.utf8.count == 3, let code = CurrencyCode(word.uppercased()),
                 known.contains(code)
@@ -113,6 +115,14 @@ enum CSVCurrencies {
         "rm", "tl", "din", "kn", "lv", "lt", "ls", "sfr", "fr", "dkr", "nkr", "skr",
 
         "руб", "р", "грн", "лв", "円", "元", "원", "đ", "dong", "euro", "euros",
+    ]
+
+    /// Whether a word of Chinese, Japanese or Korean letters is that of a currency.
+    static func isEasternUnit(_ word: String) -> Bool { easternUnits.contains(word) }
+
+    private static let easternUnits: Set<String> = [
+        "円", "円也", "元", "圓", "块", "원", "만원", "천원", "日元", "美元", "欧元", "歐元", "港元", "港币", "港幣",
+        "人民币", "人民幣", "台幣", "新台幣", "新臺幣", "元整", "圓整", "米ドル", "ドル", "ユーロ", "달러", "유로", "엔",
     ]
 
     /// Whether amounts of a currency may have three decimals or more.

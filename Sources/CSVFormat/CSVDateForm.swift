@@ -12,6 +12,10 @@ package enum CSVDateForm: Hashable, Sendable {
     case spreadsheetDay
     /// Year of Minguo (1912 is 1), month and day in six or seven digits.
     case compactMinguo
+    /// Two digits each of year, month and day, or the other way round, with nothing between.
+    case twoDigits(isYearFirst: Bool)
+    /// A year of four digits, with the month and the day in the next two cells.
+    case threeCells
 }
 
 /// The years of dates that are written without one.
@@ -75,6 +79,53 @@ extension CSVDateParts {
     }
 }
 
+extension CSVDateParts {
+    /// Reads `260131`, or `310126` where the year stands last, as a day of 2000 to 2039.
+    init?(twoDigits bytes: Span<UInt8>, in range: Range<Int>, isYearFirst: Bool) {
+        guard range.count == 6 else { return nil }
+        var value = 0
+        for offset in range {
+            guard ASCII.isDigit(bytes[offset]) else { return nil }
+            value = value * 10 + Int(bytes[offset] - ASCII.zero)
+        }
+        let (first, last) = (value / 10_000, value % 100)
+        let (year, day) = isYearFirst ? (first, last) : (last, first)
+        guard year < 40,
+            let date = CalendarDate(year: 2000 + year, month: value / 100 % 100, day: day)
+        else { return nil }
+        self.init(date, seconds: -1)
+    }
+
+    /// Reads a year that fills the range, and the month and the day in the two cells behind it:
+    /// what stands between the digits are quotes, blanks and a delimiter.
+    init?(threeCells bytes: Span<UInt8>, in range: Range<Int>) {
+        guard range.count == 4 else { return nil }
+        var offset = range.lowerBound
+        var numbers: [Int] = []
+        while numbers.count < 3 {
+            var value = 0
+            let start = offset
+            while offset < bytes.count, ASCII.isDigit(bytes[offset]), offset - start < 4 {
+                value = value * 10 + Int(bytes[offset] - ASCII.zero)
+                offset += 1
+            }
+            guard offset > start, numbers.isEmpty || offset - start <= 2 else { return nil }
+            numbers.append(value)
+            if numbers.count == 3 { break }
+            let end = min(offset + 8, bytes.count)
+            while offset < end, !ASCII.isDigit(bytes[offset]), !ASCII.isLetter(bytes[offset]),
+                bytes[offset] != ASCII.lineFeed, bytes[offset] < 0x80
+            {
+                offset += 1
+            }
+        }
+        guard let date = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
+            return nil
+        }
+        self.init(date, seconds: -1)
+    }
+}
+
 extension CSVReading {
     /// The parts of the date in a range.
     func dateParts(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVDateParts? {
@@ -83,6 +134,9 @@ extension CSVReading {
         case .yearless(let year): CSVDateParts(bytes, in: range, year: year)
         case .spreadsheetDay: CSVDateParts(spreadsheetDay: bytes, in: range)
         case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
+        case .twoDigits(let isYearFirst):
+            CSVDateParts(twoDigits: bytes, in: range, isYearFirst: isYearFirst)
+        case .threeCells: CSVDateParts(threeCells: bytes, in: range)
         }
     }
 }

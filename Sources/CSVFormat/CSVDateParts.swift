@@ -270,10 +270,22 @@ extension CSVDateParts {
             return true
         }
 
+        /// Skips the day of the week in parentheses: `2026/1/5(月)`.
+        private mutating func skipWeekday(_ bytes: Span<UInt8>) {
+            guard offset < end, bytes[offset] == ASCII.openParenthesis else { return }
+            let close = bytes.firstOffset(of: ASCII.closeParenthesis, from: offset, to: end)
+            guard close < end, CSVMonthNames.isWeekday(bytes, in: offset + 1..<close) else {
+                return
+            }
+            offset = close + 1
+            skipSeparators(bytes)
+        }
+
         /// The time of day that fills the rest, -1 where there is no rest; `nil` where the rest is
         /// something else.
         mutating func tail(_ bytes: Span<UInt8>) -> Int? {
             skipSeparators(bytes)
+            skipWeekday(bytes)
             if offset == end { return -1 }
             if bytes[offset] == 0x54 || bytes[offset] == 0x74 { offset &+= 1 }
             if offset < end, ASCII.isDigit(bytes[offset]) {

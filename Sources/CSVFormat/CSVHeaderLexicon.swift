@@ -20,7 +20,9 @@ enum CSVHeaderLexicon {
     /// Nordic, Chinese) up to 50.
     static func matches(_ name: String) -> [Match] {
         let whole = wholeMatches(name)
-        return whole.isEmpty ? compoundMatches(name) : whole
+        if !whole.isEmpty { return whole }
+        return compoundMatches(
+            name.split(separator: " ").filter { !isUnit($0) }.joined(separator: " "))
     }
 
     private static func wholeMatches(_ name: String) -> [Match] {
@@ -43,9 +45,9 @@ enum CSVHeaderLexicon {
     private static let incoming: Set<String> = ["money", "paid", "payments"]
 
     /// Whether a word of a name only says in what it is counted.
-    private static func isUnit(_ word: String) -> Bool {
+    private static func isUnit(_ word: some StringProtocol) -> Bool {
         word.allSatisfy(\.isNumber) || word == "utc" || word == "gmt"
-            || (CSVCurrencies.isUnit(word) && word.count <= 3)
+            || (word.count <= 3 && CSVCurrencies.isUnit(String(word)))
     }
 
     /// The roles of the longest phrases within the name.

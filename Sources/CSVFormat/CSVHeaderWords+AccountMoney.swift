@@ -1,7 +1,10 @@
 extension CSVHeaderWords {
     /// Whether an amount's name says that it was charged: in such a column a number without a sign
     /// is money out (observed in exports of Isracard, Max and Cal).
-    static func isCharge(_ name: String) -> Bool { charges.contains(name) }
+    static func isCharge(_ name: String) -> Bool {
+        let plain = name.split(separator: " ").filter { !CSVCurrencies.isUnit(String($0)) }
+        return charges.contains(name) || charges.contains(plain.joined(separator: " "))
+    }
 
     /// Whether a name is one of what is paid out to a shop, when the fees are taken off.
     static func isPayout(_ name: String) -> Bool { payouts.contains(name) }
@@ -18,6 +21,7 @@ extension CSVHeaderWords {
         "charge amount", "charged amount", "amount charged", "billed amount", "amount billed",
         "valor cobrado", "montant facture", "סכום חיוב", "סכום החיוב", "סכום החיוב בש ח",
         "סכום חיוב בש ח", "利用金額", "ご利用金額", "이용금액", "청구금액",
+        "국내이용금액", "해외이용금액", "승인금액",
     ]
 
     /// Whether an amount's name says that it is in the account's money: what was billed, booked or

@@ -11,6 +11,7 @@ extension CSVInference {
         settleNetAmounts(bytes)
         settleCurrencies(bytes)
         findAmountsByCurrency(bytes)
+        dropParts(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
         decideSign(bytes, options)

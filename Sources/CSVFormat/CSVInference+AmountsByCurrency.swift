@@ -11,7 +11,8 @@ struct CSVCurrencyAmount: Hashable, Sendable {
 
 extension CSVInference {
     /// Finds the columns for amounts in other currencies: named like the column of amounts but for
-    /// the currency, and filled where that one is not (observed in exports of RBC: `CAD$`, `USD$`).
+    /// the currency, and filled where that one is not (observed in exports of RBC: `CAD$`, `USD$`; and
+    /// of KB: what was spent at home in won, and abroad in dollars).
     mutating func findAmountsByCurrency(_ bytes: Span<UInt8>) {
         guard let amount = reading.columns[.amount], reading.columns[.netAmount] == nil,
             reading.columns[.currency] == nil
@@ -35,14 +36,35 @@ extension CSVInference {
         let name = Self.nameWithoutCurrency(header.name(amount))
         for column in columns where column != amount {
             let cells = statistics[column]
-            guard cells.isNumber || cells.isEmpty, let currency = statedCurrency(bytes, column),
+            guard cells.isNumber || cells.isEmpty,
+                let currency = statedCurrency(bytes, column) ?? dollars(bytes, column),
                 !found.contains(where: { $0.currency == currency }),
-                Self.nameWithoutCurrency(header.name(column)) == name,
-                found.allSatisfy({ fillUp(bytes, $0.column, column) })
+                Self.nameWithoutCurrency(header.name(column)) == name
+                    || header.weight(amount, .amount) > 0 && header.weight(column, .amount) > 0
+                        && cells.isNumber,
+                found.allSatisfy({ haveNoRowInCommon(bytes, $0.column, column) })
             else { continue }
             found.append(CSVCurrencyAmount(column: column, currency: currency))
         }
         return found.count > 1 ? found : []
+    }
+
+    /// The dollar of the United States, which a sign alone stands for beside another currency.
+    private func dollars(_ bytes: Span<UInt8>, _ column: Int) -> CurrencyCode? {
+        guard let row = reading.headerRow else { return nil }
+        let name = bytes.string(table.field(row, column).range)
+        return name.contains("$") ? CurrencyCode("USD") : nil
+    }
+
+    /// Whether no row has an amount in both columns; zero is none.
+    private func haveNoRowInCommon(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
+        bodyRows.allSatisfy { row in
+            [left, right].contains { column in
+                let range = table.field(row, column).value(in: bytes)
+                return range.isEmpty
+                    || reading.amountFormat.amount(bytes, in: range)?.value.isZero == true
+            }
+        }
     }
 
     private static func nameWithoutCurrency(_ name: String) -> [Substring] {

@@ -62,7 +62,8 @@ extension CSVInference {
             guard let column = columns[known], statistics[column].isNumber else { continue }
             let other = statistics.indices.first {
                 $0 != column && statistics[$0].isNumber && !taken.contains($0)
-                    && !isKnownOther($0) && isPair(bytes, column, $0)
+                    && $0 != columns.partAmount && !isKnownOther($0)
+                    && isPair(bytes, column, $0)
             }
             guard let other else { continue }
             reading.columns.roles[missing] = other
@@ -168,5 +169,39 @@ extension CSVInference {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         }
+    }
+
+    /// Finds the amounts that a sum is made of, on rows of their own: they are none of the account's.
+    mutating func dropParts(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, profile?.profile.columns[.amount] == nil else { return }
+        let named = statistics.indices.filter {
+            statistics[$0].isNumber && header.weight($0, .amount) > 0
+        }
+        guard let parts = named.first(where: { holdsParts(bytes, $0) }) else { return }
+        reading.columns.partAmount = parts
+        if reading.columns[.amount] == parts { reading.columns.roles[.amount] = nil }
+    }
+
+    /// Whether a column has amounts on some rows on which debit and credit are empty, and none where
+    /// they are not.
+    private func holdsParts(_ bytes: Span<UInt8>, _ amount: Int) -> Bool {
+        guard reading.columns[.netAmount] == nil, let debit = side(.debit),
+            let credit = side(.credit), debit != amount, credit != amount
+        else { return false }
+        var (parts, wholes) = (0, 0)
+        for row in bodyRows {
+            let isPart = table.kind(row, amount) == .number
+            let isWhole = [debit, credit].contains { table.kind(row, $0) == .number }
+            if isPart && isWhole { return false }
+            if isPart { parts += 1 }
+            if isWhole { wholes += 1 }
+        }
+        return parts > 0 && wholes > 0
+    }
+
+    /// The column of one side, or the one that is named for it.
+    private func side(_ role: CSVRole) -> Int? {
+        reading.columns[role]
+            ?? statistics.indices.first { reading.header?.weight($0, role) == 100 }
     }
 }

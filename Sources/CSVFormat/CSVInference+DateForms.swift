@@ -9,7 +9,8 @@ extension CSVInference {
     /// column that the header calls one.
     mutating func findUnusualDates(_ bytes: Span<UInt8>) -> Bool {
         let width = min(table.widestRow, 64)
-        for form in [CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo] {
+        let forms = [CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo]
+        for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form
             let columns = (0..<width).filter { holdsDates(bytes, column: $0) }
             guard !columns.isEmpty else { continue }
@@ -18,6 +19,25 @@ extension CSVInference {
         }
         reading.dateForm = .calendar
         return false
+    }
+
+    /// The ways to read six digits that the columns allow, the one first whose days lie closer
+    /// together: the days of a statement are of a year or two, and days taken for years of many.
+    private mutating func twoDigitForms(_ bytes: Span<UInt8>, _ width: Int) -> [CSVDateForm] {
+        var forms: [(form: CSVDateForm, days: Int)] = []
+        for isYearFirst in [true, false] {
+            let form = CSVDateForm.twoDigits(isYearFirst: isYearFirst)
+            reading.dateForm = form
+            guard let column = (0..<width).first(where: { holdsDates(bytes, column: $0) }) else {
+                continue
+            }
+            let days = (0..<table.rowCount).compactMap { row in
+                reading.dateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                    .date(.yearMonthDay)?.dayNumber
+            }
+            forms.append((form, Int((days.max() ?? 0) - (days.min() ?? 0))))
+        }
+        return forms.sorted { $0.days < $1.days }.map(\.form)
     }
 
     /// A year that has 29 February, for dates whose year is not known yet.
@@ -35,7 +55,8 @@ extension CSVInference {
                 table.cells(row).count + 1 >= reading.header?.names.count ?? 0
             else { continue }
             let range = table.field(row, column).value(in: bytes)
-            if range.isEmpty { continue }
+            // A word for what is not booked yet stands where the date will be.
+            if range.isEmpty || CSVPhrases.status(bytes, range) != nil { continue }
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
             // "31.01." looks like a number, too; the point behind it makes it a date.
             let isNumber =
@@ -108,5 +129,32 @@ extension CSVInference {
             let first = digits.prefix(4).reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
             return (1980...2079).contains(first) ? first : nil
         }
+    }
+
+    /// Finds whether a day stands on the first of its rows alone: a tenth of the rows or more, two at
+    /// least, have an amount and a text, and nothing in the column of days (observed in statements
+    /// of HSBC that were made tables).
+    mutating func findDaysThatStandOnce(_ bytes: Span<UInt8>) {
+        guard reading.header != nil, reading.ledger == nil, let first = bodyRows.first,
+            let day = reading.columns.leadingDate
+        else { return }
+        let columns = reading.columns
+        let texts = columns.memos + [columns[.payee]].compactMap { $0 }
+        var record = CSVRecord()
+        var count = 0
+        for row in first..<table.rowCount where table.kind(row, day) == .empty {
+            guard !table.looksLikeTransaction(row) else { return }
+            load(row, into: &record)
+            guard case .amount(let amount) = reading.amount(bytes, record), !amount.isZero else {
+                continue
+            }
+            let isText = texts.contains { column in
+                let range = record[column: column].value(in: bytes)
+                return !range.isEmpty
+                    && CSVPhrases.statement(CSVWords.fold(bytes, range)) == nil
+            }
+            if isText { count += 1 }
+        }
+        reading.repeatsDays = count >= 2 && count * 10 >= bodyRows.count
     }
 }

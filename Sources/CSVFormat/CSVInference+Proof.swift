@@ -15,7 +15,7 @@ extension CSVInference {
                 variant.amountFormat.decimalMark = mark
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
-                    index == 0 || found.proof.agreeing >= 2
+                    index == 0 || isPairUnnamed || found.proof.agreeing >= 2
                 else { continue }
                 if let best, found.proof.agreeing == best.proof.agreeing,
                     Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)
@@ -26,6 +26,7 @@ extension CSVInference {
             }
         }
         guard let best, best.proof.agreeing * 10 >= best.proof.checked * 6 else {
+            takeLikelierSign(bytes, options, orders)
             proof = CSVBalanceCheck(self, bytes, reading).best(orders)?.proof
             return false
         }
@@ -33,6 +34,24 @@ extension CSVInference {
         reading.balanceOrder = best.order
         proof = best.proof
         return true
+    }
+
+    /// Takes the sign under which more of the balances follow where they prove none: a row may be
+    /// missing, and a word of a text that speaks for the other sign is less than that.
+    private mutating func takeLikelierSign(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ orders: [CSVBalanceOrder]
+    ) {
+        guard options.sign == nil, !isSignPinned, !isSignStated, reading.columns.amount != nil,
+            reading.sign == .signed || reading.sign == .inverted
+        else { return }
+        let orders = orders.filter { !$0.isBefore }
+        let agreeing = [CSVSignRule.signed, .inverted].map { sign in
+            var variant = reading
+            variant.sign = sign
+            return CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
+        }
+        if agreeing[0] > agreeing[1] { reading.sign = .signed }
+        if agreeing[0] < agreeing[1] { reading.sign = .inverted }
     }
 
     /// How many unusual things a reading takes for granted: rows whose balance is the one before

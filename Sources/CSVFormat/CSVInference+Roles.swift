@@ -12,6 +12,18 @@ extension CSVInference {
         splitByProduct()
         nameHomeBankColumns()
         reading.columns.areMemosLabelled = hasLabels(bytes)
+        reading.onlyAccount = onlyAccount(bytes)
+    }
+
+    /// The account that all rows name which name one, where others name none.
+    private func onlyAccount(_ bytes: Span<UInt8>) -> String? {
+        guard let column = reading.columns[.account], statistics.indices.contains(column) else {
+            return nil
+        }
+        let cells = statistics[column]
+        guard cells.distinct == 1, cells.filled < cells.rows else { return nil }
+        let row = bodyRows.first { table.kind($0, column) != .empty }
+        return row.map { bytes.string(table.field($0, column).value(in: bytes)) }
     }
 
     private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {

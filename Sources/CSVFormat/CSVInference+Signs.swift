@@ -211,6 +211,7 @@ extension CSVInference {
             let hints = hints(bytes)
             if hints.for > hints.against { return }
         case .inverted where namesCharges: return
+        case .markedCredits where counts.plus + counts.minus + counts.none == 0: return
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign != .inverted && reading.sign != .markedCredits

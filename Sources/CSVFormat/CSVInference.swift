@@ -80,6 +80,10 @@ package struct CSVInference: Sendable {
             reading: CSVReading(dialect: dialect),
             table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
         inference.profile = profile
+        if let rejoin = CSVRejoin.find(bytes, inference.table) {
+            inference.table.rejoin(bytes, rejoin)
+            inference.reading.rejoin = rejoin
+        }
         let hasTable = inference.findTable(bytes)
         if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
             guard inference.findTable(bytes) else { return nil }
@@ -93,6 +97,7 @@ package struct CSVInference: Sendable {
         guard inference.reading.columns.hasAmount else { return nil }
         inference.decideDates(bytes, options)
         inference.findLedgerShape(bytes)
+        inference.findDaysThatStandOnce(bytes)
         return inference.decideYears(bytes, fileName: fileName) ? inference : nil
     }
 
@@ -144,7 +149,7 @@ package struct CSVInference: Sendable {
         }
         let hasDay = (0..<table.widestRow).contains { column in
             rest.allSatisfy { table.kind($0, column) == .date }
-                && table.kind(first, column) == .text
+                && [.text, .digits].contains(table.kind(first, column))
         }
         if isElsewhere && hasDay { bodyRows.removeFirst() }
     }

@@ -89,6 +89,7 @@ enum CSVMonthNames {
         "lunes martes miércoles mié jueves jue viernes vie sábado sáb domingo dom",
         "segunda terça ter quarta qua quinta qui sexta sex",
         "lunedì martedì mercoledì giovedì gio venerdì sabato domenica",
+        "月 火 水 木 金 土 日 월 화 수 목 금 토 일 一 二 三 四 五 六",
         "maandag ma dinsdag woensdag wo donderdag vrijdag vr zaterdag za zondag zo",
     ]
 }

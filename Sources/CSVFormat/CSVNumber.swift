@@ -178,6 +178,11 @@ package struct CSVNumber: Hashable, Sendable {
             offset += 1
         }
         guard offset > start, offset - start <= 16 else { return false }
+        // Chinese, Japanese and Korean count anything with a word: `1回払い` is no amount.
+        if (0xE3...0xED).contains(bytes[start]) {
+            hasUnit = CSVCurrencies.isEasternUnit(bytes.string(start..<offset))
+            return hasUnit
+        }
         if bytes[start] >= 0x80 && offset - start <= 4 {
             hasUnit = true
             return true
@@ -194,6 +199,10 @@ package struct CSVNumber: Hashable, Sendable {
         switch word {
         case "cr": sign = .credit
         case "dr", "db": sign = .debit
+        // `1.234,56 C`, `12,00 D`: behind decimals no letter is anything else.
+        case "c" where lastMark != 0 && start > body.upperBound - 1: sign = .credit
+        case "d" where lastMark != 0 && start > body.upperBound - 1 && bytes[start] < 0x80:
+            sign = .debit
         default:
             guard CSVCurrencies.isUnit(word) || bytes[start] >= 0xD0 else { return false }
             hasUnit = true

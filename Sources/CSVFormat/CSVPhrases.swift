@@ -114,7 +114,9 @@ enum CSVPhrases {
         "as", "of", "on", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al", "del",
         "em",
         "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
-        "account", "statement", "balance", "for", "period", "der", "in", "value", "and", "date",
+        "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "items",
+        "item", "der", "in",
+        "value", "and", "date",
     ]
 
     private static let statements: [([String], Statement)] = [
@@ -127,7 +129,8 @@ enum CSVPhrases {
                 "balance at start of period", "balance forward", "initial balance",
                 "anfangssaldo", "alter saldo", "alter kontostand", "saldovortrag", "anfangsbestand",
                 "vortrag", "eroffnungssaldo", "ancien solde", "solde initial", "solde precedent",
-                "solde d ouverture", "solde debut de periode", "saldo anterior", "saldo inicial",
+                "solde d ouverture", "solde debut de periode",
+                "solde en debut de periode", "saldo anterior", "saldo inicial",
                 "saldo iniziale", "saldo precedente", "beginsaldo", "vorig saldo", "openingssaldo",
                 "saldo poczatkowe", "saldo otwarcia", "pocatecni zustatek", "ingaende saldo",
                 "inngaende saldo", "primosaldo", "startsaldo", "alkusaldo", "nyito egyenleg",
@@ -148,6 +151,7 @@ enum CSVPhrases {
                 "balance at end of period", "current balance", "endsaldo", "neuer saldo",
                 "neuer kontostand", "kontostand", "schlusssaldo", "abschlusssaldo", "endbestand",
                 "nouveau solde", "solde final", "solde de cloture", "solde fin de periode",
+                "solde en fin de periode", "saldo contabile", "saldo contabilistico",
                 "saldo final", "saldo actual", "saldo atual", "saldo finale", "eindsaldo",
                 "nieuw saldo", "saldo koncowe", "saldo zamkniecia", "konecny zustatek",
                 "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
@@ -208,49 +212,6 @@ enum CSVPhrases {
 
     private static let reconciledLetters = Set(
         reconciled.union(reconciledMarks.values.joined()).compactMap(\.utf8.first))
-
-    /// The direction that a flag gives an amount: -1 out, 1 in, `nil` for any other text.
-    static func direction(_ folded: String, raw: String) -> Int? {
-        if raw == "-" || raw == "−" || raw == "–" { return -1 }
-        if raw == "+" { return 1 }
-        if outWords.contains(folded) { return -1 }
-        if inWords.contains(folded) { return 1 }
-        // In two languages, or as a word and its letter: `借 Dr`, `Soll (S)`.
-        let words = folded.split(separator: " ")
-        guard words.count == 2 else { return nil }
-        let (isOut, isIn) = (
-            words.allSatisfy { outWords.contains(String($0)) },
-            words.allSatisfy { inWords.contains(String($0)) }
-        )
-        return isOut == isIn ? nil : isOut ? -1 : 1
-    }
-
-    private static let outWords: Set<String> = [
-        "d", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift", "belastung",
-        "ausgabe", "ausgang", "af", "debet", "uit", "out", "outflow", "withdrawal", "expense",
-        "expenses",
-        "paid out", "sent", "money out", "cargo", "debe", "debito", "gasto", "egreso", "retiro",
-        "saida", "despesa", "dare", "addebito", "uscita", "spesa", "depense", "retrait", "sortie",
-        "obciazenie", "wydatek", "wn", "ma dati", "odchozi", "vydaj", "na vrub", "uttag", "utgift",
-        "ut", "udgift", "haevet", "otto", "meno", "terheles", "kiadas", "t", "plata", "cheltuiala",
-        "расход",
-        "дебет", "списание", "borc", "b", "gider", "giden", "出金", "支出", "支払", "借", "借方", "支",
-        "转出", "출금", "지출", "χ", "χρεωση", "nota debito", "nd", "ghi no", "chi", "keluar", "payout",
-    ]
-
-    private static let inWords: Set<String> = [
-        "c", "cr", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
-        "einnahme",
-        "eingang", "bij", "in", "inflow", "deposit", "income", "paid in", "received", "money in",
-        "abono", "haber", "credito", "ingreso", "deposito", "entrada", "receita", "avere",
-        "accredito", "entrata", "recette", "versement", "depot", "entree", "uznanie", "wplyw", "ma",
-        "k", "kredit", "prichozi", "prijem", "ve prospech", "insattning", "inkomst", "inn",
-        "inntekt",
-        "indsat", "indtaegt", "pano", "tulo", "jovairas", "bevetel", "j", "incasare", "venit",
-        "приход", "кредит", "зачисление", "поступление", "alacak", "a", "gelir", "gelen", "入金",
-        "收入", "贷", "贷方", "貸", "收", "转入", "입금", "수입", "co", "ghi co", "thu", "masuk",
-        "einzahlung", "refund", "π", "πιστωση", "nota credito", "nc",
-    ]
 
     /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
     static func hint(_ folded: String) -> Int {

@@ -8,9 +8,30 @@ struct CSVPreamble: Sendable {
     var periodStart: CalendarDate?
     var periodEnd: CalendarDate?
     var balances: [Balance] = []
+    /// A row of names that is kept until the next one tells whether their values stand below them.
+    var names: CSVRecord?
 
     /// Looks through a row for what it says.
     mutating func mine(_ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading) {
+        if let names, mineBelow(names, bytes, record, reading) { return }
+        mineNames(bytes, reading)
+        if Self.isRowOfNames(bytes, record) {
+            names = record
+        } else {
+            mineRow(bytes, record, reading)
+        }
+    }
+
+    /// Takes a kept row of names for a row like any other: no values stand below them.
+    mutating func mineNames(_ bytes: Span<UInt8>, _ reading: CSVReading) {
+        guard let row = names else { return }
+        names = nil
+        mineRow(bytes, row, reading)
+    }
+
+    private mutating func mineRow(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) {
         if mineAccountLine(bytes, record, reading) { return }
         var name = ""
         for field in record.fields {
@@ -141,7 +162,7 @@ struct CSVPreamble: Sendable {
         return (range.lowerBound..<colon, bytes.trimmedBlanks(colon + 1..<range.upperBound))
     }
 
-    private static func isName(_ folded: String) -> Bool {
+    static func isName(_ folded: String) -> Bool {
         CSVPhrases.statement(folded) != nil
             || CSVHeaderLexicon.matches(folded).contains {
                 ($0.role == .account || $0.role == .balance || $0.role == .currency
@@ -149,7 +170,7 @@ struct CSVPreamble: Sendable {
             }
     }
 
-    private mutating func use(
+    mutating func use(
         _ bytes: Span<UInt8>, _ name: String, _ value: Range<Int>, _ reading: CSVReading
     ) {
         if let statement = CSVPhrases.statement(name), statement != .total,
@@ -158,10 +179,12 @@ struct CSVPreamble: Sendable {
             balances.append(Balance(statement == .opening ? .opening : .ledger, amount.value))
             return
         }
-        guard let match = CSVHeaderLexicon.matches(name).max(by: { $0.weight < $1.weight }) else {
-            return
-        }
+        let matches = CSVHeaderLexicon.matches(name)
+        guard let match = matches.max(by: { $0.weight < $1.weight }) else { return }
+        // What is named half for the account is something of it: its branch, its kind.
+        let isOther = matches.contains { $0.weight == match.weight && $0.role == .other }
         switch match.role {
+        case .account where match.weight < 90 && isOther: break
         case .account: account.number = account.number ?? Self.number(bytes.string(value))
         case .accountName: account.name = account.name ?? bytes.string(value)
         case .currency:

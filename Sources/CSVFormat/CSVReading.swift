@@ -5,6 +5,8 @@ package import StatementModel
 package struct CSVReading: Hashable, Sendable {
     /// How the table is cut.
     package var dialect: CSVDialect
+    /// How cells are put together that were cut within; `nil` where none are.
+    var rejoin: CSVRejoin?
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
     /// The line of the header row, counted from 1.
@@ -19,6 +21,8 @@ package struct CSVReading: Hashable, Sendable {
     package var dateOrder = DateOrder.yearMonthDay
     /// How dates are written.
     package var dateForm = CSVDateForm.calendar
+    /// Whether a day stands on the first of its rows alone.
+    var repeatsDays = false
     /// The years of dates that are written without one.
     package var years: CSVYears?
     /// How amounts are written.
@@ -41,6 +45,9 @@ package struct CSVReading: Hashable, Sendable {
     package var currency: CurrencyCode?
     /// Columns that are worked out from others, by which the reading was found.
     package var derivations: [CSVDerivation] = []
+    /// The only account that the rows name, where some rows name none: a card that was not used for
+    /// the fee or the payment.
+    package var onlyAccount: String?
     /// What the table has of an accounting program; `nil` for a bank's.
     package var ledger: CSVLedgerShape?
     /// The profile that was applied.
@@ -100,6 +107,9 @@ package struct CSVColumns: Hashable, Sendable {
     package var memos: [Int] = []
     /// Columns that have the amounts of other currencies than the amount column has.
     var otherAmounts: [CSVCurrencyAmount] = []
+    /// The column of the amounts that a sum is made of, on rows of their own below it (observed in
+    /// exports of UBS).
+    var partAmount: Int?
     /// Whether the texts tell payee, account and text apart by labels.
     var areMemosLabelled = false
     /// The columns that name the other side of rows, where the payee's is not the only one.
@@ -139,9 +149,12 @@ package struct CSVColumns: Hashable, Sendable {
         amount == column || otherAmounts.contains { $0.column == column }
     }
 
-    /// The column of the amount of a row: that of its currency.
+    /// The column of the amount of a row: that of its currency. A zero is no amount.
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int? {
-        otherAmounts.first { !record[column: $0.column].value(in: bytes).isEmpty }?.column ?? amount
+        otherAmounts.first { other in
+            let range = record[column: other.column].value(in: bytes)
+            return range.contains { (0x31...0x39).contains(bytes[$0]) }
+        }?.column ?? amount
     }
 
     /// Whether a column holds amounts.
@@ -216,8 +229,13 @@ extension CSVReading {
     /// The number of a cell in the column of balances.
     @inline(__always)
     func balance(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
-        (balanceFormat ?? amountFormat).amount(
-            bytes, in: record[column: column].value(in: bytes))
+        let range = record[column: column].value(in: bytes)
+        guard let balance = (balanceFormat ?? amountFormat).amount(bytes, in: range) else {
+            return nil
+        }
+        // A mark says that it is owed.
+        return balance.sign == .debit
+            ? CSVAmount(value: balance.value.magnitude.negated, sign: .debit) : balance
     }
 
     private func singleAmount(
@@ -262,7 +280,13 @@ extension CSVReading {
                 return .invalid(column: column)
             }
             var value = number.value
-            if factor < 0 ? !debitsAreNegative : creditsAreNegative { value = value.negated }
+            switch number.sign {
+            // A mark beside the digits says more than the column (observed in exports of TMB).
+            case .credit: value = value.magnitude
+            case .debit: value = value.magnitude.negated
+            default:
+                if factor < 0 ? !debitsAreNegative : creditsAreNegative { value = value.negated }
+            }
             sum = sum.map { $0.adding(value) ?? $0 } ?? value
         }
         return sum.map { .amount($0) } ?? .empty

@@ -63,7 +63,11 @@ extension CSVRowReader {
         }
         let range = record[column: column].value(in: bytes)
         if let known = accounts.find(bytes, range) { return known }
-        return open(account: bytes.string(range), bytes, record, into: &sink)
+        guard range.isEmpty, mined.account.number == nil, let only = reading.onlyAccount else {
+            return open(account: bytes.string(range), bytes, record, into: &sink)
+        }
+        if let known = accounts.find(Array(only.utf8).span, 0..<only.utf8.count) { return known }
+        return open(account: only, bytes, record, into: &sink)
     }
 
     /// The statement of a row's account and currency.
@@ -97,6 +101,7 @@ extension CSVRowReader {
         account: String, number: String = "", key: String? = nil, currency: CurrencyCode? = nil,
         _ bytes: Span<UInt8>, _ record: CSVRecord? = nil, into sink: inout any StatementSink
     ) -> Int {
+        mined.mineNames(bytes, reading)
         var header = StatementHeader(account: mined.account, currency: currency ?? mined.currency)
         if !number.isEmpty { header.account.number = number }
         if number.isEmpty && AccountIdentity.looksLikeNumber(account) {

@@ -37,6 +37,11 @@ struct CSVRowReader {
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     private let dateColumn: Int?
+    /// The most cells that are right as they stand.
+    private let widestRow: Int
+    /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
+    /// the day stand in cells of their own.
+    private let areDaysByPlace: Bool
     /// The table without transactions in which the rows are, if they are in one.
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
@@ -56,6 +61,9 @@ struct CSVRowReader {
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
+        widestRow = inference.reading.rejoin?.width ?? .max
+        areDaysByPlace =
+            inference.reading.years != nil || inference.reading.dateForm == .threeCells
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -70,6 +78,7 @@ struct CSVRowReader {
         }
         while tokenizer.next(bytes, into: &record) {
             let row = tokenizer.rowCount - 1
+            if record.fields.count > widestRow { rejoin(bytes, &record) }
             if row < reading.firstBodyRow {
                 readPreamble(bytes, record, row)
             } else {
@@ -81,8 +90,16 @@ struct CSVRowReader {
         flush(into: &sink)
         tally.footer += unexplained.count
         unexplained = []
+        mined.mineNames(bytes, reading)
         if accounts.isEmpty { _ = open(account: "", bytes, into: &sink) }
         stateBalances(into: &sink)
+    }
+
+    /// Puts the cells of a row together that has too many.
+    private func rejoin(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
+        if let fields = reading.rejoin?.rejoined(bytes, record.fields[...]) {
+            record.fields = fields
+        }
     }
 
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {
@@ -141,7 +158,11 @@ struct CSVRowReader {
     private mutating func day(
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) -> (CSVDateParts?, CalendarDate?) {
-        guard reading.years == nil else { return inItsYear(bytes, range) }
+        guard !areDaysByPlace else {
+            if reading.years != nil { return inItsYear(bytes, range) }
+            let parts = reading.dateParts(bytes, in: range)
+            return (parts, parts?.date(reading.dateOrder))
+        }
         let day = days.value(bytes, range) { cell in
             let parts = reading.dateParts(bytes, in: cell)
             return CSVDay(parts: parts, date: parts?.date(reading.dateOrder))
@@ -185,6 +206,12 @@ struct CSVRowReader {
         into sink: inout any StatementSink
     ) {
         if isStatementRow(bytes, record, nil, date) { return }
+        if let column = reading.columns.partAmount,
+            !record[column: column].value(in: bytes).isEmpty
+        {
+            tally.continuation += 1
+            return
+        }
         let last =
             [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
             .compactMap { $0 }.min() ?? 0
@@ -213,6 +240,10 @@ struct CSVRowReader {
         let hasText =
             reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
             || reading.columns[.payee].map { !record[column: $0].value(in: bytes).isEmpty } == true
+        if cell.isEmpty, hasText, reading.repeatsDays, let day = lastLine.bookingDate {
+            take(bytes, record, value, day, nil, into: &sink)
+            return
+        }
         if cell.isEmpty && !hasText {
             // Numbers alone: totals where nothing follows.
             unexplained.append(
@@ -249,7 +280,10 @@ struct CSVRowReader {
         let isNumbered = [CSVRole.id, .reference, .balance].contains {
             reading.columns[$0].map { !record[column: $0].value(in: bytes).isEmpty } == true
         }
-        if filled == 1 || dateCell.isEmpty && !isNumbered {
+        // Without a header, a short row of texts is one: the next card, and who has it.
+        let isShort =
+            reading.header == nil && record.fields.count * 2 < reading.columns.width
+        if filled == 1 || dateCell.isEmpty && !isNumbered || isShort {
             // A heading between rows, or a note.
             tally.footer += 1
             mined.mine(bytes, record, reading)

@@ -43,8 +43,28 @@ package enum CSVStatementReader {
         reader.readAll(bytes, into: &sink)
         let tally = reader.summary(inference).tally
         if tally.taken * 2 >= tally.total - tally.blank - tally.continuation { return true }
+        if isMostlyWide(bytes, inference, taken: tally.taken) { return true }
         // A short table below a long head: its balances prove it.
         return inference.proof.map { $0.checked >= 2 && $0.agreeing == $0.checked } ?? false
+    }
+
+    /// Whether at least half of the rows that have as many cells as the transactions, five or more,
+    /// are transactions, rows of one number left out: what cards were used and what they come to
+    /// stands between the transactions of a household (observed in exports of SMBC).
+    private static func isMostlyWide(
+        _ bytes: Span<UInt8>, _ inference: CSVInference, taken: Int
+    ) -> Bool {
+        let table = inference.table
+        let width = inference.bodyRows.first.map { table.cells($0).count } ?? 0
+        guard width >= 5, taken >= 2 else { return false }
+        let rows = (0..<table.rowCount).count { row in
+            let filled = table.kinds[table.cells(row)].filter { $0 != .empty }
+            return table.cells(row).count == width && filled != [.number] && !filled.isEmpty
+        }
+        let narrow = (0..<table.rowCount).count { row in
+            !table.isBlank(row) && table.cells(row).count < 3
+        }
+        return narrow == 0 && taken * 2 >= rows
     }
 
     /// Reads all statements of a file into a sink, by a profile where one describes the file.

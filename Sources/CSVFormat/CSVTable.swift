@@ -53,6 +53,23 @@ package struct CSVTable: Sendable {
         }
     }
 
+    /// Puts the cells of rows together that have too many.
+    mutating func rejoin(_ bytes: Span<UInt8>, _ rejoin: CSVRejoin) {
+        let rows = (0..<rowCount).map { cells($0) }
+        let (oldFields, oldKinds) = (fields, kinds)
+        (fields, kinds, ends) = ([], [], [])
+        for row in rows {
+            if let joined = rejoin.rejoined(bytes, oldFields[row]) {
+                fields += joined
+                kinds += joined.map { CSVCellKind(bytes, $0) }
+            } else {
+                fields += oldFields[row]
+                kinds += oldKinds[row]
+            }
+            ends.append(fields.count)
+        }
+    }
+
     /// Takes a cell for a date.
     mutating func markDate(_ row: Int, _ column: Int) {
         kinds[cells(row).lowerBound + column] = .date

@@ -1,0 +1,47 @@
+import SourceText
+import StatementModel
+
+extension CSVPreamble {
+    /// Takes a row for the values of the names above it (observed in exports of PNC and VTB): each
+    /// name has one below it, a number among them, and none of these is a name.
+    mutating func mineBelow(
+        _ names: CSVRecord, _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) -> Bool {
+        var pairs: [(name: String, value: Range<Int>)] = []
+        var hasNumber = false
+        for (column, field) in names.fields.enumerated() {
+            let name = field.value(in: bytes)
+            let value = record[column: column].value(in: bytes)
+            guard name.isEmpty == value.isEmpty else { return false }
+            if name.isEmpty { continue }
+            guard value.count <= 200, !Self.isName(CSVWords.fold(bytes, value)) else {
+                return false
+            }
+            hasNumber = hasNumber || value.contains { ASCII.isDigit(bytes[$0]) }
+            pairs.append((CSVWords.fold(bytes, name), value))
+        }
+        guard hasNumber else { return false }
+        self.names = nil
+        let iban = pairs.first { CSVAccountText.isIBAN(bytes, in: $0.value) }
+        if let iban { account.number = account.number ?? bytes.string(iban.value) }
+        for (name, value) in pairs where Self.isName(name) { use(bytes, name, value, reading) }
+        return true
+    }
+
+    /// Whether a row is made of names, two or more, of which two are those of a balance, an account or
+    /// a currency, or one where nearly all are known.
+    static func isRowOfNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        var (filled, named, unknown) = (0, 0, 0)
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            guard range.count <= 80,
+                !range.contains(where: { ASCII.isDigit(bytes[$0]) || bytes[$0] == ASCII.colon })
+            else { return false }
+            filled += 1
+            let name = CSVWords.fold(bytes, range)
+            if isName(name) { named += 1 } else if !CSVHeaderLexicon.isKnown(name) { unknown += 1 }
+        }
+        return filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
+    }
+}

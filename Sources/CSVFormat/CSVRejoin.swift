@@ -1,0 +1,215 @@
+import SourceText
+
+/// How cells are put together again that were cut by a delimiter within: a text without quotes, or
+/// numbers with groups of thousands.
+///
+/// Such a row has more cells than the others, and its days and numbers do not stand below theirs.
+/// Rows are only put together where they do so then.
+struct CSVRejoin: Hashable, Sendable {
+    /// What the cells of a column are.
+    enum Shape: UInt8, Hashable, Sendable {
+        case date, number, any
+    }
+
+    /// What is put together.
+    enum Part: Hashable, Sendable {
+        case text(column: Int)
+        case thousands
+    }
+
+    /// What the cells of each column are.
+    var shapes: [Shape]
+    /// What is put together.
+    var part: Part
+
+    /// How many cells a row has.
+    var width: Int { shapes.count }
+
+    /// The cells of a row put together; `nil` where they are right as they stand, or would not be
+    /// then.
+    func rejoined(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) -> [CSVField]? {
+        guard fields.count > width, !fits(bytes, Array(fields)) else { return nil }
+        let joined =
+            switch part {
+            case .text(let column): Self.text(Array(fields), column, width)
+            case .thousands: Self.thousands(bytes, Array(fields), width)
+            }
+        return joined.flatMap { $0.count == width && fits(bytes, $0) ? $0 : nil }
+    }
+
+    /// Whether days and numbers stand below those of the other rows, and nothing behind them.
+    func fits(_ bytes: Span<UInt8>, _ fields: [CSVField]) -> Bool {
+        guard fields.count >= width else { return false }
+        for (column, field) in fields.enumerated() {
+            let kind = CSVCellKind(bytes, field)
+            if kind == .empty { continue }
+            guard column < width else { return false }
+            switch shapes[column] {
+            case .date:
+                // The row of a balance has its name there.
+                guard kind == .date || kind == .text && part == .thousands else { return false }
+            case .number:
+                let range = field.value(in: bytes)
+                guard kind == .number || kind == .digits || CSVReading.isDash(bytes, range) else {
+                    return false
+                }
+            case .any: break
+            }
+        }
+        return true
+    }
+
+    /// Takes as many cells for one as are too many.
+    private static func text(_ fields: [CSVField], _ column: Int, _ width: Int) -> [CSVField]? {
+        let last = column + fields.count - width
+        guard last < fields.count, fields[column...last].allSatisfy({ !$0.isQuoted }) else {
+            return nil
+        }
+        let whole = CSVField(fields[column].range.lowerBound..<fields[last].range.upperBound)
+        return fields[..<column] + [whole] + fields[(last + 1)...]
+    }
+
+    /// Puts three digits behind one to three others, from the right, until no cell is too many.
+    private static func thousands(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], _ width: Int
+    ) -> [CSVField]? {
+        var fields = fields
+        var place = fields.count - 1
+        while fields.count > width, place > 0 {
+            let (head, group) = (fields[place - 1], fields[place])
+            if !head.isQuoted, !group.isQuoted, isHead(bytes, head.range),
+                isGroup(bytes, group.range)
+            {
+                fields[place - 1] = CSVField(head.range.lowerBound..<group.range.upperBound)
+                fields.remove(at: place)
+            }
+            place -= 1
+        }
+        return fields
+    }
+
+    /// Whether a cell is the start of a number: one to three digits, a sign in front maybe.
+    private static func isHead(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let digits = range.drop { !ASCII.isDigit(bytes[$0]) }
+        return (1...3).contains(digits.count) && digits.allSatisfy { ASCII.isDigit(bytes[$0]) }
+            && range.count - digits.count <= 2
+    }
+
+    /// Whether a cell starts with three digits and a mark, or is nothing else.
+    private static func isGroup(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count >= 3, range.prefix(3).allSatisfy({ ASCII.isDigit(bytes[$0]) }) else {
+            return false
+        }
+        return range.count == 3 || !ASCII.isDigit(bytes[range.lowerBound + 3])
+    }
+}
+
+extension CSVRejoin {
+    /// How many columns tables have in which cells are looked for that were cut, and how many rows
+    /// are tried: each column is tried on each of them.
+    private static let widths = 3...64
+    private static let rowLimit = 100
+
+    /// Finds how the rows of a table that are too wide are put together; `nil` where none are.
+    static func find(_ bytes: Span<UInt8>, _ table: CSVTable) -> CSVRejoin? {
+        let rows = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
+        guard let first = rows.first, let last = rows.last else { return nil }
+        let byWidth = Dictionary(grouping: rows) { table.cells($0).count }
+        guard byWidth.count > 1 || table.cells(first).count > 3 else { return nil }
+        let header = header(bytes, table, before: first)
+        if byWidth.count == 1 && header?.names.count ?? .max >= table.cells(first).count {
+            return nil
+        }
+        // Another table has other columns.
+        guard !hasTable(bytes, table, within: first...last) else { return nil }
+        let modal = byWidth.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? 0
+        for width in Set([modal, header?.names.count ?? modal]).sorted()
+        where Self.widths.contains(width) {
+            let exact = byWidth[width] ?? []
+            let wide = rows.filter { table.cells($0).count > width }
+            guard !wide.isEmpty, let shapes = shapes(table, exact, header, width) else { continue }
+            if let found = best(bytes, table, shapes, wide, isMost: exact.count >= wide.count) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// The part to put together under which nearly all rows that are too wide fit.
+    private static func best(
+        _ bytes: Span<UInt8>, _ table: CSVTable, _ shapes: [Shape], _ wide: [Int], isMost: Bool
+    ) -> CSVRejoin? {
+        let plain = CSVRejoin(shapes: shapes, part: .thousands)
+        let misfits = wide.filter { row in
+            !plain.fits(bytes, Array(table.fields[table.cells(row)]))
+        }.prefix(rowLimit)
+        guard !misfits.isEmpty else { return nil }
+        var parts = [Part.thousands]
+        if isMost {
+            parts += shapes.indices.filter { shapes[$0] == .any }.map { Part.text(column: $0) }
+        }
+        var found: (rejoin: CSVRejoin, count: Int, length: Int)?
+        for part in parts {
+            let rejoin = CSVRejoin(shapes: shapes, part: part)
+            var (count, length) = (0, 0)
+            for row in misfits {
+                let cells = table.fields[table.cells(row)]
+                guard let joined = rejoin.rejoined(bytes, cells) else { continue }
+                count += 1
+                if case .text(let column) = part { length += joined[column].range.count }
+            }
+            // Of two texts the longer one is the one that goes on.
+            if count > 0, (count, length) > (found?.count ?? 0, found?.length ?? -1) {
+                found = (rejoin, count, length)
+            }
+        }
+        guard let found, found.count * 10 >= misfits.count * 8 else { return nil }
+        return found.rejoin
+    }
+
+    /// What the columns are, by the rows that have as many cells, else by their names.
+    private static func shapes(
+        _ table: CSVTable, _ exact: [Int], _ header: CSVHeader?, _ width: Int
+    ) -> [Shape]? {
+        guard exact.count >= 2 || header?.candidates.count == width else { return nil }
+        let shapes = (0..<width).map { column -> Shape in
+            if exact.count < 2 {
+                guard let role = header?.candidates[column].first?.role else { return .any }
+                return role.isDate ? .date : role.isNumber ? .number : .any
+            }
+            let kinds = exact.map { table.kind($0, column) }.filter { $0 != .empty }
+            if kinds.count(where: { $0 == .date }) * 10 > kinds.count * 9 { return .date }
+            let numbers = kinds.count { $0 == .number || $0 == .digits }
+            return numbers * 10 > kinds.count * 9 ? .number : .any
+        }
+        return shapes.contains(.date) && shapes.contains(.number) ? shapes : nil
+    }
+
+    /// The names above the first row.
+    private static func header(
+        _ bytes: Span<UInt8>, _ table: CSVTable, before first: Int
+    ) -> CSVHeader? {
+        var record = CSVRecord()
+        for row in (max(0, first - 4)..<first).reversed() {
+            record.fields = Array(table.fields[table.cells(row)])
+            if CSVHeader.opensTable(bytes, record) {
+                return CSVHeader(bytes, table.fields[table.cells(row)])
+            }
+        }
+        return nil
+    }
+
+    /// Whether names of columns stand between some rows.
+    private static func hasTable(
+        _ bytes: Span<UInt8>, _ table: CSVTable, within rows: ClosedRange<Int>
+    ) -> Bool {
+        var record = CSVRecord()
+        for row in rows {
+            let kinds = table.kinds[table.cells(row)]
+            guard kinds.count(where: { $0 == .text }) >= 2, !kinds.contains(.date) else { continue }
+            record.fields = Array(table.fields[table.cells(row)])
+            if CSVHeader.opensTable(bytes, record) { return true }
+        }
+        return false
+    }
+}
