@@ -11,7 +11,7 @@ package enum DigitWord {
     package static let zeros: UInt64 = 0x3030_3030_3030_3030
 
     /// The values of the eight decimal digits of a number below ``bound``.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func decimal(_ value: UInt64) -> UInt64 {
         let high = value / 10_000
         let fours = high | (value &- high &* 10_000) << 32
@@ -23,7 +23,7 @@ package enum DigitWord {
 
     /// The characters of eight digits of base 32, five bits of the lowest forty for each, the highest
     /// first (RFC 4648, section 6, small letters).
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func base32(_ bits: UInt64) -> UInt64 {
         let twenties = bits >> 20 | (bits & 0xF_FFFF) << 32
         let tens = twenties >> 10 & 0x3FF_0000_03FF | (twenties & 0x3FF_0000_03FF) << 16
