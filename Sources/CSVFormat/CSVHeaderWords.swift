@@ -19,6 +19,7 @@ enum CSVHeaderWords {
     /// All languages.
     static let all: [Entry] =
         english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
+        + japanese
 
     static let english: [Entry] = [
         Entry(
