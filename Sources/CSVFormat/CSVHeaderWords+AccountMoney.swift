@@ -3,7 +3,10 @@ extension CSVHeaderWords {
     /// is money out (observed in exports of Isracard, Max and Cal).
     static func isCharge(_ name: String) -> Bool {
         let plain = name.split(separator: " ").filter { !CSVCurrencies.isUnit(String($0)) }
+        // An Eastern name is one word, with a note behind it maybe.
+        let isNoted = name.utf8.first.map { $0 >= 0xE3 } == true
         return charges.contains(name) || charges.contains(plain.joined(separator: " "))
+            || isNoted && plain.first.map { charges.contains(String($0)) } == true
     }
 
     /// Whether a name is one of what is paid out to a shop, when the fees are taken off.

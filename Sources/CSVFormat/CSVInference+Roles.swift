@@ -72,10 +72,17 @@ extension CSVInference {
     }
 
     /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
-    /// empty or another one in some rows.
+    /// empty or another one in some rows; or one of other numbers right behind a name.
     private func isOtherPartys(_ column: Int) -> Bool {
-        guard let header = reading.header, header.name(column) == "iban" else { return false }
+        guard let header = reading.header else { return false }
         let cells = statistics[column]
+        // Behind a name stands its number, which cash does not have (observed in exports of mBank).
+        if column > 0, cells.filled < cells.rows, cells.holdsAccounts,
+            header.weight(column - 1, .payee) >= 60
+        {
+            return true
+        }
+        guard header.name(column) == "iban" else { return false }
         if cells.distinct <= 1 && cells.filled == cells.rows { return false }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
         return hasName && statistics[..<column].contains(where: \.isDate)

@@ -30,7 +30,8 @@ extension CSVPhrases {
         "расход", "расходы", "витрата", "витрати", "разход", "εξοδο", "εξοδα", "הוצאה", "مصروف",
         "รายจาย",
         "дебет", "списание", "borc", "b", "gider", "giden", "出金", "支出", "支払", "借", "借方", "支",
-        "转出", "출금", "지출", "χ", "χρεωση", "nota debito", "nd", "ghi no", "chi", "keluar", "payout",
+        "转出", "출금", "지출", "χ", "χρεωση", "nota debito", "nd", "n d", "ghi no", "chi", "keluar",
+        "payout",
     ]
 
     static let inWords: Set<String> = [
@@ -47,6 +48,6 @@ extension CSVPhrases {
         "indsat", "indtaegt", "pano", "tulo", "jovairas", "bevetel", "j", "incasare", "venit",
         "приход", "кредит", "зачисление", "поступление", "alacak", "a", "gelir", "gelen", "入金",
         "收入", "贷", "贷方", "貸", "收", "转入", "입금", "수입", "co", "ghi co", "thu", "masuk",
-        "einzahlung", "refund", "π", "πιστωση", "nota credito", "nc",
+        "einzahlung", "refund", "π", "πιστωση", "nota credito", "nc", "n c",
     ]
 }

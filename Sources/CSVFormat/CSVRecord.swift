@@ -39,7 +39,8 @@ package struct CSVField: Hashable, Sendable {
     package var hasEscapes: Bool { lengthAndFlags & Self.escapedBit != 0 }
 
     /// The text without white space, no-break spaces, NUL and direction marks at its ends, and
-    /// without the dress that Excel needs to leave a text alone (`="0012"`, `'0012`).
+    /// without the dress that Excel needs to leave a text alone (`="0012"`, `'0012`), or single
+    /// quotes around.
     @inline(__always)
     package func value(in bytes: Span<UInt8>) -> Range<Int> {
         let range = range
@@ -50,6 +51,9 @@ package struct CSVField: Hashable, Sendable {
     private func undressedValue(in bytes: Span<UInt8>) -> Range<Int> {
         let trimmed = bytes.trimmedBlanks(range)
         if bytes.isNumberAsText(trimmed) { return trimmed.lowerBound + 1..<trimmed.upperBound }
+        if bytes.isSingleQuoted(trimmed) {
+            return bytes.trimmedBlanks(trimmed.lowerBound + 1..<trimmed.upperBound - 1)
+        }
         guard isFormula(in: bytes) else { return trimmed }
         return trimmed.lowerBound + 3..<trimmed.upperBound - 2
     }
@@ -128,6 +132,12 @@ extension Span where Element == UInt8 {
         let (first, last) = (self[range.lowerBound], self[range.upperBound &- 1])
         return first > ASCII.space && first < 0x80 && last > ASCII.space && last < 0x80
             && first != ASCII.apostrophe
+    }
+
+    /// Whether single quotes enclose a text (observed in exports of Santander in Mexico).
+    fileprivate func isSingleQuoted(_ range: Range<Int>) -> Bool {
+        range.count >= 2 && self[range.lowerBound] == ASCII.apostrophe
+            && self[range.upperBound - 1] == ASCII.apostrophe
     }
 
     /// Whether an apostrophe keeps spreadsheets from reading a number or date (`'31/01/2026`).
