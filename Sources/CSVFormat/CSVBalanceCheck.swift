@@ -35,9 +35,10 @@ struct CSVBalanceCheck {
         var chains: [String: CSVBalanceChain] = [:]
         var record = CSVRecord()
         let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
+        let rule = reading.amountRule
         for (index, row) in inference.bodyRows.enumerated() {
             inference.load(row, into: &record)
-            guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
+            guard case .amount(let amount) = rule.amount(bytes, record) else { continue }
             let balance = reading.balance(bytes, record, column)?.value
             // What is announced or came to nothing has moved no balance.
             if balance == nil, let status = reading.status(bytes, record), status != .settled {

@@ -87,20 +87,23 @@ enum CSVHeaderLexicon {
 
     private static let table: [String: [Match]] = {
         var table: [String: [Match]] = [:]
+        // Every run of the command makes the table.
+        table.reserveCapacity(8192)
         for entry in CSVHeaderWords.all {
+            let match = Match(role: entry.role, language: entry.language, weight: 100)
             for word in entry.words.split(separator: "|") {
-                let key = CSVWords.fold(String(word))
-                if table[key]?.contains(where: {
-                    $0.role == entry.role && $0.language == entry.language
-                }) == true {
-                    continue
-                }
-                table[key, default: []].append(
-                    Match(role: entry.role, language: entry.language, weight: 100))
+                add(match, to: &table[CSVWords.fold(String(word)), default: []])
             }
         }
         return table
     }()
+
+    private static func add(_ match: Match, to matches: inout [Match]) {
+        let isKnown = matches.contains {
+            $0.role == match.role && $0.language == match.language
+        }
+        if !isKnown { matches.append(match) }
+    }
 
     /// Parts of compounds have so many bytes at least.
     private static let shortestPart = 5

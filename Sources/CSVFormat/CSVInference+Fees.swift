@@ -28,13 +28,14 @@ extension CSVInference {
     /// the amount is what it was in the currency in which was paid.
     private func isBesideFees(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         let columns = reading.columns
+        let rule = reading.amountRule
         var record = CSVRecord()
         return bodyRows.contains { row in
             load(row, into: &record)
             guard let fee = reading.number(bytes, record, column)?.value, !fee.isZero else {
                 return false
             }
-            if case .empty = reading.amount(bytes, record) { return true }
+            if case .empty = rule.amount(bytes, record) { return true }
             guard let amount = columns.amount, let original = columns[.originalAmount] else {
                 return false
             }

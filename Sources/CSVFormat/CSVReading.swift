@@ -151,10 +151,19 @@ package struct CSVColumns: Hashable, Sendable {
 
     /// The column of the amount of a row: that of its currency. A zero is no amount.
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Int? {
-        otherAmounts.first { other in
+        Self.amount(among: otherAmounts, bytes, record) ?? amount
+    }
+
+    /// The column of another currency that has a row's amount, where one has it.
+    @inline(__always)
+    static func amount(
+        among others: [CSVCurrencyAmount], _ bytes: Span<UInt8>, _ record: CSVRecord
+    ) -> Int? {
+        if others.isEmpty { return nil }
+        return others.first { other in
             let range = record[column: other.column].value(in: bytes)
             return range.contains { (0x31...0x39).contains(bytes[$0]) }
-        }?.column ?? amount
+        }?.column
     }
 
     /// Whether a column holds amounts.
@@ -167,42 +176,13 @@ package struct CSVColumns: Hashable, Sendable {
 }
 
 extension CSVReading {
-    /// What the amount cells of a row hold.
-    enum AmountResult {
-        case amount(ExactAmount)
-        case empty
-        case invalid(column: Int)
+    /// The amount of a row as the account holder sees it.
+    func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> CSVAmountRule.Result {
+        amountRule.amount(bytes, record)
     }
 
-    /// The amount of a row as the account holder sees it. In line, like the helpers above: a call
-    /// would be given a copy of the reading.
-    @inline(__always)
-    func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> AmountResult {
-        var result: AmountResult
-        if let column = columns.amount {
-            let other = columns.otherAmounts.isEmpty ? column : columns.amount(bytes, record)
-            result = singleAmount(bytes, record, other ?? column)
-        } else {
-            result = pairedAmount(bytes, record)
-        }
-        if fees != .included, let column = columns[.fee],
-            let fee = number(bytes, record, column)?.value.magnitude
-        {
-            result = self.result(result, less: fee)
-        }
-        return result
-    }
-
-    /// An amount with its fee taken off; where there is no amount, the fee is what moved.
-    private func result(_ result: AmountResult, less fee: ExactAmount) -> AmountResult {
-        switch result {
-        case .amount(let amount):
-            if fees == .onTopOfSpending && !amount.isNegative { return result }
-            return amount.subtracting(fee).map { .amount($0) } ?? result
-        case .empty: return fee.isZero ? .empty : .amount(fee.negated)
-        case .invalid: return result
-        }
-    }
+    /// The rule by which rows have their amounts.
+    var amountRule: CSVAmountRule { CSVAmountRule(self) }
 
     /// What the status of a row says of how far it has come.
     func status(_ bytes: Span<UInt8>, _ record: CSVRecord) -> CSVStatusWord? {
@@ -238,73 +218,9 @@ extension CSVReading {
             ? CSVAmount(value: balance.value.magnitude.negated, sign: .debit) : balance
     }
 
-    private func singleAmount(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int
-    ) -> AmountResult {
-        let range = record[column: column].value(in: bytes)
-        if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
-        guard let number = amountFormat.amount(bytes, in: range) else {
-            return .invalid(column: column)
-        }
-        let value = number.value
-        switch number.sign {
-        case .credit: return .amount(value.magnitude)
-        case .debit: return .amount(value.magnitude.negated)
-        default: break
-        }
-        switch sign {
-        case .signed: return .amount(value)
-        case .inverted: return .amount(value.negated)
-        case .markedCredits:
-            if let flag = columns[.direction], let direction = direction(bytes, record, flag) {
-                return .amount(direction < 0 ? value.magnitude.negated : value.magnitude)
-            }
-            return .amount(
-                number.sign == .plus || number.sign == .minus ? value.magnitude : value.negated)
-        case .flag(let flag):
-            guard let direction = direction(bytes, record, flag) else { return .amount(value) }
-            return .amount(direction < 0 ? value.magnitude.negated : value.magnitude)
-        case .signedFlag(let flag):
-            guard let direction = direction(bytes, record, flag) else { return .amount(value) }
-            return .amount(direction < 0 ? value.negated : value)
-        }
-    }
-
-    private func pairedAmount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> AmountResult {
-        var sum: ExactAmount?
-        for (role, factor) in [(CSVRole.debit, -1), (.credit, 1)] {
-            guard let column = columns[role] else { continue }
-            let range = record[column: column].value(in: bytes)
-            if range.isEmpty || CSVReading.isDash(bytes, range) { continue }
-            guard let number = amountFormat.amount(bytes, in: range) else {
-                return .invalid(column: column)
-            }
-            var value = number.value
-            switch number.sign {
-            // A mark beside the digits says more than the column (observed in exports of TMB).
-            case .credit: value = value.magnitude
-            case .debit: value = value.magnitude.negated
-            default:
-                if factor < 0 ? !debitsAreNegative : creditsAreNegative { value = value.negated }
-            }
-            sum = sum.map { $0.adding(value) ?? $0 } ?? value
-        }
-        return sum.map { .amount($0) } ?? .empty
-    }
-
     /// The direction that a flag column gives a row.
     func direction(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> Int? {
-        let range = record[column: column].value(in: bytes)
-        guard !range.isEmpty, range.count <= 40 else { return nil }
-        if range.count == 1 {
-            switch ASCII.uppercased(bytes[range.lowerBound]) {
-            case 0x44, 0x53, ASCII.minus: return -1
-            case 0x43, 0x48, 0x4B, ASCII.plus: return 1
-            default: break
-            }
-        }
-        let word = CSVWords.fold(bytes, range)
-        return CSVPhrases.direction(word, raw: bytes.string(range)) ?? flagWords[word]
+        CSVAmountRule.direction(bytes, record[column: column].value(in: bytes), flagWords)
     }
 
     /// Whether a cell holds only a dash, which stands for nothing.

@@ -56,6 +56,7 @@ extension CSVRowReader {
     /// Reads on by another reading.
     private mutating func take(_ other: CSVReading) {
         reading = other
+        amountRule = other.amountRule
         extras = other.extras
         wordColumns = other.wordColumns
     }

@@ -7,6 +7,8 @@ import StatementModel
 /// or a date of a transaction is taken or rejected, never binned in silence.
 struct CSVRowReader {
     var reading: CSVReading
+    /// The reading's, where it is at hand for each row.
+    var amountRule: CSVAmountRule
     let options: ReadOptions
     var texts: StatementTexts
     var tally = RecordTally(unit: .rows)
@@ -57,6 +59,7 @@ struct CSVRowReader {
 
     init(_ file: SourceFile, _ inference: CSVInference, _ options: ReadOptions) {
         reading = inference.reading
+        amountRule = inference.reading.amountRule
         accounts = CSVAccounts(inference.reading.balanceOrder)
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
@@ -119,7 +122,7 @@ struct CSVRowReader {
     ) {
         guard let dateColumn else { return }
         let dateCell = record[column: dateColumn].value(in: bytes)
-        let amount = reading.amount(bytes, record)
+        let amount = amountRule.amount(bytes, record)
         var (parts, date) = day(bytes, dateCell)
         if date == nil && dateCell.isEmpty, let (other, otherParts) = otherDate(bytes, record) {
             (date, parts) = (other, otherParts)

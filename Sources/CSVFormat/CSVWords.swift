@@ -5,6 +5,7 @@ package enum CSVWords {
     /// Small letters and digits of a text, accents taken off, everything else turned into single
     /// blanks.
     package static func fold(_ text: String) -> String {
+        if let folded = foldedASCII(text.utf8.span) { return folded }
         var folded = ""
         var needsBlank = false
         for scalar in text.unicodeScalars {
@@ -30,6 +31,31 @@ package enum CSVWords {
             }
         }
         return folded
+    }
+
+    /// The folded text of one that is all ASCII, as most are; `nil` for others.
+    private static func foldedASCII(_ text: Span<UInt8>) -> String? {
+        for place in text.indices where text[place] >= 0x80 { return nil }
+        return unsafe String(unsafeUninitializedCapacity: text.count) { folded in
+            var count = 0
+            var needsBlank = false
+            // A blank is only written for a character that was left out, so there is room for it.
+            for place in text.indices {
+                let byte = text[place]
+                guard ASCII.isLetter(byte) || ASCII.isDigit(byte) else {
+                    needsBlank = count > 0
+                    continue
+                }
+                if needsBlank {
+                    unsafe folded[count] = 0x20
+                    count += 1
+                    needsBlank = false
+                }
+                unsafe folded[count] = ASCII.lowercased(byte)
+                count += 1
+            }
+            return count
+        }
     }
 
     /// The folded text of a cell.

@@ -1,0 +1,145 @@
+import SourceText
+import StatementModel
+
+/// How the amounts of a table's rows are found: the part of a reading that each row needs.
+///
+/// By itself it is small. A reading is not, and a method of it that is called for each row is given
+/// a copy each time.
+struct CSVAmountRule: Sendable {
+    /// What the amount cells of a row hold.
+    enum Result {
+        case amount(ExactAmount)
+        case empty
+        case invalid(column: Int)
+    }
+
+    /// The column of the signed or flagged amount, and those of other currencies.
+    private let column: Int?
+    private let otherAmounts: [CSVCurrencyAmount]
+    private let (debit, credit): (Int?, Int?)
+    private let format: CSVAmountFormat
+    private let sign: CSVSignRule
+    /// A column of directions that stands beside a sign rule of another kind.
+    private let direction: Int?
+    private let flagWords: [String: Int]
+    private let debitsAreNegative: Bool
+    private let creditsAreNegative: Bool
+    /// The column of the fee, where that is still to be taken off.
+    private let fee: Int?
+    private let fees: CSVFeeRule
+
+    /// The rule of a reading.
+    init(_ reading: CSVReading) {
+        let columns = reading.columns
+        column = columns.amount
+        otherAmounts = columns.otherAmounts
+        (debit, credit) = (columns[.debit], columns[.credit])
+        format = reading.amountFormat
+        sign = reading.sign
+        direction = columns[.direction]
+        flagWords = reading.flagWords
+        debitsAreNegative = reading.debitsAreNegative
+        creditsAreNegative = reading.creditsAreNegative
+        fee = reading.fees == .included ? nil : columns[.fee]
+        fees = reading.fees
+    }
+
+    /// The amount of a row as the account holder sees it.
+    func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Result {
+        let result =
+            if let column {
+                single(
+                    bytes, record,
+                    CSVColumns.amount(among: otherAmounts, bytes, record) ?? column)
+            } else {
+                paired(bytes, record)
+            }
+        guard let fee else { return result }
+        let range = record[column: fee].value(in: bytes)
+        guard let number = format.amount(bytes, in: range) else { return result }
+        return self.result(result, less: number.value.magnitude)
+    }
+
+    /// An amount with its fee taken off; where there is no amount, the fee is what moved.
+    private func result(_ result: Result, less fee: ExactAmount) -> Result {
+        switch result {
+        case .amount(let amount):
+            if fees == .onTopOfSpending && !amount.isNegative { return result }
+            return amount.subtracting(fee).map { .amount($0) } ?? result
+        case .empty: return fee.isZero ? .empty : .amount(fee.negated)
+        case .invalid: return result
+        }
+    }
+
+    private func single(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> Result {
+        let range = record[column: column].value(in: bytes)
+        if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
+        guard let number = format.amount(bytes, in: range) else {
+            return .invalid(column: column)
+        }
+        let value = number.value
+        switch number.sign {
+        case .credit: return .amount(value.magnitude)
+        case .debit: return .amount(value.magnitude.negated)
+        default: break
+        }
+        switch sign {
+        case .signed: return .amount(value)
+        case .inverted: return .amount(value.negated)
+        case .markedCredits:
+            if let way = direction.flatMap({ self.direction(bytes, record, $0) }) {
+                return .amount(way < 0 ? value.magnitude.negated : value.magnitude)
+            }
+            return .amount(
+                number.sign == .plus || number.sign == .minus ? value.magnitude : value.negated)
+        case .flag(let flag):
+            guard let way = direction(bytes, record, flag) else { return .amount(value) }
+            return .amount(way < 0 ? value.magnitude.negated : value.magnitude)
+        case .signedFlag(let flag):
+            guard let way = direction(bytes, record, flag) else { return .amount(value) }
+            return .amount(way < 0 ? value.negated : value)
+        }
+    }
+
+    private func paired(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Result {
+        var sum: ExactAmount?
+        for (column, isDebit) in [(debit, true), (credit, false)] {
+            guard let column else { continue }
+            let range = record[column: column].value(in: bytes)
+            if range.isEmpty || CSVReading.isDash(bytes, range) { continue }
+            guard let number = format.amount(bytes, in: range) else {
+                return .invalid(column: column)
+            }
+            var value = number.value
+            switch number.sign {
+            // A mark beside the digits says more than the column (observed in exports of TMB).
+            case .credit: value = value.magnitude
+            case .debit: value = value.magnitude.negated
+            default:
+                if isDebit ? !debitsAreNegative : creditsAreNegative { value = value.negated }
+            }
+            sum = sum.map { $0.adding(value) ?? $0 } ?? value
+        }
+        return sum.map { .amount($0) } ?? .empty
+    }
+
+    private func direction(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> Int? {
+        Self.direction(bytes, record[column: column].value(in: bytes), flagWords)
+    }
+
+    /// The direction that a cell of a flag column gives its row.
+    static func direction(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ flagWords: [String: Int]
+    ) -> Int? {
+        guard !range.isEmpty, range.count <= 40 else { return nil }
+        if range.count == 1 {
+            switch ASCII.uppercased(bytes[range.lowerBound]) {
+            case 0x44, 0x53, ASCII.minus: return -1
+            case 0x43, 0x48, 0x4B, ASCII.plus: return 1
+            default: break
+            }
+        }
+        let word = CSVWords.fold(bytes, range)
+        return CSVPhrases.direction(word, raw: bytes.string(range)) ?? flagWords[word]
+    }
+}
