@@ -12,6 +12,8 @@ package enum CSVDateForm: Hashable, Sendable {
     case spreadsheetDay
     /// Year of Minguo (1912 is 1), month and day in six or seven digits.
     case compactMinguo
+    /// Years of the Buddhist calendar without their century, the last part.
+    case shortBuddhist
     /// Two digits each of year, month and day, or the other way round, with nothing between.
     case twoDigits(isYearFirst: Bool)
     /// A year of four digits, with the month and the day in the next two cells.
@@ -134,6 +136,7 @@ extension CSVReading {
         case .yearless(let year): CSVDateParts(bytes, in: range, year: year)
         case .spreadsheetDay: CSVDateParts(spreadsheetDay: bytes, in: range)
         case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
+        case .shortBuddhist: CSVDateParts(bytes, in: range)?.inShortBuddhistYear
         case .twoDigits(let isYearFirst):
             CSVDateParts(twoDigits: bytes, in: range, isYearFirst: isYearFirst)
         case .threeCells: CSVDateParts(threeCells: bytes, in: range)

@@ -84,6 +84,14 @@ package struct CSVDateParts: Hashable, Sendable {
         return digits == 4 && (2450...2650).contains(value) ? value - 543 : value
     }
 
+    /// The parts with a year of the Buddhist calendar, 67 for 2567, as that of the common one.
+    var inShortBuddhistYear: CSVDateParts {
+        guard digits.2 == 2, numbers.2 >= 43 else { return self }
+        var parts = self
+        (parts.numbers.2, parts.digits.2) = (numbers.2 + 2500 - 543, 4)
+        return parts
+    }
+
     private mutating func set(_ index: Int, _ value: Int, digits count: Int) {
         switch index {
         case 0: (numbers.0, digits.0) = (value, count)

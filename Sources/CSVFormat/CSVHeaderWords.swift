@@ -19,7 +19,7 @@ enum CSVHeaderWords {
     /// All languages.
     static let all: [Entry] =
         english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
-        + japanese
+        + japanese + southern
 
     static let english: [Entry] = [
         Entry(
@@ -58,7 +58,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .balance,
-            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|resulting balance|closing bal"
+            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal"
         ),
         Entry(
             "en", .currency,

@@ -17,6 +17,7 @@ extension CSVInference {
 
     /// Decides the order of day, month and year.
     mutating func decideDates(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        if reading.dateForm == .calendar, language == "th" { takeBuddhistYears(bytes) }
         let dates = parts(bytes)
         if !options.isDateOrderOpen, let order = options.dateOrder {
             reading.dateOrder = order
@@ -30,6 +31,14 @@ extension CSVInference {
             decideOrder(bytes, dates)
         }
         findRowOrder(dates)
+    }
+
+    /// Takes years of two digits for those of the Buddhist calendar, where all of them would lie in
+    /// the future else.
+    private mutating func takeBuddhistYears(_ bytes: Span<UInt8>) {
+        let dates = parts(bytes)
+        let isBuddhist = dates.allSatisfy { $0.parts.inShortBuddhistYear != $0.parts }
+        if isBuddhist && !dates.isEmpty { reading.dateForm = .shortBuddhist }
     }
 
     private typealias DateCell = (row: Int, column: Int, parts: CSVDateParts)

@@ -25,6 +25,12 @@ extension CSVInference {
                 best = (found.proof, found.order, variant)
             }
         }
+        let agreeing = best?.proof.agreeing ?? 0
+        if agreeing < best?.proof.checked ?? .max, options.sign == nil, !isSignPinned,
+            proveKinds(bytes, orders, beyond: agreeing)
+        {
+            return true
+        }
         guard let best, best.proof.agreeing * 10 >= best.proof.checked * 6 else {
             takeLikelierSign(bytes, options, orders)
             proof = CSVBalanceCheck(self, bytes, reading).best(orders)?.proof
@@ -67,8 +73,9 @@ extension CSVInference {
     func allowedOrders(_ bytes: Span<UInt8>) -> [CSVBalanceOrder] {
         guard let column = reading.columns.leadingDate else { return CSVBalanceOrder.all }
         var directions: Set<Int> = []
+        var mostDays = 0
         for order in [DateOrder.dayMonthYear, .monthDayYear] {
-            var (rises, falls) = (0, 0)
+            var (rises, falls, days) = (0, 0, 0)
             var last: CalendarDate?
             for row in bodyRows {
                 guard
@@ -79,7 +86,12 @@ extension CSVInference {
                 if let last, last < date { rises += 1 }
                 if let last, last > date { falls += 1 }
                 last = date
+                days += 1
             }
+            // An order under which fewer texts are days is none of the file.
+            if days < mostDays { continue }
+            if days > mostDays { directions = [] }
+            mostDays = days
             directions.insert(rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
         }
         guard directions.count == 1, let direction = directions.first, direction != 0 else {

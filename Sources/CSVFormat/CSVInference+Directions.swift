@@ -1,0 +1,69 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Finds the directions of amounts without signs in a column of kinds of bookings, by the
+    /// balances: each kind goes the way in which more of them follow (observed in exports of
+    /// Touch 'n Go and of mobile money, whose words for kinds are their own).
+    ///
+    /// Says whether nearly all balances follow then, and more than did without.
+    mutating func proveKinds(
+        _ bytes: Span<UInt8>, _ orders: [CSVBalanceOrder], beyond agreeing: Int
+    ) -> Bool {
+        let counts = signCounts(bytes)
+        guard reading.columns.amount != nil, reading.columns[.direction] == nil,
+            counts.plus + counts.minus + counts.marked == 0, counts.none >= 3
+        else { return false }
+        for column in statistics.indices {
+            let cells = statistics[column]
+            guard cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct),
+                cells.distinct < cells.rows, reading.columns[.balance] != column,
+                let found = kinds(bytes, column, orders), found.proof.agreeing > agreeing
+            else { continue }
+            reading = found.reading
+            reading.balanceOrder = found.order
+            reading.columns.memos.removeAll { $0 == column }
+            proof = found.proof
+            return true
+        }
+        return false
+    }
+
+    /// How many kinds of bookings are told apart: each is tried both ways, twice.
+    private static let mostKinds = 12
+
+    private typealias Found = (
+        reading: CSVReading, order: CSVBalanceOrder, proof: RunningBalanceProof
+    )
+
+    /// The reading by one column, where nearly all balances follow under it and some of its kinds go
+    /// each way.
+    private func kinds(
+        _ bytes: Span<UInt8>, _ column: Int, _ orders: [CSVBalanceOrder]
+    ) -> Found? {
+        var words: [String: Int] = [:]
+        for row in bodyRows {
+            words[CSVWords.fold(bytes, table.field(row, column).value(in: bytes)), default: 0] += 1
+        }
+        guard (2...Self.mostKinds).contains(words.count) else { return nil }
+        var variant = reading
+        variant.sign = .flag(column)
+        variant.columns.roles[.direction] = column
+        for word in words.keys { variant.flagWords[word] = CSVPhrases.hint(word) > 0 ? 1 : -1 }
+        var best = CSVBalanceCheck(self, bytes, variant).best(orders)
+        let byCount = words.keys.sorted { (words[$1] ?? 0, $0) < (words[$0] ?? 0, $1) }
+        for word in byCount + byCount {
+            var other = variant
+            other.flagWords[word] = -(variant.flagWords[word] ?? 1)
+            guard let found = CSVBalanceCheck(self, bytes, other).best(orders),
+                found.proof.agreeing > best?.proof.agreeing ?? 0
+            else { continue }
+            (variant, best) = (other, found)
+        }
+        guard let best, best.proof.agreeing >= 2,
+            best.proof.agreeing * 10 >= best.proof.checked * 9,
+            Set(variant.flagWords.values).count == 2
+        else { return nil }
+        return (variant, best.order, best.proof)
+    }
+}
