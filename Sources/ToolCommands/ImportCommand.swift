@@ -50,6 +50,18 @@ struct ImportOptionsGroup: ParsableArguments {
     func importFiles(
         _ reading: ReadingOptions, rules: [TagRule]
     ) throws -> (files: [ImportFile], Manifest?) {
+        var list = try importFiles(try InputFiles.listed(files), reading, rules: rules)
+        guard let manifest else { return (list, nil) }
+        let named = try Manifest(path: manifest)
+        let each = try importFiles([InputFile(path: "")], reading, rules: rules)[0]
+        list += try named.files(each, reading.profiles.place)
+        return (list, named)
+    }
+
+    /// Files with what is settled for all of them.
+    func importFiles(
+        _ inputs: [InputFile], _ reading: ReadingOptions, rules: [TagRule]
+    ) throws -> [ImportFile] {
         var importing = ImportOptions()
         importing.rules = rules
         importing.account = account
@@ -62,18 +74,11 @@ struct ImportOptionsGroup: ParsableArguments {
         let options = try reading.options()
         let formats = try reading.formats()
         let format = try reading.namedFormat(in: formats)
-        var list = try InputFiles.listed(files).map {
+        return inputs.map {
             ImportFile(
                 input: $0, importing: importing, reading: options,
                 encoding: reading.encoding, formats: formats, format: format)
         }
-        guard let manifest else { return (list, nil) }
-        let named = try Manifest(path: manifest)
-        let each = ImportFile(
-            input: InputFile(path: ""), importing: importing, reading: options,
-            encoding: reading.encoding, formats: formats, format: format)
-        list += try named.files(each, reading.profiles.place)
-        return (list, named)
     }
 }
 
@@ -104,14 +109,9 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let (files, manifest) = try input.importFiles(
             reading, rules: try rules.load(for: ledger).rules)
-        var copies = FileArchive(folder: archive)
-        try checks.run(in: ledger, reaching: { ImportReach(files) }) { working, tail in
+        try checks.run(files, archive: archive, in: ledger) { working, tail in
             try manifest?.declareAccounts(in: &working)
-            let (run, plan) = plan(files, into: working, tail)
-            copies.take(run, plan)
-            return (run, plan)
-        } whenDone: {
-            try copies.write(from: files)
+            return plan(files, into: working, tail)
         }
     }
 
@@ -121,5 +121,28 @@ struct ImportCommand: ParsableCommand {
         if skipUndecided { return ImportRun.clearPlan(files, into: ledger, tail) }
         if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger, tail) }
         return ImportRun.plan(files, into: ledger, tail)
+    }
+}
+
+extension ImportChecks {
+    /// Imports files.
+    /// - Parameters:
+    ///   - files: The files in the order of import.
+    ///   - archive: A folder that those which were read are copied to.
+    ///   - ledger: The ledger.
+    ///   - makePlan: Reads the files into a plan, as ``run(in:reaching:_:whenDone:)`` has it.
+    /// - Throws: As ``run(in:reaching:_:whenDone:)`` does.
+    func run(
+        _ files: [ImportFile], archive: String?, in ledger: LedgerOptions,
+        _ makePlan: (inout Ledger, LedgerTail?) throws -> (run: ImportRun, plan: ImportPlan)
+    ) throws {
+        var copies = FileArchive(folder: archive)
+        try run(in: ledger, reaching: { ImportReach(files) }) { working, tail in
+            let (run, plan) = try makePlan(&working, tail)
+            copies.take(run, plan)
+            return (run, plan)
+        } whenDone: {
+            try copies.write(from: files)
+        }
     }
 }

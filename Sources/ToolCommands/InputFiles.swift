@@ -166,7 +166,7 @@ struct InputFiles {
     ///
     /// Folders that a link leads back to are not walked again, and what is neither file nor folder
     /// is passed over: opening a pipe would wait for ever.
-    private static func files(in folder: String) throws -> [String] {
+    static func files(in folder: String) throws -> [String] {
         var information = stat()
         guard unsafe stat(folder, &information) == 0 else {
             throw CommandFailure(

@@ -17,8 +17,8 @@ struct SluiceCommandLine: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ImportCommand.self, PlanCommand.self, ApplyCommand.self, InspectCommand.self,
-            ExplainCommand.self,
+            ImportCommand.self, WatchCommand.self, PlanCommand.self, ApplyCommand.self,
+            InspectCommand.self, ExplainCommand.self,
             ReviewCommand.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             ConvertCommand.self, RepairCommand.self, DedupeCommand.self,
             MergeCommand.self,

@@ -1,0 +1,121 @@
+import Foundation
+import LedgerStore
+import Testing
+
+@testable import ToolCommands
+
+@Suite("WatchedFiles") struct WatchedFilesTests {
+    private let folder = NSTemporaryDirectory() + "/sluice-watch-" + UUID().uuidString
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    private func write(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+
+    private func look(_ watched: inout WatchedFiles) throws -> [String] {
+        var stamps: [String: WatchedFiles.Stamp] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            stamps[name] = WatchedFiles.Stamp(path: folder + "/" + name)
+        }
+        return watched.look(at: stamps)
+    }
+
+    @Test("gives a file once it stays the same, and again when it changes")
+    func complete() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var watched = WatchedFiles()
+        try write("1", "a.csv")
+        #expect(try look(&watched) == [])
+        try write("12", "a.csv")
+        try write("1", "b.csv")
+        #expect(try look(&watched) == [])
+        #expect(try look(&watched) == ["a.csv", "b.csv"])
+        // Not taken, it is given again.
+        #expect(try look(&watched) == ["a.csv", "b.csv"])
+        watched.take(["a.csv", "b.csv"])
+        #expect(try look(&watched) == [])
+        try write("123", "a.csv")
+        #expect(try look(&watched) == [])
+        #expect(try look(&watched) == ["a.csv"])
+        watched.take(["a.csv"])
+        try FileManager.default.removeItem(atPath: folder + "/a.csv")
+        #expect(try look(&watched) == [])
+        try write("123", "a.csv")
+        #expect(try look(&watched) == [])
+        #expect(try look(&watched) == ["a.csv"])
+    }
+
+    @Test("passes over what is empty or not finished")
+    func unfinished() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var watched = WatchedFiles()
+        for name in ["a.csv.part", "b.CRDOWNLOAD", "c.csv~"] { try write("1", name) }
+        try write("", "d.csv")
+        #expect(try look(&watched) == [])
+        #expect(try look(&watched) == [])
+    }
+
+    @Test("leaves the ledger and what stands beside it alone, and the copies")
+    func own() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(
+            atPath: folder + "/home.history", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder + "/done", withIntermediateDirectories: true)
+        let own = OwnFiles(ledger: folder + "/home.sqlite", archive: folder + "/done")
+        for name in [
+            "home.sqlite", "home.sqlite-wal", "home.history/1.batch", "home.rules.toml",
+            "done/a.csv",
+        ] {
+            #expect(own.contains(folder + "/" + name), "\(name)")
+        }
+        for name in ["home-2026.csv", "a.csv", "donee.csv"] {
+            #expect(!own.contains(folder + "/" + name), "\(name)")
+        }
+    }
+}
+
+@Suite("sluice watch", .needsCommand, .bothForms)
+struct WatchCommandTests {
+    @Test(
+        "imports what lies there and what comes, until it is interrupted",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/env"), "needs env"))
+    func watches() throws {
+        let bench = try CommandBench()
+        try FileManager.default.createDirectory(
+            atPath: bench.folder + "/in", withIntermediateDirectories: true)
+        try bench.write(SampleFiles.checking, to: "in/checking.csv")
+        let streams = try CommandBench.Streams(folder: bench.folder)
+        let process = try bench.start(
+            ["watch", "in", "--interval", "0.05", "--archive", "in/done"], streams: streams,
+            through: ["/usr/bin/env", "--default-signal=INT"])
+        func wait(for path: String) {
+            for _ in 0..<1000 where !bench.exists(path) { usleep(10_000) }
+        }
+        // The copy is made when the ledger is written.
+        wait(for: "in/done/checking.csv")
+        try bench.write(SampleFiles.card, to: "in/card.ofx")
+        wait(for: "in/done/card.ofx")
+        process.interrupt()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 130)
+        let history = try bench.run("history")
+        #expect(history.output.contains("checking.csv") && history.output.contains("card.ofx"))
+        let again = try bench.run("import", "in/checking.csv", "in/card.ofx", "--fail-if-empty")
+        #expect(again.code == 4)
+    }
+
+    @Test("takes folders alone")
+    func refuses() throws {
+        let bench = try CommandBench()
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        #expect(try bench.run("watch", "checking.csv").code == 66)
+        #expect(try bench.run("watch", "nowhere").code == 66)
+        #expect(try bench.run("watch", ".", "--interval", "0").code == 64)
+        #expect(try bench.run("watch").code == 64)
+    }
+}
