@@ -11,12 +11,23 @@ struct FileCoverage {
         let isBook: Bool
         var days: ClosedRange<CalendarDate>
 
+        /// The days without those near the ends, where the file may lack what others list; `nil`
+        /// where no day is left.
+        var inner: ClosedRange<CalendarDate>? {
+            let first = days.lowerBound.adding(days: Self.margin)
+            let last = days.upperBound.adding(days: -Self.margin)
+            return first <= last ? first...last : nil
+        }
+
+        private static let margin = 3
+
         /// How likely the file lists a transaction of a day, in thousandths. At the ends it may
         /// lack what was booked on another day than the one that other files tell.
         func completeness(on date: CalendarDate) -> Int {
             let inside = min(
                 days.lowerBound.days(until: date), date.days(until: days.upperBound))
-            let share = inside >= 3 ? 970 : inside >= 0 ? 650 : inside >= -3 ? 200 : 20
+            let atEnd = inside >= 0 ? 650 : inside >= -Self.margin ? 200 : 20
+            let share = inside >= Self.margin ? 970 : atEnd
             return isBook ? share * 4 / 10 : share
         }
     }
@@ -46,6 +57,11 @@ struct FileCoverage {
     /// The span of a file.
     func span(ofFile file: UInt32, account: Int32) -> Span? {
         places[Self.key(file, account)].flatMap { spans[account]?[$0] }
+    }
+
+    /// Calls `body` with what each file covers of an account.
+    func forEachSpan(ofAccount account: Int32, _ body: (Span) -> Void) {
+        for span in spans[account] ?? [] { body(span) }
     }
 
     /// What other files cover where a file is, those of banks that follow each other as one.

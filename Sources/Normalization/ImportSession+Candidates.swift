@@ -68,12 +68,17 @@ extension ImportSession {
     func layoutNumber(ofFile file: UInt32) -> Int32 {
         guard file > 0, Int(file) <= ledger.files.count else { return -1 }
         if let number = layoutNumbers[file] { return number }
-        let layout = layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])
+        let layout = layout(ofFile: file)
         let name = layout.format + " " + layout.words
         let number = layoutNames[name] ?? Int32(layoutNames.count)
         layoutNames[name] = number
         layoutNumbers[file] = number
         return number
+    }
+
+    /// The layout of a file of the session or of an earlier import.
+    func layout(ofFile file: UInt32) -> FileLayout {
+        layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])
     }
 
     /// The day of the purchase, where it is told apart from the booking.

@@ -22,6 +22,7 @@ extension ImportSession {
         claims = []
         makeRows(&state, &matching)
         keepRepeatsOfReusedIDs(state, &matching)
+        tellDaysApart(state)
         match(state, &matching)
         claims = matching.claims
         leaveOutEarlier(state, &matching)

@@ -240,7 +240,7 @@ extension ImportSession {
     }
 
     /// Notes what the files of earlier imports cover and how they date, once somebody asks.
-    private func learnCoverage() {
+    func learnCoverage() {
         guard !knowsLedgerCoverage else { return }
         knowsLedgerCoverage = true
         for number in 0..<ledgerRowCount {
@@ -276,9 +276,7 @@ extension ImportSession {
         coverage.add(date, file: file, account: account, isBook: isBook(file))
     }
 
-    func isBook(_ file: UInt32) -> Bool {
-        (layouts[file] ?? FileLayout(imported: ledger.files[Int(file) - 1])).isBook
-    }
+    func isBook(_ file: UInt32) -> Bool { layout(ofFile: file).isBook }
 
     /// Notes what a file covers.
     func noteCoverage(_ state: IncomingFileState) {
