@@ -73,28 +73,12 @@ extension ImportSession {
             let listed = coverage?.own.completeness(on: row.date) ?? 20
             let known = coverage?.known(on: record.date) ?? 20
             gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
-            if !isBeliefJustified(candidate, record, others, isCovered: max(listed, known) >= 900) {
+            let listing = Listing(listed: listed, known: known)
+            if !isBeliefJustified(candidate, record, others, listing) {
                 gain = min(gain, Self.unjustified)
             }
             candidates[place].gain = gain
         }
-    }
-
-    /// The most that a pair is worth whose texts speak against it: the user is asked.
-    private static let unjustified = LogOdds(thousandths: 400)
-
-    /// Whether a pair may be taken for one transaction without asking. Nothing angers people more
-    /// than a payment that vanished into another one of the same amount, so texts that have little
-    /// in common need a file that had to list the payment, and those that have nothing in common
-    /// need an amount that is no accident and no rival besides.
-    private func isBeliefJustified(
-        _ candidate: MatchCandidate, _ record: TransactionRow, _ rivals: Int, isCovered: Bool
-    ) -> Bool {
-        guard candidate.text.isWeak else { return true }
-        guard isCovered else { return false }
-        guard candidate.text.isForeign else { return true }
-        return rivals == 0 && candidate.daysApart <= 1 && record.status == .posted
-            && record.amount.magnitude >= 1_000 && record.amount % 100 != 0
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round

@@ -43,4 +43,26 @@ struct ImportSessionCrossedKeysTests {
         #expect(records[2].transaction == records[1].transaction)
         #expect(records[3].transaction == records[0].transaction)
     }
+
+    @Test("Foreign words are one payment where both files had to list it, and else are told")
+    func foreignWords() {
+        let start = [
+            Entry("2026-03-01", "-9.31", "Grocer"), Entry("2026-03-02", "-8.11", "Bakery"),
+        ]
+        let end = [Entry("2026-03-20", "-7.77", "Grocer"), Entry("2026-03-21", "-6.21", "Bakery")]
+        let savings = Entry("2026-03-10", "-200.00", "Dauerauftrag Tagesgeld")
+        let person = Entry("2026-03-10", "-200.00", "Cho Quillfix")
+        let ofx = { (entries: [Entry]) in File("b.ofx", entries) { $0.format = "ofx" } }
+        let inside = planned([
+            File("a.csv", start + [savings] + end), ofx(start + [person] + end),
+        ])
+        #expect(inside.verdicts.suffix(5) == [.same, .same, .same, .same, .same])
+        let atTheEnd = planned([File("a.csv", start + [savings]), ofx([person] + end)])
+        #expect(atTheEnd.verdicts.suffix(3).first != .same)
+        let rival = Entry("2026-03-12", "-200.00", "Rent Nord")
+        let twoFit = planned([
+            File("a.csv", start + [savings, rival] + end), ofx(start + [person] + end),
+        ])
+        #expect(twoFit.verdicts[8] != .same)
+    }
 }
