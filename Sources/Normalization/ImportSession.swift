@@ -58,6 +58,8 @@ public final class ImportSession: StatementSink {
     /// paired.
     var relatives: [[Int32]] = []
     var accountNames: [AccountName] = []
+    /// The words of each row that may tell how transfers look, without what differs.
+    var transferTexts: [UInt64] = []
     /// What may be one transaction, where the session looks for repeats in a ledger.
     var search: RepeatScope?
     private var fileNumbers: [String: UInt32] = [:]
