@@ -144,6 +144,11 @@ extension ImportSession {
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
                 isOneProgram: source.layout == layout && isBooked && !state.layout.isBook
                     && source.date != announced)
+            guard let bought = source.bought else { continue }
+            // A number may look like a day, so that another one proves nothing.
+            weigh(
+                LagModel.Dating(layout: source.layout, isPurchase: true), bought,
+                isOneProgram: false)
         }
         if let purchase = purchaseDate(row) {
             let first = layoutNumber(ofFile: row.file)
@@ -168,7 +173,7 @@ extension ImportSession {
         of record: TransactionRow, _ layout: Int32
     ) -> [(of: LagModel.Dating, date: CalendarDate)] {
         var datings = [(of: LagModel.Dating(layout: layout, isPurchase: false), date: record.date)]
-        if let purchase = purchaseDate(record) {
+        if let purchase = dayBought(record) {
             datings.append((LagModel.Dating(layout: layout, isPurchase: true), purchase))
         }
         return datings
@@ -208,17 +213,19 @@ extension ImportSession {
         weight: Int32 = 1
     ) {
         let layout = layoutNumber(ofFile: record.file)
+        let mine = datings(of: record, layout)
         for source in sources {
             descriptors.learn(record.payee, source.payee, weight: weight)
-            let other = LagModel.Dating(layout: source.layout, isPurchase: false)
-            for (dating, date) in datings(of: record, layout) {
-                lags.learn(
-                    account: record.account, dating, date, other, source.date, weight: weight)
+            for (other, otherDate) in source.datings {
+                for (dating, date) in mine {
+                    lags.learn(
+                        account: record.account, dating, date, other, otherDate, weight: weight)
+                }
             }
         }
         guard let purchase = purchaseDate(row) else { return }
         let other = LagModel.Dating(layout: layoutNumber(ofFile: row.file), isPurchase: true)
-        for (dating, date) in datings(of: record, layout) {
+        for (dating, date) in mine {
             lags.learn(account: record.account, dating, date, other, purchase, weight: weight)
         }
     }
@@ -247,10 +254,11 @@ extension ImportSession {
         for (place, source) in sources.enumerated().dropFirst() {
             for other in sources[..<place] {
                 descriptors.learn(source.payee, other.payee)
-                lags.learn(
-                    account: row.account,
-                    LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                    LagModel.Dating(layout: other.layout, isPurchase: false), other.date)
+                for (dating, date) in source.datings {
+                    for (otherDating, otherDate) in other.datings {
+                        lags.learn(account: row.account, dating, date, otherDating, otherDate)
+                    }
+                }
             }
         }
     }

@@ -52,6 +52,8 @@ public final class ImportSession: StatementSink {
     var lags = LagModel()
     var descriptors = DescriptorPairs()
     var likenesses: [LikenessKey: Double] = [:]
+    /// The days that texts tell, as far as they were looked for.
+    var toldDays: [ToldDayKey: CalendarDate?] = [:]
     /// The sources of rows, while a file is matched.
     var rowSources: [Int32: [RowSource]] = [:]
     /// The other accounts of each account's owner, and what names an account, while transfers are
