@@ -24,7 +24,7 @@ extension ImportSession {
         /// Records that they have on another day alone, and payments of theirs likewise.
         var moved = 0
 
-        var isAtOdds: Bool { moved >= 3 ? moved * 6 >= same : moved == 2 && same == 0 }
+        var isAtOdds: Bool { moved >= 3 ? moved * 6 >= same : moved > same }
     }
 
     private struct Payment: Hashable {
