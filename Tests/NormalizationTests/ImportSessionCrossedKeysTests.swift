@@ -65,4 +65,21 @@ struct ImportSessionCrossedKeysTests {
         ])
         #expect(twoFit.verdicts[8] != .same)
     }
+
+    @Test(
+        "Ids made of day and amount do not make one of two equal fares", arguments: [true, false])
+    func idsOfAmounts(isMade: Bool) {
+        let fare = Entry("2026-03-02", "-2.90", "Metro")
+        let made = [
+            fare.id("260302-290"), fare.id("260302-290"),
+            Entry("2026-03-03", "-17.31", "Grocer").id("260303-1731"),
+            Entry("2026-03-03", "-4.10", "Bakery").id("260303-410"),
+        ]
+        let given = [
+            fare.id("A1"), fare.id("A1"), Entry("2026-03-03", "-17.31", "Grocer").id("A2"),
+            Entry("2026-03-03", "-4.10", "Bakery").id("A3"),
+        ]
+        let file = File("a.ofx", isMade ? made : given) { $0.format = "ofx" }
+        #expect(planned([file]).ledger.transactions.count == (isMade ? 4 : 3))
+    }
 }
