@@ -64,6 +64,24 @@ struct FileCoverage {
         for span in spans[account] ?? [] { body(span) }
     }
 
+    /// The span of a file, longer by what the files of its program that it follows, or that follow
+    /// it, cover.
+    func joinedSpan(
+        ofFile file: UInt32, account: Int32, isOfOneProgram: (UInt32) -> Bool
+    ) -> Span? {
+        guard let own = span(ofFile: file, account: account) else { return nil }
+        var joined = own
+        let near = own.days.widened(by: Self.longestGap)
+        for other in spans[account] ?? []
+        where other.file != file && other.days.overlaps(near) && isOfOneProgram(other.file) {
+            joined.days =
+                min(
+                    joined.days.lowerBound,
+                    other.days.lowerBound)...max(joined.days.upperBound, other.days.upperBound)
+        }
+        return joined
+    }
+
     /// What other files cover where a file is, those of banks that follow each other as one.
     func spans(meeting span: Span, account: Int32) -> [Span] {
         let days = span.days.widened(by: LagModel.window)

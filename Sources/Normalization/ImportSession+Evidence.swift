@@ -5,7 +5,7 @@ import StatementModel
 extension ImportSession {
     /// What is the same for all candidates of a file's statement.
     struct StatementCoverage {
-        /// The days of the file itself.
+        /// The days of the file itself and of those of its program that it joins.
         let own: FileCoverage.Span
         /// The days of the other files that it meets.
         let others: [FileCoverage.Span]
@@ -29,8 +29,13 @@ extension ImportSession {
             guard let own = coverage.span(ofFile: state.number, account: statement.account) else {
                 continue
             }
+            let layout = layoutNumber(ofFile: state.number)
+            let joined = coverage.joinedSpan(ofFile: state.number, account: statement.account) {
+                layoutNumber(ofFile: $0) == layout
+            }
             found[statement.account] = StatementCoverage(
-                own: own, others: coverage.spans(meeting: own, account: statement.account))
+                own: joined ?? own, others: coverage.spans(meeting: own, account: statement.account)
+            )
         }
         return found
     }

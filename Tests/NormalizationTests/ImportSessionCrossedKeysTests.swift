@@ -82,4 +82,18 @@ struct ImportSessionCrossedKeysTests {
         let file = File("a.ofx", isMade ? made : given) { $0.format = "ofx" }
         #expect(planned([file]).ledger.transactions.count == (isMade ? 4 : 3))
     }
+
+    @Test("A month's statement covers its first days where the month before is there, too")
+    func joinedMonths() {
+        let savings = Entry("2026-02-01", "-200.00", "Dauerauftrag Tagesgeld")
+        let person = Entry("2026-02-01", "-200.00", "Cho Quillfix")
+        let january = [
+            Entry("2026-01-02", "-9.31", "Grocer"), Entry("2026-01-31", "-8.11", "Cafe"),
+        ]
+        let february = [Entry("2026-02-11", "-5.20", "Cafe"), Entry("2026-02-27", "-6.21", "Cafe")]
+        let all = File("all.ofx", january + [savings] + february) { $0.format = "ofx" }
+        let months = [File("1.csv", january), File("2.csv", [person] + february)]
+        #expect(planned([all] + months).verdicts.suffix(3) == [.same, .same, .same])
+        #expect(planned([all, months[1]]).verdicts.suffix(3).first == .maybe)
+    }
 }
