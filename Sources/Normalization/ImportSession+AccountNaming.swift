@@ -33,8 +33,9 @@ extension ImportSession {
         let thirds = relatives[Int(row.account)].filter { $0 != other.account }
         if thirds.contains(where: { accountNames[Int($0)].isNamed(in: text) }) { return .third }
         if accountNames[Int(other.account)].isHinted(in: text) { return .hint }
-        let isThird = thirds.contains { accountNames[Int($0)].isHinted(in: text) }
-        return isThird ? .thirdHint : .nothing
+        // `Anna & Lukas` says nothing of one of them.
+        let hinted = (thirds + [row.account]).filter { accountNames[Int($0)].isHinted(in: text) }
+        return hinted.count == 1 && hinted[0] != row.account ? .thirdHint : .nothing
     }
 
     /// The text, memo and counter account of a row in small letters, and the same without blanks.

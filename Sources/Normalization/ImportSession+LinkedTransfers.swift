@@ -128,7 +128,8 @@ extension ImportSession {
     }
 
     /// In one currency up to a fortieth or five units may be lost on the way, of small sums an
-    /// eighth; between two, any rate is possible that a person would call one.
+    /// eighth, and a few coins nobody sends; between two, any rate is possible that a person would
+    /// call one.
     private func mayBeOneSum(_ out: TransactionRow, _ into: TransactionRow) -> Bool {
         let (sent, arrived) = (out.amount.magnitude, into.amount.magnitude)
         guard sent >= 100, arrived >= 100, sent < 1 << 50, arrived < 1 << 50 else { return false }
@@ -136,7 +137,8 @@ extension ImportSession {
             ledger.accounts[Int(out.account)].currency, ledger.accounts[Int(into.account)].currency
         )
         if currencies.0 == currencies.1 {
-            return arrived < sent && sent - arrived <= max(min(500, sent / 8), sent / 40)
+            return arrived < sent && arrived >= 1_000
+                && sent - arrived <= max(min(500, sent / 8), sent / 40)
         }
         return arrived < sent * 400 && sent < arrived * 400
     }

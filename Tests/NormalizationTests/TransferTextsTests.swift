@@ -25,6 +25,29 @@ struct TransferTextsTests {
         #expect(plan.outline.transfersPaired == 9)
     }
 
+    @Test("What always goes to one account is no other account's, though the days would fit")
+    func waysOfTexts() {
+        let cash = (1...9).map { $0 == 5 ? "200.00" : "\($0)0.00" }
+        let machine = cash.enumerated().map {
+            Entry("2026-0\($0 + 1)-02", "-\($1)", "Automat Nordplatz")
+        }
+        let pocket = cash.enumerated().map { Entry("2026-0\($0 + 1)-02", $1, "Abgehoben") }
+        let plan = planned([
+            account("Giro", machine + months(2, "-200.00", "Nordbank 17")),
+            account("Pocket", pocket),
+            account("Tagesgeld", months(3, "200.00", "Paula Muster")),
+        ])
+        #expect(plan.outline.transfersPaired == 18)
+        let transactions = plan.ledger.transactions
+        let may = transactions.filter { $0.date.month == 5 && $0.transferID != nil }
+        for transaction in may where transaction.payee == "Automat Nordplatz" {
+            let other = may.first {
+                $0.transferID == transaction.transferID && $0.id != transaction.id
+            }
+            #expect(other?.payee == "Abgehoben")
+        }
+    }
+
     @Test("What mostly arrives nowhere is none, though it is called a standing order")
     func arrivesNowhere() {
         let gifts = [2, 5, 8].map { Entry("2026-0\($0)-03", "30.00", "Oma Hilde") }
