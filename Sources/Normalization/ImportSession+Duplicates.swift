@@ -38,7 +38,11 @@ extension ImportSession {
         matchByBankID(state, &matching)
         matchByAssignment(state, &matching)
         matchWaiting(waiting, state, &matching)
-        if state.layout.isBook { matchBook(state, &matching) }
+        if state.layout.isBook {
+            matchBook(state, &matching)
+        } else if hasGaps(state, matching) {
+            matchSlips(state, &matching)
+        }
         matchPending(state, &matching)
         rowSources = [:]
     }

@@ -196,6 +196,9 @@ struct FileLayout {
         format == other.format && columns == other.columns && signature == other.signature
     }
 
+    /// Whether the lines have balances.
+    var hasBalances: Bool { columns & 4 != 0 }
+
     /// Whether the files are books that a person keeps, who may reword and move what is in them.
     var isBook: Bool { columns & 8 != 0 }
 }
