@@ -5,6 +5,10 @@ import SourceText
 struct AccountName {
     private let name: [UInt8]
     private let number: [UInt8]
+    /// The currency's code, which says nothing where it is part of the name.
+    private let currency: [UInt8]
+    /// The words of the name that no other account of the owner has in its name: a first name, say.
+    private var ownWords: Set<ArraySlice<UInt8>> = []
 
     /// A text to look into.
     struct Text {
@@ -13,12 +17,19 @@ struct AccountName {
         fileprivate let dense: [UInt8]
         /// The runs of four digits and more, as they stand in the text.
         fileprivate let digits: [ArraySlice<UInt8>]
+        fileprivate let words: [ArraySlice<UInt8>]
 
         init(_ text: [UInt8]) {
             small = text.map(ASCII.lowercased)
             dense = small.filter { $0 != ASCII.space }
             digits = small.split { !ASCII.isDigit($0) }.filter { $0.count >= 4 }
+            words = AccountName.words(of: small)
         }
+    }
+
+    /// Words of letters, those that are long enough to tell something.
+    private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        text.split { !ASCII.isLetter($0) && $0 < 0x80 }.filter { $0.count >= 3 }
     }
 
     /// What names an account.
@@ -26,7 +37,20 @@ struct AccountName {
         let name = Array(account.name.lowercased().utf8)
         self.name = name.count >= 4 ? name : []
         let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
+        currency = Array("\(account.currency)".lowercased().utf8)
         self.number = number.count >= 4 ? number : []
+    }
+
+    /// Notes the names of the owner's other accounts, which words tell apart from this one.
+    mutating func tellApart(from others: [AccountName]) {
+        ownWords = Set(Self.words(of: name))
+        ownWords.remove(currency[...])
+        for other in others { ownWords.subtract(Self.words(of: other.name)) }
+    }
+
+    /// Whether a text has a word of the name that no other account of the owner has.
+    func isHinted(in text: Text) -> Bool {
+        !ownWords.isEmpty && text.words.contains(where: ownWords.contains)
     }
 
     /// Whether a text names the account. Digits do so where they are all of a run, so that the

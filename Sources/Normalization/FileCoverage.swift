@@ -11,12 +11,23 @@ struct FileCoverage {
         let isBook: Bool
         var days: ClosedRange<CalendarDate>
 
+        /// The days without those near the ends, where the file may lack what others list; `nil`
+        /// where no day is left.
+        var inner: ClosedRange<CalendarDate>? {
+            let first = days.lowerBound.adding(days: Self.margin)
+            let last = days.upperBound.adding(days: -Self.margin)
+            return first <= last ? first...last : nil
+        }
+
+        private static let margin = 3
+
         /// How likely the file lists a transaction of a day, in thousandths. At the ends it may
         /// lack what was booked on another day than the one that other files tell.
         func completeness(on date: CalendarDate) -> Int {
             let inside = min(
                 days.lowerBound.days(until: date), date.days(until: days.upperBound))
-            let share = inside >= 3 ? 970 : inside >= 0 ? 650 : inside >= -3 ? 200 : 20
+            let atEnd = inside >= 0 ? 650 : inside >= -Self.margin ? 200 : 20
+            let share = inside >= Self.margin ? 970 : atEnd
             return isBook ? share * 4 / 10 : share
         }
     }
@@ -46,6 +57,29 @@ struct FileCoverage {
     /// The span of a file.
     func span(ofFile file: UInt32, account: Int32) -> Span? {
         places[Self.key(file, account)].flatMap { spans[account]?[$0] }
+    }
+
+    /// Calls `body` with what each file covers of an account.
+    func forEachSpan(ofAccount account: Int32, _ body: (Span) -> Void) {
+        for span in spans[account] ?? [] { body(span) }
+    }
+
+    /// The span of a file, longer by what the files of its program that it follows, or that follow
+    /// it, cover.
+    func joinedSpan(
+        ofFile file: UInt32, account: Int32, isOfOneProgram: (UInt32) -> Bool
+    ) -> Span? {
+        guard let own = span(ofFile: file, account: account) else { return nil }
+        var joined = own
+        let near = own.days.widened(by: Self.longestGap)
+        for other in spans[account] ?? []
+        where other.file != file && other.days.overlaps(near) && isOfOneProgram(other.file) {
+            joined.days =
+                min(
+                    joined.days.lowerBound,
+                    other.days.lowerBound)...max(joined.days.upperBound, other.days.upperBound)
+        }
+        return joined
     }
 
     /// What other files cover where a file is, those of banks that follow each other as one.

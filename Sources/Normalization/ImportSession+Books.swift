@@ -10,6 +10,12 @@ extension ImportSession {
         let matched = state.rows.indices.count { !matching.isUnmatched($0) }
         let repeats = matchRepeats(state, coverages, &matching)
         if repeats * 2 >= matched && repeats > 0 { joinTwins(state, &matching) }
+        matchSlips(state, &matching)
+    }
+
+    /// Matches what a person mistyped.
+    func matchSlips(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        let coverages = coverages(of: state)
         // Which payees of the bank the book's own words stand for, it has told by now.
         let known = descriptors
         learnPayees(state, matching)

@@ -54,7 +54,8 @@ extension ImportSession {
         var sources = [
             RowSource(
                 layout: layoutNumber(ofFile: row.file), date: first?.date ?? row.date, text: text,
-                memo: row.memo, payee: row.payee)
+                memo: row.memo, payee: row.payee,
+                bought: purchaseDate(row) == nil ? toldDay(text, row.memo, row.date) : nil)
         ]
         guard row.laterSource >= 0 else { return sources }
         ledger.table.forEachLaterSource(of: row) { later in
@@ -63,7 +64,8 @@ extension ImportSession {
             sources.append(
                 RowSource(
                     layout: layoutNumber(ofFile: later.file), date: later.date, text: later.text,
-                    memo: later.memo, payee: payees.payee(of: text, &ledger.table.texts)))
+                    memo: later.memo, payee: payees.payee(of: text, &ledger.table.texts),
+                    bought: toldDay(later.text, later.memo, later.date)))
         }
         return sources
     }
@@ -89,13 +91,31 @@ extension ImportSession {
     func nearestDays(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
     ) -> Int {
-        let mine = [record.date, purchaseDate(record) ?? record.date]
-        let theirs = sources.map(\.date) + [purchaseDate(row) ?? row.date]
+        let mine = [record.date, dayBought(record) ?? record.date]
+        let theirs =
+            sources.map(\.date) + sources.compactMap(\.bought) + [purchaseDate(row) ?? row.date]
         var least = Int.max
         for date in mine {
             for other in theirs { least = min(least, abs(date.days(until: other))) }
         }
         return least
+    }
+
+    /// The day of the purchase, where a record tells it beside its booking, be it in its text.
+    func dayBought(_ record: TransactionRow) -> CalendarDate? {
+        purchaseDate(record) ?? toldDay(record.text, record.memo, record.date)
+    }
+
+    /// The day in a text or its memo that is near the booking.
+    private func toldDay(_ text: TextID, _ memo: TextID, _ date: CalendarDate) -> CalendarDate? {
+        let key = ToldDayKey(text: text, memo: memo, date: date)
+        if let known = toldDays[key] { return known }
+        let found =
+            ledger.table.texts.withBytes(text) { DayInText.first(in: $0, before: date) }
+            ?? ledger.table.texts.withBytes(memo) { DayInText.first(in: $0, before: date) }
+        if toldDays.count > 200_000 { toldDays.removeAll(keepingCapacity: true) }
+        toldDays[key] = .some(found)
+        return found
     }
 
     /// What the record's text and the most alike of the sources' texts say.

@@ -22,6 +22,7 @@ extension ImportSession {
         claims = []
         makeRows(&state, &matching)
         keepRepeatsOfReusedIDs(state, &matching)
+        tellDaysApart(state)
         match(state, &matching)
         claims = matching.claims
         leaveOutEarlier(state, &matching)
@@ -32,15 +33,24 @@ extension ImportSession {
     /// Finds the rows that the records of a file are.
     func match(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard !rows.isEmpty else { return }
-        guard let first = state.rows.lazy.map(\.date).min() else { return }
-        extendIndex(from: first.adding(days: -LedgerTail.margin))
+        extendIndex(for: state)
         let waiting = matchByKey(state, &matching)
         matchByBankID(state, &matching)
         matchByAssignment(state, &matching)
         matchWaiting(waiting, state, &matching)
-        if state.layout.isBook { matchBook(state, &matching) }
+        if state.layout.isBook {
+            matchBook(state, &matching)
+        } else if hasGaps(state, matching) {
+            matchSlips(state, &matching)
+        }
         matchPending(state, &matching)
         rowSources = [:]
+    }
+
+    /// Takes the rows into the index that the records of a file can meet.
+    func extendIndex(for state: IncomingFileState) {
+        guard let first = state.rows.lazy.map(\.date).min() else { return }
+        extendIndex(from: first.adding(days: -LedgerTail.margin))
     }
 
     /// Takes the rows into the index that it has not looked at, those of the ledger from a day on.

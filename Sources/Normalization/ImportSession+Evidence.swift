@@ -5,7 +5,7 @@ import StatementModel
 extension ImportSession {
     /// What is the same for all candidates of a file's statement.
     struct StatementCoverage {
-        /// The days of the file itself.
+        /// The days of the file itself and of those of its program that it joins.
         let own: FileCoverage.Span
         /// The days of the other files that it meets.
         let others: [FileCoverage.Span]
@@ -29,8 +29,13 @@ extension ImportSession {
             guard let own = coverage.span(ofFile: state.number, account: statement.account) else {
                 continue
             }
+            let layout = layoutNumber(ofFile: state.number)
+            let joined = coverage.joinedSpan(ofFile: state.number, account: statement.account) {
+                layoutNumber(ofFile: $0) == layout
+            }
             found[statement.account] = StatementCoverage(
-                own: own, others: coverage.spans(meeting: own, account: statement.account))
+                own: joined ?? own, others: coverage.spans(meeting: own, account: statement.account)
+            )
         }
         return found
     }
@@ -73,28 +78,12 @@ extension ImportSession {
             let listed = coverage?.own.completeness(on: row.date) ?? 20
             let known = coverage?.known(on: record.date) ?? 20
             gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
-            if !isBeliefJustified(candidate, record, others, isCovered: max(listed, known) >= 900) {
+            let listing = Listing(listed: listed, known: known)
+            if !isBeliefJustified(candidate, record, others, listing) {
                 gain = min(gain, Self.unjustified)
             }
             candidates[place].gain = gain
         }
-    }
-
-    /// The most that a pair is worth whose texts speak against it: the user is asked.
-    private static let unjustified = LogOdds(thousandths: 400)
-
-    /// Whether a pair may be taken for one transaction without asking. Nothing angers people more
-    /// than a payment that vanished into another one of the same amount, so texts that have little
-    /// in common need a file that had to list the payment, and those that have nothing in common
-    /// need an amount that is no accident and no rival besides.
-    private func isBeliefJustified(
-        _ candidate: MatchCandidate, _ record: TransactionRow, _ rivals: Int, isCovered: Bool
-    ) -> Bool {
-        guard candidate.text.isWeak else { return true }
-        guard isCovered else { return false }
-        guard candidate.text.isForeign else { return true }
-        return rivals == 0 && candidate.daysApart <= 1 && record.status == .posted
-            && record.amount.magnitude >= 1_000 && record.amount % 100 != 0
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
@@ -160,6 +149,11 @@ extension ImportSession {
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
                 isOneProgram: source.layout == layout && isBooked && !state.layout.isBook
                     && source.date != announced)
+            guard let bought = source.bought else { continue }
+            // A number may look like a day, so that another one proves nothing.
+            weigh(
+                LagModel.Dating(layout: source.layout, isPurchase: true), bought,
+                isOneProgram: false)
         }
         if let purchase = purchaseDate(row) {
             let first = layoutNumber(ofFile: row.file)
@@ -184,7 +178,7 @@ extension ImportSession {
         of record: TransactionRow, _ layout: Int32
     ) -> [(of: LagModel.Dating, date: CalendarDate)] {
         var datings = [(of: LagModel.Dating(layout: layout, isPurchase: false), date: record.date)]
-        if let purchase = purchaseDate(record) {
+        if let purchase = dayBought(record) {
             datings.append((LagModel.Dating(layout: layout, isPurchase: true), purchase))
         }
         return datings
@@ -224,23 +218,25 @@ extension ImportSession {
         weight: Int32 = 1
     ) {
         let layout = layoutNumber(ofFile: record.file)
+        let mine = datings(of: record, layout)
         for source in sources {
             descriptors.learn(record.payee, source.payee, weight: weight)
-            let other = LagModel.Dating(layout: source.layout, isPurchase: false)
-            for (dating, date) in datings(of: record, layout) {
-                lags.learn(
-                    account: record.account, dating, date, other, source.date, weight: weight)
+            for (other, otherDate) in source.datings {
+                for (dating, date) in mine {
+                    lags.learn(
+                        account: record.account, dating, date, other, otherDate, weight: weight)
+                }
             }
         }
         guard let purchase = purchaseDate(row) else { return }
         let other = LagModel.Dating(layout: layoutNumber(ofFile: row.file), isPurchase: true)
-        for (dating, date) in datings(of: record, layout) {
+        for (dating, date) in mine {
             lags.learn(account: record.account, dating, date, other, purchase, weight: weight)
         }
     }
 
     /// Notes what the files of earlier imports cover and how they date, once somebody asks.
-    private func learnCoverage() {
+    func learnCoverage() {
         guard !knowsLedgerCoverage else { return }
         knowsLedgerCoverage = true
         for number in 0..<ledgerRowCount {
@@ -263,10 +259,11 @@ extension ImportSession {
         for (place, source) in sources.enumerated().dropFirst() {
             for other in sources[..<place] {
                 descriptors.learn(source.payee, other.payee)
-                lags.learn(
-                    account: row.account,
-                    LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                    LagModel.Dating(layout: other.layout, isPurchase: false), other.date)
+                for (dating, date) in source.datings {
+                    for (otherDating, otherDate) in other.datings {
+                        lags.learn(account: row.account, dating, date, otherDating, otherDate)
+                    }
+                }
             }
         }
     }

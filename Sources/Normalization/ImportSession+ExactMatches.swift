@@ -20,11 +20,17 @@ extension ImportSession {
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
             guard let known = index.row(ofKey: record.id, in: rows),
-                record.bankID == 0 || mayAgree(record, rows[Int(known)]),
+                record.bankID == 0
+                    || mayAgree(record, rows[Int(known)]) && !isWordedElsewhere(record, known),
                 search == nil || mayBeOne(record, rows[Int(known)])
             else { continue }
-            let all = rowsOfKey(of: record, known, state)
-            if all.count > 1 {
+            var all = rowsOfKey(of: record, known, state)
+            if record.bankID == 0 {
+                all.removeAll { areOtherPurchases(record, rows[Int($0)]) }
+            }
+            if all.isEmpty {
+                continue
+            } else if all.count > 1 {
                 several.append((number, all))
             } else if isContested(record, all[0], state) {
                 waiting.append(number)
@@ -52,6 +58,20 @@ extension ImportSession {
         let layout = layoutNumber(ofFile: state.number)
         let own = all.filter { isWritten($0, by: layout, on: record.date) }
         return own.isEmpty ? all : own
+    }
+
+    /// Whether a record and a row were bought on different days, as both tell, though one was
+    /// booked on the day on which the other was bought or booked, and so has its key.
+    private func areOtherPurchases(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        guard let bought = dayOfPurchase(record), let other = dayOfPurchase(row), bought != other
+        else { return false }
+        let isOneProgram = layoutNumber(ofFile: record.file) == layoutNumber(ofFile: row.file)
+        return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
+    }
+
+    /// The day of the purchase, where a row tells it: a pending one has no other day.
+    private func dayOfPurchase(_ row: TransactionRow) -> CalendarDate? {
+        row.status == .pending ? row.date : transactionDate(row)
     }
 
     /// Whether one of a row's sources is of a program and has a day.
@@ -90,7 +110,7 @@ extension ImportSession {
         for number in waiting where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard let row = index.row(ofKey: record.id, in: rows), !matching.isClaimed(row),
-                mayBeOne(record, rows[Int(row)])
+                mayBeOne(record, rows[Int(row)]), !areOtherPurchases(record, rows[Int(row)])
             else { continue }
             matching.claim(row, by: number, reason: FileMatching.sameRecord)
         }
@@ -106,7 +126,7 @@ extension ImportSession {
                 ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
             ) {
                 !matching.isClaimed($0) && agrees(record, rows[Int($0)])
-                    && mayBeOne(record, rows[Int($0)])
+                    && mayBeOne(record, rows[Int($0)]) && !isWordedElsewhere(record, $0)
             }
             guard let known else { continue }
             matching.claim(
@@ -127,6 +147,20 @@ extension ImportSession {
         if record.text == row.text { return true }
         guard let likeness = likeness(record, row) else { return true }
         return likeness >= 0.3
+    }
+
+    /// Whether another row of the day and amount has the very words of a record, and the row of its
+    /// bank id has not: banks that number the records of a day do so anew in each file.
+    private func isWordedElsewhere(_ record: TransactionRow, _ row: Int32) -> Bool {
+        if record.text == rows[Int(row)].text || record.text == 0 { return false }
+        var isFound = false
+        index.forEachRow(
+            account: record.account, amount: record.amount, date: record.date, in: rows
+        ) {
+            let other = rows[Int($0)]
+            if other.text == record.text && other.memo == record.memo { isFound = true }
+        }
+        return isFound
     }
 
     /// The accounts whose bank does not use its ids again for other transactions, as far as the

@@ -31,10 +31,11 @@ extension ImportSession {
                 collect(outs, intos, into: &links)
             }
         }
+        let rates = usualRates(links)
         var candidates: [TransferCandidate] = []
         for link in links.keys.sorted(by: Self.precedes) {
             guard let pairs = links[link] else { continue }
-            candidates += agreeing(pairs, link, sides, &habits)
+            candidates += agreeing(pairs, link, sides, rates, &habits)
         }
         return candidates.sorted { ($0.out, $0.into) < ($1.out, $1.into) }
     }
@@ -69,10 +70,9 @@ extension ImportSession {
     private func sidesByAccount() -> Sides {
         var sides = Sides()
         let days = daysThatTell()
-        for number in rows.indices where canBeSide(number) || rows[number].kind == .transfer {
+        for number in rows.indices where mayTell(number, days) {
             let row = rows[number]
-            guard days.contains(row.date), !relatives[Int(row.account)].isEmpty else { continue }
-            let side = Side(row: Int32(number), date: row.date, text: textKey(row))
+            let side = Side(row: Int32(number), date: row.date, text: transferTexts[number])
             if row.amount < 0 {
                 sides.outs[row.account, default: []].append(side)
             } else {
@@ -91,7 +91,7 @@ extension ImportSession {
 
     /// The days of the new rows, of those that they may go with, and of the history before them, as
     /// far as the rows go that teach.
-    private func daysThatTell() -> ClosedRange<CalendarDate> {
+    func daysThatTell() -> ClosedRange<CalendarDate> {
         let window = TransferHabits.window.upperBound
         let near = daysOfNewRows(widenedBy: window)
         let history = daysOfNewRows(widenedBy: Self.historyDays, after: window)
@@ -127,8 +127,9 @@ extension ImportSession {
         ledger.table.transferID(of: rows[Int(out)]) == ledger.table.transferID(of: rows[Int(into)])
     }
 
-    /// In one currency up to a fortieth or five units may be lost on the way; between two, any
-    /// rate is possible that a person would call one.
+    /// In one currency up to a fortieth or five units may be lost on the way, of small sums an
+    /// eighth, and a few coins nobody sends; between two, any rate is possible that a person would
+    /// call one.
     private func mayBeOneSum(_ out: TransactionRow, _ into: TransactionRow) -> Bool {
         let (sent, arrived) = (out.amount.magnitude, into.amount.magnitude)
         guard sent >= 100, arrived >= 100, sent < 1 << 50, arrived < 1 << 50 else { return false }
@@ -136,7 +137,8 @@ extension ImportSession {
             ledger.accounts[Int(out.account)].currency, ledger.accounts[Int(into.account)].currency
         )
         if currencies.0 == currencies.1 {
-            return arrived < sent && sent - arrived <= max(500, sent / 40)
+            return arrived < sent && arrived >= 1_000
+                && sent - arrived <= max(min(500, sent / 8), sent / 40)
         }
         return arrived < sent * 400 && sent < arrived * 400
     }
@@ -145,13 +147,15 @@ extension ImportSession {
 
     /// The pairs of a link whose fee or rate is the usual one, weighed; none where there is none.
     private func agreeing(
-        _ pairs: [TransferCandidate], _ link: Link, _ sides: Sides, _ habits: inout TransferHabits
+        _ pairs: [TransferCandidate], _ link: Link, _ sides: Sides,
+        _ rates: [Exchange: UsualRate], _ habits: inout TransferHabits
     ) -> [TransferCandidate] {
         guard pairs.count >= Self.fewest else { return [] }
         let isOneCurrency =
             ledger.accounts[Int(link.from)].currency == ledger.accounts[Int(link.to)].currency
         let measures = pairs.map { isOneCurrency ? fee($0) : rate($0) }
         let usual = Self.usual(measures, isOneCurrency)
+        if !isOneCurrency && !isRate(usual, of: link, among: rates) { return [] }
         let good = zip(pairs, measures).filter { Self.agrees($0.1, usual, isOneCurrency) }
         // Those that are paired already count where they are such a pair.
         let paired = good.count { rows[Int($0.0.out)].kind == .transfer }
@@ -173,6 +177,55 @@ extension ImportSession {
                     isWritten: isWritten(pair.out) || isWritten(pair.into))
             return weighed
         }
+    }
+
+    // MARK: Rates
+
+    /// Two currencies, in one direction.
+    private struct Exchange: Hashable {
+        let from: CurrencyCode
+        let to: CurrencyCode
+    }
+
+    /// A rate, and how many payments have it.
+    private struct UsualRate {
+        let millionths: Int64
+        let support: Int
+    }
+
+    private func exchange(of link: Link) -> Exchange {
+        Exchange(
+            from: ledger.accounts[Int(link.from)].currency,
+            to: ledger.accounts[Int(link.to)].currency)
+    }
+
+    /// The rate between two currencies that most payments agree on, whatever their texts. A fare
+    /// and the top-up that comes a few days later have one too, three times, by accident.
+    private func usualRates(_ links: [Link: [TransferCandidate]]) -> [Exchange: UsualRate] {
+        var rates: [Exchange: UsualRate] = [:]
+        for link in links.keys.sorted(by: Self.precedes) {
+            let exchange = exchange(of: link)
+            guard exchange.from != exchange.to, let pairs = links[link] else { continue }
+            let measures = pairs.map(rate)
+            let usual = Self.usual(measures, false)
+            let good = zip(pairs, measures).filter { Self.agrees($0.1, usual, false) }
+            // Other amounts at the same rate are the proof.
+            let support = Set(good.map { rows[Int($0.0.out)].amount }).count
+            if support > rates[exchange]?.support ?? 0 {
+                rates[exchange] = UsualRate(millionths: usual, support: support)
+            }
+        }
+        return rates
+    }
+
+    /// Whether nothing speaks against a link's rate.
+    private func isRate(
+        _ millionths: Int64, of link: Link, among rates: [Exchange: UsualRate]
+    ) -> Bool {
+        guard let known = rates[exchange(of: link)], known.support >= Self.fewest else {
+            return true
+        }
+        return (millionths - known.millionths).magnitude <= known.millionths.magnitude / 4
     }
 
     private func fee(_ pair: TransferCandidate) -> Int64 {

@@ -51,7 +51,7 @@ extension ImportSession {
     }
 
     /// A bank that gives one id to payments of several days, made of payee and amount for example,
-    /// gives it to two equal payments of one day, too. There a verbatim repeat is no proof, and the
+    /// or makes ids of day and amount, gives one to two equal payments of a day, too. There a verbatim repeat is no proof, and the
     /// records stay two.
     func keepRepeatsOfReusedIDs(_ state: IncomingFileState, _ matching: inout FileMatching) {
         let repeats = state.rows.indices.filter { !matching.isOpen($0) }
@@ -68,9 +68,30 @@ extension ImportSession {
             if let day = days[id], day != row.date { reusing.insert(row.account) }
             days[id] = row.date
         }
+        reusing.formUnion(accountsWithAmountsInIDs(state))
         for number in repeats where reusing.contains(state.rows[number].account) {
             matching.outcomes[number] = .open
         }
+    }
+
+    /// The accounts whose bank makes ids of what its records say: nearly all of them hold the
+    /// digits of their amount. Two equal payments of a day then have one id.
+    private func accountsWithAmountsInIDs(_ state: IncomingFileState) -> Set<Int32> {
+        var counts: [Int32: (all: Int, holding: Int, amounts: Set<Int64>)] = [:]
+        let ids = ledger.table.bankIDs
+        for row in state.rows where row.bankID != 0 {
+            var count = counts[row.account] ?? (0, 0, [])
+            count.all += 1
+            let id = ids.string(row.bankID).filter { $0 != "." && $0 != "," }
+            if id.contains("\(row.amount.magnitude)") { count.holding += 1 }
+            count.amounts.insert(row.amount)
+            counts[row.account] = count
+        }
+        return Set(
+            counts.filter {
+                $0.value.amounts.count >= 3 && $0.value.holding * 10 >= $0.value.all * 9
+            }
+            .keys)
     }
 
     /// The verdict of a row that nothing speaks against yet.

@@ -19,6 +19,7 @@ extension ImportSession {
         var habits = TransferHabits()
         joinBest(of: equalCandidates(&habits))
         joinBest(of: linkedCandidates(&habits))
+        transferTexts = []
     }
 
     /// The pairs of rows, not yet joined, that may be a transfer, each row in one pair at most.
@@ -39,13 +40,15 @@ extension ImportSession {
         // The other side of a row near the new ones is as near to that row.
         extendIndex(from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
         relatives = accountNeighbours { _, _ in true }
-        accountNames = ledger.accounts.map { AccountName($0) }
+        nameAccounts()
+        noteTransferTexts()
         var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
         let solitary = Self.solitary(candidates)
         for candidate in solitary { learn(solitary: candidate, &habits) }
         let sure = sureAccounts(candidates)
+        let shares = partnerShares(candidates)
         for place in candidates.indices {
-            weigh(&candidates[place], habits, isSureOfAccounts: sure[place])
+            weigh(&candidates[place], habits, shares, isSureOfAccounts: sure[place])
         }
         return candidates
     }
@@ -231,18 +234,12 @@ extension ImportSession {
     }
 
     private func weigh(
-        _ candidate: inout TransferCandidate, _ habits: TransferHabits, isSureOfAccounts: Bool
+        _ candidate: inout TransferCandidate, _ habits: TransferHabits, _ shares: PartnerShares,
+        isSureOfAccounts: Bool
     ) {
         let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
         let namings = [naming(out, into), naming(into, out)]
-        var thousandths: Int32 = 0
-        for naming in namings {
-            switch naming {
-            case .other: thousandths += 3000
-            case .third: thousandths -= 5000
-            case .nothing: break
-            }
-        }
+        var thousandths = namings.reduce(Int32(0)) { $0 + $1.worth }
         let count = habits.count(
             from: out.account, to: into.account, out: textKey(out), into: textKey(into))
         let usual = Int32(min(count, 6)) * 500
@@ -250,9 +247,13 @@ extension ImportSession {
             thousandths += usual
         } else {
             // Two payments of one amount that say nothing of each other may be anything.
-            let isAlike = (likeness(out, into) ?? 0) >= 0.6
-            let worth = worth(out, into, isSureOfAccounts, habits)
-            thousandths += max(isAlike ? 1500 : worth, worth, count == 0 ? worth : usual)
+            let texts = shares.evidence(
+                out: SideText(out, textKey(out)), into: SideText(into, textKey(into)))
+            let worth =
+                namings.contains(.hint) && out.amount.magnitude >= 1_000
+                ? 3400 : worth(out, into, isSureOfAccounts, habits, texts: texts)
+            let isAlike = texts >= 0 && (likeness(out, into) ?? 0) >= 0.6
+            thousandths += max(isAlike ? 1500 : worth, worth, count == 0 ? worth : usual) + texts
         }
         candidate.gain =
             LogOdds(thousandths: thousandths)
@@ -266,13 +267,13 @@ extension ImportSession {
     /// unless one of the texts speaks of a transfer, or both were often one with other amounts.
     private func worth(
         _ out: TransactionRow, _ into: TransactionRow, _ isSureOfAccounts: Bool,
-        _ habits: TransferHabits
+        _ habits: TransferHabits, texts: Int32
     ) -> Int32 {
         guard isSureOfAccounts else { return -1000 }
         if out.amount.magnitude < 1_000 { return 500 }
-        if Self.isTelling(out.amount) || speaksOfTransfer(out) || speaksOfTransfer(into) {
-            return 2700
-        }
+        if Self.isTelling(out.amount) { return 2700 }
+        // Standing orders to others are called so, too, and then they have no partners.
+        if texts > -1500 && (speaksOfTransfer(out) || speaksOfTransfer(into)) { return 2700 }
         let areUsual = habits.areUsual(
             from: out.account, to: into.account, out: textKey(out), into: textKey(into))
         return areUsual ? 1000 : -500
@@ -280,38 +281,13 @@ extension ImportSession {
 
     /// Whether an amount is neither small nor round, so that two accounts have it for a reason.
     private static func isTelling(_ amount: Int64) -> Bool {
-        amount.magnitude >= 1_000 && amount % 1_000 != 0
+        amount.magnitude >= 1_000 && amount % 500 != 0
     }
 
     private func speaksOfTransfer(_ row: TransactionRow) -> Bool {
         [row.text != 0 ? row.text : row.payee, row.memo, row.category].contains {
             ledger.table.texts.withBytes($0) { TransferWords.areIn($0) }
         }
-    }
-
-    // MARK: Names
-
-    /// Which of the owner's accounts a text names.
-    private enum Naming { case other, third, nothing }
-
-    /// Whether the text of a row names the account of another one, or a third account of the owner.
-    private func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
-        let text = comparableText(row)
-        if accountNames[Int(other.account)].isNamed(in: text) { return .other }
-        for place in relatives[Int(row.account)] where place != other.account {
-            if accountNames[Int(place)].isNamed(in: text) { return .third }
-        }
-        return .nothing
-    }
-
-    /// The text, memo and counter account of a row in small letters, and the same without blanks.
-    private func comparableText(_ row: TransactionRow) -> AccountName.Text {
-        var text: [UInt8] = []
-        for part in [row.text, row.memo, row.counterAccount] {
-            ledger.table.texts.append(part, to: &text)
-            text.append(ASCII.space)
-        }
-        return AccountName.Text(text)
     }
 
     // MARK: Joining

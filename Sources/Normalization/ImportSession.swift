@@ -53,12 +53,16 @@ public final class ImportSession: StatementSink {
     var lags = LagModel()
     var descriptors = DescriptorPairs()
     var likenesses: [LikenessKey: Double] = [:]
+    /// The days that texts tell, as far as they were looked for.
+    var toldDays: [ToldDayKey: CalendarDate?] = [:]
     /// The sources of rows, while a file is matched.
     var rowSources: [Int32: [RowSource]] = [:]
     /// The other accounts of each account's owner, and what names an account, while transfers are
     /// paired.
     var relatives: [[Int32]] = []
     var accountNames: [AccountName] = []
+    /// The words of each row that may tell how transfers look, without what differs.
+    var transferTexts: [UInt64] = []
     /// What may be one transaction, where the session looks for repeats in a ledger.
     var search: RepeatScope?
     private var fileNumbers: [String: UInt32] = [:]

@@ -137,9 +137,15 @@ struct FileLayout {
     /// Stands for what the files of one program have in common beside that, the names of a table's
     /// columns for example; empty where there is nothing.
     private var signature = ""
+    /// Which of the ways of telling days that such files have, counted from 0: what looks like one
+    /// program may be two, or a bank may have replaced it.
+    var dayHabit = 0
 
     /// The word for each column, from the lowest bit on.
     private static let columnWords = ["value-date", "transaction-date", "balance", "category"]
+    private static let habitPrefix = "days-"
+    /// No bank replaces its system more often.
+    static let lastDayHabit = 15
 
     /// A file that is being read.
     init(reading format: String) {
@@ -154,6 +160,10 @@ struct FileLayout {
             columns |= 1 << UInt8(bit)
         }
         signature = words.last { $0.hasPrefix("#") }.map(String.init) ?? ""
+        dayHabit =
+            words.last { $0.hasPrefix(Self.habitPrefix) }
+            .flatMap { Int($0.dropFirst(Self.habitPrefix.count)) }
+            .map { min(max($0, 0), Self.lastDayHabit) } ?? 0
     }
 
     /// Notes what the reader says that files of the program have in common.
@@ -168,6 +178,7 @@ struct FileLayout {
         let words =
             Self.columnWords.indices.filter { columns & 1 << UInt8($0) != 0 }
             .map { Self.columnWords[$0] } + (signature.isEmpty ? [] : [signature])
+            + (dayHabit > 0 ? [Self.habitPrefix + String(dayHabit)] : [])
         return words.isEmpty ? "plain" : words.joined(separator: " ")
     }
 
@@ -178,6 +189,15 @@ struct FileLayout {
         if line.balance != nil { columns |= 4 }
         if !line.category.isEmpty { columns |= 8 }
     }
+
+    /// Whether two files have the same format, columns and names of columns, whichever days they
+    /// tell.
+    func isOfOneProgram(as other: FileLayout) -> Bool {
+        format == other.format && columns == other.columns && signature == other.signature
+    }
+
+    /// Whether the lines have balances.
+    var hasBalances: Bool { columns & 4 != 0 }
 
     /// Whether the files are books that a person keeps, who may reword and move what is in them.
     var isBook: Bool { columns & 8 != 0 }

@@ -61,4 +61,13 @@ struct RowSource {
     let text: TextID
     let memo: TextID
     let payee: TextID
+    /// The day of the purchase that the text tells.
+    var bought: CalendarDate?
+
+    /// Its days, each with what it is.
+    var datings: [(of: LagModel.Dating, date: CalendarDate)] {
+        let booked = (of: LagModel.Dating(layout: layout, isPurchase: false), date: date)
+        guard let bought else { return [booked] }
+        return [booked, (of: LagModel.Dating(layout: layout, isPurchase: true), date: bought)]
+    }
 }

@@ -56,7 +56,7 @@ struct Entry {
     }
 }
 
-/// A made-up file: one statement unless ``headers`` holds more, and then one entry each.
+/// A made-up file: one statement, and those of other accounts behind it.
 struct File {
     var name: String
     var format = "csv"
@@ -65,6 +65,7 @@ struct File {
         account: AccountIdentity(bankID: "NORDBANK", number: "100200300"),
         currency: CurrencyCode("EUR"))
     var entries: [Entry]
+    var others: [(header: StatementHeader, entries: [Entry])] = []
     var balances: [Balance] = []
     var options = ImportOptions()
 
@@ -74,7 +75,9 @@ struct File {
         change(&self)
     }
 
-    var text: String { entries.map { $0.text + "\n" }.joined() }
+    var allEntries: [Entry] { entries + others.flatMap(\.entries) }
+
+    var text: String { allEntries.map { $0.text + "\n" }.joined() }
 
     /// The digest: the content's own text, which serves as well as a hash of it.
     var incoming: IncomingFile {
@@ -87,17 +90,23 @@ struct File {
     func read(into session: ImportSession) {
         session.begin(incoming)
         session.open(header)
+        for other in others { session.open(other.header) }
+        var statements = entries.map { _ in 0 }
+        for (number, other) in others.enumerated() {
+            statements += other.entries.map { _ in number + 1 }
+        }
         var offset = 0
-        for (record, entry) in entries.enumerated() {
+        for (record, entry) in allEntries.enumerated() {
             var texts = StatementTexts(source: Array(text.utf8))
-            let line = entry.line(record: record, byteOffset: offset, &texts)
+            var line = entry.line(record: record, byteOffset: offset, &texts)
+            line.statement = statements[record]
             session.take(line, texts)
             offset += entry.text.utf8.count + 1
         }
         for balance in balances { session.state(balance, of: 0) }
         var tally = RecordTally(unit: .records)
-        tally.total = entries.count
-        tally.taken = entries.count
+        tally.total = allEntries.count
+        tally.taken = allEntries.count
         session.end(ReadSummary(tally: tally))
     }
 }

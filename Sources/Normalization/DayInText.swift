@@ -1,0 +1,173 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// A day that a bank wrote into the text of a booking: `CARD PAYMENT TO GREGGS ON 12 FEB`,
+/// `CARTE 12/03 MONOPRIX`, `REWE//BERLIN/DE 2024-03-12T18:22`. It is that of the purchase.
+///
+/// Which of the numbers is the day and which the month, and of which year, tells the day of
+/// booking, which is not far behind.
+enum DayInText {
+    /// The first day in a text that is at most ten days before a booking, or one behind it.
+    static func first(in text: Span<UInt8>, before booking: CalendarDate) -> CalendarDate? {
+        var offset = 0
+        while offset < text.count {
+            let start = offset
+            let isNumber = ASCII.isDigit(text[start])
+            guard isNumber || ASCII.isLetter(text[start]) else {
+                offset += 1
+                continue
+            }
+            offset = end(of: text, from: start, digits: isNumber)
+            // What stands behind a letter is a part of a reference.
+            if isNumber, start > 0, ASCII.isLetter(text[start - 1]) { continue }
+            let found =
+                isNumber
+                ? day(in: text, start..<offset, booking)
+                : behindMonth(in: text, start..<offset, booking)
+            if let found { return found }
+        }
+        return nil
+    }
+
+    private static let window = -10...1
+
+    private static func end(of text: Span<UInt8>, from start: Int, digits: Bool) -> Int {
+        var end = start
+        while end < text.count,
+            digits ? ASCII.isDigit(text[end]) : ASCII.isLetter(text[end])
+        {
+            end += 1
+        }
+        return end
+    }
+
+    // MARK: Numbers
+
+    /// A day that begins with a number.
+    private static func day(
+        in text: Span<UInt8>, _ range: Range<Int>, _ booking: CalendarDate
+    ) -> CalendarDate? {
+        guard range.count <= 4, range.count != 3, range.upperBound < text.count else { return nil }
+        let separator = text[range.upperBound]
+        guard [ASCII.slash, ASCII.point, ASCII.minus].contains(separator) else {
+            return range.count <= 2 ? beforeMonth(in: text, range, booking) : nil
+        }
+        guard let second = number(in: text, range.upperBound + 1), second.range.count <= 2 else {
+            return nil
+        }
+        let first = value(text, range)
+        let third = number(in: text, second.range.upperBound, behind: separator)
+        if range.count == 4 {
+            guard let third, third.range.count == 2 else { return nil }
+            return day(third.value, second.value, year: first, booking)
+        }
+        if let third {
+            guard [2, 4].contains(third.range.count) else { return nil }
+            return day(first, second.value, year: third.value, booking)
+                ?? day(second.value, first, year: third.value, booking)
+        }
+        let end = second.range.upperBound
+        let isClosed = end < text.count && text[end] == ASCII.point
+        guard separator == ASCII.slash || (separator == ASCII.point && isClosed) else {
+            return nil
+        }
+        return day(first, second.value, year: nil, booking)
+            ?? day(second.value, first, year: nil, booking)
+    }
+
+    private static func number(
+        in text: Span<UInt8>, _ start: Int
+    ) -> (value: Int, range: Range<Int>)? {
+        guard start < text.count, ASCII.isDigit(text[start]) else { return nil }
+        let range = start..<end(of: text, from: start, digits: true)
+        return range.count <= 4 ? (value(text, range), range) : nil
+    }
+
+    private static func number(
+        in text: Span<UInt8>, _ place: Int, behind separator: UInt8
+    ) -> (value: Int, range: Range<Int>)? {
+        place < text.count && text[place] == separator ? number(in: text, place + 1) : nil
+    }
+
+    private static func value(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+        var value = 0
+        for offset in range { value = value * 10 + Int(text[offset] - 0x30) }
+        return value
+    }
+
+    // MARK: Months
+
+    /// `12 FEB` and `12FEB`.
+    private static func beforeMonth(
+        in text: Span<UInt8>, _ range: Range<Int>, _ booking: CalendarDate
+    ) -> CalendarDate? {
+        var start = range.upperBound
+        if text[start] == ASCII.space { start += 1 }
+        guard start < text.count, ASCII.isLetter(text[start]) else { return nil }
+        let end = end(of: text, from: start, digits: false)
+        guard let month = month(text, start..<end) else { return nil }
+        return day(value(text, range), month, year: nil, booking)
+    }
+
+    /// `FEB 12`.
+    private static func behindMonth(
+        in text: Span<UInt8>, _ range: Range<Int>, _ booking: CalendarDate
+    ) -> CalendarDate? {
+        guard range.upperBound < text.count, text[range.upperBound] == ASCII.space,
+            let month = month(text, range), let found = number(in: text, range.upperBound + 1),
+            found.range.count <= 2
+        else { return nil }
+        return day(found.value, month, year: nil, booking)
+    }
+
+    /// The month of a word of three letters, or four; longer ones are shops and streets more often.
+    private static func month(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        var key = 0
+        for offset in range.prefix(5) { key = key << 8 | Int(ASCII.uppercased(text[offset])) }
+        return months[key]
+    }
+
+    /// English, German, French, Spanish, Portuguese, Italian, Dutch.
+    private static let months: [Int: Int] = {
+        let words: [(StaticString, Int)] = [
+            ("JAN", 1), ("ENE", 1), ("GEN", 1), ("FEB", 2), ("FEV", 2), ("MAR", 3), ("MRZ", 3),
+            ("MRT", 3), ("APR", 4), ("AVR", 4), ("ABR", 4), ("MAY", 5), ("MAI", 5), ("MAG", 5),
+            ("MEI", 5), ("JUN", 6), ("GIU", 6), ("JUL", 7), ("LUG", 7), ("AUG", 8), ("AOU", 8),
+            ("AGO", 8), ("SEP", 9), ("SET", 9), ("OCT", 10), ("OKT", 10), ("OTT", 10),
+            ("OUT", 10), ("NOV", 11), ("DEC", 12), ("DEZ", 12), ("DIC", 12),
+            ("MARS", 3), ("JUNE", 6), ("JUIN", 6), ("JULY", 7), ("JUIL", 7), ("AOUT", 8),
+            ("SEPT", 9),
+        ]
+        var months: [Int: Int] = [:]
+        for (word, month) in words {
+            months["\(word)".utf8.reduce(0) { $0 << 8 | Int($1) }] = month
+        }
+        return months
+    }()
+
+    // MARK: Days
+
+    /// The day of a month that is near the booking, in the year that is stated or any.
+    private static func day(
+        _ day: Int, _ month: Int, year: Int?, _ booking: CalendarDate
+    ) -> CalendarDate? {
+        guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+        for candidate in [booking.year, booking.year - 1] {
+            if let year, year % 100 != candidate % 100 { continue }
+            if let date = CalendarDate(year: candidate, month: month, day: day),
+                window.contains(booking.days(until: date))
+            {
+                return date
+            }
+        }
+        return nil
+    }
+}
+
+/// A text and memo in which a day was looked for, and the booking's day.
+struct ToldDayKey: Hashable {
+    let text: TextID
+    let memo: TextID
+    let date: CalendarDate
+}

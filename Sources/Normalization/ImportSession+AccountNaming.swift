@@ -1,0 +1,50 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Which of the owner's accounts the texts of a transfer name.
+extension ImportSession {
+    /// Which of the owner's accounts a text names, or hints at by a word of its name.
+    enum Naming {
+        case other, hint, thirdHint, third, nothing
+
+        var worth: Int32 {
+            switch self {
+            case .other: 3000
+            case .third: -5000
+            case .thirdHint: -2000
+            case .hint, .nothing: 0
+            }
+        }
+    }
+
+    func nameAccounts() {
+        accountNames = ledger.accounts.map { AccountName($0) }
+        let plain = accountNames
+        for place in accountNames.indices {
+            accountNames[place].tellApart(from: relatives[place].map { plain[Int($0)] })
+        }
+    }
+
+    /// Whether the text of a row names the account of another one, or a third account of the owner.
+    func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
+        let text = comparableText(row)
+        if accountNames[Int(other.account)].isNamed(in: text) { return .other }
+        let thirds = relatives[Int(row.account)].filter { $0 != other.account }
+        if thirds.contains(where: { accountNames[Int($0)].isNamed(in: text) }) { return .third }
+        if accountNames[Int(other.account)].isHinted(in: text) { return .hint }
+        // `Anna & Lukas` says nothing of one of them.
+        let hinted = (thirds + [row.account]).filter { accountNames[Int($0)].isHinted(in: text) }
+        return hinted.count == 1 && hinted[0] != row.account ? .thirdHint : .nothing
+    }
+
+    /// The text, memo and counter account of a row in small letters, and the same without blanks.
+    private func comparableText(_ row: TransactionRow) -> AccountName.Text {
+        var text: [UInt8] = []
+        for part in [row.text, row.memo, row.counterAccount] {
+            ledger.table.texts.append(part, to: &text)
+            text.append(ASCII.space)
+        }
+        return AccountName.Text(text)
+    }
+}

@@ -1,0 +1,171 @@
+import LedgerModel
+import StatementModel
+
+/// Telling files apart that look like those of one program and tell other days.
+///
+/// One program writes a day the same way every time. But a bank replaces its system, or offers two
+/// downloads that nothing tells apart, one with the day of the purchase and the other with that of
+/// the booking. A file that has the payments of earlier ones on other days is of another program.
+extension ImportSession {
+    /// An earlier file that looks like one of the same program.
+    private struct Kin {
+        let habit: Int
+        /// Its days without those at the ends, where it may lack what others list.
+        let inner: ClosedRange<CalendarDate>?
+    }
+
+    /// The earlier files of the program, by account and number.
+    private typealias Kinship = [Int32: [UInt32: Kin]]
+
+    /// What a file has of what earlier ones of one habit list.
+    private struct DayTally {
+        /// Records that they have on the same day.
+        var same = 0
+        /// Records that they have on another day alone, and payments of theirs likewise.
+        var moved = 0
+
+        var isAtOdds: Bool { moved >= 3 ? moved * 6 >= same : moved > same }
+    }
+
+    private struct Payment: Hashable {
+        let account: Int32
+        let amount: Int64
+        let date: CalendarDate
+    }
+
+    /// Gives a bank's file the number of its program's habit that it shares, or the next one.
+    func tellDaysApart(_ state: IncomingFileState) {
+        guard !rows.isEmpty, !state.layout.isBook else { return }
+        let kinship = kinship(of: state)
+        let habitCount = kinship.values.joined().reduce(0) { max($0, $1.value.habit + 1) }
+        guard habitCount > 0 else { return }
+        let tallies = tallies(state, kinship, habitCount)
+        let possible = tallies.indices.filter { !tallies[$0].isAtOdds }
+        let shared = possible.filter { tallies[$0].same > 0 }
+        if let habit = shared.max(by: { tallies[$0].same < tallies[$1].same }) {
+            return setHabit(habit, of: state)
+        }
+        let newest = kinship.values.joined().filter { possible.contains($0.value.habit) }
+            .max { $0.key < $1.key }
+        setHabit(newest?.value.habit ?? min(habitCount, FileLayout.lastDayHabit), of: state)
+    }
+
+    private func setHabit(_ habit: Int, of state: IncomingFileState) {
+        guard habit > 0 else { return }
+        var layout = state.layout
+        layout.dayHabit = habit
+        layouts[state.number] = layout
+        layoutNumbers[state.number] = nil
+        ledger.files[Int(state.number) - 1].layout = layout.words
+    }
+
+    private func kinship(of state: IncomingFileState) -> Kinship {
+        learnCoverage()
+        var kinship: Kinship = [:]
+        for account in Set(state.statements.map(\.account)) {
+            var kin: [UInt32: Kin] = [:]
+            coverage.forEachSpan(ofAccount: account) { span in
+                guard span.file != state.number, !span.isBook else { return }
+                let layout = layout(ofFile: span.file)
+                guard layout.isOfOneProgram(as: state.layout) else { return }
+                kin[span.file] = Kin(habit: layout.dayHabit, inner: span.inner)
+            }
+            if !kin.isEmpty { kinship[account] = kin }
+        }
+        return kinship
+    }
+
+    // MARK: Counting
+
+    /// A payment of a record's amount in an earlier file.
+    private struct Sighting {
+        let habit: Int
+        let date: CalendarDate
+    }
+
+    private func tallies(
+        _ state: IncomingFileState, _ kinship: Kinship, _ habitCount: Int
+    ) -> [DayTally] {
+        extendIndex(for: state)
+        var tallies = [DayTally](repeating: DayTally(), count: habitCount)
+        var own: Set<Payment> = []
+        for number in state.rows.indices where state.rows[number].status != .pending {
+            let record = state.rows[number]
+            guard let kin = kinship[record.account] else { continue }
+            var missing = habits(covering: record.date, kin)
+            if missing.isEmpty { continue }
+            // Nearly all are found on their own day, so that comes first.
+            for days in [0...0, -Self.reach...Self.reach] where !missing.isEmpty {
+                let found = sightings(of: record, days, kin)
+                for sighting in found where sighting.date == record.date {
+                    if missing.remove(sighting.habit) != nil { tallies[sighting.habit].same += 1 }
+                }
+                if days.count == 1 || missing.isEmpty { continue }
+                if own.isEmpty { own = payments(of: state) }
+                for sighting in found where isMoved(record, to: sighting.date, state, own) {
+                    if missing.remove(sighting.habit) != nil { tallies[sighting.habit].moved += 1 }
+                }
+            }
+        }
+        return tallies
+    }
+
+    private func habits(covering date: CalendarDate, _ kin: [UInt32: Kin]) -> Set<Int> {
+        var habits: Set<Int> = []
+        for other in kin.values where other.inner?.contains(date) == true {
+            habits.insert(other.habit)
+        }
+        return habits
+    }
+
+    private func payments(of state: IncomingFileState) -> Set<Payment> {
+        Set(state.rows.map { Payment(account: $0.account, amount: $0.amount, date: $0.date) })
+    }
+
+    /// Whether a payment of another day may be a record, for the file ought to list it and has no
+    /// such one on that day.
+    private func isMoved(
+        _ record: TransactionRow, to date: CalendarDate, _ state: IncomingFileState,
+        _ own: Set<Payment>
+    ) -> Bool {
+        let span = coverage.span(ofFile: state.number, account: record.account)
+        return abs(record.date.days(until: date)) <= Self.farthest
+            && span?.inner?.contains(date) == true
+            && !own.contains(
+                Payment(account: record.account, amount: record.amount, date: date))
+    }
+
+    /// So far apart two programs usually tell the day of one payment.
+    private static let farthest = 4
+    /// Rows stand under the day of their first source; others have theirs near by.
+    private static let reach = LagModel.window + farthest
+
+    /// The payments of a record's amount among the rows of some days around it.
+    private func sightings(
+        of record: TransactionRow, _ days: ClosedRange<Int>, _ kin: [UInt32: Kin]
+    ) -> [Sighting] {
+        var found: [Sighting] = []
+        for days in days {
+            index.forEachRow(
+                account: record.account, amount: record.amount,
+                date: record.date.adding(days: days), in: rows
+            ) { row in
+                forEachBooking(of: rows[Int(row)]) { file, date in
+                    guard let habit = kin[file]?.habit else { return }
+                    found.append(Sighting(habit: habit, date: date))
+                }
+            }
+        }
+        return found
+    }
+
+    /// Calls `body` with the files that list a row as booked, and the day that they tell.
+    private func forEachBooking(
+        of row: TransactionRow, _ body: (UInt32, CalendarDate) -> Void
+    ) {
+        let first = row.extras < 0 ? nil : ledger.table.extras(of: row).firstSource
+        if row.status != .pending && first?.date == nil { body(row.file, row.date) }
+        guard row.laterSource >= 0 else { return }
+        ledger.table.forEachLaterSource(of: row) { body($0.file, $0.date) }
+    }
+}

@@ -1,0 +1,117 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Texts and names of transfers")
+struct TransferTextsTests {
+    private func account(_ name: String, _ entries: [Entry], currency: String = "EUR") -> File {
+        File("\(name).csv", entries) { file in
+            file.header.account = AccountIdentity(number: "\(name) 1", name: name)
+            file.header.currency = CurrencyCode(currency)
+        }
+    }
+
+    private func months(_ day: Int, _ amount: String, _ text: String) -> [Entry] {
+        (1...9).map { Entry("2026-0\($0)-0\(day)", amount, text) }
+    }
+
+    @Test("What always arrives is a transfer, though its texts say nothing and the amount is round")
+    func alwaysArrives() {
+        let plan = planned([
+            account("Giro", months(2, "-200.00", "Nordbank 17")),
+            account("Tagesgeld", months(3, "200.00", "Paula Muster")),
+        ])
+        #expect(plan.outline.transfersPaired == 9)
+    }
+
+    @Test("What always goes to one account is no other account's, though the days would fit")
+    func waysOfTexts() {
+        let cash = (1...9).map { $0 == 5 ? "200.00" : "\($0)0.00" }
+        let machine = cash.enumerated().map {
+            Entry("2026-0\($0 + 1)-02", "-\($1)", "Automat Nordplatz")
+        }
+        let pocket = cash.enumerated().map { Entry("2026-0\($0 + 1)-02", $1, "Abgehoben") }
+        let plan = planned([
+            account("Giro", machine + months(2, "-200.00", "Nordbank 17")),
+            account("Pocket", pocket),
+            account("Tagesgeld", months(3, "200.00", "Paula Muster")),
+        ])
+        #expect(plan.outline.transfersPaired == 18)
+        let transactions = plan.ledger.transactions
+        let may = transactions.filter { $0.date.month == 5 && $0.transferID != nil }
+        for transaction in may where transaction.payee == "Automat Nordplatz" {
+            let other = may.first {
+                $0.transferID == transaction.transferID && $0.id != transaction.id
+            }
+            #expect(other?.payee == "Abgehoben")
+        }
+    }
+
+    @Test("What mostly arrives nowhere is none, though it is called a standing order")
+    func arrivesNowhere() {
+        let gifts = [2, 5, 8].map { Entry("2026-0\($0)-03", "30.00", "Oma Hilde") }
+        let span = [Entry("2026-01-01", "1.13", "Zinsen"), Entry("2026-09-28", "1.17", "Zinsen")]
+        let plan = planned([
+            account("Giro", months(2, "-30.00", "Dauerauftrag Paul Muster")),
+            account("Tagesgeld", span + gifts),
+        ])
+        #expect(plan.outline.transfersPaired == 0)
+    }
+
+    @Test("A shop that pays back to another card has made no transfer")
+    func refunds() {
+        let amounts = ["12.31", "45.90", "58.75", "7.77", "31.02"]
+        let purchases = amounts.enumerated().map {
+            Entry("2026-0\($0 + 1)-04", "-\($1)", "Zalando SE")
+        }
+        let plan = planned([
+            account("Giro", purchases + [Entry("2026-06-04", "-20.00", "Bakery")]),
+            account(
+                "Visa",
+                [
+                    Entry("2026-01-02", "-4.20", "Bakery"),
+                    Entry("2026-03-06", "45.90", "Zalando SE"),
+                    Entry("2026-05-06", "31.02", "Zalando SE"),
+                    Entry("2026-06-02", "-4.20", "Bakery"),
+                ]),
+        ])
+        #expect(plan.outline.transfersPaired == 0)
+    }
+
+    @Test("Of two senders of one amount, the first name in the account's name tells which")
+    func firstNames() {
+        let plan = planned([
+            account("Emily Current", [Entry("2026-03-02", "-410.00", "Standing order joint pot")]),
+            account("Eva Current", [Entry("2026-03-02", "-410.00", "Standing order joint pot")]),
+            account(
+                "House",
+                [
+                    Entry("2026-03-03", "410.00", "Bank credit Eva Hughes"),
+                    Entry("2026-03-03", "410.00", "Bank credit Emily Hughes"),
+                ]),
+        ])
+        #expect(plan.outline.transfersPaired == 2)
+        let records = plan.records
+        #expect(records[0].transferID == records[3].transferID)
+        #expect(records[1].transferID == records[2].transferID)
+    }
+
+    @Test("A rate that most payments agree on is no other one's that comes about three times")
+    func accidentalRate() {
+        let dates = (1...8).map { "2026-0\($0)-10" }
+        let sent = ["110", "250", "180", "250", "95", "250", "310", "205"]
+        let arrived = [
+            "121.00", "271.10", "199.10", "270.40", "104.90", "272.80", "335.50", "226.30",
+        ]
+        let fares = [1, 3, 5].map { Entry("2026-0\($0 + 1)-11", "-3.40", "Metro") }
+        let topUps = zip(dates, arrived).map { Entry($0, $1, "Topped up") }
+        let payments = zip(dates, sent).map { Entry($0, "-\($1).00", "Wise") }
+        let plan = planned([
+            account("Giro", payments + fares), account("Dollars", topUps, currency: "USD"),
+        ])
+        #expect(plan.outline.transfersPaired == 8)
+        let fare = plan.ledger.transactions.filter { $0.payee == "Metro" }
+        #expect(fare.allSatisfy { $0.kind == .expense })
+    }
+}
