@@ -51,8 +51,8 @@ extension ImportSession {
     }
 
     /// A bank that gives one id to payments of several days, made of payee and amount for example,
-    /// or makes ids of day and amount, gives one to two equal payments of a day, too. There a verbatim repeat is no proof, and the
-    /// records stay two.
+    /// or makes ids of day and amount, gives one to two equal payments of a day, too. There a
+    /// verbatim repeat is no proof, and the records stay two.
     func keepRepeatsOfReusedIDs(_ state: IncomingFileState, _ matching: inout FileMatching) {
         let repeats = state.rows.indices.filter { !matching.isOpen($0) }
         guard !repeats.isEmpty else { return }
