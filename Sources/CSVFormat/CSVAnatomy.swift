@@ -82,7 +82,11 @@ package struct CSVAnatomy: Sendable {
 
     private mutating func take(_ bytes: Span<UInt8>, _ record: CSVRecord, row: Int) {
         let ranges = record.fields.map { $0.value(in: bytes) }
-        if row == reading.headerRow || CSVHeader.opensTable(bytes, record) {
+        // A name with its value behind a colon names no column.
+        let hasValues = ranges.contains { range in
+            range.dropLast().contains { bytes[$0] == ASCII.colon }
+        }
+        if row == reading.headerRow || !hasValues && CSVHeader.opensTable(bytes, record) {
             for (column, range) in ranges.enumerated() where !range.isEmpty {
                 cells.append(Cell(range: range, part: .structure, column: column))
             }
@@ -174,7 +178,10 @@ package struct CSVAnatomy: Sendable {
             return .amount(row: row, value: value, factor: amount == value ? 1 : -1)
         }
         guard columns.amount == nil, columns.hasAmount(in: column) else { return .number(row: row) }
-        let isOut = column == columns[.debit] && !reading.debitsAreNegative
+        let isMarked = number?.sign == .debit || number?.sign == .credit
+        let isOut =
+            isMarked
+            ? number?.sign == .debit : column == columns[.debit] && !reading.debitsAreNegative
         return .amount(row: row, value: value, factor: isOut ? -1 : 1)
     }
 
@@ -191,6 +198,11 @@ package struct CSVAnatomy: Sendable {
             return true
         }
         if columns.hasAmount(in: column) || columns[.balance] == column { return false }
+        if reading.dateForm == .threeCells, let day = columns.leadingDate,
+            (day...day + 2).contains(column)
+        {
+            return true
+        }
         let kind = CSVCellKind(bytes, .init(range))
         return kind == .date || kind == .currency
     }

@@ -14,6 +14,8 @@ extension CSVInference {
         guard reading.columns.amount != nil, reading.columns[.direction] == nil,
             counts.plus + counts.minus + counts.marked == 0, counts.none >= 3
         else { return false }
+        // Balances before their rows, read from the other end, prove the opposite of all directions.
+        let orders = orders.filter { !$0.isBefore }
         for column in statistics.indices {
             let cells = statistics[column]
             guard cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct),

@@ -110,11 +110,17 @@ extension CSVInference {
         _ bytes: Span<UInt8>, _ flag: Int, _ options: ReadOptions
     ) {
         let orders = allowedOrders(bytes)
+        // Balances before their rows, read from the other end, prove the opposite.
+        let usual = orders.filter { !$0.isBefore }
         for word in unknownFlags(bytes, flag).sorted() {
-            let agreeing = [-1, 1].map { direction in
+            let checks = [-1, 1].map { direction in
                 var variant = reading
                 variant.flagWords[word] = direction
-                return CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
+                return CSVBalanceCheck(self, bytes, variant)
+            }
+            var agreeing = checks.map { $0.best(usual)?.proof.agreeing ?? 0 }
+            if agreeing[0] == agreeing[1] {
+                agreeing = checks.map { $0.best(orders)?.proof.agreeing ?? 0 }
             }
             if agreeing[0] != agreeing[1] {
                 reading.flagWords[word] = agreeing[0] > agreeing[1] ? -1 : 1

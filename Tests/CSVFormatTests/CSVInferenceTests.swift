@@ -36,6 +36,19 @@ struct CSVInferenceTests {
         #expect(thousands.points.isEmpty)
     }
 
+    @Test("Balances of which few follow tell more of the sign than a word does")
+    func brokenBalancesTellSign() throws {
+        let reading = try CSVTestReading(
+            """
+            Fecha;Movimiento;Importe;Saldo
+            05/09/2025;Cobro del alquiler;1.100,00;6.700,00
+            03/09/2025;Comunidad de vecinos;-40,00;5.500,00
+            01/09/2025;Traspaso;2.500,00;5.540,00
+
+            """)
+        #expect(reading.amounts == ["1100.00", "-40.00", "2500.00"])
+    }
+
     @Test("Only the balance tells that positive is money out")
     func balanceDecidesSign() throws {
         let reading = try CSVTestReading(
