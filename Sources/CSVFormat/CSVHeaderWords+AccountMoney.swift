@@ -30,13 +30,38 @@ extension CSVHeaderWords {
     /// Whether an amount's name says that it is in the account's money: what was billed, booked or
     /// settled, beside what was paid abroad.
     static func isAccountMoney(_ name: String) -> Bool {
-        accountMoney.contains { word in
-            word.utf8.first.map { $0 >= 0x80 } == true || word.contains(" ")
-                ? name.contains(word) : name.split(separator: " ").contains { $0 == word }
+        let name = Array(name.utf8)
+        return accountMoney.contains { $0.stands(in: name) }
+    }
+
+    /// Words to be found in a name of a column, as bytes: each file asks for all of its columns.
+    private struct NamePart {
+        private let bytes: [UInt8]
+        /// Whether it has to be a word of its own, as a single one of Latin letters has to.
+        private let isWord: Bool
+
+        init(_ text: String) {
+            bytes = Array(text.utf8)
+            isWord = !text.utf8.contains { $0 >= 0x80 || $0 == 0x20 }
+        }
+
+        func stands(in name: [UInt8]) -> Bool {
+            guard let first = bytes.first, bytes.count <= name.count else { return false }
+            for start in 0...name.count - bytes.count where name[start] == first {
+                let end = start + bytes.count
+                guard name[start..<end].elementsEqual(bytes) else { continue }
+                let isAlone =
+                    (start == 0 || name[start - 1] == 0x20)
+                    && (end == name.count || name[end] == 0x20)
+                if isAlone || !isWord { return true }
+            }
+            return false
         }
     }
 
-    private static let accountMoney = [
+    private static let accountMoney = accountMoneyWords.map { NamePart($0) }
+
+    private static let accountMoneyWords = [
         "account", "billing", "billed", "booking", "booked", "posted", "settlement", "settled",
         "charged", "card currency", "abrechnungsbetrag", "buchungsbetrag", "belastungsbetrag",
         "kontowahrung", "rekeningvaluta", "afgerekend", "geboekt", "devise du compte", "debite",

@@ -188,6 +188,12 @@ public struct ImportedFile: Hashable, Sendable {
     /// known. It tells the files of one bank and program from those of others.
     public var layout: String?
 
+    /// In front of the number of a file's way of telling days, in its layout.
+    package static let dayHabitPrefix = "days-"
+
+    /// Whether the file tells other days than earlier ones of its program.
+    package var tellsOtherDays: Bool { layout?.contains(Self.dayHabitPrefix) ?? false }
+
     /// A file by name, digest and format.
     public init(name: String, digest: String, format: String, layout: String? = nil) {
         self.name = name

@@ -47,9 +47,12 @@ extension StoreFile {
         return try withDatabase { database throws(DatabaseFailure) in
             if !database.isImmutable { try database.migrate() }
             let read = try database.readTail { ledger in
-                guard !ledger.files.contains(where: { reach.digests.contains($0.digest) }) else {
-                    return nil
+                // A known file is compared with its own rows, and which of the ways of telling
+                // days are known, older files may say.
+                let needsAll = ledger.files.contains {
+                    reach.digests.contains($0.digest) || $0.tellsOtherDays
                 }
+                guard !needsAll else { return nil }
                 return TailWish(
                     start: reach.firstDay.adding(days: -LedgerTail.margin),
                     count: teachingCount, choiceCount: choiceCount)

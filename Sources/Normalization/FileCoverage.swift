@@ -59,6 +59,11 @@ struct FileCoverage {
         places[Self.key(file, account)].flatMap { spans[account]?[$0] }
     }
 
+    /// Calls `body` with each account and what each file covers of it.
+    func forEachSpan(_ body: (Int32, Span) -> Void) {
+        for (account, spans) in spans { for span in spans { body(account, span) } }
+    }
+
     /// Calls `body` with what each file covers of an account.
     func forEachSpan(ofAccount account: Int32, _ body: (Span) -> Void) {
         for span in spans[account] ?? [] { body(span) }
@@ -110,7 +115,7 @@ struct FileCoverage {
 
 extension ClosedRange<CalendarDate> {
     /// The range with so many days more at both ends.
-    fileprivate func widened(by days: Int) -> Self {
+    func widened(by days: Int) -> Self {
         lowerBound.adding(days: -days)...upperBound.adding(days: days)
     }
 }

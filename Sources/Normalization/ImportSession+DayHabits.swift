@@ -35,19 +35,21 @@ extension ImportSession {
 
     /// Gives a bank's file the number of its program's habit that it shares, or the next one.
     func tellDaysApart(_ state: IncomingFileState) {
-        guard !rows.isEmpty, !state.layout.isBook else { return }
-        let kinship = kinship(of: state)
-        let habitCount = kinship.values.joined().reduce(0) { max($0, $1.value.habit + 1) }
-        guard habitCount > 0 else { return }
-        let tallies = tallies(state, kinship, habitCount)
+        guard !state.layout.isBook else { return }
+        let accounts = Set(state.statements.map(\.account))
+        defer { for account in accounts { dayHabits.note(state.number, self, of: account) } }
+        guard !rows.isEmpty else { return }
+        learnCoverage()
+        let newest = dayHabits.newest(of: state.layout, accounts)
+        guard let last = newest.keys.max() else { return }
+        let tallies = tallies(state, kinship(of: state, accounts), last + 1)
         let possible = tallies.indices.filter { !tallies[$0].isAtOdds }
         let shared = possible.filter { tallies[$0].same > 0 }
         if let habit = shared.max(by: { tallies[$0].same < tallies[$1].same }) {
             return setHabit(habit, of: state)
         }
-        let newest = kinship.values.joined().filter { possible.contains($0.value.habit) }
-            .max { $0.key < $1.key }
-        setHabit(newest?.value.habit ?? min(habitCount, FileLayout.lastDayHabit), of: state)
+        let known = newest.filter { possible.contains($0.key) }.max { $0.value < $1.value }
+        setHabit(known?.key ?? min(last + 1, FileLayout.lastDayHabit), of: state)
     }
 
     private func setHabit(_ habit: Int, of state: IncomingFileState) {
@@ -59,13 +61,17 @@ extension ImportSession {
         ledger.files[Int(state.number) - 1].layout = layout.words
     }
 
-    private func kinship(of state: IncomingFileState) -> Kinship {
-        learnCoverage()
+    /// The files of the program whose days are near enough to have payments of a file.
+    private func kinship(of state: IncomingFileState, _ accounts: Set<Int32>) -> Kinship {
         var kinship: Kinship = [:]
-        for account in Set(state.statements.map(\.account)) {
+        for account in accounts {
+            guard let own = coverage.span(ofFile: state.number, account: account) else { continue }
+            let days = own.days.widened(by: Self.reach)
             var kin: [UInt32: Kin] = [:]
             coverage.forEachSpan(ofAccount: account) { span in
-                guard span.file != state.number, !span.isBook else { return }
+                guard span.days.overlaps(days), span.file != state.number, !span.isBook else {
+                    return
+                }
                 let layout = layout(ofFile: span.file)
                 guard layout.isOfOneProgram(as: state.layout) else { return }
                 kin[span.file] = Kin(habit: layout.dayHabit, inner: span.inner)
@@ -167,5 +173,34 @@ extension ImportSession {
         if row.status != .pending && first?.date == nil { body(row.file, row.date) }
         guard row.laterSource >= 0 else { return }
         ledger.table.forEachLaterSource(of: row) { body($0.file, $0.date) }
+    }
+}
+
+/// The habits of telling days that the files of each program have, by account: thousands of files
+/// of one program are looked at once each.
+struct DayHabits {
+    private struct Program: Hashable {
+        let account: Int32
+        let layout: String
+    }
+
+    /// The newest file of each habit.
+    private var newest: [Program: [Int: UInt32]] = [:]
+
+    /// Notes a file of an account.
+    mutating func note(_ file: UInt32, _ session: ImportSession, of account: Int32) {
+        let layout = session.layout(ofFile: file)
+        let program = Program(account: account, layout: layout.program)
+        let known = newest[program]?[layout.dayHabit] ?? 0
+        newest[program, default: [:]][layout.dayHabit] = max(known, file)
+    }
+
+    /// The habits of a program's files in some accounts, with the newest file of each.
+    func newest(of layout: FileLayout, _ accounts: Set<Int32>) -> [Int: UInt32] {
+        let program = layout.program
+        return accounts.reduce(into: [:]) { all, account in
+            let known = newest[Program(account: account, layout: program)] ?? [:]
+            all.merge(known) { max($0, $1) }
+        }
     }
 }

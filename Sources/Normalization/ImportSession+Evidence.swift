@@ -250,6 +250,10 @@ extension ImportSession {
             }
             if number >= teachingRows.lowerBound { learnFromSources(of: row) }
         }
+        coverage.forEachSpan { account, span in
+            guard !span.isBook, Int(span.file) <= knownFileCount else { return }
+            dayHabits.note(span.file, self, of: account)
+        }
     }
 
     /// Learns how the files date and name what a row was seen as in several.

@@ -22,6 +22,8 @@ public final class ImportSession: StatementSink {
     private let teachingCount: Int
     /// How many accounts the ledger had before the session.
     let knownAccountCount: Int
+    /// How many files were in the ledger before.
+    let knownFileCount: Int
     var index = DuplicateIndex()
     var contents = ContentIndex()
     var directory = AccountDirectory()
@@ -53,6 +55,8 @@ public final class ImportSession: StatementSink {
     var lags = LagModel()
     var descriptors = DescriptorPairs()
     var likenesses: [LikenessKey: Double] = [:]
+    /// How the files of each program tell days.
+    var dayHabits = DayHabits()
     /// The days that texts tell, as far as they were looked for.
     var toldDays: [ToldDayKey: CalendarDate?] = [:]
     /// The sources of rows, while a file is matched.
@@ -97,6 +101,7 @@ public final class ImportSession: StatementSink {
         self.isReview = isReview
         self.teachingCount = teachingCount
         knownAccountCount = working.accounts.count
+        knownFileCount = working.files.count
         plan = ImportPlan(ledger: Ledger())
         self.ledger = working
         directory.extend(over: self.ledger.accounts)

@@ -143,7 +143,7 @@ struct FileLayout {
 
     /// The word for each column, from the lowest bit on.
     private static let columnWords = ["value-date", "transaction-date", "balance", "category"]
-    private static let habitPrefix = "days-"
+    private static let habitPrefix = ImportedFile.dayHabitPrefix
     /// No bank replaces its system more often.
     static let lastDayHabit = 15
 
@@ -188,6 +188,13 @@ struct FileLayout {
         if line.bookingDate != nil && line.transactionDate != nil { columns |= 2 }
         if line.balance != nil { columns |= 4 }
         if !line.category.isEmpty { columns |= 8 }
+    }
+
+    /// The format and the columns in words, whichever days the files tell.
+    var program: String {
+        var plain = self
+        plain.dayHabit = 0
+        return format + " " + plain.words
     }
 
     /// Whether two files have the same format, columns and names of columns, whichever days they
