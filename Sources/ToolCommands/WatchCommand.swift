@@ -49,7 +49,7 @@ struct WatchCommand: ParsableCommand {
 
     /// What lies in the folders, but for the ledger and the copies of what was imported.
     private func files() throws -> [String: WatchedFiles.Stamp] {
-        let own = OwnFiles(ledger: ledger.path, archive: archive)
+        var own = OwnFiles(ledger: ledger.path, archive: archive)
         var found: [String: WatchedFiles.Stamp] = [:]
         // A folder that is gone, a disk that was taken out for example, may come back.
         for folder in input.files where InputFiles.isFolder(folder) {
@@ -84,6 +84,8 @@ struct WatchCommand: ParsableCommand {
 /// The ledger's file and what stands beside it under its name, and the folder of copies.
 struct OwnFiles {
     private let prefixes: [String]
+    /// The folders that were asked for, without links: many files lie in one.
+    private var folders: [String: String] = [:]
 
     /// The files of a ledger at a path.
     init(ledger: String, archive: String?) {
@@ -95,9 +97,11 @@ struct OwnFiles {
     }
 
     /// Whether a file is one of them.
-    func contains(_ path: String) -> Bool {
+    mutating func contains(_ path: String) -> Bool {
         let (folder, name) = Self.parts(of: path)
-        let resolved = Self.resolved(folder) + "/" + name
+        let place = folders[folder] ?? Self.resolved(folder)
+        folders[folder] = place
+        let resolved = place + "/" + name
         return prefixes.contains(where: resolved.hasPrefix)
     }
 
