@@ -21,6 +21,7 @@ extension CSVReading {
         } else {
             decisions.append("no header")
         }
+        if rejoin != nil { decisions.append("cut cells put together") }
         decisions.append("dates \(dateOrderName)")
         switch dateForm {
         case .calendar: break
@@ -31,6 +32,7 @@ extension CSVReading {
         case .twoDigits: decisions.append("dates of six digits")
         case .threeCells: decisions.append("year, month and day in columns of their own")
         }
+        if repeatsDays { decisions.append("days stand on the first of their rows") }
         decisions.append(
             amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point")
         switch sign {
@@ -41,6 +43,8 @@ extension CSVReading {
         }
         if columns.amount == nil { decisions.append("debit and credit columns") }
         if fees != .included { decisions.append("fees taken off") }
+        if columns.partAmount != nil { decisions.append("parts of sums left out") }
+        if onlyAccount != nil { decisions.append("rows without account are of the only one") }
         return decisions
     }
 
