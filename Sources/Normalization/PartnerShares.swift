@@ -90,7 +90,9 @@ extension ImportSession {
             partners[candidate.out, default: []].insert(into.account)
             partners[candidate.into, default: []].insert(out.account)
         }
-        let (days, spans) = (daysThatTell(), spansOfAccounts())
+        let days = daysThatTell()
+        var spans = AccountSpans()
+        for row in rows { spans.note(row.date, of: row.account) }
         let known = accountsOfTransfers(days)
         var shares = PartnerShares()
         for number in rows.indices where mayTell(number, days) {
@@ -103,7 +105,9 @@ extension ImportSession {
                 ?? partners[Int32(number)] ?? []
             guard
                 !found.isEmpty
-                    || possible.contains(where: { spans[$0]?.contains(row.date) == true })
+                    || possible.contains(where: {
+                        spans.span(ofAccount: $0)?.contains(row.date) == true
+                    })
             else { continue }
             shares.note(side, partners: found)
         }
@@ -120,21 +124,5 @@ extension ImportSession {
             accounts[transfer, default: []].insert(row.account)
         }
         return accounts
-    }
-
-    private func spansOfAccounts() -> [Int32: ClosedRange<CalendarDate>] {
-        var first = [CalendarDate?](repeating: nil, count: ledger.accounts.count)
-        var last = first
-        for row in rows {
-            let account = Int(row.account)
-            if first[account].map({ row.date < $0 }) ?? true { first[account] = row.date }
-            if last[account].map({ row.date > $0 }) ?? true { last[account] = row.date }
-        }
-        var spans: [Int32: ClosedRange<CalendarDate>] = [:]
-        for account in first.indices {
-            guard let first = first[account], let last = last[account] else { continue }
-            spans[Int32(account)] = first...last
-        }
-        return spans
     }
 }
