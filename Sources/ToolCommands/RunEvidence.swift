@@ -6,23 +6,24 @@ import StatementModel
 /// What the other files of a run settle for a file that leaves its date order, decimal mark or sign open.
 ///
 /// Only files of the same account, format and layout speak, and only what each of them settles by
-/// itself; where two of them disagree, none is believed. The files are looked at when the first
-/// one leaves something open, each once.
+/// itself; where two of them disagree, none is believed. The files that may be of an account are
+/// looked at when the first of its files leaves something open, each once.
 struct RunEvidence {
     /// What files have in common that are read the same way.
     struct Key: Hashable {
-        private let format: String
+        fileprivate let format: String
         private let layout: String
-        private let account: String
+        fileprivate let owner: String
+        fileprivate let account: String
 
         /// The key of a file: its account is the one that the user names, else the one that the
-        /// file states, else what its name says.
+        /// file states, else what its name says; in small letters, as accounts are found by name.
         init(_ file: IncomingFile, _ account: AccountIdentity?, _ summary: ReadSummary) {
             format = file.format
             layout = summary.layout ?? ""
+            owner = file.options.owner
             let named = file.options.account ?? account?.number ?? account?.name
-            self.account =
-                file.options.owner + "/" + (named ?? ImportSession.stem(of: file.baseName))
+            self.account = (named ?? ImportSession.stem(of: file.baseName)).lowercased()
         }
     }
 
@@ -58,11 +59,33 @@ struct RunEvidence {
         }
     }
 
+    /// Files that the user says are of one account, or of none in particular.
+    private struct Group: Hashable {
+        var owner: String
+        var account: String?
+    }
+
+    /// Files of a group that are read in one format.
+    private struct Look: Hashable {
+        var group: Group
+        var format: String
+    }
+
     private let files: [ImportFile]
-    private var known: [Key: Settled]?
+    /// The numbers of the files of each group.
+    private let groups: [Group: [Int]]
+    private var looked: Set<Look> = []
+    private var known: [Key: Settled] = [:]
 
     /// The files of a run; none is read yet.
-    init(_ files: [ImportFile]) { self.files = files }
+    init(_ files: [ImportFile]) {
+        self.files = files
+        groups = Dictionary(grouping: files.indices) {
+            Group(
+                owner: files[$0].importing.owner,
+                account: files[$0].importing.account?.lowercased())
+        }
+    }
 
     /// The options with one more point settled that the summary leaves open, and that point; `nil`
     /// where no other file settles one.
@@ -70,8 +93,10 @@ struct RunEvidence {
         _ summary: ReadSummary, _ options: ReadOptions, _ key: Key
     ) -> (options: ReadOptions, point: Ambiguity.Point)? {
         guard files.count > 1, !summary.ambiguities.isEmpty else { return nil }
-        if known == nil { known = look() }
-        guard let settled = known?[key] else { return nil }
+        for account in [key.account, nil] {
+            look(at: Look(group: Group(owner: key.owner, account: account), format: key.format))
+        }
+        guard let settled = known[key] else { return nil }
         var options = options
         for ambiguity in summary.ambiguities where settled.apply(ambiguity.point, to: &options) {
             return (options, ambiguity.point)
@@ -79,22 +104,24 @@ struct RunEvidence {
         return nil
     }
 
-    private func look() -> [Key: Settled] {
-        var known: [Key: Settled] = [:]
-        for file in files {
-            guard let (key, summary) = reading(of: file) else { continue }
+    private mutating func look(at look: Look) {
+        guard looked.insert(look).inserted else { return }
+        for number in groups[look.group] ?? [] {
+            guard let (key, summary) = reading(of: files[number], in: look.format) else {
+                continue
+            }
             known[key, default: Settled()].add(summary)
         }
-        return known
     }
 
-    /// How a file is read by itself; `nil` for one that says nothing here. What is wrong with it is
-    /// told when its turn comes.
-    private func reading(of file: ImportFile) -> (Key, ReadSummary)? {
+    /// How a file is read by itself; `nil` for one of another format, or one that says nothing here.
+    /// What is wrong with it is told when its turn comes.
+    private func reading(of file: ImportFile, in wanted: String) -> (Key, ReadSummary)? {
+        if let format = file.format, format.name != wanted { return nil }
         do {
             let loaded = try file.formats.source(of: file.input, encoding: file.encoding)
             let format = try file.format ?? file.formats.format(of: loaded.file)
-            guard !format.isReceipt else { return nil }
+            guard format.name == wanted, !format.isReceipt else { return nil }
             var sink: any StatementSink = HeaderSink()
             let summary = try format.read(loaded.file, file.reading, into: &sink)
             let incoming = IncomingFile(

@@ -46,4 +46,18 @@ struct RunEvidenceTests {
             "import", "--currency", "EUR", "everyday-1.csv", "everyday-2.csv", "everyday-3.csv")
         #expect(run.code == 2)
     }
+
+    @Test("The user's account and the one in a file's name are one; another account is none")
+    func namedAccounts() throws {
+        try bench.write(Self.open, to: "a.csv")
+        try bench.write(Self.monthFirst, to: "everyday-2.csv")
+        try bench.write(Self.dayFirst, to: "b.csv")
+        try bench.write(
+            #"{"files":[{"file":"a.csv","account":"everyday"},{"file":"everyday-2.csv"},"#
+                + #"{"file":"b.csv","account":"savings"}]}"#, to: "batch.json")
+        let run = try bench.run("import", "--currency", "EUR", "--manifest", "batch.json")
+        #expect(run.code == 0)
+        let rows = try bench.run("list", "--account", "everyday", "--format", "ndjson").objects()
+        #expect(rows.contains { $0["date"] as? String == "2026-03-04" })
+    }
 }
