@@ -124,20 +124,3 @@ extension CSVProfile {
         }
     }
 }
-
-/// The profiles that a file may be read by.
-package struct CSVProfileSet: Hashable, Sendable {
-    /// The profiles, by name in order.
-    package var profiles: [CSVProfile]
-    /// The one that the user names, which is taken whatever the header says.
-    package var pinned: CSVProfile?
-
-    /// Profiles that are recognised by the header, or one that the user names.
-    package init(_ profiles: [CSVProfile] = [], pinned: CSVProfile? = nil) {
-        self.profiles = profiles
-        self.pinned = pinned
-    }
-
-    /// Whether there is none.
-    package var isEmpty: Bool { profiles.isEmpty && pinned == nil }
-}

@@ -46,8 +46,12 @@ package struct CSVProfileMatch: Hashable, Sendable {
     /// Whether the file looks like a new form of those that the profile describes: most columns
     /// are the same, and at least three.
     var isClose: Bool {
-        let all = max(profile.header.count { !$0.isOptional }, width)
-        return matchedCount >= 3 && matchedCount * 10 >= all * 6
+        Self.isClose(matchedCount, of: max(profile.header.count { !$0.isOptional }, width))
+    }
+
+    /// Whether so many columns in common make one form of a file of another.
+    static func isClose(_ common: Int, of all: Int) -> Bool {
+        common >= 3 && common * 10 >= all * 6
     }
 
     /// The column of the file that a reference leads to.
@@ -70,110 +74,28 @@ extension CSVProfile.Column {
     }
 }
 
-/// What the profiles say about a file.
-package enum CSVProfileVerdict: Hashable, Sendable {
-    /// No profile is near.
-    case none
-    /// One describes the file.
-    case recognised(CSVProfileMatch)
-    /// Several describe the file.
-    case several([String])
-    /// One describes an older form of the file.
-    case close(CSVProfileMatch)
-}
-
-extension CSVProfileSet {
-    /// How many rows are searched for the header.
-    private static let headerRows = 100
-
-    /// Finds the profile of a file by its header.
-    package func verdict(on bytes: Span<UInt8>) -> CSVProfileVerdict {
-        isEmpty ? .none : verdict(on: bytes, CSVDialect.detect(in: bytes))
-    }
-
-    /// Finds the profile of a file whose delimiter is known by its header.
-    func verdict(on bytes: Span<UInt8>, _ detected: CSVDialect) -> CSVProfileVerdict {
-        if isEmpty { return .none }
-        if let pinned { return verdict(on: bytes, pinned, detected) }
-        var close: CSVProfileMatch?
-        var exact: [CSVProfileMatch] = []
-        for profile in profiles where !profile.header.isEmpty {
-            guard let match = Self.best(profile, bytes, detected) else { continue }
-            if match.isExact { exact.append(match) }
-            if match.isClose, match.matchedCount > (close?.matchedCount ?? 0) { close = match }
-        }
-        if exact.count > 1 { return .several(exact.map(\.profile.name)) }
-        if let only = exact.first { return .recognised(only) }
-        return close.map { .close($0) } ?? .none
-    }
-
-    private func verdict(
-        on bytes: Span<UInt8>, _ profile: CSVProfile, _ detected: CSVDialect
-    ) -> CSVProfileVerdict {
-        if !profile.header.isEmpty, var match = Self.best(profile, bytes, detected) {
-            match.isNamed = true
-            if match.isExact { return .recognised(match) }
-            if match.isClose { return .close(match) }
-        }
-        var dialect = detected
-        dialect.delimiter = profile.delimiter ?? detected.delimiter
-        var bare = CSVProfileMatch(profile: profile, dialect: dialect)
-        bare.isNamed = true
-        bare.missing = profile.header.filter { !$0.isOptional }.map { .init(name: $0.name) }
-        return bare.isExact ? .recognised(bare) : .close(bare)
-    }
-
-    /// The row that fits the header of a profile best.
-    private static func best(
-        _ profile: CSVProfile, _ bytes: Span<UInt8>, _ detected: CSVDialect
-    ) -> CSVProfileMatch? {
-        var dialect = detected
-        dialect.delimiter = profile.delimiter ?? detected.delimiter
-        var tokenizer = CSVTokenizer(dialect)
-        var record = CSVRecord()
-        var best: CSVProfileMatch?
-        var filledRow: [CSVCellKind] = []
-        let names = profile.header.map { Set(([$0.name] + $0.aliases).map(CSVWords.fold)) }
-        while tokenizer.rowCount < headerRows, tokenizer.next(bytes, into: &record) {
-            if let found = best, found.row == tokenizer.rowCount - 2 {
-                filledRow = record.fields.map { CSVCellKind(bytes, $0) }
-            }
-            guard record.mayNameColumns(bytes) else { continue }
-            var match = CSVProfileMatch(
-                profile: profile, dialect: dialect, row: tokenizer.rowCount - 1)
-            match.compare(names, bytes, record)
-            guard match.matchedCount > (best?.matchedCount ?? 0) else { continue }
-            best = match
-            filledRow = []
-        }
-        best?.nameSuccessors(filledRow)
-        return best
-    }
-}
-
 extension CSVProfileMatch {
-    /// Compares a row with the names, folded, of the profile's columns.
-    fileprivate mutating func compare(
-        _ known: [Set<String>], _ bytes: Span<UInt8>, _ record: CSVRecord
-    ) {
-        let ranges = record.fields.prefix(512).map { $0.value(in: bytes) }
-        let names = ranges.map { $0.count > 200 ? "" : CSVWords.fold(bytes, $0) }
-        var free = names.indices.filter { !names[$0].isEmpty }
-        width = free.count
+    /// Compares a row with the names of the profile's columns.
+    init(_ header: CSVProfileHeader, _ names: CSVNameRow, _ dialect: CSVDialect) {
+        self.init(profile: header.profile, dialect: dialect, row: names.number)
+        width = names.width
+        var free = names.names.indices.filter { !names.names[$0].isEmpty }
         for (index, column) in profile.header.enumerated() {
-            if let place = free.firstIndex(where: { known[index].contains(names[$0]) }) {
+            let known = header.columns[index]
+            if let place = free.firstIndex(where: { known.contains(names.names[$0]) }) {
                 places[index] = free.remove(at: place)
             } else if !column.isOptional {
                 missing.append(Missing(name: column.name))
             }
         }
         addedPlaces = free
-        added = free.map { bytes.string(ranges[$0]) }
+        added = free.map { names.texts[$0] }
+        nameSuccessors(names.kindsBelow)
     }
 
     /// Finds the new name of each column that is not there: a new column between the same
     /// neighbours, or in the same place, whose first cell is of the kind that the old one held.
-    fileprivate mutating func nameSuccessors(_ firstRow: [CSVCellKind]) {
+    private mutating func nameSuccessors(_ firstRow: [CSVCellKind]) {
         var free = Array(zip(addedPlaces, added))
         for number in missing.indices {
             guard let index = profile.header.firstIndex(where: { $0.name == missing[number].name })
@@ -196,20 +118,5 @@ extension CSVProfileMatch {
         let role = profile.columns.first { $0.value.contains(.name(name)) }?.key
         guard let role else { return nil }
         return role.isDate ? .date : role.isNumber ? .number : nil
-    }
-}
-
-extension CSVRecord {
-    /// Whether a row may hold names: at most a third of its cells start with a digit. Spares
-    /// comparing the rows of the table.
-    fileprivate func mayNameColumns(_ bytes: Span<UInt8>) -> Bool {
-        var (filled, digits) = (0, 0)
-        for field in fields {
-            let range = field.value(in: bytes)
-            guard let first = range.first else { continue }
-            filled += 1
-            if ASCII.isDigit(bytes[first]) { digits += 1 }
-        }
-        return filled > 0 && digits * 3 <= filled
     }
 }
