@@ -32,7 +32,7 @@ struct CSVColumnStatistics: Sendable {
 
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
-        var values: Set<String> = []
+        var values: [String: CSVWordMeaning] = [:]
         for row in selected {
             rows += 1
             let range = table.field(row, column).value(in: bytes)
@@ -52,8 +52,14 @@ struct CSVColumnStatistics: Sendable {
             guard rows <= 400 || distinct < 40 else { continue }
             if range.count <= 40 {
                 let raw = bytes.string(range)
-                if values.insert(raw).inserted { distinct += 1 }
-                if rows <= 400 { look(at: raw) }
+                if let known = values[raw] {
+                    if rows <= 400 { count(known) }
+                } else {
+                    let meaning = CSVWordMeaning(raw)
+                    values[raw] = meaning
+                    distinct += 1
+                    if rows <= 400 { count(meaning) }
+                }
                 if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
                 if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
@@ -70,12 +76,11 @@ struct CSVColumnStatistics: Sendable {
     var isProse: Bool { proses * 2 > min(filled, 400) }
 
     /// Counts what a short text says of its row.
-    private mutating func look(at raw: String) {
-        let folded = CSVWords.fold(raw)
-        if let direction = CSVPhrases.direction(folded, raw: raw) {
+    private mutating func count(_ meaning: CSVWordMeaning) {
+        if let direction = meaning.direction {
             if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
         }
-        switch CSVPhrases.status(folded) {
+        switch meaning.status {
         case .settled: settled += 1
         case .pending, .void: unsettled += 1
         case nil: break
@@ -110,6 +115,18 @@ struct CSVColumnStatistics: Sendable {
     }
     /// Whether all cells (of the first ones) are words for a status, and some rows are not booked.
     var isStatus: Bool { unsettled > 0 && settled + unsettled >= min(filled, 400) }
+}
+
+/// What a short text says of its row.
+private struct CSVWordMeaning {
+    var direction: Int?
+    var status: CSVStatusWord?
+
+    init(_ raw: String) {
+        let folded = CSVWords.fold(raw)
+        direction = CSVPhrases.direction(folded, raw: raw)
+        status = CSVPhrases.status(folded)
+    }
 }
 
 /// Account numbers in cells and preambles.

@@ -44,6 +44,8 @@ enum CSVCurrencies {
                 return code
             }
         }
+        // Every sign is one of dollars or is not ASCII.
+        guard text.utf8.contains(where: { $0 >= 0x80 || $0 == ASCII.dollar }) else { return nil }
         for (sign, code) in signs where text.contains(sign) { return CurrencyCode(code) }
         return nil
     }

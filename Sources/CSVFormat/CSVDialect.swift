@@ -69,7 +69,10 @@ extension CSVDialect {
         var best = CSVDialect(delimiter: ASCII.comma)
         best.hasBackslashQuotes = hasBackslashQuotes
         var bestScore = 0
-        for delimiter in candidates {
+        // A byte that is not there separates nothing.
+        let sampleEnd = min(bytes.count, sampleBytes)
+        for delimiter in candidates
+        where bytes.firstOffset(of: delimiter, from: 0, to: sampleEnd) < sampleEnd {
             var dialect = CSVDialect(delimiter: delimiter)
             dialect.hasBackslashQuotes = hasBackslashQuotes
             let score = dialect.score(in: bytes)

@@ -5,17 +5,19 @@ extension CSVPhrases {
     static func direction(_ folded: String, raw: String) -> Int? {
         if raw == "-" || raw == "−" || raw == "–" { return -1 }
         if raw == "+" { return 1 }
-        if outWords.contains(folded) { return -1 }
-        if inWords.contains(folded) { return 1 }
+        guard folded.utf8.count <= 2 * longestDirection + 1 else { return nil }
+        if let direction = directions[folded] { return direction }
         // In two languages, or as a word and its letter: `借 Dr`, `Soll (S)`.
-        let words = folded.split(separator: " ")
-        guard words.count == 2 else { return nil }
-        let (isOut, isIn) = (
-            words.allSatisfy { outWords.contains(String($0)) },
-            words.allSatisfy { inWords.contains(String($0)) }
-        )
-        return isOut == isIn ? nil : isOut ? -1 : 1
+        guard let blank = folded.utf8.firstIndex(of: ASCII.space),
+            let first = directions[String(folded[..<blank])],
+            let second = directions[String(folded[folded.utf8.index(after: blank)...])]
+        else { return nil }
+        return first == second ? first : nil
     }
+
+    private static let directions = Dictionary(
+        outWords.map { ($0, -1) } + inWords.map { ($0, 1) }, uniquingKeysWith: { out, _ in out })
+    private static let longestDirection = directions.keys.map(\.utf8.count).max() ?? 0
 
     static let outWords: Set<String> = [
         "d", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift", "belastung",

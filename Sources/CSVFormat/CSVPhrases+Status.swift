@@ -13,10 +13,18 @@ enum CSVStatusWord: Sendable {
 extension CSVPhrases {
     /// What a cell says of how far its row has come; `nil` for any other text.
     static func status(_ folded: String) -> CSVStatusWord? {
-        if pending.contains(folded) { return .pending }
-        if void.contains(folded) { return .void }
-        return settled.contains(folded) ? .settled : nil
+        folded.utf8.count > longestStatus ? nil : statuses[folded]
     }
+
+    private static let statuses: [String: CSVStatusWord] = {
+        let words: [(Set<String>, CSVStatusWord)] = [
+            (settled, .settled), (void, .void), (pending, .pending),
+        ]
+        var statuses: [String: CSVStatusWord] = [:]
+        for (list, status) in words { for word in list { statuses[word] = status } }
+        return statuses
+    }()
+    private static let longestStatus = statuses.keys.map(\.utf8.count).max() ?? 0
 
     /// What the text of a cell says of how far its row has come.
     static func status(_ bytes: Span<UInt8>, _ range: Range<Int>) -> CSVStatusWord? {

@@ -46,48 +46,31 @@ enum CSVPhrases {
     }
 
     private static func startsWithEdgeWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        var first = emptyHash
+        var first = CSVWordHashes.empty
         var offset = range.lowerBound
         while offset < range.upperBound, ASCII.isLetter(bytes[offset]) {
-            first = (first ^ UInt64(ASCII.lowercased(bytes[offset]))) &* 0x100_0000_01B3
+            first = CSVWordHashes.adding(first, ASCII.lowercased(bytes[offset]))
             offset &+= 1
         }
         if offset < range.upperBound && bytes[offset] >= 0x80 { return true }
-        return isEdgeWord(first)
+        return edgeWords.contains(first)
     }
 
     private static func endsWithEdgeWord(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var lower = range.upperBound
         while lower > range.lowerBound, ASCII.isLetter(bytes[lower &- 1]) { lower &-= 1 }
         if lower > range.lowerBound && bytes[lower &- 1] >= 0x80 { return true }
-        var last = emptyHash
+        var last = CSVWordHashes.empty
         for offset in lower..<range.upperBound {
-            last = (last ^ UInt64(ASCII.lowercased(bytes[offset]))) &* 0x100_0000_01B3
+            last = CSVWordHashes.adding(last, ASCII.lowercased(bytes[offset]))
         }
-        return isEdgeWord(last)
+        return edgeWords.contains(last)
     }
-
-    /// Looks into a small table by the low bits before the set itself.
-    private static func isEdgeWord(_ hash: UInt64) -> Bool {
-        edgeBits[Int(hash & 4095)] && edgeWords.contains(hash)
-    }
-
-    private static let edgeBits: [Bool] = {
-        var bits = [Bool](repeating: false, count: 4096)
-        for word in edgeWords { bits[Int(word & 4095)] = true }
-        return bits
-    }()
 
     private static let firstLetters = LetterPairs(edgeTexts.map { Array($0.prefix(2)) })
     private static let lastLetters = LetterPairs(edgeTexts.map { Array($0.suffix(2)) })
 
-    private static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    /// The hashes of the first and last words of the phrases.
-    private static let edgeWords = Set(
-        edgeTexts.map { word in
-            word.reduce(emptyHash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        })
+    private static let edgeWords = CSVWordHashes(edgeTexts)
 
     /// The first and last words of the phrases.
     private static let edgeTexts: [[UInt8]] = statements.flatMap(\.0).flatMap { phrase in
@@ -215,14 +198,22 @@ enum CSVPhrases {
 
     /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
     static func hint(_ folded: String) -> Int {
-        let words = folded.split(separator: " ")
         var hint = 0
-        for word in words {
-            if spendingWords.contains(String(word)) { hint -= 1 }
-            if incomeWords.contains(String(word)) { hint += 1 }
+        var word = CSVWordHashes.empty
+        func take() {
+            if spending.contains(word) { hint -= 1 }
+            if income.contains(word) { hint += 1 }
+            word = CSVWordHashes.empty
         }
+        for byte in folded.utf8 {
+            if byte == ASCII.space { take() } else { word = CSVWordHashes.adding(word, byte) }
+        }
+        take()
         return hint.signum()
     }
+
+    private static let spending = CSVWordHashes(spendingWords.map(\.utf8))
+    private static let income = CSVWordHashes(incomeWords.map(\.utf8))
 
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",

@@ -1,0 +1,32 @@
+import SourceText
+
+/// A few words that many texts are searched for: each is known by the hash of its bytes (FNV-1a,
+/// 64 bits), so that no text has to be made of the words that are asked for.
+struct CSVWordHashes: Sendable {
+    /// The hash of a word without letters.
+    static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private let words: Set<UInt64>
+    /// Which low bits some word has: most others are told apart without a search.
+    private let lowBits: [Bool]
+
+    /// Words in UTF-8.
+    init(_ texts: some Sequence<some Sequence<UInt8>>) {
+        words = Set(texts.map { $0.reduce(Self.empty, Self.adding) })
+        var lowBits = [Bool](repeating: false, count: 4096)
+        for word in words { lowBits[Int(word & 4095)] = true }
+        self.lowBits = lowBits
+    }
+
+    /// The hash of a word with one more byte.
+    @inline(__always)
+    static func adding(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+        (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    /// Whether a word with this hash is one of them.
+    @inline(__always)
+    func contains(_ hash: UInt64) -> Bool {
+        lowBits[Int(hash & 4095)] && words.contains(hash)
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Words within rows")
+struct CSVPhrasesTests {
+    @Test(
+        "A flag tells one direction, also in two languages or as a word and its letter",
+        arguments: [
+            ("Soll", -1), ("Haben", 1), ("借 Dr", -1), ("Haben (H)", 1), ("-", -1), ("+", 1),
+            ("ND", -1), ("nota de débito", nil), ("Soll Haben", nil), ("Cafe Lumen", nil),
+            ("", nil),
+        ] as [(String, Int?)])
+    func direction(text: String, direction: Int?) {
+        #expect(CSVPhrases.direction(CSVWords.fold(text), raw: text) == direction)
+    }
+
+    @Test(
+        "Words of spending and income weigh each other up",
+        arguments: [
+            ("ATM withdrawal fee", -1), ("Gehalt Oktober", 1), ("Salary fee", 0), ("Lumen", 0),
+            ("ATMs", 0), ("зарплата", 1), ("", 0),
+        ])
+    func hint(text: String, hint: Int) {
+        #expect(CSVPhrases.hint(CSVWords.fold(text)) == hint)
+    }
+
+    @Test(
+        "A status is the whole cell",
+        arguments: [
+            ("Pending", .pending), ("Declined", .void), ("Gebucht", .settled),
+            ("pending since Monday", nil), ("", nil),
+        ] as [(String, CSVStatusWord?)])
+    func status(text: String, status: CSVStatusWord?) {
+        #expect(CSVPhrases.status(CSVWords.fold(text)) == status)
+    }
+
+    @Test("A hash finds the words that were given, and no part of them")
+    func hashes() {
+        func hash(_ word: String) -> UInt64 {
+            word.utf8.reduce(CSVWordHashes.empty, CSVWordHashes.adding)
+        }
+        let words = ["rent", "salary", "loyer", "給与"]
+        let hashes = CSVWordHashes(words.map(\.utf8))
+        #expect(words.allSatisfy { hashes.contains(hash($0)) })
+        #expect(!["", "ren", "rents", "tner", "給"].contains { hashes.contains(hash($0)) })
+    }
+}
