@@ -9,6 +9,8 @@ extension ImportSession {
     func candidates(
         _ state: IncomingFileState, _ matching: FileMatching, taken: Bool = false
     ) -> [MatchCandidate] {
+        // Held once for all records, for what is done with a row reads the session.
+        let (index, rows) = (index, rows)
         var candidates: [MatchCandidate] = []
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]

@@ -129,6 +129,8 @@ extension ImportSession {
     }
 
     private func partners(of number: Int32, _ neighbours: [[Int32]]) -> [TransferCandidate] {
+        // Held once for all days, for what is done with a row reads the session.
+        let (index, rows) = (index, rows)
         let row = rows[Int(number)]
         var partners: [TransferCandidate] = []
         for account in neighbours[Int(row.account)] {

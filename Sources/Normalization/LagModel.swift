@@ -13,13 +13,36 @@ struct LagModel {
         let layout: Int32
         /// Whether it is the day of the purchase, told apart from the booking.
         let isPurchase: Bool
+
+        fileprivate var bits: UInt64 {
+            UInt64(UInt32(bitPattern: layout)) << 1 | (isPurchase ? 1 : 0)
+        }
     }
 
-    /// Two datings of one account; account -1 stands for all.
+    /// Two datings of one account, the smaller one first; account -1 stands for all.
     private struct Key: Hashable {
         let account: Int32
         let one: Dating
         let other: Dating
+        /// 1, or -1 where the two change places, and with them what is ahead of what.
+        let sign: Int
+
+        init(_ account: Int32, _ one: Dating, _ other: Dating) {
+            let isInOrder = one.bits <= other.bits
+            self.account = account
+            (self.one, self.other) = isInOrder ? (one, other) : (other, one)
+            sign = isInOrder ? 1 : -1
+        }
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.account == right.account && left.one == right.one && left.other == right.other
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(account)
+            hasher.combine(one.bits)
+            hasher.combine(other.bits)
+        }
     }
 
     /// Records and rows farther apart are not the same.
@@ -51,10 +74,10 @@ struct LagModel {
         let lag = otherDate.days(until: date)
         guard abs(lag) <= Self.window else { return }
         for account in [account, -1] {
-            counts[Key(account: account, one: one, other: other), default: Counts()].add(
-                lag, weight)
-            counts[Key(account: account, one: other, other: one), default: Counts()].add(
-                -lag, weight)
+            let key = Key(account, one, other)
+            counts[key, default: Counts()].add(lag * key.sign, weight)
+            // Two files of one kind are ahead of each other.
+            if one == other { counts[key, default: Counts()].add(-lag, weight) }
         }
     }
 
@@ -67,11 +90,11 @@ struct LagModel {
         let lag = otherDate.days(until: date)
         guard abs(lag) <= Self.window else { return LogOdds(thousandths: -9000) }
         let prior = Self.anyPrograms[abs(lag)]
-        let all = counts[Key(account: -1, one: one, other: other)]
-        let own = counts[Key(account: account, one: one, other: other)]
+        let key = Key(account, one, other)
+        let (all, own) = (counts[Key(-1, one, other)], counts[key])
         // Shares in millionths; each step keeps a share of what the step before it knew.
-        let general = Self.blended(all, lag, prior: prior, weight: 6)
-        let share = Self.blended(own, lag, prior: general, weight: 4)
+        let general = Self.blended(all, lag * key.sign, prior: prior, weight: 6)
+        let share = Self.blended(own, lag * key.sign, prior: general, weight: 4)
         return LogOdds(max(share, 200), over: 1_000_000 / (Self.window * 2 + 1))
     }
 

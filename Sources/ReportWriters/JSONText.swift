@@ -68,6 +68,12 @@ package struct JSONText {
         bytes.append(contentsOf: "\(thousandths / 1000).\(padded)".utf8)
     }
 
+    /// Forgets the text made so far, for another one.
+    package mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
+    }
+
     /// Ends a line, for one object a line.
     package mutating func endLine() {
         bytes.append(0x0A)
@@ -86,6 +92,22 @@ package struct JSONText {
     /// own file has them (RFC 8259, section 7).
     private mutating func append(_ string: String) {
         bytes.append(0x22)
+        if Self.isPlain(string.utf8.span) {
+            bytes.append(contentsOf: string.utf8)
+        } else {
+            append(escaping: string)
+        }
+        bytes.append(0x22)
+    }
+
+    /// Whether nothing in a text has to be escaped, as in most.
+    private static func isPlain(_ text: Span<UInt8>) -> Bool {
+        for place in text.indices
+        where text[place] < 0x20 || text[place] == 0x22 || text[place] == 0x5C { return false }
+        return true
+    }
+
+    private mutating func append(escaping string: String) {
         for byte in string.utf8 {
             switch byte {
             case 0x22, 0x5C:
@@ -101,6 +123,5 @@ package struct JSONText {
             default: bytes.append(byte)
             }
         }
-        bytes.append(0x22)
     }
 }

@@ -92,6 +92,7 @@ struct PlanWriter {
     let names: [String]
     private(set) var bytes: [UInt8] = []
     private var count = 0
+    private var json = JSONText()
 
     init(format: OutputFormat, names: [String]) {
         self.format = format
@@ -127,7 +128,7 @@ struct PlanWriter {
     }
 
     private mutating func appendJSON(_ record: PlanRecord) {
-        var json = JSONText()
+        json.removeAll()
         json.object { json in
             json.value("file", names[record.file])
             json.value("index", record.record)
