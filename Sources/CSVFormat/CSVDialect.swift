@@ -110,9 +110,7 @@ extension CSVDialect {
         {
             guard record.fields.count > 1 else { continue }
             counts[record.fields.count, default: 0] += 1
-            let kinds = record.fields.prefix(64).map { kind(bytes, $0) }
-            let hasDate = kinds.contains { $0 == .date }
-            let hasNumber = kinds.contains { $0 == .number }
+            let (hasDate, hasNumber) = looks(bytes, record)
             if hasDate { evidence += hasNumber ? 5 : 1 }
             if !hasDate && !hasNumber && tokenizer.rowCount <= 60 {
                 bestHeader = max(bestHeader, CSVHeader.knownCellCount(bytes, record))
@@ -123,6 +121,21 @@ extension CSVDialect {
         guard regular > 0 else { return 0 }
         return evidence * 100 + bestHeader * 120 + regular * 100 + min(width, 30) * 10
             - (Self.usual.contains(delimiter) ? 0 : regular * 90)
+    }
+
+    /// Whether cells of a row look like a date and a number.
+    private func looks(
+        _ bytes: Span<UInt8>, _ record: CSVRecord
+    ) -> (hasDate: Bool, hasNumber: Bool) {
+        var (hasDate, hasNumber) = (false, false)
+        for field in record.fields.prefix(64) where !hasDate || !hasNumber {
+            switch kind(bytes, field) {
+            case .date: hasDate = true
+            case .number: hasNumber = true
+            default: continue
+            }
+        }
+        return (hasDate, hasNumber)
     }
 
     /// The looks of a cell; one with a tab in it is none that another delimiter has cut.

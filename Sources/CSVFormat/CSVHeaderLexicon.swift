@@ -1,3 +1,5 @@
+import SourceText
+
 /// Looks names of columns up in the word lists.
 enum CSVHeaderLexicon {
     /// A word list's answer.
@@ -9,9 +11,16 @@ enum CSVHeaderLexicon {
 
     /// Whether the lists know the name as a whole, or nearly so.
     static func isKnown(_ name: String) -> Bool {
-        // No part of a compound weighs so much.
-        wholeMatches(name).contains { $0.weight >= 60 }
+        // A phrase weighs so much if it is half of the name or more, which a name of very many
+        // words cannot have; no part of a compound does.
+        let blanks = name.utf8.count { $0 == ASCII.space }
+        guard blanks < mostWords else { return false }
+        return wholeMatches(name, isAnyPart: false).contains { $0.weight >= 60 }
     }
+
+    /// No name that is known has more words: half of them are a phrase, and each may have a unit or
+    /// number beside it.
+    private static let mostWords = longestPhrase * 4
 
     /// What a folded name speaks for.
     ///
@@ -25,7 +34,7 @@ enum CSVHeaderLexicon {
             name.split(separator: " ").filter { !isUnit($0) }.joined(separator: " "))
     }
 
-    private static func wholeMatches(_ name: String) -> [Match] {
+    private static func wholeMatches(_ name: String, isAnyPart: Bool = true) -> [Match] {
         guard !name.isEmpty else { return [] }
         if let exact = table[name] { return exact.map { $0.weighing(100) } }
         let words = name.split(separator: " ").map(String.init)
@@ -38,7 +47,7 @@ enum CSVHeaderLexicon {
                 return exact.map { $0.weighing(95) }
             }
         }
-        return phraseMatches(plain)
+        return phraseMatches(plain, shortest: isAnyPart ? 1 : (plain.count + 1) / 2)
     }
 
     /// Words behind which `in` says which way money went.
@@ -46,14 +55,20 @@ enum CSVHeaderLexicon {
 
     /// Whether a word of a name only says in what it is counted.
     private static func isUnit(_ word: some StringProtocol) -> Bool {
-        word.allSatisfy(\.isNumber) || word == "utc" || word == "gmt"
-            || (word.count <= 3 && CSVCurrencies.isUnit(String(word)))
+        let size = word.utf8.count
+        // Three letters, of any script.
+        guard size <= 12 || word.utf8.allSatisfy({ $0 >= 0x80 || ASCII.isDigit($0) }) else {
+            return false
+        }
+        return word.allSatisfy(\.isNumber) || word == "utc" || word == "gmt"
+            || (size <= 12 && word.count <= 3 && CSVCurrencies.isUnit(String(word)))
     }
 
-    /// The roles of the longest phrases within the name.
-    private static func phraseMatches(_ words: [String]) -> [Match] {
+    /// The roles of the longest phrases of `shortest` words or more within the name.
+    private static func phraseMatches(_ words: [String], shortest: Int) -> [Match] {
         guard words.count > 1 else { return [] }
-        for length in stride(from: words.count - 1, through: 1, by: -1) {
+        let longest = min(words.count - 1, longestPhrase)
+        for length in stride(from: longest, through: shortest, by: -1) {
             var found: [Match] = []
             for start in 0...(words.count - length) {
                 let phrase = words[start..<start + length].joined(separator: " ")
@@ -97,6 +112,10 @@ enum CSVHeaderLexicon {
         }
         return table
     }()
+
+    /// No name of the lists has more words.
+    private static let longestPhrase =
+        table.keys.map { $0.utf8.count { $0 == ASCII.space } + 1 }.max() ?? 1
 
     private static func add(_ match: Match, to matches: inout [Match]) {
         let isKnown = matches.contains {

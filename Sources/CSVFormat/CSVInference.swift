@@ -39,6 +39,8 @@ package struct CSVInference: Sendable {
 
     /// How many rows are looked at before all of them are.
     static let sampleRows = 8192
+    /// How many rows are searched for the names of the columns.
+    private static let headerRows = 100
 
     /// Finds the reading of a text; `nil` where it holds no table of transactions.
     package static func infer(
@@ -51,6 +53,21 @@ package struct CSVInference: Sendable {
             return infer(bytes, options, dialect, fileName, profiles.verdict(on: bytes, dialect))
         }
         return infer(bytes, options, dialect, fileName)
+    }
+
+    /// Whether one of the first rows names a date, an amount and a third column, and transactions
+    /// follow it: what most banks send, and no other format is. Spares looking for a reading.
+    static func namesTransactions(_ bytes: Span<UInt8>) -> Bool {
+        let dialect = CSVDialect.detect(in: bytes)
+        var inference = CSVInference(
+            reading: CSVReading(dialect: dialect),
+            table: CSVTable(bytes, dialect: dialect, rowLimit: headerRows + 5))
+        inference.findHeader(bytes, firstCandidate: nil)
+        guard let row = inference.reading.headerRow, let header = inference.reading.header else {
+            return false
+        }
+        return header.names.count > 2
+            && inference.hasTable(bytes, below: row, before: inference.table.rowCount)
     }
 
     /// Finds the reading of a text whose delimiter is known, with a profile or without one.
@@ -177,7 +194,7 @@ package struct CSVInference: Sendable {
     private mutating func findHeader(_ bytes: Span<UInt8>, firstCandidate: Int?) {
         if let row = profile?.row, row < table.rowCount { return takeHeader(bytes, row: row) }
         var best: (row: Int, score: Int)?
-        for row in 0..<min(table.rowCount, 100) {
+        for row in 0..<min(table.rowCount, Self.headerRows) {
             let kinds = table.kinds[table.cells(row)]
             guard !kinds.contains(.date), !kinds.contains(.number),
                 kinds.count(where: { $0 != .empty }) >= 2

@@ -20,6 +20,7 @@ package enum CSVStatementReader {
         let bytes = file.text.span
         guard looksLikeTable(bytes) else { return .none }
         let length = min(bytes.count, 1 << 18)
+        if CSVInference.namesTransactions(bytes.extracting(0..<length)) { return .likely }
         guard
             let inference = CSVInference.infer(
                 bytes.extracting(0..<length), ReadOptions(), fileName: file.name)

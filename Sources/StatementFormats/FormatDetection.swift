@@ -21,7 +21,7 @@ public enum FormatDetection {
                 hint: "export the statement again")
         }
         var best: (format: StatementFormat, match: FormatMatch)?
-        for format in formats {
+        for format in formats where format.surest > (best?.match ?? .none) {
             let match = format.sniff(file)
             if match > (best?.match ?? .none) { best = (format, match) }
         }

@@ -82,7 +82,7 @@ extension StatementFormat {
 
     static let receipt = StatementFormat(
         name: "receipt", title: "receipt", extensions: ["txt"],
-        sniff: { ReceiptReader.sniff($0) },
+        sniff: { ReceiptReader.sniff($0) }, surest: .possible,
         reader: .receipt { (file, options) throws(ReadError) in
             try ReceiptReader.read(file, options)
         },

@@ -24,6 +24,8 @@ public struct StatementFormat: Sendable {
     public let extensions: [String]
     /// How sure the format is that a file is one of its own, from the content.
     package let sniff: @Sendable (SourceFile) -> FormatMatch
+    /// As sure as that it can be at most; it is not asked where another one is as sure.
+    package var surest = FormatMatch.certain
     /// Reads the format.
     package let reader: Reader
     /// Appends statements in this format; `nil` where it is only read.
