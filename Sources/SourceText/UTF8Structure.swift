@@ -38,7 +38,8 @@ struct UTF8Structure {
         let raw = unsafe bytes.bytes
         let high: UInt64 = 0x8080_8080_8080_8080
         var offset = start
-        // In bounds: offset + 32 <= count is checked before the four loads of 8 bytes.
+        // In bounds: offset + 32 <= count is checked before the four loads of 8 bytes, and
+        // offset + 8 <= count before the single one.
         while offset &+ 32 <= bytes.count {
             let first = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
             let second = unsafe raw.unsafeLoadUnaligned(
@@ -49,6 +50,12 @@ struct UTF8Structure {
                 fromByteOffset: offset &+ 24, as: UInt64.self)
             if (first | second | third | fourth) & high != 0 { break }
             offset &+= 32
+        }
+        while offset &+ 8 <= bytes.count {
+            let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let above = word.littleEndian & high
+            if above != 0 { return offset &+ above.trailingZeroBitCount &>> 3 }
+            offset &+= 8
         }
         while offset < bytes.count && bytes[offset] < 0x80 { offset &+= 1 }
         return offset
