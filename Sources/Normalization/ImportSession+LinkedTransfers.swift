@@ -28,7 +28,7 @@ extension ImportSession {
             guard let outs = sides.outs[Int32(account)] else { continue }
             for other in relatives[account] {
                 guard let intos = sides.intos[other] else { continue }
-                collect(outs, intos, into: &links)
+                collect(from: Int32(account), outs, to: other, intos, into: &links)
             }
         }
         let rates = usualRates(links)
@@ -58,7 +58,21 @@ extension ImportSession {
     private struct Side {
         let row: Int32
         let date: CalendarDate
+        let amount: Int64
         let text: UInt64
+    }
+
+    /// Two rows that may be one transfer, with the keys of their texts.
+    private struct Pair {
+        let candidate: TransferCandidate
+        let out: UInt64
+        let into: UInt64
+
+        /// A place in a table of so many, a power of two.
+        func place(in count: Int) -> Int {
+            let mixed = (out ^ into &* 0x9e37_79b9_7f4a_7c15) &* 0xd6e8_feb8_6659_fd93
+            return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)
+        }
     }
 
     private struct TextOfAccount: Hashable {
@@ -72,7 +86,9 @@ extension ImportSession {
         let days = daysThatTell()
         for number in rows.indices where mayTell(number, days) {
             let row = rows[number]
-            let side = Side(row: Int32(number), date: row.date, text: transferTexts[number])
+            let side = Side(
+                row: Int32(number), date: row.date, amount: row.amount,
+                text: transferTexts[number])
             if row.amount < 0 {
                 sides.outs[row.account, default: []].append(side)
             } else {
@@ -99,9 +115,34 @@ extension ImportSession {
         return min(near.lowerBound, max(history.lowerBound, first))...near.upperBound
     }
 
+    /// Adds the pairs of two accounts whose texts follow each other often enough, and few others.
     private func collect(
-        _ outs: [Side], _ intos: [Side], into links: inout [Link: [TransferCandidate]]
+        from: Int32, _ outs: [Side], to: Int32, _ intos: [Side],
+        into links: inout [Link: [TransferCandidate]]
     ) {
+        let pairs = pairs(
+            outs, intos,
+            areOneCurrency: ledger.accounts[Int(from)].currency
+                == ledger.accounts[Int(to)].currency)
+        guard pairs.count >= Self.fewest else { return }
+        // Most texts follow each other once, and would make a list of their own: what comes often
+        // is found by places that several texts may share.
+        var size = 64
+        while size < pairs.count * 4 { size *= 2 }
+        var counts = [UInt8](repeating: 0, count: size)
+        for pair in pairs {
+            let place = pair.place(in: size)
+            counts[place] = min(counts[place] + 1, UInt8(Self.fewest))
+        }
+        for pair in pairs where counts[pair.place(in: size)] >= Self.fewest {
+            let link = Link(from: from, to: to, out: pair.out, into: pair.into)
+            links[link, default: []].append(pair.candidate)
+        }
+    }
+
+    private func pairs(_ outs: [Side], _ intos: [Side], areOneCurrency: Bool) -> [Pair] {
+        let table = ledger.table
+        var pairs: [Pair] = []
         for out in outs {
             let first = out.date.adding(days: TransferHabits.window.lowerBound)
             let last = out.date.adding(days: TransferHabits.window.upperBound)
@@ -109,34 +150,27 @@ extension ImportSession {
             let end = intos.partitioningIndex { $0.date > last }
             guard end - start <= Self.mostPartners else { continue }
             for into in intos[start..<end] {
+                guard Self.mayBeOneSum(out.amount, into.amount, areOneCurrency) else { continue }
                 let days = out.date.days(until: into.date)
-                guard areOneTransferOrNone(out.row, into.row), allowsDays(days, out.row, into.row),
-                    mayBeOneSum(rows[Int(out.row)], rows[Int(into.row)])
+                guard allowsDays(days, out.row, into.row),
+                    // No sides of different transfers.
+                    table.transferID(of: rows[Int(out.row)])
+                        == table.transferID(of: rows[Int(into.row)])
                 else { continue }
-                let link = Link(
-                    from: rows[Int(out.row)].account, to: rows[Int(into.row)].account,
-                    out: out.text, into: into.text)
-                links[link, default: []].append(
-                    TransferCandidate(out: out.row, into: into.row, days: days))
+                let candidate = TransferCandidate(out: out.row, into: into.row, days: days)
+                pairs.append(Pair(candidate: candidate, out: out.text, into: into.text))
             }
         }
-    }
-
-    /// Whether two rows are no sides of different transfers.
-    private func areOneTransferOrNone(_ out: Int32, _ into: Int32) -> Bool {
-        ledger.table.transferID(of: rows[Int(out)]) == ledger.table.transferID(of: rows[Int(into)])
+        return pairs
     }
 
     /// In one currency up to a fortieth or five units may be lost on the way, of small sums an
     /// eighth, and a few coins nobody sends; between two, any rate is possible that a person would
     /// call one.
-    private func mayBeOneSum(_ out: TransactionRow, _ into: TransactionRow) -> Bool {
-        let (sent, arrived) = (out.amount.magnitude, into.amount.magnitude)
+    private static func mayBeOneSum(_ out: Int64, _ into: Int64, _ areOneCurrency: Bool) -> Bool {
+        let (sent, arrived) = (out.magnitude, into.magnitude)
         guard sent >= 100, arrived >= 100, sent < 1 << 50, arrived < 1 << 50 else { return false }
-        let currencies = (
-            ledger.accounts[Int(out.account)].currency, ledger.accounts[Int(into.account)].currency
-        )
-        if currencies.0 == currencies.1 {
+        if areOneCurrency {
             return arrived < sent && arrived >= 1_000
                 && sent - arrived <= max(min(500, sent / 8), sent / 40)
         }

@@ -37,8 +37,6 @@ extension ImportSession {
 
     /// Weighed pairs of equal amounts.
     private func equalCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
-        // The other side of a row near the new ones is as near to that row.
-        extendIndex(from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
         relatives = accountNeighbours { _, _ in true }
         nameAccounts()
         noteTransferTexts()
@@ -118,33 +116,49 @@ extension ImportSession {
     /// Rows of money out with rows of the same amount in, in the order of the rows out. Of the
     /// ledger's own rows only those are looked at that a new one may go with.
     private func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
-        let days = daysOfNewRows(widenedBy: TransferHabits.window.upperBound)
+        let window = TransferHabits.window.upperBound
+        let days = daysOfNewRows(widenedBy: window)
+        // The other side of a row near the new ones is as near to that row.
+        let arrivals = TransferArrivals(
+            rows, during: daysOfNewRows(widenedBy: 2 * window), where: canBeSide)
         var candidates: [TransferCandidate] = []
         for number in rows.indices where rows[number].amount < 0 && canBeSide(number) {
             guard number >= ledgerRowCount || days.contains(rows[number].date) else { continue }
-            let partners = partners(of: Int32(number), neighbours)
+            let partners = partners(of: Int32(number), neighbours, arrivals)
             if partners.count <= Self.mostPartners { candidates += partners }
         }
         return candidates
     }
 
-    private func partners(of number: Int32, _ neighbours: [[Int32]]) -> [TransferCandidate] {
-        // Held once for all days, for what is done with a row reads the session.
-        let (index, rows) = (index, rows)
+    /// The rows that may be the other side of a row, by account, day and place.
+    private func partners(
+        of number: Int32, _ neighbours: [[Int32]], _ arrivals: TransferArrivals
+    ) -> [TransferCandidate] {
         let row = rows[Int(number)]
-        var partners: [TransferCandidate] = []
-        for account in neighbours[Int(row.account)] {
-            for days in TransferHabits.window {
-                index.forEachRow(
-                    account: account, amount: 0 &- row.amount,
-                    date: row.date.adding(days: days), in: rows
-                ) { into in
-                    guard mayPair(number, into), allowsDays(days, number, into) else { return }
-                    partners.append(TransferCandidate(out: number, into: into, days: days))
-                }
+        let accounts = neighbours[Int(row.account)]
+        if accounts.isEmpty { return [] }
+        let window = TransferHabits.window
+        let found = arrivals.of(
+            amount: 0 &- row.amount,
+            during: row.date.adding(
+                days: window.lowerBound)...row.date.adding(
+                    days: window.upperBound))
+        var partners: [(account: Int32, candidate: TransferCandidate)] = []
+        for arrival in found where accounts.contains(arrival.account) {
+            // Of so many nobody could say which one is meant.
+            if partners.count > Self.mostPartners { break }
+            let days = row.date.days(until: arrival.date)
+            guard mayPair(number, arrival.row), allowsDays(days, number, arrival.row) else {
+                continue
             }
+            partners.append(
+                (arrival.account, TransferCandidate(out: number, into: arrival.row, days: days)))
         }
-        return partners
+        partners.sort {
+            ($0.account, $0.candidate.days, $0.candidate.into)
+                < ($1.account, $1.candidate.days, $1.candidate.into)
+        }
+        return partners.map(\.candidate)
     }
 
     /// Whether money may take so many days from a row to another.

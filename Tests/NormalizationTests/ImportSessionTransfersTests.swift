@@ -1,3 +1,4 @@
+import Foundation
 import LedgerModel
 import Normalization
 import StatementModel
@@ -194,5 +195,23 @@ struct ImportSessionTransfersTests {
         let records = plan.records
         #expect(records[0].transferID == records[2].transferID)
         #expect(records[1].transferID == records[3].transferID)
+    }
+
+    @Test("of one owner with many accounts are paired, whatever moves between the others")
+    func manyAccounts() {
+        // Each account tops up the next one in another currency, and pays fares on the way.
+        let files = (0..<40).map { number in
+            let entries = (0..<6).flatMap { month -> [Entry] in
+                let day = String(format: "2026-%02d-%02d", month + 1, 3 + number % 20)
+                let later = String(format: "2026-%02d-%02d", month + 1, 4 + number % 20)
+                return [
+                    Entry(day, "-\(200 + number * 7).0\(month)", "Umbuchung"),
+                    Entry(later, "\(200 + (number + 39) % 40 * 7).0\(month)", "Gutschrift"),
+                    Entry(day, "-3.20", "Stadtverkehr"), Entry(later, "-3.20", "Stadtverkehr"),
+                ]
+            }
+            return account("\(7000 + number)", entries)
+        }
+        #expect(planned(files).outline.transfersPaired > 200)
     }
 }
