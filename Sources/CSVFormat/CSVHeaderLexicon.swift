@@ -106,8 +106,8 @@ enum CSVHeaderLexicon {
         table.reserveCapacity(8192)
         for entry in CSVHeaderWords.all {
             let match = Match(role: entry.role, language: entry.language, weight: 100)
-            for word in entry.words.split(separator: "|") {
-                add(match, to: &table[CSVWords.fold(String(word)), default: []])
+            for word in entry.words.utf8.split(separator: ASCII.pipe) {
+                add(match, to: &table[CSVWords.fold(String(Substring(word))), default: []])
             }
         }
         return table

@@ -10,7 +10,7 @@ extension CSVInference {
         guard reading.columns[.balance] != nil else { return false }
         let orders = allowedOrders(bytes)
         var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
-        for mark in marks {
+        search: for mark in marks {
             for (index, var variant) in variants(options).enumerated() {
                 variant.amountFormat.decimalMark = mark
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
@@ -23,6 +23,12 @@ extension CSVInference {
                     continue
                 }
                 best = (found.proof, found.order, variant)
+                // No other reading can say more than that each row follows from the one before.
+                if found.proof.agreeing == bodyRows.count - 1,
+                    Self.oddity(variant, found.order) == 0
+                {
+                    break search
+                }
             }
         }
         let agreeing = best?.proof.agreeing ?? 0
@@ -100,7 +106,9 @@ extension CSVInference {
         var signs = [reading.sign]
         if reading.columns.amount != nil && !isSignPinned && !isSignStated {
             if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
-            signs += options.sign == nil ? [.signed, .inverted, .markedCredits] : []
+            let others: [CSVSignRule] =
+                options.sign == nil ? [.signed, .inverted, .markedCredits] : []
+            signs += others.filter { $0 != reading.sign }
         }
         var variants: [CSVReading] = []
         let other = reading.fees == .included ? CSVFeeRule.onTop : .included

@@ -10,7 +10,11 @@ package enum CSVWords {
         var needsBlank = false
         for scalar in text.unicodeScalars {
             let value = scalar.value
-            if value < 0x80 {
+            if isSmallLetter(value) {
+                if needsBlank && !folded.isEmpty { folded.append(" ") }
+                needsBlank = false
+                folded.unicodeScalars.append(scalar)
+            } else if value < 0x80 {
                 let byte = UInt8(value)
                 if ASCII.isLetter(byte) || ASCII.isDigit(byte) {
                     if needsBlank && !folded.isEmpty { folded.append(" ") }
@@ -61,6 +65,16 @@ package enum CSVWords {
     /// The folded text of a cell.
     static func fold(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
         fold(bytes.string(range.count > 400 ? range.lowerBound..<range.lowerBound + 400 : range))
+    }
+
+    /// Whether a character beyond ASCII is a letter that stays as it is: most of Cyrillic, Kana, Han
+    /// and Hangul. Spares asking for the properties of each.
+    static func isSmallLetter(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x430...0x44F, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFC, 0xAC00...0xD7A3:
+            true
+        default: false
+        }
     }
 
     private static func isInvisible(_ value: UInt32) -> Bool {

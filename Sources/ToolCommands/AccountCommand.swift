@@ -16,7 +16,8 @@ struct AccountCommand: ParsableCommand {
 
     /// Lists the accounts with their balances.
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List accounts and balances.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List accounts and balances.")
 
         @Flag(help: "Archived ones too.")
         var archived = false
@@ -35,7 +36,8 @@ struct AccountCommand: ParsableCommand {
 
     /// Adds an account.
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Add an account.")
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add an account.")
 
         @Argument(help: "The name.")
         var name: String
@@ -82,7 +84,8 @@ struct AccountCommand: ParsableCommand {
 
     /// Gives an account another name.
     struct Rename: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Rename an account.")
+        static let configuration = CommandConfiguration(
+            commandName: "rename", abstract: "Rename an account.")
         @Argument(help: "The account.") var account: String
         @Argument(help: "The new name.") var name: String
         @OptionGroup var ledger: LedgerOptions
@@ -98,6 +101,7 @@ struct AccountCommand: ParsableCommand {
     /// Puts an account away.
     struct Archive: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "archive",
             abstract: "Put an account away: out of lists and totals.")
         @Argument(help: "The account.") var account: String
         @OptionGroup var ledger: LedgerOptions
@@ -112,7 +116,8 @@ struct AccountCommand: ParsableCommand {
 
     /// Takes an account out again.
     struct Restore: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Take an account out again.")
+        static let configuration = CommandConfiguration(
+            commandName: "restore", abstract: "Take an account out again.")
         @Argument(help: "The account.") var account: String
         @OptionGroup var ledger: LedgerOptions
 
@@ -127,6 +132,7 @@ struct AccountCommand: ParsableCommand {
     /// Makes an account the default one.
     struct Default: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "default",
             abstract: "Make an account the default for new transactions.")
         @Argument(help: "The account.") var account: String
         @OptionGroup var ledger: LedgerOptions
@@ -142,6 +148,7 @@ struct AccountCommand: ParsableCommand {
     /// Removes an account with its transactions.
     struct Delete: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "delete",
             abstract: "Remove an account with its transactions; archiving is better.")
         @Argument(help: "The account.") var account: String
         @Flag(help: "Do not ask.") var yes = false

@@ -15,6 +15,7 @@ struct BudgetCommand: ParsableCommand {
     /// Shows all budgets.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Show budgets, what was spent of them, and the mood.")
 
         @Option(help: "text, csv, json or ndjson.")
@@ -34,6 +35,7 @@ struct BudgetCommand: ParsableCommand {
     /// Sets the overall budget of the current month.
     struct Set: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "set",
             abstract: "Set the overall budget of the current month.")
         @Argument(help: "The limit.") var limit: String
         @Option(help: "The currency. Default: the ledger's preferred one.") var currency: String?
@@ -51,7 +53,8 @@ struct BudgetCommand: ParsableCommand {
 
     /// Clears the overall budget.
     struct Clear: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Clear the overall budget.")
+        static let configuration = CommandConfiguration(
+            commandName: "clear", abstract: "Clear the overall budget.")
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
@@ -66,7 +69,8 @@ struct BudgetCommand: ParsableCommand {
 
     /// Adds a named budget.
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Add a named budget.")
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add a named budget.")
         @Argument(help: "The name.") var name: String
         @Argument(help: "The limit.") var limit: String
         @Option(help: "day, week or month.") var per: Budget.Period = .month
@@ -89,7 +93,8 @@ struct BudgetCommand: ParsableCommand {
 
     /// Removes a named budget.
     struct Remove: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Remove a named budget.")
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Remove a named budget.")
         @Argument(help: "The name.") var name: String
         @OptionGroup var ledger: LedgerOptions
 

@@ -14,7 +14,8 @@ struct CategoryCommand: ParsableCommand {
 
     /// Adds a category.
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Add a category.")
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add a category.")
         @Argument(help: "The name.") var name: String
         @OptionGroup var ledger: LedgerOptions
 
@@ -29,6 +30,7 @@ struct CategoryCommand: ParsableCommand {
     /// Renames a category.
     struct Rename: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "rename",
             abstract: "Rename a category; transactions and budgets follow.")
         @Argument(help: "The category.") var category: String
         @Argument(help: "The new name.") var name: String
@@ -45,6 +47,7 @@ struct CategoryCommand: ParsableCommand {
     /// Merges a category into another one.
     struct Merge: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "merge",
             abstract: "Merge a category into another; transactions and budgets follow.")
         @Argument(help: "The category that goes.") var category: String
         @Argument(help: "The category that stays.") var into: String
@@ -61,6 +64,7 @@ struct CategoryCommand: ParsableCommand {
     /// Removes a category.
     struct Remove: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "remove",
             abstract: "Remove a category; it leaves all transactions. See archive, which keeps it.")
         @Argument(help: "The category.") var category: String
         @OptionGroup var ledger: LedgerOptions
@@ -76,6 +80,7 @@ struct CategoryCommand: ParsableCommand {
     /// Puts a category away.
     struct Archive: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "archive",
             abstract: "Put a category away; old transactions keep it.",
             discussion: "An archived category is neither listed nor proposed nor guessed any more.")
         @Argument(help: "The category.") var category: String
@@ -91,7 +96,8 @@ struct CategoryCommand: ParsableCommand {
 
     /// Takes a category out again.
     struct Restore: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Take a category out again.")
+        static let configuration = CommandConfiguration(
+            commandName: "restore", abstract: "Take a category out again.")
         @Argument(help: "The category.") var category: String
         @OptionGroup var ledger: LedgerOptions
 

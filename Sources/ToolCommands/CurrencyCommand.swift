@@ -13,6 +13,7 @@ struct CurrencyCommand: ParsableCommand {
     /// Finds currencies.
     struct Find: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "find",
             abstract: "Find a currency by code, name, symbol or country.")
         @Argument(help: "What to look for.") var text: String
         @Option(help: "text, json or ndjson.") var format: OutputFormat = .text
@@ -55,6 +56,7 @@ struct CurrencyCommand: ParsableCommand {
     /// Sets the ledger's preferred currency.
     struct Prefer: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "prefer",
             abstract: "Set the ledger's preferred currency; no value changes.")
         @Argument(help: "The code.") var currency: String
         @OptionGroup var ledger: LedgerOptions

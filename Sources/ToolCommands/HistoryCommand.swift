@@ -19,6 +19,7 @@ struct HistoryCommand: ParsableCommand {
     /// Lists the batches, the newest first.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract: "List the batches, the newest first.")
 
         @OptionGroup var ledger: LedgerOptions
@@ -42,6 +43,7 @@ struct HistoryCommand: ParsableCommand {
     /// Shows a batch.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Show a batch: its files, what their balances proved, and what it changed.")
 
         @Argument(help: "The number of the batch.")

@@ -15,6 +15,7 @@ struct TagCommand: ParsableCommand {
     /// Adds a tag.
     struct Add: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "add",
             abstract: "Add a parent, Food, or a child, Food:Restaurant.")
         @Argument(help: "The tag.") var tag: String
         @OptionGroup var ledger: LedgerOptions
@@ -30,6 +31,7 @@ struct TagCommand: ParsableCommand {
     /// Renames a tag.
     struct Rename: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "rename",
             abstract: "Rename a tag; its transactions follow.")
         @Argument(help: "The tag, Food or Food:Restaurant.") var tag: String
         @Argument(help: "The new name of its last level.") var name: String
@@ -46,6 +48,7 @@ struct TagCommand: ParsableCommand {
     /// Merges a tag into another one.
     struct Merge: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "merge",
             abstract: "Merge a tag into another; its transactions and children follow.")
         @Argument(help: "The tag that goes, Food or Food:Restaurant.") var tag: String
         @Argument(help: "The tag that stays.") var into: String
@@ -62,6 +65,7 @@ struct TagCommand: ParsableCommand {
     /// Removes a tag.
     struct Remove: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "remove",
             abstract: """
                 Remove a tag, and its children; it leaves all transactions. See archive, which \
                 keeps it.
@@ -80,6 +84,7 @@ struct TagCommand: ParsableCommand {
     /// Puts a tag away.
     struct Archive: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "archive",
             abstract: "Put a tag and its children away; old transactions keep them.",
             discussion: "An archived tag is neither listed nor proposed nor guessed any more.")
         @Argument(help: "The tag.") var tag: String
@@ -95,7 +100,8 @@ struct TagCommand: ParsableCommand {
 
     /// Takes a tag out again.
     struct Restore: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Take a tag out again.")
+        static let configuration = CommandConfiguration(
+            commandName: "restore", abstract: "Take a tag out again.")
         @Argument(help: "The tag.") var tag: String
         @OptionGroup var ledger: LedgerOptions
 

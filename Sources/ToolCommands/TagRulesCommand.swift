@@ -15,6 +15,7 @@ struct TagRulesCommand: ParsableCommand {
     /// Shows what each rule matches.
     struct Test: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "test",
             abstract: "Show what each rule matches in a statement or a ledger; nothing is changed.",
             discussion: """
                 Rules that match nothing are reported as unused, rules that always come too late \

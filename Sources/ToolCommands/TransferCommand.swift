@@ -10,7 +10,8 @@ struct TransferCommand: ParsableCommand {
 
     /// Adds a transfer.
     struct Add: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Add a transfer.")
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add a transfer.")
 
         @Argument(help: "The amount.")
         var amount: String
@@ -56,6 +57,7 @@ struct TransferCommand: ParsableCommand {
     /// Makes one transfer of two transactions.
     struct Pair: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "pair",
             abstract: "Make one transfer of two transactions.")
 
         @Argument(help: "The id of one side.")
@@ -78,7 +80,8 @@ struct TransferCommand: ParsableCommand {
 
     /// Takes a transfer apart.
     struct Unpair: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Take a transfer apart.")
+        static let configuration = CommandConfiguration(
+            commandName: "unpair", abstract: "Take a transfer apart.")
 
         @Argument(help: "The id of either side.")
         var id: String

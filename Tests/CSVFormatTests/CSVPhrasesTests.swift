@@ -45,4 +45,17 @@ struct CSVPhrasesTests {
         #expect(words.allSatisfy { hashes.contains(hash($0)) })
         #expect(!["", "ren", "rents", "tner", "給"].contains { hashes.contains(hash($0)) })
     }
+
+    @Test("Letters that are said to stay as they are, are letters, small and without marks")
+    func smallLetters() {
+        var count = 0
+        for value in (0x80 as UInt32)...0xFFFF where CSVWords.isSmallLetter(value) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let properties = scalar.properties
+            #expect(properties.isAlphabetic && !properties.isDiacritic, "U+\(value)")
+            #expect(properties.lowercaseMapping == String(scalar), "U+\(value)")
+            count += 1
+        }
+        #expect(count > 30_000)
+    }
 }
