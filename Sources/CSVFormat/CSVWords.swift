@@ -9,32 +9,34 @@ package enum CSVWords {
         var folded = ""
         var needsBlank = false
         for scalar in text.unicodeScalars {
-            let value = scalar.value
-            if isSmallLetter(value) {
-                if needsBlank && !folded.isEmpty { folded.append(" ") }
-                needsBlank = false
-                folded.unicodeScalars.append(scalar)
-            } else if value < 0x80 {
-                let byte = UInt8(value)
-                if ASCII.isLetter(byte) || ASCII.isDigit(byte) {
-                    if needsBlank && !folded.isEmpty { folded.append(" ") }
-                    needsBlank = false
-                    folded.unicodeScalars.append(Unicode.Scalar(ASCII.lowercased(byte)))
-                } else {
-                    needsBlank = true
-                }
-            } else if scalar.properties.isAlphabetic {
-                if needsBlank && !folded.isEmpty { folded.append(" ") }
-                needsBlank = false
-                for small in scalar.properties.lowercaseMapping.unicodeScalars
-                where !small.properties.isDiacritic {
-                    folded += plain[small] ?? String(small)
-                }
-            } else if !scalar.properties.isDiacritic && !isInvisible(value) {
+            guard let letters = Self.folded(scalar) else {
                 needsBlank = true
+                continue
             }
+            if letters.isEmpty { continue }
+            if needsBlank && !folded.isEmpty { folded.append(" ") }
+            needsBlank = false
+            folded += letters
         }
         return folded
+    }
+
+    /// What a character becomes: nothing where it only marks another one, `nil` where it parts words.
+    private static func folded(_ scalar: Unicode.Scalar) -> String? {
+        let value = scalar.value
+        if isSmallLetter(value) { return String(scalar) }
+        if value < 0x80 {
+            let byte = UInt8(value)
+            guard ASCII.isLetter(byte) || ASCII.isDigit(byte) else { return nil }
+            return String(Unicode.Scalar(ASCII.lowercased(byte)))
+        }
+        if let letters = plain[scalar] { return letters }
+        guard scalar.properties.isAlphabetic else {
+            return scalar.properties.isDiacritic || isInvisible(value) ? "" : nil
+        }
+        return scalar.properties.lowercaseMapping.unicodeScalars.reduce(into: "") { folded, small in
+            if !small.properties.isDiacritic { folded += plain[small] ?? String(small) }
+        }
     }
 
     /// The folded text of one that is all ASCII, as most are; `nil` for others.
