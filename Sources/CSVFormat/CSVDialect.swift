@@ -30,7 +30,7 @@ package struct CSVDialect: Hashable, Sendable {
 
 extension CSVDialect {
     /// The delimiters that are tried, the usual ones first.
-    static let candidates: [UInt8] = Array(",;\t|^~#:".utf8)
+    private static let delimiters: [UInt8] = Array(",;\t|^~#:".utf8)
 
     /// How much of a file is looked at to find its delimiter.
     private static let sampleRows = 600
@@ -61,24 +61,34 @@ extension CSVDialect {
     /// Finds the delimiter by evidence: under the right one, rows hold dates and amounts as whole
     /// cells, have the same number of cells, and name columns that banks have.
     static func detect(in bytes: Span<UInt8>) -> CSVDialect {
-        let hasBackslashQuotes = writesBackslashQuotes(bytes)
-        if var stated = statedDelimiter(in: bytes) {
-            stated.hasBackslashQuotes = hasBackslashQuotes
-            return stated
-        }
-        var best = CSVDialect(delimiter: ASCII.comma)
-        best.hasBackslashQuotes = hasBackslashQuotes
+        let candidates = candidates(in: bytes)
+        if candidates.count == 1 { return candidates[0] }
+        var best = candidates[0]
         var bestScore = 0
-        // A byte that is not there separates nothing.
-        let sampleEnd = min(bytes.count, sampleBytes)
-        for delimiter in candidates
-        where bytes.firstOffset(of: delimiter, from: 0, to: sampleEnd) < sampleEnd {
-            var dialect = CSVDialect(delimiter: delimiter)
-            dialect.hasBackslashQuotes = hasBackslashQuotes
+        for dialect in candidates {
             let score = dialect.score(in: bytes)
             if score > bestScore { (best, bestScore) = (dialect, score) }
         }
         return best
+    }
+
+    /// How a text may be cut: as it states itself, else at a comma or at each other delimiter that
+    /// is there.
+    static func candidates(in bytes: Span<UInt8>) -> [CSVDialect] {
+        let hasBackslashQuotes = writesBackslashQuotes(bytes)
+        if var stated = statedDelimiter(in: bytes) {
+            stated.hasBackslashQuotes = hasBackslashQuotes
+            return [stated]
+        }
+        let sampleEnd = min(bytes.count, sampleBytes)
+        return delimiters.filter { delimiter in
+            delimiter == ASCII.comma
+                || bytes.firstOffset(of: delimiter, from: 0, to: sampleEnd) < sampleEnd
+        }.map { delimiter in
+            var dialect = CSVDialect(delimiter: delimiter)
+            dialect.hasBackslashQuotes = hasBackslashQuotes
+            return dialect
+        }
     }
 
     /// Whether quotes behind a backslash stand within cells: more of them before a letter or digit,

@@ -58,16 +58,16 @@ package struct CSVInference: Sendable {
     /// Whether one of the first rows names a date, an amount and a third column, and transactions
     /// follow it: what most banks send, and no other format is. Spares looking for a reading.
     static func namesTransactions(_ bytes: Span<UInt8>) -> Bool {
-        let dialect = CSVDialect.detect(in: bytes)
-        var inference = CSVInference(
-            reading: CSVReading(dialect: dialect),
-            table: CSVTable(bytes, dialect: dialect, rowLimit: headerRows + 5))
-        inference.findHeader(bytes, firstCandidate: nil)
-        guard let row = inference.reading.headerRow, let header = inference.reading.header else {
-            return false
+        CSVDialect.candidates(in: bytes).contains { dialect in
+            var inference = CSVInference(
+                reading: CSVReading(dialect: dialect),
+                table: CSVTable(bytes, dialect: dialect, rowLimit: headerRows + 5))
+            inference.findHeader(bytes, firstCandidate: nil)
+            guard let row = inference.reading.headerRow, let header = inference.reading.header
+            else { return false }
+            return header.names.count > 2
+                && inference.hasTable(bytes, below: row, before: inference.table.rowCount)
         }
-        return header.names.count > 2
-            && inference.hasTable(bytes, below: row, before: inference.table.rowCount)
     }
 
     /// Finds the reading of a text whose delimiter is known, with a profile or without one.
