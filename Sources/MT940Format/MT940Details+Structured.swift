@@ -29,12 +29,15 @@ extension MT940Details {
         while start < fieldEnd {
             let end = Self.nextSubfield(text.span, separator, from: start &+ 3, to: fieldEnd)
             let code = Int(text[start &+ 1] &- 0x30) &* 10 &+ Int(text[start &+ 2] &- 0x30)
-            let value = start &+ 3..<end
+            let value = Self.withoutFiller(start &+ 3..<end, in: text.span)
             switch code {
             case 0: bookingType = value
+            case 10: journal = value
             // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
             case 20...29 where value.count == 26 && text.span.isAll(in: value, ASCII.isDigit):
                 if counterAccount.isEmpty { counterAccount = value }
+            case 20...29 where separator != 0x3F && MT940Account.isIBAN(text.span, value):
+                takeAccountOfPurpose(value)
             case 20...29:
                 if code == 27 && separator != 0x3F { nameInPurpose = purposes.count }
                 if code == 29 && !value.isEmpty { goesOn = true }
@@ -56,6 +59,22 @@ extension MT940Details {
         if let nameInPurpose { dropName(from: nameInPurpose, like: parties.name) }
         let purpose = purpose()
         readKeywords(in: purpose, isCredit: isCredit)
+    }
+
+    /// A subfield of one sign outside of ASCII is an empty one: some banks fill it with the byte
+    /// 0xFF (observed in exports of PKO BP).
+    private static func withoutFiller(_ value: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        guard value.count == 2, text[value.lowerBound] > 0x7F else { return value }
+        return value.lowerBound..<value.lowerBound
+    }
+
+    /// An IBAN among the subfields of the purpose, with the BIC in front of it (observed in exports
+    /// of Triodos).
+    private mutating func takeAccountOfPurpose(_ value: Range<Int>) {
+        if counterAccount.isEmpty { counterAccount = value }
+        if let last = purposes.last, MT940Account.isBIC(text.span, text.span.trimmed(last)) {
+            purposes.removeLast()
+        }
     }
 
     /// Keeps the name, or that of the ultimate party where there is none.

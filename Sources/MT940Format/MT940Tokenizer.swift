@@ -131,7 +131,9 @@ struct MT940Tokenizer {
     }
 
     /// The end of a message, where one stands at a hyphen: alone, with a brace, a control byte or
-    /// up to three capitals behind it (`-XXX`, observed in exports of ING).
+    /// up to three capitals behind it (`-XXX`, observed in exports of ING), or with the letter that
+    /// Swedish and Finnish computers have in the place of the brace (`-å`, ISO 646-SE; observed in
+    /// exports of Handelsbanken).
     private static func messageEnd(at hyphen: Int, in bytes: Span<UInt8>) -> Found? {
         let lineEnd = bytes.endOfLine(from: hyphen)
         let rest = bytes.trimmed(hyphen &+ 1..<lineEnd)
@@ -139,6 +141,8 @@ struct MT940Tokenizer {
             rest.isEmpty || bytes[rest.lowerBound] == 0x7D || bytes[rest.lowerBound] < 0x20
             || rest.count <= 3
                 && bytes.isAll(in: rest) { $0 &- 0x41 < 26 }
+            || rest.count == 2
+                && bytes.isAll(in: rest) { $0 > 0x7F }
         guard isEnd else { return nil }
         let end = textBlock(in: hyphen..<lineEnd, bytes) ?? lineEnd
         return Found(tag: .messageEnd, start: hyphen, valueStart: end)
