@@ -73,7 +73,7 @@ struct QIFRecord {
         case .date: if !value.isEmpty { date = value }
         case .total: if !value.isEmpty { takeTotal(value) }
         case .secondTotal: if !value.isEmpty { secondTotal = value }
-        case .payee: payee = value
+        case .payee: takePayee(value)
         case .memo: takeMemo(value)
         case .cleared: if !value.isEmpty { cleared = value }
         case .number: number = value
@@ -96,6 +96,15 @@ struct QIFRecord {
         case .commission: commission = value
         case .balanceDate: balanceDate = value
         case .reimbursable, .end, .heading, nil: break
+        }
+    }
+
+    /// A record has one payee; what further lines say joins the memo.
+    private mutating func takePayee(_ value: TextRange) {
+        if payee.isEmpty {
+            payee = value
+        } else if !value.isEmpty {
+            furtherTexts.append(value)
         }
     }
 
