@@ -8,7 +8,8 @@ extension MT940Details {
     }
 
     /// Labels with what stands behind them: those of Polish banks, parted by semicolons (observed in
-    /// exports of mBank), and Dutch ones, parted by slashes (Knab) or in two columns (ABN AMRO).
+    /// exports of mBank), Dutch ones, parted by slashes (Knab) or in two columns (ABN AMRO), and
+    /// Swiss ones within the text (PostFinance).
     private static let labels: [(text: StaticString, label: Label)] = [
         ("OD: ", .payee), ("DLA: ", .payee), ("NA RZECZ: ", .payee), ("Z RACH.: ", .account),
         ("NA RACH.: ", .account), ("TYT.: ", .memo), ("TNR: ", .bankReference),
@@ -16,6 +17,7 @@ extension MT940Details {
         ("REK: ", .account), ("NAAM: ", .payee), ("IBAN: ", .account), ("BIC: ", .other),
         ("OMSCHRIJVING: ", .memo), ("KENMERK: ", .reference), ("BETALINGSKENM.: ", .reference),
         ("MACHTIGING: ", .other), ("INCASSANT: ", .other),
+        ("AUFTRAGGEBER: ", .payee), ("ABSENDER: ", .payee), ("MITTEILUNGEN: ", .memo),
     ]
 
     /// Reads labelled text; `false` where it has less than two labels.

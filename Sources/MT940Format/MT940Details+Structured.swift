@@ -23,6 +23,8 @@ extension MT940Details {
         let fieldEnd = text.count
         var parties = Parties()
         var nameInPurpose: Int?
+        var isNameApart = false
+        var lastOfPurpose = 0
         // Polish banks, which part subfields by other signs, have an address or an id from 60 on.
         var goesOn = separator == 0x3F
         var start = Self.nextSubfield(text.span, separator, from: 0, to: fieldEnd)
@@ -39,7 +41,11 @@ extension MT940Details {
             case 20...29 where separator != 0x3F && MT940Account.isIBAN(text.span, value):
                 takeAccountOfPurpose(value)
             case 20...29:
-                if code == 27 && separator != 0x3F { nameInPurpose = purposes.count }
+                if code == 27 && separator != 0x3F {
+                    nameInPurpose = purposes.count
+                    isNameApart = (1..<26).contains(lastOfPurpose)
+                }
+                if !value.isEmpty { lastOfPurpose = code }
                 if code == 29 && !value.isEmpty { goesOn = true }
                 purposes.append(value)
             case 60...65: if goesOn { purposes.append(value) }
@@ -56,7 +62,13 @@ extension MT940Details {
             start = end
         }
         takePayee(parties)
-        if let nameInPurpose { dropName(from: nameInPurpose, like: parties.name) }
+        if let nameInPurpose {
+            if isNameApart && payee.isEmpty {
+                takeName(from: nameInPurpose)
+            } else {
+                dropName(from: nameInPurpose, like: parties.name)
+            }
+        }
         let purpose = purpose()
         readKeywords(in: purpose, isCredit: isCredit)
     }
@@ -93,6 +105,14 @@ extension MT940Details {
         guard length > 2, text.span.isSame(short.prefix(length), full.prefix(length)) else {
             return
         }
+        purposes.removeSubrange(index...)
+    }
+
+    /// Where no subfield is the name, 27 is it, if the purpose has ended in front of it; the
+    /// address follows (observed in exports of Polish banks).
+    private mutating func takeName(from index: Int) {
+        guard !text.span.trimmed(purposes[index]).isEmpty else { return }
+        payee = purposes[index]
         purposes.removeSubrange(index...)
     }
 

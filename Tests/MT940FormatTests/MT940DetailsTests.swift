@@ -61,6 +61,16 @@ struct MT940DetailsTests {
         #expect(try read("166?100987654321?20Fee?31234567")["account"] == "234567")
     }
 
+    @Test("A name behind the end of the purpose is the payee where no subfield is")
+    func nameBehindPurpose() throws {
+        #expect(
+            try read("020<00PRZELEW<20Czynsz<21styczen<27JAN PRZYKLADOWY<28UL. POLNA 3<29LAS")
+                == ["type": "PRZELEW", "memo": "Czynsz styczen", "payee": "JAN PRZYKLADOWY"])
+        #expect(try read("020<20a<26b<27c")["memo"] == "a b c")
+        #expect(try read("020<20a<27c<32Name") == ["memo": "a c", "payee": "Name"])
+        #expect(try read("020?20a?27c") == ["memo": "a c"])
+    }
+
     @Test("An IBAN among the subfields of the purpose takes the BIC with it")
     func accountInPurpose() throws {
         #expect(
@@ -69,7 +79,7 @@ struct MT940DetailsTests {
     }
 
     @Test(
-        "Labels of a Dutch bank, in two columns",
+        "Labels of Dutch and Swiss banks",
         arguments: [
             (
                 """
@@ -95,11 +105,15 @@ struct MT940DetailsTests {
                 ]
             ),
             (
+                "GIRO AUS KONTO 30 ABSENDER: A. MUSTER WEG 1 MITTEILUNGEN: RECHNUNG 4",
+                ["payee": "A. MUSTER WEG 1", "memo": "RECHNUNG 4"]
+            ),
+            (
                 "BIC: INGBNL2A IBAN: NL20INGB0001234567 THANK YOU",
                 ["account": "NL20INGB0001234567", "memo": "THANK YOU"]
             ),
         ])
-    func columns(text: String, fields: [String: String]) throws {
+    func labels(text: String, fields: [String: String]) throws {
         #expect(try read(text) == fields)
     }
 
