@@ -64,4 +64,15 @@ struct ImportSessionOpeningsTests {
         mixed.balances.append(Balance(.ledger, foreign, currency: dollar))
         #expect(planned([mixed]).outline.files[0].statements[0].outcome == .agrees)
     }
+
+    @Test("prove the records of each currency that they are in")
+    func severalCurrencies() throws {
+        let dollar = try #require(CurrencyCode("USD"))
+        let (opening, closing) = (try #require(exact("7.00")), try #require(exact("4.50")))
+        let abroad = Entry("2026-03-02", "-2.50", "TOLL") { $0.currency = "USD" }
+        var mixed = file("a.csv", [rent, salary, abroad], opening: "10.00", closing: "1570.55")
+        mixed.balances.append(Balance(.opening, opening, currency: dollar))
+        mixed.balances.append(Balance(.ledger, closing, currency: dollar))
+        #expect(planned([mixed]).outline.files[0].statements.map(\.outcome) == [.agrees, .agrees])
+    }
 }
