@@ -90,9 +90,10 @@ extension CamtStatementBuilder {
         withFacts { $0.isDebit = isDebit }
     }
 
-    /// Whether an indicator says debit; `nil` where it says neither (CreditDebitCode).
+    /// Whether an indicator says debit; `nil` where it says neither (CreditDebitCode). Words and
+    /// letters that programs write for the codes are known by their first four.
     static func isDebit(_ value: CamtValue, _ bytes: Span<UInt8>) -> Bool? {
-        switch packed(value, bytes) | 0x2020_2020 {
+        switch packed(bytes, bytes.trimmed(value.range).prefix(4)) | 0x2020_2020 {
         case 0x6462_6974, 0x6465_6269, 0x2020_2064, 0x2064_6274: true
         case 0x6372_6474, 0x6372_6564, 0x2020_2063, 0x2063_6474: false
         default: nil

@@ -112,9 +112,13 @@ struct CamtStatementBuilder {
     /// Up to four bytes of a code in one word.
     static func packed(_ value: CamtValue, _ bytes: Span<UInt8>) -> UInt32 {
         let code = bytes.trimmed(value.range)
-        guard code.count <= 4 else { return 0 }
+        return code.count <= 4 ? packed(bytes, code) : 0
+    }
+
+    /// Up to four bytes in one word.
+    static func packed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
         var packed: UInt32 = 0
-        for offset in code { packed = packed &<< 8 | UInt32(bytes[offset]) }
+        for offset in range { packed = packed &<< 8 | UInt32(bytes[offset]) }
         return packed
     }
 

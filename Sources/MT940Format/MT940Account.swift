@@ -76,12 +76,20 @@ struct MT940Account {
     /// Whether a text has the form of an IBAN (ISO 13616): two letters, two digits, and eleven to
     /// thirty letters and digits.
     static func isIBAN(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        guard (15...34).contains(range.count) else { return false }
-        let start = range.lowerBound
-        return bytes[start] &- 0x41 < 26 && bytes[start + 1] &- 0x41 < 26
-            && ASCII.isDigit(bytes[start + 2]) && ASCII.isDigit(bytes[start + 3])
-            && bytes.isAll(in: start + 4..<range.upperBound) {
-                $0 &- 0x41 < 26 || ASCII.isDigit($0)
-            }
+        guard ibanLengths.contains(range.count) else { return false }
+        return beginsLikeIBAN(bytes, at: range.lowerBound)
+            && bytes.isAll(in: range.dropFirst(4), isIBANByte)
     }
+
+    /// How many letters and digits an IBAN may have.
+    static let ibanLengths = 15...34
+
+    /// Whether two capitals and two digits stand here.
+    static func beginsLikeIBAN(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        bytes[start] &- 0x41 < 26 && bytes[start + 1] &- 0x41 < 26
+            && ASCII.isDigit(bytes[start + 2]) && ASCII.isDigit(bytes[start + 3])
+    }
+
+    /// Whether an IBAN can hold the byte.
+    static func isIBANByte(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 || ASCII.isDigit(byte) }
 }

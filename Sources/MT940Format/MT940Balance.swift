@@ -7,24 +7,24 @@ struct MT940Balance {
     var date: CalendarDate?
     var currency: CurrencyCode?
 
-    /// Reads the balance in a range; date and currency may be missing.
+    /// Reads the balance in a range; date and currency may be missing, and blanks stand between.
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
         let text = bytes.trimmed(range)
         var offset = text.lowerBound
         guard offset < text.upperBound else { return nil }
         let mark = ASCII.uppercased(bytes[offset])
         let isDebit = mark == 0x44
-        if isDebit || mark == 0x43 {
-            offset = bytes.skippingBlanks(from: offset &+ 1, to: text.upperBound)
-        }
+        if isDebit || mark == 0x43 { Self.skipMark(bytes, &offset, to: text.upperBound) }
         var digits = offset
         while digits < text.upperBound && ASCII.isDigit(bytes[digits]) { digits &+= 1 }
+        let letters = bytes.skippingBlanks(from: digits, to: text.upperBound)
         let hasCurrency =
-            digits &+ 2 < text.upperBound && bytes.isAll(in: digits..<digits &+ 3, ASCII.isLetter)
+            letters &+ 2 < text.upperBound
+            && bytes.isAll(in: letters..<letters &+ 3, ASCII.isLetter)
         if hasCurrency {
-            currency = CurrencyCode(bytes, in: digits..<digits &+ 3)
+            currency = CurrencyCode(bytes, in: letters..<letters &+ 3)
             date = MT940Date(bytes, from: offset, digits: digits &- offset)?.nearestDate
-            offset = digits &+ 3
+            offset = letters &+ 3
         } else if let day = MT940Date(bytes, from: offset, digits: 6), day.nearestDate != nil {
             // Without a currency the amount follows the date at once.
             date = day.nearestDate
@@ -35,6 +35,18 @@ struct MT940Balance {
             return nil
         }
         amount = isDebit ? number.amount.negated : number.amount
+    }
+
+    /// Goes past a mark of one letter, or of two: `CR` and `DR`.
+    private static func skipMark(_ bytes: Span<UInt8>, _ offset: inout Int, to limit: Int) {
+        offset &+= 1
+        // The R of RUB or RON is none of the mark.
+        if offset &+ 1 < limit, ASCII.uppercased(bytes[offset]) == 0x52,
+            !ASCII.isLetter(bytes[offset &+ 1])
+        {
+            offset &+= 1
+        }
+        offset = bytes.skippingBlanks(from: offset, to: limit)
     }
 
     /// The currency of a floor limit (SWIFT, field 34F): `EURD0,`.

@@ -16,6 +16,10 @@ extension MT940Details {
         case endToEnd, customerReference, bankReference
         case remittance, name, account, party, bookingType
         case orderingParty, beneficiary, ultimateParty
+        /// A further line of the party before.
+        case partyLine
+        /// Text that ends with the next word, whatever its length.
+        case information
         case originalAmount, charges, exchangeRate
         /// Read over: addresses, mandates, dates and codes.
         case other
@@ -38,32 +42,48 @@ extension MT940Details {
         ("CTC", .other), ("FT", .other), ("VALD", .other), ("NBTR", .other), ("ACNO", .other),
     ]
 
+    /// Words of two letters, which have a meaning of their own in texts that begin with the type of
+    /// a product (`/PT/FT/BE/name/BN1/street/`; observed in exports of Citibank).
+    private static let productNames: [(word: StaticString, name: Name)] = [
+        ("BE", .beneficiary), ("BN1", .partyLine), ("BO1", .partyLine), ("EI", .information),
+        ("BI", .other), ("AB", .other), ("BB", .other), ("OB", .other),
+    ]
+
     /// Reads the text as code words; `false` where it has none that is worth it.
     mutating func readCodeWords(isCredit: Bool) -> Bool {
         let end = text.count
         let start = text.span.skippingBlanks(from: 0, to: end)
         guard var word = Self.next(text.span, from: start, to: end, inRemittance: false),
-            word.start == start || word.name != .other && Self.isStrong(text.span, word)
+            word.start == start
+                || word.name != .other
+                    && (Self.isStrong(text.span, word)
+                        || Self.hasForeignWord(text.span, at: start, to: end))
         else { return false }
         let leading = start..<word.start
         var pieces: [Range<Int>] = []
         var party = Name.other
+        var isRead = false
         while true {
             let isRemittance = word.name == .remittance
+            isRead = isRead || word.name != .other
             let next = Self.next(
                 text.span, from: word.valueStart, to: end, inRemittance: isRemittance)
             let value = trimmedValue(word.valueStart..<(next?.start ?? end))
             switch word.name {
             case .remittance: pieces.append(remittance(value))
+            case .information: pieces.append(value)
             case .orderingParty, .beneficiary, .ultimateParty:
                 party = word.name
                 takeName(value, party, isCredit)
             case .name: takeName(value, party, isCredit)
+            case .partyLine: if payee.isEmpty { takeName(value, party, isCredit) }
             default: take(word.name, value)
             }
             guard let next else { break }
             word = next
         }
+        // Words that say nothing of the payment leave all of the text to be read as such.
+        guard isRead else { return false }
         memo = joined(pieces.isEmpty ? [leading] : pieces)
         return true
     }
@@ -85,10 +105,15 @@ extension MT940Details {
         }
     }
 
-    /// Keeps a name, unless it is that of the account's own side or of someone behind the party.
+    /// Keeps a name, unless it is that of the account's own side or of someone behind the party. A
+    /// number in the place of a name is the party's account.
     private mutating func takeName(_ value: Range<Int>, _ party: Name, _ isCredit: Bool) {
         guard !value.isEmpty else { return }
         let isOwnSide = party == (isCredit ? .beneficiary : .orderingParty)
+        if text.span.isAll(in: value, ASCII.isDigit) {
+            if !isOwnSide && counterAccount.isEmpty { counterAccount = value }
+            return
+        }
         if payee.isEmpty || !isOwnSide && party != .ultimateParty && party != .other {
             payee = value
         }
@@ -140,6 +165,18 @@ extension MT940Details {
                 || text[word.start - 1] == ASCII.slash)
     }
 
+    /// Whether a text begins with a code word that is not known here: two to eight capitals and
+    /// digits between slashes.
+    private static func hasForeignWord(
+        _ text: Span<UInt8>, at start: Int, to limit: Int
+    ) -> Bool {
+        guard start < limit, text[start] == ASCII.slash else { return false }
+        let end = text.firstOffset(of: ASCII.slash, from: start &+ 1, to: limit)
+        let word = start &+ 1..<end
+        return end < limit && (2...8).contains(word.count)
+            && text.isAll(in: word) { $0 &- 0x41 < 26 || ASCII.isDigit($0) }
+    }
+
     // MARK: Finding words
 
     /// The next code word. In the text of a remittance, words of less than four letters are text.
@@ -168,19 +205,27 @@ extension MT940Details {
             let byte = text[offset]
             if byte == ASCII.slash { break }
             if byte != ASCII.lineFeed {
-                guard byte &- 0x41 < 26 else { return nil }
+                guard byte &- 0x41 < 26 || count > 1 && ASCII.isDigit(byte) else { return nil }
                 letters = letters << 8 | UInt32(byte)
                 count &+= 1
             }
             offset &+= 1
         }
         guard (2...4).contains(count), offset < end, text[offset] == ASCII.slash,
-            let name = name(letters, count)
+            let name = name(letters, count, in: names)
+                ?? (count < 4 && beginsWithProduct(text)
+                    ? name(letters, count, in: productNames) : nil)
         else { return nil }
         return CodeWord(name: name, start: slash, valueStart: offset &+ 1)
     }
 
-    private static func name(_ letters: UInt32, _ count: Int) -> Name? {
+    private static func beginsWithProduct(_ text: Span<UInt8>) -> Bool {
+        text.hasPrefixIgnoringCase("/PT/", at: text.skippingBlanks(from: 0, to: text.count))
+    }
+
+    private static func name(
+        _ letters: UInt32, _ count: Int, in names: [(word: StaticString, name: Name)]
+    ) -> Name? {
         names.first { entry in
             guard entry.word.utf8CodeUnitCount == count else { return false }
             return entry.word.withUTF8Buffer { word in

@@ -4,16 +4,20 @@ import StatementModel
 /// Text with labels, and the plain forms of Dutch banks, in which places tell what is what.
 extension MT940Details {
     private enum Label {
-        case payee, account, memo, bankReference, other
+        case payee, account, memo, reference, bankReference, other
     }
 
     /// Labels with what stands behind them: those of Polish banks, parted by semicolons (observed in
-    /// exports of mBank), and the Dutch `REK:` and `NAAM:` (Knab).
+    /// exports of mBank), Dutch ones, parted by slashes (Knab) or in two columns (ABN AMRO), and
+    /// Swiss ones within the text (PostFinance).
     private static let labels: [(text: StaticString, label: Label)] = [
         ("OD: ", .payee), ("DLA: ", .payee), ("NA RZECZ: ", .payee), ("Z RACH.: ", .account),
         ("NA RACH.: ", .account), ("TYT.: ", .memo), ("TNR: ", .bankReference),
         ("ID IPH: ", .other),
-        ("REK: ", .account), ("NAAM: ", .payee),
+        ("REK: ", .account), ("NAAM: ", .payee), ("IBAN: ", .account), ("BIC: ", .other),
+        ("OMSCHRIJVING: ", .memo), ("KENMERK: ", .reference), ("BETALINGSKENM.: ", .reference),
+        ("MACHTIGING: ", .other), ("INCASSANT: ", .other),
+        ("AUFTRAGGEBER: ", .payee), ("ABSENDER: ", .payee), ("MITTEILUNGEN: ", .memo),
     ]
 
     /// Reads labelled text; `false` where it has less than two labels.
@@ -42,15 +46,31 @@ extension MT940Details {
             }
             switch item.label {
             case .payee: payee = value
-            case .account: counterAccount = value
+            case .account: pieces.append(takeLabelledAccount(value))
             case .memo: pieces.append(value)
+            case .reference: takeReference(value, isEndToEnd: true)
             case .bankReference: bankReference = value
             case .other: break
             }
         }
-        if pieces.isEmpty { pieces.append(0..<(found.first?.start ?? 0)) }
-        memo = joined(pieces)
+        let front = span.trimmed(0..<(found.first?.start ?? 0))
+        let isMemo = pieces.allSatisfy(\.isEmpty)
+        memo = joined(isMemo ? [front] : pieces)
+        if !isMemo && span.isKindOfBooking(front) { bookingType = front }
         return true
+    }
+
+    /// Takes an account; what stands behind an IBAN is text again.
+    private mutating func takeLabelledAccount(_ value: Range<Int>) -> Range<Int> {
+        var end = value.lowerBound
+        while end < value.upperBound && text[end] > ASCII.space { end += 1 }
+        let first = value.lowerBound..<end
+        guard MT940Account.isIBAN(text.span, first) else {
+            counterAccount = value
+            return 0..<0
+        }
+        counterAccount = first
+        return text.span.trimmed(end..<value.upperBound)
     }
 
     private static func isLabelEnd(_ byte: UInt8) -> Bool {
@@ -138,6 +158,11 @@ extension MT940Details {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether a text is short words in capitals, `SEPA OVERBOEKING`.
+    fileprivate func isKindOfBooking(_ range: Range<Int>) -> Bool {
+        range.count <= 35 && isAll(in: range) { $0 &- 0x41 < 26 || $0 == ASCII.space }
+    }
+
     /// Whether a label stands here, letter by letter; a line feed counts as its last blank.
     fileprivate func isLabel(_ label: StaticString, at offset: Int) -> Bool {
         let length = label.utf8CodeUnitCount

@@ -23,20 +23,29 @@ extension MT940Details {
         let fieldEnd = text.count
         var parties = Parties()
         var nameInPurpose: Int?
+        var isNameApart = false
+        var lastOfPurpose = 0
         // Polish banks, which part subfields by other signs, have an address or an id from 60 on.
         var goesOn = separator == 0x3F
         var start = Self.nextSubfield(text.span, separator, from: 0, to: fieldEnd)
         while start < fieldEnd {
             let end = Self.nextSubfield(text.span, separator, from: start &+ 3, to: fieldEnd)
             let code = Int(text[start &+ 1] &- 0x30) &* 10 &+ Int(text[start &+ 2] &- 0x30)
-            let value = start &+ 3..<end
+            let value = Self.withoutFiller(start &+ 3..<end, in: text.span)
             switch code {
             case 0: bookingType = value
+            case 10: journal = value
             // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
             case 20...29 where value.count == 26 && text.span.isAll(in: value, ASCII.isDigit):
                 if counterAccount.isEmpty { counterAccount = value }
+            case 20...29 where separator != 0x3F && MT940Account.isIBAN(text.span, value):
+                takeAccountOfPurpose(value)
             case 20...29:
-                if code == 27 && separator != 0x3F { nameInPurpose = purposes.count }
+                if code == 27 && separator != 0x3F {
+                    nameInPurpose = purposes.count
+                    isNameApart = (1..<26).contains(lastOfPurpose)
+                }
+                if !value.isEmpty { lastOfPurpose = code }
                 if code == 29 && !value.isEmpty { goesOn = true }
                 purposes.append(value)
             case 60...65: if goesOn { purposes.append(value) }
@@ -53,9 +62,31 @@ extension MT940Details {
             start = end
         }
         takePayee(parties)
-        if let nameInPurpose { dropName(from: nameInPurpose, like: parties.name) }
+        if let nameInPurpose {
+            if isNameApart && payee.isEmpty {
+                takeName(from: nameInPurpose)
+            } else {
+                dropName(from: nameInPurpose, like: parties.name)
+            }
+        }
         let purpose = purpose()
         readKeywords(in: purpose, isCredit: isCredit)
+    }
+
+    /// A subfield of one sign outside of ASCII is an empty one: some banks fill it with the byte
+    /// 0xFF (observed in exports of PKO BP).
+    private static func withoutFiller(_ value: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        guard value.count == 2, text[value.lowerBound] > 0x7F else { return value }
+        return value.lowerBound..<value.lowerBound
+    }
+
+    /// An IBAN among the subfields of the purpose, with the BIC in front of it (observed in exports
+    /// of Triodos).
+    private mutating func takeAccountOfPurpose(_ value: Range<Int>) {
+        if counterAccount.isEmpty { counterAccount = value }
+        if let last = purposes.last, MT940Account.isBIC(text.span, text.span.trimmed(last)) {
+            purposes.removeLast()
+        }
     }
 
     /// Keeps the name, or that of the ultimate party where there is none.
@@ -74,6 +105,14 @@ extension MT940Details {
         guard length > 2, text.span.isSame(short.prefix(length), full.prefix(length)) else {
             return
         }
+        purposes.removeSubrange(index...)
+    }
+
+    /// Where no subfield is the name, 27 is it, if the purpose has ended in front of it; the
+    /// address follows (observed in exports of Polish banks).
+    private mutating func takeName(from index: Int) {
+        guard !text.span.trimmed(purposes[index]).isEmpty else { return }
+        payee = purposes[index]
         purposes.removeSubrange(index...)
     }
 

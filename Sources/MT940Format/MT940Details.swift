@@ -19,6 +19,8 @@ struct MT940Details {
     var reference = 0..<0
     /// The bank's own id of the movement.
     var bankReference = 0..<0
+    /// The number of the bank's journal, in which some banks have the other party's account.
+    var journal = 0..<0
     /// The bank's word for the kind of booking.
     var bookingType = 0..<0
     /// The amount in the currency of the payment.
@@ -124,13 +126,13 @@ struct MT940Details {
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         if !purposes.isEmpty { purposes.removeAll(keepingCapacity: true) }
         (payee, memo, counterAccount, reference) = (0..<0, 0..<0, 0..<0, 0..<0)
-        (bankReference, bookingType) = (0..<0, 0..<0)
+        (bankReference, journal, bookingType) = (0..<0, 0..<0, 0..<0)
         (original, exchangeRate, fee, purchase) = (nil, nil, nil, nil)
     }
 
     private mutating func readUnstructured(isCredit: Bool) {
         if readCodedText() || readCodeWords(isCredit: isCredit) { return }
-        if readLabels() || readCardPayment() || readLeadingAccount() { return }
+        if readLabels() || readCardPayment() || readAccountLine() || readLeadingAccount() { return }
         memo = 0..<text.count
     }
 

@@ -93,26 +93,39 @@ struct MT940Entry {
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) throws(Refusal) {
         let (start, count) = (range.lowerBound, range.count)
-        // Six digits and perhaps four; eight and perhaps four where the year is written in full.
-        let isFullYear = count == 8 || count == 12
-        let valueDigits = isFullYear ? 8 : 6
-        guard isFullYear || count == 6 || count == 10,
+        guard let valueDigits = Self.valueDigits(bytes, range),
             let printed = MT940Date(bytes, from: start, digits: valueDigits),
             (1900...2099).contains(printed.year)
         else { throw .invalidDate(range) }
         valueDate = printed.date
         let nearest = printed.nearestDate
-        if count > 8 {
+        let entryDigits = count &- valueDigits
+        if entryDigits > 4 {
+            entryDate = MT940Date(bytes, from: start &+ valueDigits, digits: entryDigits)?.date
+        } else if entryDigits > 0 {
             // Where there is no such value date, its year still tells that of the entry date.
             let anchor = nearest ?? CalendarDate(year: printed.year, month: 7, day: 1)
             entryDate = anchor.flatMap {
                 MT940Date.entryDate(bytes, from: start &+ valueDigits, near: $0)
             }
         }
-        hasIrregularDate = valueDate == nil || (count > 8 && entryDate == nil)
+        hasIrregularDate = valueDate == nil || (entryDigits > 0 && entryDate == nil)
         if valueDate == nil && entryDate == nil {
             guard let nearest else { throw .invalidDate(range) }
             valueDate = nearest
+        }
+    }
+
+    /// How many of the digits are the value date: six, or eight where its year is in full. The
+    /// entry date behind it has no year, or one of two or four digits.
+    private static func valueDigits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        switch range.count {
+        case 6, 10: return 6
+        case 8, 16: return 8
+        case 12:
+            let year = MT940Date(bytes, from: range.lowerBound, digits: 8)?.year ?? 0
+            return (1900...2099).contains(year) ? 8 : 6
+        default: return nil
         }
     }
 

@@ -17,7 +17,8 @@ extension MT940Reading {
             isCredit: !entry.amount.isNegative)
         line.payee = keep(details.payee)
         line.memo = keep(details.memo)
-        line.counterAccount = keep(details.counterAccount)
+        line.counterAccount = Self.keepAccount(
+            otherAccount(in: bytes), of: details, in: &texts)
         line.reference = keep(details.reference)
         line.bankID = keep(details.bankReference)
         line.bookingType = keep(details.bookingType)
@@ -91,6 +92,36 @@ extension MT940Reading {
         line.originalCurrency = original.currency ?? message.currency
     }
 
+    // MARK: Accounts
+
+    /// The other party's account. Where a bank names the statement's own in that place, the number
+    /// of the journal is the other one, if it has the length of an account (observed in exports of
+    /// Triodos).
+    private func otherAccount(in bytes: Span<UInt8>) -> Range<Int> {
+        let span = details.text.span
+        let account = span.trimmed(details.counterAccount)
+        guard account.count > 5, let own = message.account,
+            bytes.holds(span.extracting(account), in: own)
+        else { return details.counterAccount }
+        let journal = span.trimmed(details.journal)
+        let isAccount = journal.count > 8 && span.isAll(in: journal, ASCII.isDigit)
+        return isAccount && !span.isPlaceholder(journal) ? journal : 0..<0
+    }
+
+    /// Keeps an account, an IBAN without the blanks between its groups or at the end of a line.
+    private static func keepAccount(
+        _ range: Range<Int>, of details: MT940Details, in texts: inout StatementTexts
+    ) -> TextRange {
+        let span = details.text.span
+        let account = span.trimmed(range)
+        guard span.isSpacedIBAN(account) else {
+            return range.isEmpty ? .empty : keep(range, of: details, in: &texts)
+        }
+        return texts.append(with: { array in
+            for offset in account where span[offset] > ASCII.space { array.append(span[offset]) }
+        })
+    }
+
     // MARK: Texts
 
     /// Keeps a text of the details with each run of blanks and line ends as one blank: where it
@@ -157,8 +188,40 @@ extension Span where Element == UInt8 {
         (7...12).contains(range.count) && isAll(in: range, ASCII.isDigit)
     }
 
+    /// Whether the bytes of another span stand in a range, and no part of a longer number.
+    fileprivate func holds(_ other: Span<UInt8>, in range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start &+ other.count <= range.upperBound {
+            var length = 0
+            while length < other.count && self[start &+ length] == other[length] { length &+= 1 }
+            let end = start &+ length
+            if length == other.count,
+                start == range.lowerBound
+                    || !ASCII.isLetter(self[start &- 1]) && !ASCII.isDigit(self[start &- 1]),
+                end == range.upperBound || !ASCII.isDigit(self[end])
+            {
+                return true
+            }
+            start &+= 1
+        }
+        return false
+    }
+
+    /// Whether a text has the form of an IBAN with blanks in it.
+    fileprivate func isSpacedIBAN(_ range: Range<Int>) -> Bool {
+        guard range.count > 15, MT940Account.beginsLikeIBAN(self, at: range.lowerBound) else {
+            return false
+        }
+        var count = 0
+        for offset in range where self[offset] > ASCII.space {
+            guard MT940Account.isIBANByte(self[offset]) else { return false }
+            count &+= 1
+        }
+        return count < range.count && MT940Account.ibanLengths.contains(count)
+    }
+
     /// Whether a text is an id rather than words: one piece with eight digits or more.
-    fileprivate func isIdentifier(_ range: Range<Int>) -> Bool {
+    func isIdentifier(_ range: Range<Int>) -> Bool {
         var digits = 0
         for offset in range {
             if self[offset] <= ASCII.space { return false }

@@ -55,6 +55,9 @@ struct MT940Tokenizer {
         while true {
             while line < bytes.count && bytes[line] <= ASCII.space { line &+= 1 }
             guard line < bytes.count else { return (nil, end) }
+            // Files that were put behind each other may each have a byte order mark.
+            if bytes.hasByteOrderMark(at: line) { line &+= 3 }
+            guard line < bytes.count else { return (nil, end) }
             switch bytes[line] {
             case ASCII.colon:
                 if let found = tag(at: line, in: bytes), begins(found, inside: current, in: bytes) {
@@ -131,7 +134,9 @@ struct MT940Tokenizer {
     }
 
     /// The end of a message, where one stands at a hyphen: alone, with a brace, a control byte or
-    /// up to three capitals behind it (`-XXX`, observed in exports of ING).
+    /// up to three capitals behind it (`-XXX`, observed in exports of ING), or with the letter that
+    /// Swedish and Finnish computers have in the place of the brace (`-å`, ISO 646-SE; observed in
+    /// exports of Handelsbanken).
     private static func messageEnd(at hyphen: Int, in bytes: Span<UInt8>) -> Found? {
         let lineEnd = bytes.endOfLine(from: hyphen)
         let rest = bytes.trimmed(hyphen &+ 1..<lineEnd)
@@ -139,6 +144,8 @@ struct MT940Tokenizer {
             rest.isEmpty || bytes[rest.lowerBound] == 0x7D || bytes[rest.lowerBound] < 0x20
             || rest.count <= 3
                 && bytes.isAll(in: rest) { $0 &- 0x41 < 26 }
+            || rest.count == 2
+                && bytes.isAll(in: rest) { $0 > 0x7F }
         guard isEnd else { return nil }
         let end = textBlock(in: hyphen..<lineEnd, bytes) ?? lineEnd
         return Found(tag: .messageEnd, start: hyphen, valueStart: end)

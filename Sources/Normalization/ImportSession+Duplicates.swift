@@ -74,15 +74,18 @@ extension ImportSession {
         while var state = waiting.popLast() { settle(&state) }
     }
 
-    /// The balances of a header belong to the statement in the header's currency.
+    /// The balances of a header belong to the statement in the header's currency; those that name
+    /// another one to the statement in that.
     private func giveBalances(_ state: inout IncomingFileState) {
         for number in state.statements.indices {
             let header = state.statements[number].headerNumber
             guard header >= 0 else { continue }
-            let isMain =
-                state.headers[header].currency == nil
-                || state.headers[header].currency == state.statements[number].currency
-            if isMain { state.statements[number].balances = state.balances[header] }
+            let currency = state.statements[number].currency
+            let own = state.headers[header].currency
+            let isMain = own == nil || own == currency
+            state.statements[number].balances =
+                isMain
+                ? state.balances[header] : state.balances[header].filter { $0.currency == currency }
         }
     }
 

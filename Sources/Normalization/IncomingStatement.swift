@@ -44,9 +44,11 @@ struct IncomingStatement {
         proof.moneyOut.minorUnits = moneyOut
         proof.first = first
         proof.last = last
-        proof.opening = money(of: balances.first { $0.kind == .opening })
-        proof.closing = money(of: balances.last { $0.kind == .ledger })
-        proof.closingDate = balances.last { $0.kind == .ledger }?.date
+        // An account of several currencies states balances in each.
+        let own = balances.filter { $0.currency == nil || $0.currency == currency }
+        proof.opening = money(of: own.first { $0.kind == .opening })
+        proof.closing = money(of: own.last { $0.kind == .ledger })
+        proof.closingDate = own.last { $0.kind == .ledger }?.date
         guard let closing = proof.closing else { return proof }
         guard let opening = proof.opening else {
             proof.outcome = .closingOnly
@@ -61,8 +63,7 @@ struct IncomingStatement {
     }
 
     private func money(of balance: Balance?) -> Money? {
-        guard let balance, balance.currency == nil || balance.currency == currency,
-            let (units, _) = balance.amount.minorUnits(exponent: exponent)
+        guard let balance, let (units, _) = balance.amount.minorUnits(exponent: exponent)
         else { return nil }
         return Money(minorUnits: units, currency: currency)
     }

@@ -35,7 +35,7 @@ enum OFXAmount {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
             } else if byte == mark.byte {
                 digits.hasMark = true
-            } else if !isGrouping(byte) {
+            } else if !isGrouping(byte), !isNarrowSpace(text, at: offset) {
                 return nil
             }
         }
@@ -107,6 +107,16 @@ enum OFXAmount {
 
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == ASCII.point || byte == ASCII.comma
+    }
+
+    /// Whether the byte is one of the three of a thin space (U+2009) or a narrow no-break space
+    /// (U+202F), which French programs group with.
+    private static func isNarrowSpace(_ text: Span<UInt8>, at offset: Int) -> Bool {
+        for start in max(offset - 2, 0)...offset
+        where start + 2 < text.count && text[start] == 0xE2 && text[start + 1] == 0x80 {
+            return text[start + 2] == 0xAF || text[start + 2] == 0x89
+        }
+        return false
     }
 
     /// Marks, blanks, apostrophes, and the bytes of a no-break space.

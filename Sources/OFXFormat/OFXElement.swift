@@ -153,6 +153,15 @@ enum OFXElement: String, CaseIterable, Sendable {
     case marketValue = "MKTVAL"
     case priceDate = "DTPRICEASOF"
 
+    // What OFC, the format of Microsoft that OFX came from, calls otherwise
+    case formerRoot = "OFC"
+    case formerResponse = "ACCTSTMT"
+    case formerAccountFrom = "ACCTFROM"
+    case formerAccountTo = "ACCTTO"
+    case formerLedgerBalance = "LEDGER"
+    case formerTransaction = "GENTRN"
+    case formerCheckNumber = "CHKNUM"
+
     /// Whether text directly behind the tag is no value of it. CURRENCY and PAYEE are not among
     /// them: some banks write the code or the name straight into them.
     var isAggregate: Bool { holdsElements || isInvestmentAction }
@@ -170,7 +179,8 @@ enum OFXElement: String, CaseIterable, Sendable {
             .loanTransaction, .extendedPayee, .originalCurrency,
             .investmentTransaction, .bankTransaction, .securityID, .closingStatement,
             .cardClosingStatement, .loanPrincipal, .listedBalance, .securityInfo, .position,
-            .stockPosition, .fundPosition, .optionPosition, .debtPosition, .otherPosition:
+            .stockPosition, .fundPosition, .optionPosition, .debtPosition, .otherPosition,
+            .formerRoot, .formerResponse, .formerAccountFrom, .formerAccountTo, .formerTransaction:
             true
         default: false
         }

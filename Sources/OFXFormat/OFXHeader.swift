@@ -7,6 +7,8 @@ struct OFXHeader {
     var version: String?
     /// Whether the file says that it is XML.
     var isXML = false
+    /// Whether it is OFC, what OFX was before.
+    var isFormer = false
     /// Where the markup starts: the XML declaration, the instruction, or the first tag.
     var bodyOffset = 0
 
@@ -21,13 +23,16 @@ struct OFXHeader {
         let declaration = head.firstOffset(ofIgnoringCase: "<?xml").flatMap { $0 < end ? $0 : nil }
         let instruction = head.firstOffset(ofIgnoringCase: "<?OFX").flatMap { $0 < end ? $0 : nil }
         isXML = declaration != nil || instruction != nil
+        isFormer = head.hasPrefixIgnoringCase("<OFC", at: end)
         bodyOffset = declaration ?? instruction ?? (end < limit ? end : 0)
         version = Self.version(in: head, from: instruction ?? 0, to: end, isXML: isXML)
     }
 
-    /// The offset of `<OFX`, followed by `>` or a blank, with a namespace's prefix or without.
+    /// The offset of `<OFX`, followed by `>` or a blank, with a namespace's prefix or without, or
+    /// of `<OFC`, what OFX was before.
     static func rootOffset(in text: Span<UInt8>) -> Int? {
-        plainRootOffset(in: text) ?? prefixedRootOffset(in: text)
+        rootOffset(of: "<OFX", in: text) ?? prefixedRootOffset(in: text)
+            ?? rootOffset(of: "<OFC", in: text)
     }
 
     private static func prefixedRootOffset(in text: Span<UInt8>) -> Int? {
@@ -42,9 +47,9 @@ struct OFXHeader {
         return nil
     }
 
-    private static func plainRootOffset(in text: Span<UInt8>) -> Int? {
+    private static func rootOffset(of word: StaticString, in text: Span<UInt8>) -> Int? {
         var start = 0
-        while let offset = text.firstOffset(ofIgnoringCase: "<OFX", from: start) {
+        while let offset = text.firstOffset(ofIgnoringCase: word, from: start) {
             let next = offset + 4
             if next >= text.count || !OFXTagName.isNameByte(text[next]) { return offset }
             start = next

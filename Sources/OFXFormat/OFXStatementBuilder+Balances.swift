@@ -88,7 +88,7 @@ extension OFXStatementBuilder {
         let date: CalendarDate? =
             switch element {
             case .openingBalance: draft.header.periodStart
-            case .closingBalance: draft.header.periodEnd
+            case .closingBalance, .formerLedgerBalance: draft.header.periodEnd
             default: nil
             }
         state(

@@ -48,7 +48,7 @@ extension OFXStatementBuilder {
             record.line.valueDate = dateTime(value, in: source, at: offset)?.date
         case .amount, .total: takeAmount(value, in: source, at: offset)
         case .transactionID: record.line.bankID = value
-        case .checkNumber: record.line.checkNumber = value
+        case .checkNumber, .formerCheckNumber: record.line.checkNumber = value
         case .referenceNumber: record.line.reference = value
         case .name:
             if record.part == .payee { record.payeeName = value } else { takeName(value) }
@@ -104,10 +104,11 @@ extension OFXStatementBuilder {
             record.line.bookingType = value
         }
         let word = record.line.bookingType
-        let kind =
+        var kind =
             word.isInArena
             ? texts.withBytes(word) { types.kind($0, 0..<$0.count) }
             : types.kind(source, word.bytes)
+        if kind == nil { kind = takeFormerType(word) }
         record.isMoneyOut = kind?.isMoneyOut
         if kind == nil {
             repairs.add(.unknownTransactionType, at: offset, value: texts.string(word))

@@ -5,10 +5,12 @@ import StatementModel
 extension OFXStatementBuilder {
     /// Begins a statement; one that is still open ends.
     mutating func beginStatement(_ kind: AccountIdentity.Kind, at offset: Int) {
+        let ahead = takeAccountAhead()
         endStatement()
+        if let ahead { draft = ahead }
         draft.isReal = true
         draft.offset = offset
-        draft.kind = kind
+        draft.kind = draft.kind ?? kind
     }
 
     /// Begins a statement that tells how periods ended, without their records.
@@ -147,6 +149,7 @@ extension OFXStatementBuilder {
             if isInAccount { takeBankID(texts.string(value)) }
         case .accountType: takeAccountType(texts.string(value))
         case .availableCash: takeBareBalance(.available, element, value, at: offset)
+        case .formerLedgerBalance: takeBareBalance(.ledger, element, value, at: offset)
         case .marginBalance, .shortBalance, .buyingPower, .openingBalance, .closingBalance:
             takeBareBalance(.other, element, value, at: offset)
         case .transactionType: takeLostRecord(element, value, in: source, at: offset)
@@ -215,8 +218,11 @@ extension OFXStatementBuilder {
     private mutating func takeAccountType(_ type: String) {
         guard isInAccount else { return }
         switch type.uppercased() {
-        case "SAVINGS", "MONEYMRKT", "CD": draft.kind = .savings
-        case "CREDITLINE", "HOMELOAN", "AUTO", "CONSUMER", "COMMERCIAL", "STUDENT", "MILITARY":
+        // Numbers are those of OFC.
+        case "2": draft.kind = .card
+        case "SAVINGS", "MONEYMRKT", "CD", "1", "3": draft.kind = .savings
+        case "CREDITLINE", "HOMELOAN", "AUTO", "CONSUMER", "COMMERCIAL", "STUDENT", "MILITARY",
+            "4", "5":
             draft.kind = .loan
         default: break
         }

@@ -57,6 +57,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var lastEmptyHeader: StatementHeader?
     /// Whether the list that is open is one of pending records.
     var isPendingList = false
+    /// Whether the account stands in front of its statement, as in OFC.
+    var isAccountAhead = false
 
     /// Status codes other than success, the first few.
     var statuses: [OFXServerStatus] = []
@@ -83,6 +85,7 @@ struct OFXStatementBuilder: OFXElementHandler {
     mutating func open(_ element: OFXElement, at offset: Int) {
         switch element {
         case .transaction: begin(isPendingList ? .pending : .bank, at: offset)
+        case .formerTransaction: beginFormerTransaction(at: offset)
         case .pendingTransaction: begin(.pending, at: offset)
         case .loanTransaction: begin(.loan, at: offset)
         case .investmentTransaction: beginInvestmentTransaction(at: offset)
@@ -91,7 +94,9 @@ struct OFXStatementBuilder: OFXElementHandler {
         case .originalCurrency: enter(.originalCurrency)
         case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
             openAccount(element)
-        case .bankAccountTo, .cardAccountTo, .investmentAccountTo, .loanAccountTo:
+        case .formerAccountFrom: openAccountAhead()
+        case .bankAccountTo, .cardAccountTo, .investmentAccountTo, .loanAccountTo,
+            .formerAccountTo:
             if record.isOpen { enter(.counterAccount) } else { scope = .ignored }
         case .ledgerBalance: openBalance(.ledger, at: offset)
         case .availableBalance: openBalance(.available, at: offset)
@@ -124,12 +129,13 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     mutating func close(_ element: OFXElement) {
         switch element {
-        case .transaction, .pendingTransaction, .loanTransaction:
+        case .transaction, .pendingTransaction, .loanTransaction, .formerTransaction:
             if record.kind != .investment { finishRecord() }
         case .payee, .extendedPayee, .currency, .originalCurrency, .bankAccountTo,
-            .cardAccountTo, .investmentAccountTo, .loanAccountTo:
+            .cardAccountTo, .investmentAccountTo, .loanAccountTo, .formerAccountTo:
             record.part = .main
-        case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom:
+        case .bankAccountFrom, .cardAccountFrom, .investmentAccountFrom, .loanAccountFrom,
+            .formerAccountFrom:
             if record.isOpen { record.part = .main } else { scope = .none }
         case .ledgerBalance, .availableBalance, .principalBalance, .loanPrincipal, .loanBalance:
             finishBalance()
@@ -153,7 +159,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         case .positionList, .balanceList, .investmentBalance, .retirementBalance,
             .retirementPlan, .openOrderList:
             leaveScope()
-        case .root: hasRootEnd = true
+        case .root, .formerRoot: hasRootEnd = true
         default: if element.isInvestmentAction { finishRecord() }
         }
     }
@@ -161,7 +167,7 @@ struct OFXStatementBuilder: OFXElementHandler {
     /// The lists, statements and messages around records.
     private mutating func openFrame(_ element: OFXElement, at offset: Int) {
         switch element {
-        case .root:
+        case .root, .formerRoot:
             endStatement()
             hasRoot = true
             hasRootEnd = false
@@ -172,7 +178,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         case .closingStatement: beginClosing(.bank, at: offset)
         case .cardClosingStatement: beginClosing(.card, at: offset)
         case .bankResponse, .cardResponse, .investmentResponse, .loanResponse,
-            .securityMessages, .securityList:
+            .securityMessages, .securityList, .formerResponse:
             endStatement()
         case .transactionList, .pendingList, .investmentList, .loanTransactionList:
             openList(element)

@@ -75,7 +75,7 @@ package enum OFXStatementReader {
         summary.version = header.version
         summary.ambiguities = builder.ambiguities
         summary.settled.dateOrder = builder.dateOrder
-        let form = header.isXML ? "XML" : "SGML"
+        let form = header.isFormer ? "OFC" : header.isXML ? "XML" : "SGML"
         summary.decisions.append(header.version.map { "OFX \($0) (\(form))" } ?? "OFX (\(form))")
         return summary
     }

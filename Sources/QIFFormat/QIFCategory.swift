@@ -10,19 +10,38 @@ struct QIFCategory {
     /// The class, which other programs call a tag.
     var tag: TextRange = .empty
 
-    /// Reads `Category:Sub/Class`, `[Account]` or `[Account]/Class`.
+    /// Reads `Category:Sub/Class`, `[Account]` or `[Account]/Class`, and `Category|[Account]`, in
+    /// which Quicken tells both of an investment record.
     init(_ range: TextRange, in bytes: Span<UInt8>) {
         guard !range.isEmpty else { return }
         let range = range.bytes
-        guard bytes[range.lowerBound] == ASCII.openBracket else {
-            let slash = bytes.firstOffset(
-                of: ASCII.slash, from: range.lowerBound, to: range.upperBound)
-            category = Self.text(range.lowerBound..<slash, in: bytes)
-            tag = Self.text(min(slash + 1, range.upperBound)..<range.upperBound, in: bytes)
-            // Quicken's mark for a record with parts is no category.
-            if bytes.hasPrefixIgnoringCase("--split--", at: range.lowerBound) { category = .empty }
-            return
+        let bar = Self.barInFrontOfAccount(range, in: bytes)
+        if bytes[range.lowerBound] == ASCII.openBracket {
+            takeAccount(range, in: bytes)
+        } else {
+            if let bar { takeAccount(bar + 1..<range.upperBound, in: bytes) }
+            takeCategory(range.lowerBound..<(bar ?? range.upperBound), in: bytes)
         }
+    }
+
+    /// Where a bar stands with a bracket behind it.
+    private static func barInFrontOfAccount(_ range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
+        let bar = bytes.firstOffset(of: 0x7C, from: range.lowerBound, to: range.upperBound)
+        guard bar + 1 < range.upperBound, bytes[bar + 1] == ASCII.openBracket else { return nil }
+        return bar
+    }
+
+    private mutating func takeCategory(_ range: Range<Int>, in bytes: Span<UInt8>) {
+        let slash = bytes.firstOffset(
+            of: ASCII.slash, from: range.lowerBound, to: range.upperBound)
+        category = Self.text(range.lowerBound..<slash, in: bytes)
+        let ownTag = Self.text(min(slash + 1, range.upperBound)..<range.upperBound, in: bytes)
+        if !ownTag.isEmpty { tag = ownTag }
+        // Quicken's mark for a record with parts is no category.
+        if bytes.hasPrefixIgnoringCase("--split--", at: range.lowerBound) { category = .empty }
+    }
+
+    private mutating func takeAccount(_ range: Range<Int>, in bytes: Span<UInt8>) {
         // The bracket that ends the name has a slash or nothing behind it.
         var end = range.lowerBound + 1
         while end < range.upperBound

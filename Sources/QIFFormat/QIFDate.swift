@@ -3,7 +3,8 @@ import StatementModel
 
 /// A date as QIF writes it: three numbers whose order the file does not say.
 ///
-/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020`, `20040105` and `5-Jan-2004` are read.
+/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020`, `20040105`, `05012004`, `5-Jan-2004`
+/// and `Jan 5, 2004` are read.
 /// What stands behind the third number is left alone: some banks glue the text of the booking to it.
 struct QIFDate {
     /// The numbers as they stand.
@@ -12,7 +13,7 @@ struct QIFDate {
     var third: Int
     /// Whether the first number is the year, as its size or form shows.
     var isYearFirst: Bool
-    /// Whether the second number was the name of a month, so that the first is the day.
+    /// Whether the month was a name, so that the first number is the day.
     var hasMonthName = false
     /// Whether points stand between the numbers.
     var hasPoints: Bool
@@ -27,11 +28,18 @@ struct QIFDate {
     /// Reads the three numbers; `nil` where they are not there.
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
         var offset = range.lowerBound
+        if let month = Self.monthName(bytes, &offset, range.upperBound) {
+            // The American way to write a day out: `Jan 5, 2004`.
+            guard let day = Self.number(bytes, &offset, range.upperBound) else { return nil }
+            while offset < range.upperBound && Self.isFiller(bytes[offset]) { offset &+= 1 }
+            guard let year = Self.number(bytes, &offset, range.upperBound) else { return nil }
+            self.init(day, month, year, hasPoints: false)
+            hasMonthName = true
+            return
+        }
         guard let first = Self.number(bytes, &offset, range.upperBound) else { return nil }
         if offset - range.lowerBound == 8 {
-            // `20040105`, the only form without separators that is in use.
-            guard (19_000_000..<21_000_000).contains(first) else { return nil }
-            self.init(first / 10_000, first / 100 % 100, first % 100, hasPoints: false)
+            self.init(eightDigits: first)
             return
         }
         if let month = Self.monthName(bytes, &offset, range.upperBound) {
@@ -52,12 +60,32 @@ struct QIFDate {
         hasHyphens = mark == ASCII.minus
     }
 
+    /// Takes eight digits without separators apart. The year stands in front where a month can
+    /// stand behind it; where it stands last, its first two digits are there, and no month.
+    private init?(eightDigits number: Int) {
+        let years = 1900..<2100
+        if years.contains(number / 10_000), number / 100 % 100 <= 12 {
+            self.init(number / 10_000, number / 100 % 100, number % 100, hasPoints: false)
+        } else if years.contains(number % 10_000) {
+            self.init(
+                number / 1_000_000, number / 10_000 % 100, number % 10_000, hasPoints: false)
+        } else {
+            return nil
+        }
+    }
+
     private init(_ first: Int, _ second: Int, _ third: Int, hasPoints: Bool) {
         self.first = first
         self.second = second
         self.third = third
         self.hasPoints = hasPoints
         isYearFirst = first > 31
+    }
+
+    /// Whether a text is a date and nothing else.
+    static func isDateAlone(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        (8...10).contains(range.count) && QIFDate(bytes, in: range) != nil
+            && ASCII.isDigit(bytes[range.upperBound - 1])
     }
 
     /// The day, with the year first where it stands there whatever the order of the file is.
@@ -116,9 +144,11 @@ struct QIFDate {
             || byte == ASCII.apostrophe || byte == ASCII.comma
     }
 
-    /// How the months begin, in English and German.
+    /// How the months begin in English, German, Dutch, French, Spanish, Portuguese and Italian.
     private static let months: [[StaticString]] = [
-        ["jan"], ["feb"], ["mar", "mrz"], ["apr"], ["may", "mai"], ["jun"], ["jul"], ["aug"],
-        ["sep"], ["oct", "okt"], ["nov"], ["dec", "dez"],
+        ["jan", "ene", "gen"], ["feb", "fev"], ["mar", "mrz", "mrt"], ["apr", "avr", "abr"],
+        ["may", "mai", "mei", "mag"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
+        ["aug", "ago"], ["sep", "set"], ["oct", "okt", "out", "ott"], ["nov"],
+        ["dec", "dez", "dic"],
     ]
 }

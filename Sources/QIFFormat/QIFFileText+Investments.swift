@@ -21,7 +21,9 @@ extension QIFFileText {
         }
         line("M", movement.memo)
         amounts(of: movement, action)
-        category("L", movement.category, transfer: movement.transferAccount, tags: movement.tags)
+        category(
+            "L", movement.category, transfer: movement.transferAccount, tags: movement.tags,
+            mayHaveBoth: true)
     }
 
     private mutating func amounts(of movement: StatementLine, _ action: QIFInvestmentAction) {

@@ -84,16 +84,19 @@ struct QIFFileText {
         }
     }
 
-    /// Writes a category or a transfer, with a class behind a slash. A slash in the category
-    /// itself would begin the class; it becomes a hyphen.
+    /// Writes a category or a transfer, with a class behind a slash, or both where the record may
+    /// have both (`Category|[Account]`, investments). A slash in the category itself would begin
+    /// the class; it becomes a hyphen.
     mutating func category(
-        _ code: String, _ category: TextRange, transfer: TextRange, tags: TextRange
+        _ code: String, _ category: TextRange, transfer: TextRange, tags: TextRange,
+        mayHaveBoth: Bool = false
     ) {
         guard !(category.isEmpty && transfer.isEmpty && tags.isEmpty) else { return }
-        let name =
-            transfer.isEmpty
-            ? texts.string(category).replacingSlashes
-            : "[" + texts.string(transfer) + "]"
+        var name = texts.string(category).replacingSlashes
+        if !transfer.isEmpty {
+            let isBoth = mayHaveBoth && !category.isEmpty
+            name = (isBoth ? name + "|" : "") + "[" + texts.string(transfer) + "]"
+        }
         line(code, tags.isEmpty ? name : name + "/" + texts.string(tags))
     }
 

@@ -8,6 +8,7 @@ extension QIFReading {
         _ line: inout StatementLine, in bytes: Span<UInt8>, isInvestment: Bool, list: Int
     ) -> Diagnostic? {
         let order = form.dateOrder(ofList: list)
+        if record.takeDateFromMemo(in: bytes) { memoDateCount += 1 }
         guard let date = QIFDate(bytes, in: record.date.bytes)?.date(in: order) else {
             return refusal(of: record.date, as: .invalidDate, or: .missingDate, line, in: bytes)
         }

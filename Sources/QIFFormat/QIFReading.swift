@@ -22,6 +22,8 @@ struct QIFReading {
     var record = QIFRecord()
     /// How many parts state a share instead of an amount.
     var sharedPartCount = 0
+    /// How many records have their date in the memo.
+    var memoDateCount = 0
     /// The number of the next movement.
     private var movementCount = 0
     private var heading = QIFHeading.unknown
@@ -68,6 +70,7 @@ struct QIFReading {
         endList(into: &sink)
         stateBalances(to: &sink)
         reportShares(to: &sink)
+        reportMemoDates(to: &sink)
     }
 
     // MARK: Lists
@@ -182,6 +185,14 @@ struct QIFReading {
                 "amounts of parts worked out from their shares: \(sharedPartCount)"))
     }
 
+    private func reportMemoDates(to sink: inout any StatementSink) {
+        guard memoDateCount > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .repair, .memoDate,
+                "records without a date, whose memo is one and was taken for it: \(memoDateCount)"))
+    }
+
     private func reportUnknownList(
         _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
     ) {
@@ -219,6 +230,8 @@ extension Diagnostic.Code {
     /// Parts of split records state a share of the amount (`%`) instead of an amount; theirs is
     /// worked out so that the parts add up.
     package static let splitShare = Self(rawValue: "split-share")
+    /// Records have their date where the memo belongs.
+    package static let memoDate = Self(rawValue: "memo-date")
     /// A heading names a list that QIF does not know.
     package static let unknownList = Self(rawValue: "unknown-list")
 }

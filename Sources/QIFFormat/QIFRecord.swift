@@ -44,6 +44,15 @@ struct QIFRecord {
             && !(total.isEmpty && secondTotal.isEmpty)
     }
 
+    /// Takes the memo for the date of a record that has none, where it is a date and nothing else;
+    /// whether it was (observed in exports of a Canadian bank).
+    mutating func takeDateFromMemo(in bytes: Span<UInt8>) -> Bool {
+        guard date.isEmpty, QIFDate.isDateAlone(bytes, memo.bytes) else { return false }
+        date = memo
+        memo = furtherTexts.isEmpty ? .empty : furtherTexts.removeFirst()
+        return true
+    }
+
     /// Forgets all lines.
     mutating func clear() {
         var furtherTexts = furtherTexts
@@ -62,9 +71,9 @@ struct QIFRecord {
         switch QIFFieldCode(rawValue: line.code) {
         // An empty line does not take back what an earlier one said; the survey counts on that.
         case .date: if !value.isEmpty { date = value }
-        case .total: if !value.isEmpty { total = value }
+        case .total: if !value.isEmpty { takeTotal(value) }
         case .secondTotal: if !value.isEmpty { secondTotal = value }
-        case .payee: payee = value
+        case .payee: takePayee(value)
         case .memo: takeMemo(value)
         case .cleared: if !value.isEmpty { cleared = value }
         case .number: number = value
@@ -87,6 +96,25 @@ struct QIFRecord {
         case .commission: commission = value
         case .balanceDate: balanceDate = value
         case .reimbursable, .end, .heading, nil: break
+        }
+    }
+
+    /// A record has one payee; what further lines say joins the memo.
+    private mutating func takePayee(_ value: TextRange) {
+        if payee.isEmpty {
+            payee = value
+        } else if !value.isEmpty {
+            furtherTexts.append(value)
+        }
+    }
+
+    /// A second total behind a part without an amount is the amount of that part: some programs
+    /// write `T` for `$` there (observed in files that quiffen wrote).
+    private mutating func takeTotal(_ value: TextRange) {
+        if !total.isEmpty, let last = parts.last, last.amount.isEmpty, last.share.isEmpty {
+            parts[parts.count - 1].amount = value
+        } else {
+            total = value
         }
     }
 

@@ -24,9 +24,12 @@ struct QIFSurvey {
         var isOpen = false
         var hasDate = false
         var hasTotal = false
+        // The memo that is a date, of a record without one.
+        var memoDate: QIFDate?
         while let line = tokenizer.next(in: bytes) {
             switch QIFFieldCode(rawValue: line.code) {
             case .heading:
+                Self.take(&memoDate, hasDate, into: &current)
                 if isOpen { recordCount &+= 1 }
                 (isOpen, hasDate, hasTotal) = (false, false, false)
                 let next = QIFHeading(bytes, in: line.value)
@@ -43,6 +46,7 @@ struct QIFSurvey {
                 }
                 continue
             case .end:
+                Self.take(&memoDate, hasDate, into: &current)
                 if isOpen { recordCount &+= 1 }
                 (isOpen, hasDate, hasTotal) = (false, false, false)
                 continue
@@ -56,12 +60,26 @@ struct QIFSurvey {
                 decimals.take(bytes, in: line.value)
             case .splitAmount where heading.holdsMovements:
                 decimals.take(bytes, in: line.value)
+            case .memo where heading.holdsMovements && !hasDate:
+                if QIFDate.isDateAlone(bytes, line.value) {
+                    memoDate = QIFDate(bytes, in: line.value)
+                }
             default: break
             }
             isOpen = true
         }
+        Self.take(&memoDate, hasDate, into: &current)
         if isOpen { recordCount &+= 1 }
         dates[dates.count - 1] = current
+    }
+
+    /// Takes the memo that is a date where the record has no other.
+    @inline(__always)
+    private static func take(
+        _ memoDate: inout QIFDate?, _ hasDate: Bool, into dates: inout QIFDateEvidence
+    ) {
+        if !hasDate, let memoDate { dates.take(memoDate) }
+        memoDate = nil
     }
 
     /// What all dates of the file say together.

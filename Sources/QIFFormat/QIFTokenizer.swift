@@ -12,7 +12,8 @@ struct QIFLine {
 
 /// Cuts a text into lines, whatever ends them: LF, CR LF, or CR alone (Macintosh programs).
 ///
-/// Blank lines, lines that begin with `#`, and blanks around a line are passed over.
+/// Blank lines, lines that begin with `#`, blanks around a line, and the byte order marks of files
+/// that were put behind each other are passed over.
 struct QIFTokenizer {
     /// Where the next line is looked for.
     private(set) var offset = 0
@@ -22,6 +23,10 @@ struct QIFTokenizer {
         while true {
             while offset < bytes.count && bytes[offset] <= ASCII.space { offset &+= 1 }
             guard offset < bytes.count else { return nil }
+            if bytes.hasByteOrderMark(at: offset) {
+                offset &+= 3
+                continue
+            }
             let start = offset
             offset &+= 1
             while offset < bytes.count && !Self.isLineEnd(bytes[offset]) { offset &+= 1 }

@@ -50,6 +50,13 @@ extension Span where Element == UInt8 {
         return true
     }
 
+    /// Whether the mark of UTF-8 (U+FEFF) stands at an offset.
+    @inline(__always)
+    public func hasByteOrderMark(at offset: Int) -> Bool {
+        guard self[offset] == 0xEF, offset &+ 2 < count else { return false }
+        return self[offset &+ 1] == 0xBB && self[offset &+ 2] == 0xBF
+    }
+
     /// Whether the bytes at `offset` are `text`, letter case of ASCII ignored.
     public func hasPrefixIgnoringCase(_ text: StaticString, at offset: Int) -> Bool {
         let length = text.utf8CodeUnitCount

@@ -12,19 +12,28 @@ struct BalanceChain: Sendable, Hashable {
         var opening: ExactAmount?
         var closing: ExactAmount?
         var day: CalendarDate?
+        /// Whether these are in the statement's own currency.
+        var hasOwnOpening = false
+        var hasOwnClosing = false
     }
 
     private var links: [Link] = []
 
     /// Adds a balance that a statement states; of several closing balances the last one counts, of
-    /// opening ones the first.
+    /// opening ones the first, those in the statement's own currency before any other.
     mutating func add(_ balance: Balance, of statement: Int) {
         if links.last?.statement != statement { links.append(Link(statement: statement)) }
         let last = links.count - 1
+        let isOwn = balance.currency == nil
         switch balance.kind {
-        case .opening: links[last].opening = links[last].opening ?? balance.amount
+        case .opening:
+            guard links[last].opening == nil || isOwn && !links[last].hasOwnOpening else { return }
+            links[last].opening = balance.amount
+            links[last].hasOwnOpening = isOwn
         case .ledger:
+            guard isOwn || !links[last].hasOwnClosing else { return }
             links[last].closing = balance.amount
+            links[last].hasOwnClosing = isOwn
             links[last].day = balance.date ?? links[last].day
         case .available, .other: break
         }

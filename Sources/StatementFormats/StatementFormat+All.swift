@@ -15,7 +15,7 @@ extension StatementFormat {
 
     private static func ofx(version: OFXVersion) -> StatementFormat {
         StatementFormat(
-            name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo"],
+            name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo", "ofc"],
             sniff: { OFXStatementReader.sniff($0) },
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try OFXStatementReader.read(file, options, into: &sink)

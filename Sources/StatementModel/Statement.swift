@@ -103,11 +103,19 @@ public struct Statement: Sendable {
         self.balances = balances
     }
 
-    /// The last ledger (closing, booked) balance that the file states.
-    public var ledgerBalance: Balance? { balances.last { $0.kind == .ledger } }
+    /// The last ledger (closing, booked) balance that the file states, one in the statement's own
+    /// currency before any other.
+    public var ledgerBalance: Balance? {
+        balances.last { $0.kind == .ledger && $0.currency == nil }
+            ?? balances.last { $0.kind == .ledger }
+    }
 
-    /// The first opening balance that the file states.
-    public var openingBalance: Balance? { balances.first { $0.kind == .opening } }
+    /// The first opening balance that the file states, one in the statement's own currency before
+    /// any other.
+    public var openingBalance: Balance? {
+        balances.first { $0.kind == .opening && $0.currency == nil }
+            ?? balances.first { $0.kind == .opening }
+    }
 }
 
 /// All statements of one file and the texts that their lines point into; what writers take.

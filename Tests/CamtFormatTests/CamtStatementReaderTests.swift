@@ -48,6 +48,18 @@ struct CamtStatementReaderTests {
     }
 
     @Test(
+        "direction is told by the code, and by the words and letters that stand for it",
+        arguments: [
+            ("DBIT", "-1.00"), ("CRDT", "1.00"), ("dbit", "-1.00"), ("DEBIT", "-1.00"),
+            ("Credit", "1.00"), ("D", "-1.00"), ("C", "1.00"), ("DBT", "-1.00"), ("CDT", "1.00"),
+        ])
+    func direction(indicator: String, amount: String) throws {
+        let reading = try read(statement(entry(indicator: indicator)))
+        #expect(reading.lines.map { $0.amount?.description } == [amount])
+        #expect(!reading.codes.contains("missing-direction"))
+    }
+
+    @Test(
         "the other side is the payee, whatever the roles of a return are",
         arguments: [
             // direction, reversal or return, own side's account, payee

@@ -36,6 +36,110 @@ struct MT940DetailsTests {
         #expect(try read("020?00KIND?20Some ?2\n1text?3\n2Name")["payee"] == "Name")
     }
 
+    @Test("A subfield of one sign outside of ASCII is empty")
+    func fillers() throws {
+        let text = "020~00KIND~20Text~21\u{2D9}~22\u{2D9}~32Name~33\u{2D9}~60\u{2D9}"
+        #expect(try read(text) == ["type": "KIND", "memo": "Text", "payee": "Name"])
+        #expect(try read("020?20Maß?21Ä b")["memo"] == "Maß Ä b")
+    }
+
+    @Test("An IBAN in groups, or cut behind a blank, is kept without the blanks")
+    func ibanInGroups() throws {
+        #expect(
+            try read("020?20Text?31DE75 5121 0800 1245 1261 99")["account"]
+                == "DE75512108001245126199")
+        #expect(
+            try read("020?20Text?38PL611090101400000 \n71219812874 ")["account"]
+                == "PL61109010140000071219812874")
+        #expect(try read("020?20Text?31123 456")["account"] == "123 456")
+    }
+
+    @Test("The account of the statement is not the other party's; that may stand in the journal")
+    func ownAccount() throws {
+        #expect(try read("000>100987654321\n>20Fee>311234567")["account"] == "0987654321")
+        #expect(try read("166?104711?20Fee?311234567")["account"] == nil)
+        #expect(try read("166?100987654321?20Fee?31234567")["account"] == "234567")
+    }
+
+    @Test("A name behind the end of the purpose is the payee where no subfield is")
+    func nameBehindPurpose() throws {
+        #expect(
+            try read("020<00PRZELEW<20Czynsz<21styczen<27JAN PRZYKLADOWY<28UL. POLNA 3<29LAS")
+                == ["type": "PRZELEW", "memo": "Czynsz styczen", "payee": "JAN PRZYKLADOWY"])
+        #expect(try read("020<20a<26b<27c")["memo"] == "a b c")
+        #expect(try read("020<20a<27c<32Name") == ["memo": "a c", "payee": "Name"])
+        #expect(try read("020?20a?27c") == ["memo": "a c"])
+    }
+
+    @Test("An IBAN among the subfields of the purpose takes the BIC with it")
+    func accountInPurpose() throws {
+        #expect(
+            try read("000>20SOGEDEFF>21DE75512108001245126199>22Request 12")
+                == ["account": "DE75512108001245126199", "memo": "Request 12"])
+    }
+
+    @Test(
+        "Labels of Dutch and Swiss banks",
+        arguments: [
+            (
+                """
+                SEPA OVERBOEKING                 IBAN: NL20INGB0001234567
+                BIC: INGBNL2A                    NAAM: A. VOORBEELD
+                OMSCHRIJVING: HUUR JANUARI       KENMERK: H-1
+                """,
+                [
+                    "type": "SEPA OVERBOEKING", "account": "NL20INGB0001234567",
+                    "payee": "A. VOORBEELD", "memo": "HUUR JANUARI", "reference": "H-1",
+                ]
+            ),
+            (
+                """
+                SEPA INCASSO ALGEMEEN DOORLOPEND INCASSANT: NL40ZZZ123456780000
+                NAAM: ENERGIE B.V.               MACHTIGING: M001
+                OMSCHRIJVING: TERMIJN JANUARI
+                IBAN: NL20INGB0001234567         KENMERK: 2026/01
+                """,
+                [
+                    "type": "SEPA INCASSO ALGEMEEN DOORLOPEND", "account": "NL20INGB0001234567",
+                    "payee": "ENERGIE B.V.", "memo": "TERMIJN JANUARI", "reference": "2026/01",
+                ]
+            ),
+            (
+                "GIRO AUS KONTO 30 ABSENDER: A. MUSTER WEG 1 MITTEILUNGEN: RECHNUNG 4",
+                ["payee": "A. MUSTER WEG 1", "memo": "RECHNUNG 4"]
+            ),
+            (
+                "BIC: INGBNL2A IBAN: NL20INGB0001234567 THANK YOU",
+                ["account": "NL20INGB0001234567", "memo": "THANK YOU"]
+            ),
+        ])
+    func labels(text: String, fields: [String: String]) throws {
+        #expect(try read(text) == fields)
+    }
+
+    @Test(
+        "Lines of which one is an account and nothing else",
+        arguments: [
+            (
+                "MBK26D1700041116\n117730161111101800000000\nMINTA KFT.\nSzamla 12",
+                [
+                    "bankID": "MBK26D1700041116", "account": "117730161111101800000000",
+                    "payee": "MINTA KFT.", "memo": "Szamla 12",
+                ]
+            ),
+            (
+                "PL61109010140000071219812874\nJAN PRZYKLADOWY\nCzynsz\nstyczen",
+                [
+                    "account": "PL61109010140000071219812874", "payee": "JAN PRZYKLADOWY",
+                    "memo": "Czynsz styczen",
+                ]
+            ),
+            ("OLD26D038146\nHUF 1.218,00", ["memo": "OLD26D038146 HUF 1.218,00"]),
+        ])
+    func accountLines(text: String, fields: [String: String]) throws {
+        #expect(try read(text) == fields)
+    }
+
     @Test(
         "Text with marks of punctuation is text",
         arguments: [
@@ -93,6 +197,18 @@ struct MT940DetailsTests {
                 ["memo": "Leading text", "payee": "Name", "reference": "X1"]
             ),
             ("/EREF/NOTPROVIDED/REMI//EREF/", [:]),
+            ("/INS/SOGEDEFF/BENM/Name/RFB/77", ["memo": "/INS/SOGEDEFF", "payee": "Name/RFB/77"]),
+            ("/TRCD/00100/", ["memo": "/TRCD/00100/"]),
+            ("/PT/DE/EI/EFT: PAYROLL", ["memo": "EFT: PAYROLL"]),
+            (
+                "/PT/FT/BE/Name/BN1/Street/BO/Me/PY/Invoice 4",
+                ["payee": "Name", "memo": "Invoice 4"]
+            ),
+            (
+                "/PT/FT/BE/123456/BN1/Name/PY/T",
+                ["account": "123456", "payee": "Name", "memo": "T"]
+            ),
+            ("/NAME/Shop/BE/Rue 1/REMI/T", ["payee": "Shop/BE/Rue 1", "memo": "T"]),
         ])
     func codeWords(text: String, fields: [String: String]) throws {
         #expect(try read(text) == fields)

@@ -107,4 +107,20 @@ struct MT940StatementReaderTests {
         let outcome = try MT940Outcome(":25:123456\n:61:260101C1,NMSC\n", options)
         #expect(outcome.set.statements.map { $0.header.currency?.code } == ["SEK"])
     }
+
+    @Test("Files behind each other may each have a byte order mark")
+    func byteOrderMarks() throws {
+        let file = "\u{FEFF}:20:A\n:25:123456\n:60F:C260101EUR0,\n:61:260102C1,NMSC\n:86:Text\n"
+        let outcome = try MT940Outcome(file + file)
+        #expect(outcome.lines.map { outcome.text($0.memo) } == ["Text", "Text"])
+    }
+
+    @Test("A message that ends in the letter in the place of the brace leaves no text behind")
+    func nationalBraces() throws {
+        let outcome = try MT940Outcome(
+            "ä4:\n:20:A\n:25:123456\n:60F:C260101SEK0,\n:61:260102C1,NMSC\n:86:Hyra\n-å\n"
+                + "ä4:\n:20:B\n:25:123456\n:60F:C260102SEK1,\n:62F:C260102SEK1,\n-å\n")
+        #expect(outcome.lines.map { outcome.text($0.memo) } == ["Hyra"])
+        #expect(outcome.codes.isEmpty)
+    }
 }

@@ -54,4 +54,25 @@ struct ImportSessionOpeningsTests {
             bad.outline.files[0].statements[0].outcome
                 == .differs(Money(minorUnits: -55, currency: euro)))
     }
+
+    @Test("are those in the account's currency where a file states others as well")
+    func otherCurrencies() throws {
+        let dollar = try #require(CurrencyCode("USD"))
+        let foreign = try #require(exact("7.00"))
+        var mixed = file("a.csv", [rent, salary], opening: "10.00", closing: "1570.55")
+        mixed.balances.insert(Balance(.opening, foreign, currency: dollar), at: 0)
+        mixed.balances.append(Balance(.ledger, foreign, currency: dollar))
+        #expect(planned([mixed]).outline.files[0].statements[0].outcome == .agrees)
+    }
+
+    @Test("prove the records of each currency that they are in")
+    func severalCurrencies() throws {
+        let dollar = try #require(CurrencyCode("USD"))
+        let (opening, closing) = (try #require(exact("7.00")), try #require(exact("4.50")))
+        let abroad = Entry("2026-03-02", "-2.50", "TOLL") { $0.currency = "USD" }
+        var mixed = file("a.csv", [rent, salary, abroad], opening: "10.00", closing: "1570.55")
+        mixed.balances.append(Balance(.opening, opening, currency: dollar))
+        mixed.balances.append(Balance(.ledger, closing, currency: dollar))
+        #expect(planned([mixed]).outline.files[0].statements.map(\.outcome) == [.agrees, .agrees])
+    }
 }

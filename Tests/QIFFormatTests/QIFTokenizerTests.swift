@@ -25,6 +25,11 @@ struct QIFTokenizerTests {
         #expect(found == ["D1/ 5'04", "PA  B", "^"])
     }
 
+    @Test("Byte order marks of files that were put behind each other are passed over")
+    func byteOrderMarks() {
+        #expect(lines("D1\n\u{FEFF}!Type:Bank\n\u{FEFF}") == ["D1@0", "!Type:Bank@6"])
+    }
+
     @Test("Lines know where they start")
     func starts() { #expect(lines("\nD1\n T2") == ["D1@1", "T2@5"]) }
 

@@ -67,6 +67,22 @@ struct StatementInspectionTests {
         #expect(inspection.accounts[0].ledgerBalance?.description == "120")
     }
 
+    @Test("Balances in the statement's own currency count before those in others")
+    func balancesInOtherCurrencies() throws {
+        let dollar = try #require(CurrencyCode("USD"))
+        var inspection = StatementInspection()
+        inspection.open(header("77", "EUR"))
+        inspection.state(Balance(.opening, try amount("7"), currency: dollar), of: 0)
+        inspection.state(Balance(.opening, try amount("100")), of: 0)
+        inspection.state(Balance(.ledger, try amount("90")), of: 0)
+        inspection.state(Balance(.ledger, try amount("9"), currency: dollar), of: 0)
+        #expect(inspection.accounts[0].openingBalance?.description == "100")
+        #expect(inspection.accounts[0].ledgerBalance?.description == "90")
+        inspection.open(header("78", "EUR"))
+        inspection.state(Balance(.ledger, try amount("9"), currency: dollar), of: 1)
+        #expect(inspection.accounts[1].ledgerBalance?.description == "9")
+    }
+
     @Test("One number stands for several accounts where bank or kind differ")
     func kinds() {
         var inspection = StatementInspection()
