@@ -213,11 +213,13 @@ enum CSVPhrases {
     private static let reconciledLetters = Set(
         reconciled.union(reconciledMarks.values.joined()).compactMap(\.utf8.first))
 
-    /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
-    static func hint(_ folded: String) -> Int {
+    /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing. A
+    /// withdrawal of cash is money out of a bank; what it is elsewhere need not count.
+    static func hint(_ folded: String, countsCash: Bool = true) -> Int {
         let words = folded.split(separator: " ")
         var hint = 0
         for word in words {
+            if !countsCash && cashWords.contains(String(word)) { continue }
             if spendingWords.contains(String(word)) { hint -= 1 }
             if incomeWords.contains(String(word)) { hint += 1 }
         }
@@ -234,6 +236,11 @@ enum CSVPhrases {
         "husleie", "gebyr", "husleje", "kortbetaling", "osto", "vuokra", "vasarlas", "dij",
         "покупка",
         "комиссия", "tax", "tankstelle", "supermarket", "expense",
+    ]
+
+    /// Those of the words for spending that say that somebody took cash.
+    private static let cashWords: Set<String> = [
+        "withdrawal", "atm", "bankomat", "retrait", "prelievo", "uttag",
     ]
 
     private static let incomeWords: Set<String> = [
