@@ -102,7 +102,15 @@ extension ImportSession {
                 gain = min(gain, Self.unjustified)
             }
             candidates[place].gain = gain
+            if others > 0 && candidate.text.isAlike {
+                candidates[place].preference = Self.preference(commonNumbers(record, sources))
+            }
         }
+    }
+
+    /// What numbers that both texts have are worth among rivals.
+    static func preference(_ commonNumbers: Int) -> Int32 {
+        Int32(min(commonNumbers, 3)) * 600
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
