@@ -158,11 +158,13 @@ extension CSVInference {
         if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
             return .inverted
         }
-        let hints = hints(bytes)
-        // Where most are negative it takes more: a card of which more was paid than bought.
+        // Where most are negative it takes more: a card of which more was paid than bought. What was
+        // withdrawn may have come into a purse.
         guard counts.minus < counts.none else {
+            let hints = hints(bytes, countsCash: false)
             return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
         }
+        let hints = hints(bytes)
         if namesCharges && hints.for <= hints.against { return .inverted }
         return hints.for < hints.against ? .inverted : .signed
     }
@@ -174,7 +176,7 @@ extension CSVInference {
     }
 
     /// How many rows' words agree with a signed reading, and how many contradict it.
-    func hints(_ bytes: Span<UInt8>) -> (for: Int, against: Int) {
+    func hints(_ bytes: Span<UInt8>, countsCash: Bool = true) -> (for: Int, against: Int) {
         guard let column = reading.columns.amount else { return (0, 0) }
         let columns = reading.columns
         let texts =
@@ -188,7 +190,10 @@ extension CSVInference {
                 continue
             }
             let hint = texts.reduce(0) {
-                $0 + CSVPhrases.hint(CSVWords.fold(bytes, record[column: $1].value(in: bytes)))
+                $0
+                    + CSVPhrases.hint(
+                        CSVWords.fold(bytes, record[column: $1].value(in: bytes)),
+                        countsCash: countsCash)
             }
             if hint == 0 { continue }
             if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }

@@ -196,13 +196,16 @@ enum CSVPhrases {
     private static let reconciledLetters = Set(
         reconciled.union(reconciledMarks.values.joined()).compactMap(\.utf8.first))
 
-    /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
-    static func hint(_ folded: String) -> Int {
+    /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing. A
+    /// withdrawal of cash is money out of a bank; what it is elsewhere need not count.
+    static func hint(_ folded: String, countsCash: Bool = true) -> Int {
         var hint = 0
         var word = CSVWordHashes.empty
         func take() {
-            if spending.contains(word) { hint -= 1 }
-            if income.contains(word) { hint += 1 }
+            if countsCash || !cash.contains(word) {
+                if spending.contains(word) { hint -= 1 }
+                if income.contains(word) { hint += 1 }
+            }
             word = CSVWordHashes.empty
         }
         for byte in folded.utf8 {
@@ -214,6 +217,7 @@ enum CSVPhrases {
 
     private static let spending = CSVWordHashes(spendingWords.map(\.utf8))
     private static let income = CSVWordHashes(incomeWords.map(\.utf8))
+    private static let cash = CSVWordHashes(cashWords.map(\.utf8))
 
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",
@@ -225,6 +229,11 @@ enum CSVPhrases {
         "husleie", "gebyr", "husleje", "kortbetaling", "osto", "vuokra", "vasarlas", "dij",
         "покупка",
         "комиссия", "tax", "tankstelle", "supermarket", "expense",
+    ]
+
+    /// Those of the words for spending that say that somebody took cash.
+    private static let cashWords: Set<String> = [
+        "withdrawal", "atm", "bankomat", "retrait", "prelievo", "uttag",
     ]
 
     private static let incomeWords: Set<String> = [

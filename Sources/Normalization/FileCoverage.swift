@@ -109,6 +109,26 @@ struct FileCoverage {
         return joined + met.filter(\.isBook)
     }
 
+    /// The days of which those of an account's files that a condition accepts list everything,
+    /// where they meet another file.
+    func innerDays(
+        meeting span: Span, account: Int32, accepts: (UInt32) -> Bool
+    ) -> [ClosedRange<CalendarDate>] {
+        let inner = (spans[account] ?? []).filter {
+            $0.file != span.file && $0.days.overlaps(span.days) && accepts($0.file)
+        }.compactMap(\.inner)
+        var joined: [ClosedRange<CalendarDate>] = []
+        for next in inner.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = joined.last, last.overlaps(next) {
+                joined[joined.count - 1] =
+                    last.lowerBound...max(last.upperBound, next.upperBound)
+            } else {
+                joined.append(next)
+            }
+        }
+        return joined
+    }
+
     /// Statements that follow each other leave no more days between them without a booking.
     private static let longestGap = 3
 }

@@ -17,6 +17,13 @@ struct FileMatching {
 
     /// Why a record repeats one of its own file, bank id and texts and all.
     static let verbatimRepeat = "the file lists this bank id twice, word for word"
+    /// Why a record repeats one in front of it, balance and all.
+    static let pageRepeat = "the file lists it twice, with the same balance behind it"
+    /// Whether a record that repeats another one says nothing that this one does not.
+    static func isSourceTwice(_ reason: String) -> Bool {
+        reason == verbatimRepeat || reason == pageRepeat
+    }
+
     /// Why a record is known by its key.
     static let sameRecord = PlanRecord.sameRecord
 

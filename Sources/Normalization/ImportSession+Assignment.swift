@@ -41,7 +41,7 @@ extension ImportSession {
         // Worth something even where it is doubtful, so that the user is asked.
         AssignmentSolver.chosen(
             among: candidates.filter { $0.gain >= Self.doubtful }, record: \.number, row: \.row,
-            gain: { Int(($0.gain - Self.doubtful).thousandths) + 1 })
+            gain: { Int(($0.gain - Self.doubtful).thousandths + $0.preference) + 1 })
     }
 
     /// Pairs that have nobody else to go to; they tell how the two files date and name things.

@@ -18,7 +18,8 @@ extension ImportSession {
     /// Whether a pair may be taken for one transaction without asking. Nothing angers people more
     /// than a payment that vanished into another one of the same amount, so texts that have little
     /// in common need a file that had to list the payment, and those that have nothing in common
-    /// need to be without a rival, and both files to list it or an amount that is no accident.
+    /// need to be without a rival, and both files to list it or an amount that is no accident. A
+    /// book that calls every transfer so is believed on the very day, where a bank had to list it.
     func isBeliefJustified(
         _ candidate: MatchCandidate, _ record: TransactionRow, _ rivals: Int, _ listing: Listing
     ) -> Bool {
@@ -28,7 +29,9 @@ extension ImportSession {
         guard rivals == 0 && candidate.daysApart <= 1 && record.status == .posted else {
             return false
         }
-        return listing == .both
+        let isBooked =
+            isBook(record.file) && candidate.daysApart == 0 && record.amount.magnitude >= 1_000
+        return listing == .both || isBooked
             || (record.amount.magnitude >= 1_000 && record.amount % 100 != 0)
     }
 }

@@ -9,6 +9,9 @@ extension ImportSession {
         let own: FileCoverage.Span
         /// The days of the other files that it meets.
         let others: [FileCoverage.Span]
+        /// The days of which the file itself, and other files of its program, list everything.
+        let complete: ClosedRange<CalendarDate>?
+        let completeByKin: [ClosedRange<CalendarDate>]
 
         /// How likely a file before this one lists a transaction of a day, in thousandths.
         func known(on date: CalendarDate) -> Int {
@@ -18,6 +21,13 @@ extension ImportSession {
         /// The same for the banks' files alone.
         func knownByBanks(on date: CalendarDate) -> Int {
             others.filter { !$0.isBook }.map { $0.completeness(on: date) }.max() ?? 0
+        }
+
+        /// Whether a program that has a payment on one day in one file and on another day in the
+        /// next must have moved it: the next one lists all of the first day, and the first one all
+        /// of the other.
+        func lacks(_ date: CalendarDate, before other: CalendarDate) -> Bool {
+            complete?.contains(other) == true && completeByKin.contains { $0.contains(date) }
         }
     }
 
@@ -34,8 +44,12 @@ extension ImportSession {
                 layoutNumber(ofFile: $0) == layout
             }
             found[statement.account] = StatementCoverage(
-                own: joined ?? own, others: coverage.spans(meeting: own, account: statement.account)
-            )
+                own: joined ?? own,
+                others: coverage.spans(meeting: own, account: statement.account),
+                complete: own.inner,
+                completeByKin: coverage.innerDays(meeting: own, account: statement.account) {
+                    layoutNumber(ofFile: $0) == layout
+                })
         }
         return found
     }
@@ -67,7 +81,12 @@ extension ImportSession {
             let row = rows[Int(candidates[place].row)]
             let sources = sources(ofRow: candidates[place].row)
             candidates[place].text.pairings = pairings(record, sources, companions)
-            candidates[place].dates = dateOdds(record, row, sources, state)
+            let mayHaveMoved =
+                candidates[place].daysApart <= Self.movedDays
+                && (candidates[place].text.likeness ?? 0) >= 0.9
+                && coverages[record.account]?.lacks(record.date, before: row.date) == true
+            candidates[place].dates = dateOdds(
+                record, row, sources, state, mayHaveMoved: mayHaveMoved)
             if isTeacher { learn(from: candidates[place], state, weight: 1) }
             let candidate = candidates[place]
             // So many others like it there are within the window, per day.
@@ -83,7 +102,15 @@ extension ImportSession {
                 gain = min(gain, Self.unjustified)
             }
             candidates[place].gain = gain
+            if others > 0 && candidate.text.isAlike {
+                candidates[place].preference = Self.preference(commonNumbers(record, sources))
+            }
         }
+    }
+
+    /// What numbers that both texts have are worth among rivals.
+    static func preference(_ commonNumbers: Int) -> Int32 {
+        Int32(min(commonNumbers, 3)) * 600
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
@@ -115,10 +142,16 @@ extension ImportSession {
         }
     }
 
-    /// What the dates of a record say beside those of a row's sources.
+    /// So far a program moves what it tells in the hours of another time zone, or books anew.
+    private static let movedDays = 1
+    /// What it is worth that a payment moved within a program.
+    private static let moved = LogOdds(thousandths: -300)
+
+    /// What the dates of a record say beside those of a row's sources, where its program may have
+    /// moved it by a day or not.
     private func dateOdds(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
-        _ state: IncomingFileState
+        _ state: IncomingFileState, mayHaveMoved: Bool
     ) -> LogOdds {
         let layout = layoutNumber(ofFile: state.number)
         let isBooked = record.status != .pending && row.status != .pending
@@ -134,9 +167,11 @@ extension ImportSession {
             for dating in mine {
                 // A program that has both days writes each where it belongs.
                 if isOneProgram {
-                    if dating.of.isPurchase == other.isPurchase {
-                        all.append(LagModel.oddsOfOneProgram(dating.date, date))
-                    }
+                    guard dating.of.isPurchase == other.isPurchase else { continue }
+                    let days = abs(dating.date.days(until: date))
+                    all.append(
+                        mayHaveMoved && days == Self.movedDays
+                            ? Self.moved : LagModel.oddsOfOneProgram(dating.date, date))
                 } else {
                     all.append(
                         lags.odds(

@@ -17,7 +17,7 @@ extension ImportSession {
             let place = rows.count
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
                 noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
-                if reason != FileMatching.verbatimRepeat, let kept = places[first] {
+                if !FileMatching.isSourceTwice(reason), let kept = places[first] {
                     _ = merge(state.rows[number], into: kept, of: state)
                 }
             } else {

@@ -48,13 +48,18 @@ extension ImportSession {
             }
         }
         for aside in asides[passed...] { entries.append(aside.entry) }
+        for (number, original) in state.recordsOnTwoPages where matching.isOpen(number) {
+            matching.outcomes[number] = .repeatOf(
+                original, confidence: 1, reason: FileMatching.pageRepeat)
+        }
     }
 
     /// A bank that gives one id to payments of several days, made of payee and amount for example,
     /// or makes ids of day and amount, gives one to two equal payments of a day, too. There a
     /// verbatim repeat is no proof, and the records stay two.
     func keepRepeatsOfReusedIDs(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        let repeats = state.rows.indices.filter { !matching.isOpen($0) }
+        let twice = state.recordsOnTwoPages
+        let repeats = state.rows.indices.filter { !matching.isOpen($0) && twice[$0] == nil }
         guard !repeats.isEmpty else { return }
         struct BankID: Hashable {
             let account: Int32

@@ -4,11 +4,14 @@ import LedgerModel
 extension ImportSession {
     /// The likeness of a record and a row as its first source has it.
     func likeness(_ one: TransactionRow, _ other: TransactionRow) -> Double? {
-        likeness(
-            one,
-            RowSource(
-                layout: -1, date: other.date, text: other.text != 0 ? other.text : other.payee,
-                memo: other.memo, payee: other.payee))
+        likeness(one, source(of: other))
+    }
+
+    /// A row as its first source has it.
+    func source(of row: TransactionRow) -> RowSource {
+        RowSource(
+            layout: -1, date: row.date, text: row.text != 0 ? row.text : row.payee,
+            memo: row.memo, payee: row.payee)
     }
 
     /// The largest likeness of the payees as printed, the clean payees and the whole texts, with their

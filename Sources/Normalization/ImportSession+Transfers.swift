@@ -55,7 +55,8 @@ extension ImportSession {
     private func best(of candidates: [TransferCandidate]) -> [TransferCandidate] {
         AssignmentSolver.chosen(
             among: candidates.filter { $0.gain >= Self.notedFrom }, record: { Int($0.out) },
-            row: \.into, gain: { Int(($0.gain - Self.notedFrom).thousandths) + 1 })
+            row: \.into,
+            gain: { Int(($0.gain - Self.notedFrom).thousandths + $0.preference) + 1 })
     }
 
     /// Joins the best pairs; where a row stays alone, its candidates are noted.
@@ -276,6 +277,15 @@ extension ImportSession {
             + habits.odds(
                 from: out.account, to: into.account, days: candidate.days,
                 isWritten: isWritten(candidate.out) || isWritten(candidate.into))
+        candidate.preference = preference(out, into)
+    }
+
+    /// Both sides of a transfer often have the words and the numbers that were given to it. Of
+    /// several equal ones those belong together.
+    private func preference(_ out: TransactionRow, _ into: TransactionRow) -> Int32 {
+        let source = source(of: into)
+        let isAlike = (likeness(out, source) ?? 0) >= 0.9
+        return (isAlike ? 600 : 0) + Self.preference(commonNumbers(out, [source]))
     }
 
     /// What an amount says by itself: of small ones there are many, and where several accounts

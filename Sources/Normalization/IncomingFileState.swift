@@ -22,6 +22,8 @@ struct IncomingFileState {
     /// The records that are transactions, and those that are none, while the file is read.
     private var records = IncomingRecords()
     private(set) var asides: [IncomingAside] = []
+    /// What the file lists again where a page of it begins.
+    private var pages = PageOverlaps()
     /// The records that are transactions as rows, when the file is read.
     var rows: [TransactionRow] = []
     /// The plan's entry of each row.
@@ -72,8 +74,13 @@ struct IncomingFileState {
         }
         let rare = FieldMapping.rareFields(
             of: line, texts, exponent: exponent, record: record, table: &table)
+        pages.note(record, balance: line.balance?.minorUnits(exponent: exponent)?.units)
         records.append(record, rare)
     }
+
+    /// The records that repeat what the page in front of them ends with, and those which they
+    /// repeat.
+    var recordsOnTwoPages: [Int: Int] { pages.repeats }
 
     /// Takes in a record that is no transaction.
     mutating func setAside(_ entry: PlanEntry) {

@@ -13,6 +13,8 @@ struct MatchCandidate {
     var dates = LogOdds.zero
     /// What everything together says for the two being one, rather than two.
     var gain = LogOdds.zero
+    /// What makes it the better one of several that are as likely; it does not make it likelier.
+    var preference: Int32 = 0
 }
 
 /// What the texts of a record and a row say.

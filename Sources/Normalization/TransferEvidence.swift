@@ -11,6 +11,8 @@ struct TransferCandidate {
     let days: Int
     /// What speaks for it being one, in all.
     var gain = LogOdds.zero
+    /// What makes it the better one of several that are as likely; it does not make it likelier.
+    var preference: Int32 = 0
 }
 
 /// How long money takes between two accounts, and which texts the two sides have, learned from

@@ -86,6 +86,17 @@ struct CSVInferenceTests {
         #expect(reading.points.isEmpty)
     }
 
+    @Test("What was withdrawn comes into a purse whose spending is negative")
+    func cashBook() throws {
+        let spent = (1...9).map { "2026-03-0\($0),Bakery \($0),food,-\($0).50\n" }
+        let text =
+            "Date,What,Category,Amount\n" + spent.joined()
+            + "2026-03-02,Cash withdrawal,,50.00\n2026-03-08,ATM Nord,,20.00\n"
+        let reading = try CSVTestReading(text)
+        #expect(reading.points.isEmpty)
+        #expect(reading.amounts.suffix(2) == ["50.00", "20.00"])
+    }
+
     @Test("Unsigned amounts leave the sign open, and an option settles it")
     func ambiguousSign() throws {
         let text = "Date,Text,Amount\n2024-05-01,Alpha,10.00\n2024-05-02,Beta,12.00\n"

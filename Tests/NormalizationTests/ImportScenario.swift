@@ -21,6 +21,7 @@ struct Entry {
     var valueDate: String?
     var transactionDate: String?
     var units: String?
+    var balance: String?
 
     init(
         _ date: String?, _ amount: String?, _ payee: String = "",
@@ -50,7 +51,7 @@ struct Entry {
     var text: String {
         [
             date, amount, payee, memo, bankID, currency, category, tags,
-            isReconciled ? "reconciled" : "\(status)",
+            isReconciled ? "reconciled" : "\(status)", balance,
         ]
         .map { $0 ?? "" }.joined(separator: "|")
     }
@@ -123,6 +124,7 @@ extension Entry {
         line.transactionDate = transactionDate.flatMap { CalendarDate(parsing: $0) }
         line.amount = amount.flatMap { exact($0) }
         line.currency = currency.flatMap { CurrencyCode($0) }
+        line.balance = balance.flatMap { exact($0) }
         line.payee = texts.append(payee)
         line.memo = texts.append(memo)
         line.bankID = texts.append(bankID)

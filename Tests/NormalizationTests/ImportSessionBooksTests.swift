@@ -135,6 +135,17 @@ struct ImportSessionBooksTests {
         #expect(second.allSatisfy { $0.verdict == .new })
     }
 
+    @Test(
+        "that call every transfer so meet the bank's only row of the day and amount",
+        arguments: [("2026-03-12", 1), ("2026-03-13", 2), ("2026-05-12", 2)])
+    func transfers(day: String, count: Int) {
+        var bank = bank
+        bank.entries.append(Entry("2026-03-12", "-480.00", "Linnea Brand Haushalt"))
+        let file = book([Entry(day, "-480.00", "Umbuchung")])
+        let plan = planned([bank, file])
+        #expect(plan.ledger.transactions.count == bank.entries.count + count - 1)
+    }
+
     @Test("come again without adding anything, merged or not")
     func again() {
         let once = (5...24).map {

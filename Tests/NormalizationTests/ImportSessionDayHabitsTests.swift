@@ -54,6 +54,33 @@ struct ImportSessionDayHabitsTests {
         #expect(plan.ledger.files.map(\.layout) == ["plain", "plain"])
     }
 
+    @Test("One program in the hours of another time zone tells a few payments a day later")
+    func timeZones() throws {
+        let first = try file("1.qif", days: 0...40, later: 0)
+        var second = first
+        second.name = "2.qif"
+        for place in [8, 12] {
+            let date = try #require(first.entries[place].date.flatMap { CalendarDate(parsing: $0) })
+            second.entries[place].date = "\(date.adding(days: 1))"
+        }
+        let plan = planned([first, second])
+        #expect(plan.ledger.transactions.count == 21)
+        #expect(plan.ledger.files.map(\.layout) == ["plain", "plain"])
+    }
+
+    @Test("One program has two payments of neighbouring days where the first file ends between")
+    func nextDay() throws {
+        var first = try file("1.qif", days: 0...40, later: 0)
+        var second = first
+        second.name = "2.qif"
+        first.entries.removeLast()
+        let last = first.entries[first.entries.count - 1]
+        let date = try #require(last.date.flatMap { CalendarDate(parsing: $0) })
+        second.entries[second.entries.count - 1] = Entry(
+            "\(date.adding(days: 1))", last.amount, last.payee)
+        #expect(planned([first, second]).ledger.transactions.count == 21)
+    }
+
     @Test("are not those of one program where a few payments were listed late")
     func lateRows() throws {
         let first = try file("1.qif", days: 0...40, later: 0)
