@@ -215,14 +215,26 @@ enum CSVPhrases {
 
     /// What the words of a text say about its direction: -1 money out, 1 money in, 0 nothing.
     static func hint(_ folded: String) -> Int {
-        let words = folded.split(separator: " ")
         var hint = 0
-        for word in words {
-            if spendingWords.contains(String(word)) { hint -= 1 }
-            if incomeWords.contains(String(word)) { hint += 1 }
+        var last = ""
+        for word in folded.split(separator: " ").lazy.map(String.init) {
+            if spendingWords.contains(word) { hint -= 1 }
+            if incomeWords.contains(word) { hint += 1 }
+            if cardPayments[last]?.contains(word) == true { return 1 }
+            last = word
         }
         return hint.signum()
     }
+
+    /// Two words that follow each other where a card's issuer says that it was paid.
+    private static let cardPayments: [String: Set<String>] = [
+        "payment": ["received", "recd", "thank"], "thank": ["you"],
+        "pago": ["recibido", "gracias"],
+        "su": ["pago"], "pagamento": ["recebido", "ricevuto"], "paiement": ["recu", "merci"],
+        "votre": ["paiement"], "zahlung": ["erhalten", "dankend"], "ihre": ["zahlung"],
+        "betaling": ["ontvangen", "mottagen", "mottatt", "modtaget"], "uw": ["betaling"],
+        "din": ["betaling", "inbetalning", "innbetaling", "indbetaling"],
+    ]
 
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",
