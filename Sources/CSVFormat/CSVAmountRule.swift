@@ -132,6 +132,8 @@ struct CSVAmountRule: Sendable {
         _ bytes: Span<UInt8>, _ range: Range<Int>, _ flagWords: [String: Int]
     ) -> Int? {
         guard !range.isEmpty, range.count <= 40 else { return nil }
+        // What the file itself tells of a word goes before what is known of it.
+        if !flagWords.isEmpty, let told = flagWords[CSVWords.fold(bytes, range)] { return told }
         if range.count == 1 {
             switch ASCII.uppercased(bytes[range.lowerBound]) {
             case 0x44, 0x53, ASCII.minus: return -1
@@ -140,6 +142,6 @@ struct CSVAmountRule: Sendable {
             }
         }
         let word = CSVWords.fold(bytes, range)
-        return CSVPhrases.direction(word, raw: bytes.string(range)) ?? flagWords[word]
+        return CSVPhrases.direction(word, raw: bytes.string(range))
     }
 }

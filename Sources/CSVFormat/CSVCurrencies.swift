@@ -18,15 +18,23 @@ enum CSVCurrencies {
     /// The currency whose sign fills the range (observed in exports of Isracard and Max).
     private static func sign(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
         if range.count <= 3, let code = cellSigns[bytes.string(range)] { return CurrencyCode(code) }
-        guard (2...8).contains(range.count),
+        guard (2...12).contains(range.count),
             bytes[range.lowerBound] >= 0x80 || hasDollar(bytes, range)
         else { return nil }
         let text = bytes.string(range)
+        if let code = cellWords[text] { return CurrencyCode(code) }
         return signs.first { $0.0 == text }.flatMap { CurrencyCode($0.1) }
     }
 
     /// Signs that are one only where nothing stands beside them.
     private static let cellSigns = ["S/": "PEN", "S/.": "PEN", "RM": "MYR", "Rp": "IDR"]
+
+    /// Words for a currency that fill a cell (observed in exports of ICBC and CCB).
+    private static let cellWords = [
+        "人民币": "CNY", "人民币元": "CNY", "人民幣": "CNY", "美元": "USD", "欧元": "EUR", "歐元": "EUR",
+        "日元": "JPY", "日圓": "JPY", "港币": "HKD", "港元": "HKD", "港幣": "HKD", "英镑": "GBP",
+        "新台幣": "TWD", "台幣": "TWD", "円": "JPY", "日本円": "JPY", "米ドル": "USD", "ユーロ": "EUR",
+    ]
 
     /// Whether the range holds a currency's sign alone, be it one that several countries share.
     static func isSign(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
@@ -53,6 +61,7 @@ enum CSVCurrencies {
     /// The currency that a column's name states, in a code, a sign, or a word.
     static func named(byColumn name: String) -> CurrencyCode? {
         if let currency = named(in: name) { return currency }
+        if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
         return CSVWords.fold(name).split(separator: " ").lazy.compactMap { spelled[String($0)] }
             .first.flatMap { CurrencyCode($0) }
     }

@@ -102,7 +102,8 @@ package struct CSVDateParts: Hashable, Sendable {
 
     /// Takes eight digits apart: year first where that gives a year of our time.
     private mutating func setCompact(_ value: Int) {
-        if (1950...2099).contains(value / 10_000) {
+        // `20012024`: the year behind makes a month of 20 of what would be the year in front.
+        if (1950...2099).contains(value / 10_000), value / 100 % 100 <= 12 {
             numbers = (value / 10_000, value / 100 % 100, value % 100)
             digits = (4, 2, 2)
         } else {

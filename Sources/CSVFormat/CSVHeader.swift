@@ -23,13 +23,23 @@ package struct CSVHeader: Hashable, Sendable {
         var languages: [String: Int] = [:]
         candidates = names.enumerated().map { column, name in
             guard column < Self.columnLimit else { return [] }
-            let matches = CSVHeaderLexicon.matches(name)
+            let cell = fields[fields.startIndex + column].value(in: bytes)
+            if name.isEmpty { return Self.side(bytes, cell).map { [$0] } ?? [] }
+            let matches = CSVHeaderLexicon.matches(bytes, cell, folded: name)
             for language in Set(matches.filter { $0.weight >= 90 }.map(\.language)) {
                 languages[language, default: 0] += 1
             }
             return Self.strongest(matches)
         }
         self.languages = languages
+    }
+
+    /// What a sign alone names, in brackets maybe: `[-]` and `[+]` (observed in exports of Skrill).
+    private static func side(_ bytes: Span<UInt8>, _ cell: Range<Int>) -> Candidate? {
+        guard (1...3).contains(cell.count) else { return nil }
+        let signs = cell.filter { bytes[$0] == ASCII.minus || bytes[$0] == ASCII.plus }
+        guard signs.count == 1, let sign = signs.first else { return nil }
+        return Candidate(role: bytes[sign] == ASCII.minus ? .debit : .credit, weight: 100)
     }
 
     /// The name of a column, folded; empty for one behind the last name.
@@ -44,7 +54,11 @@ package struct CSVHeader: Hashable, Sendable {
         record.fields.prefix(64).reduce(0) { count, field in
             let range = field.value(in: bytes)
             guard !range.isEmpty, range.count <= 80 else { return count }
-            return CSVHeaderLexicon.isKnown(CSVWords.fold(bytes, range)) ? count + 1 : count
+            let name = CSVWords.fold(bytes, range)
+            let isKnown =
+                CSVHeaderLexicon.isKnown(name)
+                || CSVWords.foldedParts(bytes, range).map(CSVHeaderLexicon.isKnown) == true
+            return isKnown ? count + 1 : count
         }
     }
 
@@ -85,6 +99,10 @@ package struct CSVHeader: Hashable, Sendable {
     private static func strongest(_ matches: [CSVHeaderLexicon.Match]) -> [Candidate] {
         var best: [CSVRole: Int] = [:]
         for match in matches { best[match.role] = max(best[match.role] ?? 0, match.weight) }
+        // `Deposits/withdrawals` names both sides in one column.
+        if best.count == 2, let debit = best[.debit], let credit = best[.credit], debit < 100 {
+            best = [.amount: max(debit, credit), .direction: min(debit, credit)]
+        }
         return best.map { Candidate(role: $0.key, weight: $0.value) }.sorted {
             $0.weight != $1.weight ? $0.weight > $1.weight : $0.role.rawValue < $1.role.rawValue
         }

@@ -34,6 +34,17 @@ enum CSVHeaderLexicon {
             name.split(separator: " ").filter { !isUnit($0) }.joined(separator: " "))
     }
 
+    /// What a name speaks for, by its words where they stand together with capitals in front
+    /// (`BookingDate`) and the lists do not know it so.
+    static func matches(_ bytes: Span<UInt8>, _ range: Range<Int>, folded: String) -> [Match] {
+        let matches = matches(folded)
+        guard !matches.contains(where: { $0.weight >= 60 }),
+            let parts = CSVWords.foldedParts(bytes, range)
+        else { return matches }
+        let ofParts = wholeMatches(parts)
+        return ofParts.isEmpty ? matches : ofParts
+    }
+
     private static func wholeMatches(_ name: String, isAnyPart: Bool = true) -> [Match] {
         guard !name.isEmpty else { return [] }
         if let exact = table[name] { return exact.map { $0.weighing(100) } }

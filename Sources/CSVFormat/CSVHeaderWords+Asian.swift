@@ -44,19 +44,21 @@ extension CSVHeaderWords {
             "zh", .amount,
             "金额|交易金额|金額|交易金額|发生额|金额 元|人民币金额|發生額|入账金额|金额 人民币|交易金额 元|实付金额|实收金额|结算金额|清算金额"
         ),
-        Entry("zh", .debit, "支出|借方|支出金额|借方发生额|借方金额|提出|支出金額|转出|提款|借方發生額|支出 元|提款金額"),
-        Entry("zh", .credit, "收入|贷方|收入金额|贷方发生额|贷方金额|存入|存入金額|收入金額|转入|貸方|存款|收入 元|貸方金額|存款金額"),
+        Entry("zh", .debit, "支出|借方|支出金额|借方发生额|借方金额|提出|支出金額|转出|提款|借方發生額|支出 元|提款金額|提|提出金額|转出金额"),
+        Entry("zh", .credit, "收入|贷方|收入金额|贷方发生额|贷方金额|存入|存入金額|收入金額|转入|貸方|存款|收入 元|貸方金額|存款金額|存|转入金额"),
         Entry("zh", .direction, "收支|收 支|借贷标志|收支类型|借貸|收付标志|借贷|借贷方向|收支方向"),
         Entry("zh", .balance, "余额|账户余额|餘額|帳戶餘額|交易后余额|本次余额|帐户余额|結餘|结余|余额 元|戶口結餘|联机余额"),
         Entry("zh", .currency, "币种|货币|幣別|币别|貨幣|交易币种|幣種"),
         Entry("zh", .originalAmount, "原币金额|外币金额|外幣金額|消費金額"),
         Entry("zh", .fee, "手续费|手續費|服务费 元|服务费|服務費|费用"),
         Entry("zh", .rate, "汇率|匯率"),
-        Entry("zh", .payee, "对方户名|交易对方|对方名称|商户名称|对方账户名|對方戶名|收款人|商户|商家|付款人|对手户名|收 付款人|交易對方|对手方名称"),
+        Entry(
+            "zh", .payee,
+            "对方户名|交易对方|对方名称|商户名称|对方账户名|對方戶名|收款人|商户|商家|付款人|对手户名|收 付款人|交易對方|对手方名称|对方账号与户名|对方户名账号"),
         Entry("zh", .counterAccount, "对方账号|对方帐号|对方账户|對方帳號|对手账号|对方卡号|对手账户"),
         Entry(
             "zh", .memo,
-            "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言|订单标题|商品标题|訂單標題"
+            "摘要|备注|附言|交易摘要|说明|交易说明|商品说明|用途|備註|商品|商品名称|交易描述|說明|註記|交易备注|交易附言|订单标题|商品标题|訂單標題|交易场所|交易地点|交易地点 附言|交易地點"
         ),
         Entry("zh", .category, "分类|类别|交易分类|一级分类|二级分类|類別"),
         Entry("zh", .id, "交易流水号|流水号|交易单号|交易号|序号|交易订单号|凭证号|交易序號"),
@@ -137,7 +139,10 @@ extension CSVHeaderWords {
         Entry("id", .currency, "mata uang"),
         Entry("id", .fee, "biaya"),
         Entry("id", .rate, "kurs"),
-        Entry("id", .payee, "penerima|nama|pengirim|nama penerima|pedagang|nama pengirim penerima"),
+        Entry(
+            "id", .payee,
+            "penerima|nama|pengirim|nama penerima|pedagang|nama pengirim penerima|sumber tujuan|pengirim penerima"
+        ),
         Entry("id", .counterAccount, "rekening tujuan|rekening penerima|nomor rekening tujuan"),
         Entry(
             "id", .memo,

@@ -39,15 +39,21 @@ extension CSVHeaderWords {
         Entry("hr", .bookingDate, "datum knjiženja|datum izvršenja|datum završetka"),
         Entry("hr", .valueDate, "datum valute"),
         Entry("hr", .amount, "iznos|iznos transakcije"),
-        Entry("hr", .debit, "isplata|isplate|terećenje|duguje|rashod"),
-        Entry("hr", .credit, "uplata|uplate|odobrenje|potražuje|prihod"),
+        Entry(
+            "hr", .debit,
+            "isplata|isplate|terećenje|duguje|rashod|terećenja|na teret|zaduženje|zaduženja|odljev"),
+        Entry("hr", .credit, "uplata|uplate|odobrenje|potražuje|prihod|odobrenja|u korist|priljev"),
         Entry("hr", .direction, "smjer|vrsta prometa"),
         Entry("hr", .balance, "stanje|saldo"),
         Entry("hr", .currency, "valuta"),
         Entry("hr", .fee, "naknada"),
-        Entry("hr", .payee, "primatelj|platitelj|naziv primatelja|primatelj platitelj"),
+        Entry(
+            "hr", .payee,
+            "primatelj|platitelj|naziv primatelja|primatelj platitelj|platilac primalac|primalac|platilac|platitelj primatelj|naziv platioca primaoca|nalogodavac korisnik"
+        ),
         Entry("hr", .counterAccount, "račun primatelja|iban primatelja"),
-        Entry("hr", .memo, "opis|opis plaćanja|opis transakcije|svrha"),
+        Entry(
+            "hr", .memo, "opis|opis plaćanja|opis transakcije|svrha|svrha plaćanja|svrha doznake"),
         Entry("hr", .reference, "poziv na broj|referenca"),
         Entry("hr", .account, "račun|broj računa"),
         Entry("hr", .transactionDate, "datum početka"),

@@ -48,7 +48,7 @@ extension CSVHeaderWords {
         Entry("lt", .amount, "suma|operacijos suma|suma sąskaitos valiuta"),
         Entry("lt", .debit, "debetas|išlaidos|nurašyta"),
         Entry("lt", .credit, "kreditas|pajamos|įskaityta"),
-        Entry("lt", .direction, "d k|debetas kreditas"),
+        Entry("lt", .direction, "d k|debetas kreditas|operacijos tipas"),
         Entry("lt", .balance, "likutis|sąskaitos likutis"),
         Entry("lt", .currency, "valiuta"),
         Entry("lt", .fee, "komisinis mokestis|mokestis"),

@@ -48,7 +48,7 @@ extension CSVHeaderWords {
         Entry("de", .rate, "wechselkurs|umrechnungskurs|kurs|devisenkurs"),
         Entry(
             "de", .payee,
-            "empfänger|auftraggeber|auftraggeber empfänger|beguenstigter zahlungspflichtiger|begünstigter zahlungspflichtiger|name|zahlungsempfänger|zahlungspflichtiger|händler|partner|partnername|name zahlungsbeteiligter|begünstigter auftraggeber|zahlungsempfänger in|zahlungspflichtige r|auftraggeber begünstigter|empfängername|auftraggebername|gegenpartei|begünstigter|kontrahent|name des partners|empfaenger"
+            "empfänger|auftraggeber|auftraggeber empfänger|beguenstigter zahlungspflichtiger|begünstigter zahlungspflichtiger|name|zahlungsempfänger|zahlungspflichtiger|händler|partner|partnername|name zahlungsbeteiligter|begünstigter auftraggeber|zahlungsempfänger in|zahlungspflichtige r|auftraggeber begünstigter|empfängername|auftraggebername|gegenpartei|begünstigter|kontrahent|name des partners|empfaenger|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler"
         ),
         Entry(
             "de", .counterAccount,
@@ -153,7 +153,7 @@ extension CSVHeaderWords {
 
         Entry(
             "sv", .bookingDate,
-            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum|slutförandedatum|slutfört datum|datum för slutförande|slutdatum"
+            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum|slutförandedatum|slutfört datum|datum för slutförande|slutdatum|bokningsdag|bokningsdatum"
         ),
         Entry("sv", .date, "datum|dag"),
         Entry(
@@ -174,7 +174,10 @@ extension CSVHeaderWords {
             "sv", .originalAmount, "utländskt belopp|ursprungsbelopp|originalbelopp|valutabelopp"),
         Entry("sv", .fee, "avgift|courtage|kostnad|avgifter"),
         Entry("sv", .rate, "växelkurs|kurs|valutakurs"),
-        Entry("sv", .payee, "mottagare|avsändare|namn|betalningsmottagare|butik"),
+        Entry(
+            "sv", .payee,
+            "mottagare|avsändare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare"
+        ),
         Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto"),
         Entry(
             "sv", .memo,

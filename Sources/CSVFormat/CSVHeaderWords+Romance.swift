@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     static let romance: [Entry] = [
         Entry(
             "fr", .bookingDate,
-            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achèvement|date de finalisation|date de clôture"
+            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achèvement|date de finalisation|date de clôture|date de règlement"
         ),
         Entry("fr", .date, "date|jour|date opération|date de l opération|date d opération"),
         Entry(
@@ -76,7 +76,7 @@ extension CSVHeaderWords {
 
         Entry(
             "es", .bookingDate,
-            "fecha contable|fecha de contabilización|fecha operación|fecha de operación|f operación|fecha registro|fecha contabilización|fecha oper|f contable|fecha de la operación|fecha de finalización|fecha finalización|fecha de fin|fecha de conclusión"
+            "fecha contable|fecha de contabilización|fecha operación|fecha de operación|f operación|fecha registro|fecha contabilización|fecha oper|f contable|fecha de la operación|fecha de finalización|fecha finalización|fecha de fin|fecha de conclusión|fecha de proceso|fecha proceso|fecha posteo|fecha de posteo|fecha de liquidación|fecha de asiento"
         ),
         Entry("es", .date, "fecha|día|fecha y hora|fecha movimiento"),
         Entry(
@@ -87,7 +87,7 @@ extension CSVHeaderWords {
         Entry("es", .time, "hora"),
         Entry(
             "es", .amount,
-            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado"
+            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado|valor total|monto transacción|monto operación|importe pesos|importe movimiento"
         ),
         Entry(
             "es", .debit,
@@ -102,7 +102,7 @@ extension CSVHeaderWords {
             "cargo abono|debe haber|tipo|signo|naturaleza|d h|tipo de movimiento|tipo movimiento"),
         Entry(
             "es", .balance,
-            "saldo|saldo contable|saldo disponible|saldo final|saldo tras la operación|saldo posterior|disponible"
+            "saldo|saldo contable|saldo disponible|saldo final|saldo tras la operación|saldo posterior|disponible|saldo total|saldo parcial|saldo resultante|saldo tras operación"
         ),
         Entry("es", .currency, "divisa|moneda|div|divisa cuenta"),
         Entry(
@@ -123,7 +123,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .memo,
-            "concepto|descripción|movimiento|observaciones|detalle|detalles|comentario|concepto ampliado|más datos|texto|glosa|descripción de la transacción|información adicional|descripción del movimiento|concepto movimiento|notas"
+            "concepto|descripción|movimiento|observaciones|detalle|detalles|comentario|concepto ampliado|más datos|texto|glosa|descripción de la transacción|información adicional|descripción del movimiento|concepto movimiento|notas|motivo|descripción motivo|descripción movimiento|descripción operación|detalle movimiento|descripción detallada|leyenda"
         ),
         Entry("es", .category, "categoría|subcategoría"),
         Entry("es", .tags, "etiqueta|etiquetas"),
@@ -153,12 +153,12 @@ extension CSVHeaderWords {
 
         Entry(
             "pt", .bookingDate,
-            "data do lançamento|data lançamento|data mov|data movimento|data do movimento|data de lançamento|data de movimento|data contabilística|data da contabilização|data de conclusão|data da conclusão|data de finalização|data de fim"
+            "data do lançamento|data lançamento|data mov|data movimento|data do movimento|data de lançamento|data de movimento|data contabilística|data da contabilização|data de conclusão|data da conclusão|data de finalização|data de fim|data lanc|data contábil|dt lançamento|dt contábil"
         ),
         Entry("pt", .date, "data|data e hora|data operação|dia"),
         Entry(
             "pt", .transactionDate,
-            "data da transação|data da compra|data da operação|data transação|data de compra|data de início|data início"
+            "data da transação|data da compra|data da operação|data transação|data de compra|data de início|data início|dt compra|dt transação"
         ),
         Entry("pt", .valueDate, "data valor|data de valor|data val|data efetiva"),
         Entry("pt", .time, "hora"),
@@ -178,7 +178,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pt", .balance,
-            "saldo|saldo contabilístico|saldo após movimento|saldo disponível|saldo final|saldo r|saldo do dia|saldo após lançamento"
+            "saldo|saldo contabilístico|saldo após movimento|saldo disponível|saldo final|saldo r|saldo do dia|saldo após lançamento|saldo após o movimento"
         ),
         Entry("pt", .currency, "moeda|divisa"),
         Entry(
@@ -293,7 +293,9 @@ extension CSVHeaderWords {
         ),
         Entry("ro", .debit, "debit|plăți|cheltuieli|ieșiri|suma debit|sume debit|retrageri"),
         Entry("ro", .credit, "credit|încasări|venituri|intrări|suma credit|sume credit|depuneri"),
-        Entry("ro", .balance, "sold|sold contabil|sold final|sold curent|sold disponibil"),
+        Entry(
+            "ro", .balance,
+            "sold|sold contabil|sold final|sold curent|sold disponibil|balanță|balanța"),
         Entry("ro", .currency, "valuta|moneda|monedă|valută"),
         Entry("ro", .fee, "comision|taxă|cost|costuri|comisioane"),
         Entry("ro", .rate, "curs|curs de schimb|curs valutar"),

@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     static let slavicAndFinnic: [Entry] = [
         Entry(
             "pl", .bookingDate,
-            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania|data zrealizowania|data realizacji|data zakończenia"
+            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania|data zrealizowania|data realizacji|data zakończenia|data rozliczenia|data rozliczenia transakcji"
         ),
         Entry("pl", .date, "data|dzień|data i godzina"),
         Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczęcia"),

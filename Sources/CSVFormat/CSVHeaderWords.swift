@@ -19,12 +19,12 @@ enum CSVHeaderWords {
     /// All languages.
     static let all: [Entry] =
         english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
-        + japanese + southern
+        + japanese + southern + smaller
 
     static let english: [Entry] = [
         Entry(
             "en", .bookingDate,
-            "posting date|posted date|date posted|post date|booking date|booked date|booked|entry date|completed date|date completed|settlement date|date processed|processed date|process date|processing date|cleared date|posted on|completion date|finished on"
+            "posting date|posted date|date posted|post date|booking date|booked date|booked|entry date|completed date|date completed|settlement date|date processed|processed date|process date|processing date|cleared date|posted on|completion date|finished on|clearing date|date entered|book date|cleared on|settled date|date of posting"
         ),
         Entry(
             "en", .date,
@@ -32,7 +32,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .transactionDate,
-            "transaction date|trans date|tran date|trade date|purchase date|started date|date of purchase|txn date|operation date|initiated|authorised on|date started"
+            "transaction date|trans date|tran date|trade date|purchase date|started date|date of purchase|txn date|operation date|initiated|authorised on|date started|authorisation date|authorization date|activity date"
         ),
         Entry(
             "en", .valueDate,
@@ -46,11 +46,11 @@ enum CSVHeaderWords {
         Entry("en", .netAmount, "net|net amount|amount net|net total|net payout|payout amount"),
         Entry(
             "en", .debit,
-            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|amount debited|money withdrawn|outgoing"
+            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out"
         ),
         Entry(
             "en", .credit,
-            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|credit amt|amount credited|money deposited|incoming|refund"
+            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|credit amt|amount credited|money deposited|incoming|refund|funds in"
         ),
         Entry(
             "en", .direction,
@@ -58,7 +58,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .balance,
-            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal"
+            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal|net balance|indicative balance|total balance|available bal"
         ),
         Entry(
             "en", .currency,
@@ -79,7 +79,7 @@ enum CSVHeaderWords {
         Entry("en", .rate, "rate|exchange rate|fx rate|exch rate|conversion rate|fx"),
         Entry(
             "en", .payee,
-            "payee|name|counterparty|counterparty name|counter party|merchant|merchant name|beneficiary|beneficiary name|recipient|partner|partner name|payer|vendor|paid to|merchantname|merchant description|payee name|remitter|sender|from|to|to from|remitter name|contact|beneficiary party|other party|party|source name|target name|supplier|customer|store|shop|name description|payer name|recipient name|sender name|receiver|receiver name|sender receiver|sender receiver name|creditor|debtor|creditor name|debtor name"
+            "payee|name|counterparty|counterparty name|counter party|merchant|merchant name|beneficiary|beneficiary name|recipient|partner|partner name|payer|vendor|paid to|merchantname|merchant description|payee name|remitter|sender|from|to|to from|remitter name|contact|beneficiary party|other party|party|source name|target name|supplier|customer|store|shop|name description|payer name|recipient name|sender name|receiver|receiver name|sender receiver|sender receiver name|creditor|debtor|creditor name|debtor name|remitted name|source destination|seller|retailer"
         ),
         Entry(
             "en", .counterAccount,

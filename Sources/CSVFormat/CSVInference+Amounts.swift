@@ -37,8 +37,12 @@ extension CSVInference {
         let columns = [CSVRole.netAmount, .amount, .debit, .credit].compactMap {
             reading.columns[$0]
         }
-        let stated = columns.compactMap { statedCurrency(bytes, $0) }.first
-        return stated.map { !CSVCurrencies.hasThousandths($0) } ?? false
+        if let stated = columns.compactMap({ statedCurrency(bytes, $0) }).first {
+            return !CSVCurrencies.hasThousandths(stated)
+        }
+        guard let column = reading.columns[.currency] else { return false }
+        let codes = codes(bytes, column)
+        return !codes.isEmpty && !codes.contains(where: CSVCurrencies.hasThousandths)
     }
 
     private func other(_ mark: UInt8) -> UInt8 {

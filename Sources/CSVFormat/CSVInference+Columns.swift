@@ -22,17 +22,39 @@ extension CSVInference {
             return
         }
         if let pair = complementaryPair(bytes, candidates) {
-            // Without names the column with more rows is taken for the spending.
-            let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
-            reading.columns.roles[.debit] = isFirstLarger ? pair.0 : pair.1
-            reading.columns.roles[.credit] = isFirstLarger ? pair.1 : pair.0
-            isPairUnnamed = true
+            takeUnnamedPair(bytes, pair)
             return
         }
         reading.columns.roles[.amount] = candidates.max { left, right in
-            (score(left), right) < (score(right), left)
+            (unnamedScore(bytes, left), right) < (unnamedScore(bytes, right), left)
         }
         if reading.columns.amount == nil { takeOnlyAmounts() }
+    }
+
+    /// Takes two columns for debit and credit: by the words of their rows where they tell, else the one
+    /// with more rows for the spending.
+    private mutating func takeUnnamedPair(_ bytes: Span<UInt8>, _ pair: (Int, Int)) {
+        let spending = [pair.0, pair.1].map { spendingRows(bytes, $0) }
+        let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
+        let isFirst = spending[0] == spending[1] ? isFirstLarger : spending[0] > spending[1]
+        reading.columns.roles[.debit] = isFirst ? pair.0 : pair.1
+        reading.columns.roles[.credit] = isFirst ? pair.1 : pair.0
+        isPairUnnamed = true
+    }
+
+    /// How many rows of a column have words for spending, less those with words for income.
+    private func spendingRows(_ bytes: Span<UInt8>, _ column: Int) -> Int {
+        var record = CSVRecord()
+        return bodyRows.prefix(400).reduce(0) { count, row in
+            load(row, into: &record)
+            guard reading.number(bytes, record, column).map({ !$0.value.isZero }) == true else {
+                return count
+            }
+            let hint = reading.columns.memos.reduce(0) {
+                $0 + CSVPhrases.hint(CSVWords.fold(bytes, record[column: $1].value(in: bytes)))
+            }
+            return count - hint
+        }
     }
 
     /// Takes the only amounts that there are for the amounts that moved: a column of charges, say,
@@ -59,7 +81,9 @@ extension CSVInference {
         }
         let taken = Set(columns.roles.values).subtracting(sides.compactMap { columns[$0] })
         for (known, missing) in zip(sides, sides.reversed()) {
-            guard let column = columns[known], statistics[column].isNumber else { continue }
+            guard let column = columns[known],
+                statistics[column].isNumber || statistics[column].isEmpty
+            else { continue }
             let other = statistics.indices.first {
                 $0 != column && statistics[$0].isNumber && !taken.contains($0)
                     && $0 != columns.partAmount && !isKnownOther($0)
@@ -81,6 +105,12 @@ extension CSVInference {
 
     func score(_ column: Int) -> Int {
         statistics[column].filled * 10 + statistics[column].distinct
+    }
+
+    /// Of columns of money without names those with signs are what moved, rather than what was left.
+    private func unnamedScore(_ bytes: Span<UInt8>, _ column: Int) -> Int {
+        let counts = signCounts(bytes, column: column)
+        return score(column) * (counts.minus + counts.plus > 0 ? 2 : 1)
     }
 
     /// Tries each column as amount, and each two neighbours that fill each other up as debit and
@@ -110,10 +140,13 @@ extension CSVInference {
 
     /// The readings with one of the columns as amount, or with two neighbours as a pair.
     private func amountReadings(_ bytes: Span<UInt8>, _ candidates: [Int]) -> [CSVReading] {
-        let single = candidates.map { column in
+        let single = candidates.flatMap { column in
             var variant = reading
             variant.columns.roles[.amount] = column
-            return variant
+            guard let flag = reading.columns[.direction] else { return [variant] }
+            var flagged = variant
+            flagged.sign = .flag(flag)
+            return [variant, flagged]
         }
         let pairs = zip(candidates, candidates.dropFirst()).filter { isPair(bytes, $0, $1) }
         return single

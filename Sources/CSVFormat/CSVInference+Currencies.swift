@@ -112,7 +112,7 @@ extension CSVInference {
     }
 
     /// The currencies that a column holds.
-    private func codes(_ bytes: Span<UInt8>, _ column: Int) -> Set<CurrencyCode> {
+    func codes(_ bytes: Span<UInt8>, _ column: Int) -> Set<CurrencyCode> {
         Set(
             bodyRows.compactMap {
                 CSVCurrencies.code(bytes, in: table.field($0, column).value(in: bytes))

@@ -119,7 +119,7 @@ extension CSVInference {
             reading.dateOrder = stated
             return
         }
-        let best = likely(bytes)
+        let best = likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
         reading.dateOrder =
             left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
         let others = left.map(\.order).filter { $0 != reading.dateOrder }
@@ -186,8 +186,21 @@ extension CSVInference {
         return first.key
     }
 
-    /// The order that people of the file's currency use.
-    private func likely(_ bytes: Span<UInt8>) -> DateOrder {
+    /// The order under which the days lie near each other, as those of a statement do, where they are
+    /// spread over months under all others.
+    private func nearest(_ tallies: [Tally]) -> Tally? {
+        let spans = tallies.map { tally in
+            guard let first = tally.dates.min(), let last = tally.dates.max() else { return 0 }
+            return first.days(until: last)
+        }
+        guard let least = spans.min(), spans.count(where: { $0 < 25 || $0 < least * 4 }) == 1 else {
+            return nil
+        }
+        return zip(tallies, spans).first { $0.1 == least }?.0
+    }
+
+    /// The order that people of the file's currency use; `nil` where it states none.
+    private func likely(_ bytes: Span<UInt8>) -> DateOrder? {
         var code = reading.currency?.code
         if let column = reading.columns[.currency], let row = bodyRows.first {
             code = bytes.string(table.field(row, column).value(in: bytes))
@@ -202,7 +215,7 @@ extension CSVInference {
             let text = bytes.string(table.field(row, column).value(in: bytes))
             if text.contains("$") { return .monthDayYear }
         }
-        return .dayMonthYear
+        return nil
     }
 
     /// Finds whether the newest row comes first, where no balance has told.

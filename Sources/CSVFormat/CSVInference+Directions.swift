@@ -24,7 +24,10 @@ extension CSVInference {
             else { continue }
             reading = found.reading
             reading.balanceOrder = found.order
-            reading.columns.memos.removeAll { $0 == column }
+            let isOnlyText =
+                reading.columns[.payee] == nil
+                && !reading.columns.memos.contains { $0 != column && !statistics[$0].isEmpty }
+            if !isOnlyText { reading.columns.memos.removeAll { $0 == column } }
             proof = found.proof
             return true
         }

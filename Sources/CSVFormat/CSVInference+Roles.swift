@@ -6,7 +6,10 @@ extension CSVInference {
         let pinned = assignByProfile(bytes)
         if let header = reading.header { assignByName(header, pinned) }
         assignByContent(pinned)
-        if !pinned.holdsDates { fixDates() }
+        if !pinned.holdsDates {
+            fixDates()
+            findValueDates()
+        }
         collectTexts(pinned)
         findParties(bytes, pinned)
         splitByProduct()
@@ -82,11 +85,17 @@ extension CSVInference {
         {
             return true
         }
-        guard header.name(column) == "iban" else { return false }
+        guard Self.ibanNames.contains(header.name(column)) else { return false }
         if cells.distinct <= 1 && cells.filled == cells.rows { return false }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
         return hasName && statistics[..<column].contains(where: \.isDate)
     }
+
+    /// Names of a column of IBANs that do not say whose they are.
+    private static let ibanNames: Set<String> = [
+        "iban", "iban kontonummer", "iban konto nr", "kontonummer iban", "iban bban",
+        "iban account number", "account number iban", "evp iban",
+    ]
 
     /// What a column holds whose name speaks for a role: what is named like a payee or a check may
     /// be the other side's account.
@@ -153,7 +162,10 @@ extension CSVInference {
         let cells = statistics[column]
         guard cells.rows > 0 else { return 0 }
         let filled = 40 * cells.filled / cells.rows
-        if role == .direction { return cells.flagsIn > 0 && cells.flagsOut > 0 ? 90 : 0 }
+        if role == .direction {
+            // What says it on all rows comes before kinds of bookings of which some do.
+            return cells.flagsIn > 0 && cells.flagsOut > 0 ? cells.isFlag ? 110 : 90 : 0
+        }
         if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
             // The same name on all rows is the holder's rather than the other side's.
             return -250
@@ -205,9 +217,10 @@ extension CSVInference {
         }
         if reading.columns[.direction] == nil {
             // A flag column without a name needs both directions, or CR alone on some rows.
-            reading.columns.roles[.direction] = free.first {
-                statistics[$0].isFlag && (reading.header == nil || isUnnamed($0))
-                    && (statistics[$0].filled > 0 && statistics[$0].filled <= statistics[$0].rows)
+            reading.columns.roles[.direction] = free.first { column in
+                let cells = statistics[column]
+                guard cells.isFlag, reading.header == nil || isUnnamed(column) else { return false }
+                return cells.flagsIn > 0 && (cells.flagsOut > 0 || cells.filled < cells.rows)
             }
         }
     }
@@ -239,6 +252,19 @@ extension CSVInference {
         reading.columns.roles[.bookingDate] = best
     }
 
+    /// Takes days below `Value`, which else is a name for amounts, for value dates (observed in exports
+    /// of Bank Audi).
+    private mutating func findValueDates() {
+        guard reading.columns[.valueDate] == nil, let header = reading.header,
+            reading.columns.leadingDate != nil
+        else { return }
+        let taken = Set(reading.columns.roles.values)
+        reading.columns.roles[.valueDate] = statistics.indices.first { column in
+            statistics[column].isDate && header.weight(column, .amount) == 100
+                && !taken.contains(column)
+        }
+    }
+
     /// Puts the text columns in order; without names every column of texts is one.
     private mutating func collectTexts(_ pinned: CSVPinnedColumns) {
         if pinned.settles(.memo) { return }
@@ -251,6 +277,7 @@ extension CSVInference {
         reading.columns.memos = statistics.indices.filter { column in
             let cells = statistics[column]
             return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
+                && cells.textBytes > cells.filled
         }
     }
 
@@ -262,7 +289,8 @@ extension CSVInference {
         }
         let cells = statistics[column]
         let isText = cells.textBytes > cells.filled * 24 && cells.distinct * 4 > cells.rows * 3
-        let hasOther = !reading.columns.memos.isEmpty || reading.header == nil
+        let hasOther =
+            reading.header == nil || reading.columns.memos.contains { !statistics[$0].isEmpty }
         if !hasOther || isText && cells.rows >= 3 { reading.columns.memos.append(column) }
     }
 
@@ -270,7 +298,8 @@ extension CSVInference {
     /// (observed in exports of Starling and N26).
     private mutating func takeReferencesForTexts() {
         let hasText = reading.columns.memos.contains {
-            statistics[$0].filled * 2 >= statistics[$0].rows
+            let cells = statistics[$0]
+            return cells.filled * 2 >= cells.rows && (cells.distinct > 1 || cells.rows < 3)
         }
         guard !hasText, let header = reading.header, !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)

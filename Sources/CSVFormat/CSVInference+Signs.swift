@@ -31,7 +31,10 @@ extension CSVInference {
         {
             reading.sign = rule
             isSignPinned = true
-            if case .flag(let flag) = rule { learnFlags(bytes, flag, options) }
+            if case .flag(let flag) = rule {
+                takeInitials(flag)
+                learnFlags(bytes, flag, options)
+            }
             return
         }
         guard reading.columns.amount != nil else {
@@ -64,6 +67,7 @@ extension CSVInference {
                 reading.columns.roles[.direction] = flag
             } else {
                 reading.sign = .flag(flag)
+                takeInitials(flag)
                 learnFlags(bytes, flag, options)
             }
         } else if let sign = options.sign {
@@ -74,6 +78,22 @@ extension CSVInference {
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
             reading.sign = .signed
         }
+    }
+
+    /// Takes letters for the initials of the two directions in the column's name: in one of
+    /// `Cargo/Abono` C is money out, which elsewhere is what came in (observed in exports of
+    /// Santander Chile).
+    private mutating func takeInitials(_ flag: Int) {
+        guard let words = reading.header?.name(flag).split(separator: " "), words.count == 2 else {
+            return
+        }
+        let directions = words.map { CSVPhrases.direction(String($0), raw: String($0)) }
+        let initials = words.map { String($0.prefix(1)) }
+        guard let first = directions[0], let second = directions[1], first != second,
+            initials[0] != initials[1]
+        else { return }
+        reading.flagWords[initials[0]] = first
+        reading.flagWords[initials[1]] = second
     }
 
     /// Takes a column of nothing but words for both directions, whatever its name, where amounts have
@@ -87,11 +107,26 @@ extension CSVInference {
             let cells = statistics[column]
             guard cells.isFlag, reading.columns[.status] != column else { return false }
             if cells.flagsIn > 0 && cells.flagsOut > 0 { return cells.filled == cells.rows }
-            return cells.filled < cells.rows && marksCredits(bytes, column)
+            if cells.filled == cells.rows { return saysDirection(bytes, column) }
+            return marksCredits(bytes, column)
         }
         guard let flag else { return }
         reading.columns.roles[.direction] = flag
         reading.columns.memos.removeAll { $0 == flag }
+    }
+
+    /// Whether a column whose cells all say the same direction is about that: its words are no letters
+    /// or signs, which may stand for anything, and its name is not one of a card or account, which may
+    /// be one of credit.
+    private func saysDirection(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let isNamedOtherwise = [CSVRole.account, .accountName, .other, .category, .tags].contains {
+            (reading.header?.weight(column, $0) ?? 0) > 0
+        }
+        return reading.header != nil && !isNamedOtherwise
+            && bodyRows.allSatisfy {
+                let word = CSVWords.fold(bytes, table.field($0, column).value(in: bytes))
+                return word.utf8.count >= 5 || CSVPhrases.isNote(word)
+            }
     }
 
     /// Whether all filled cells of a column say CR.
@@ -165,8 +200,16 @@ extension CSVInference {
             return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
         }
         let hints = hints(bytes)
-        if namesCharges && hints.for <= hints.against { return .inverted }
+        if (namesCharges || isOfCard) && hints.for <= hints.against { return .inverted }
         return hints.for < hints.against ? .inverted : .signed
+    }
+
+    /// Whether columns are named for a card, and none for what a shop receives less its fees.
+    private var isOfCard: Bool {
+        guard let header = reading.header, reading.columns[.fee] == nil,
+            reading.columns[.netAmount] == nil, reading.columns[.balance] == nil
+        else { return false }
+        return header.names.contains(where: CSVHeaderWords.isOfCard)
     }
 
     /// Whether the amounts' name says that they were charged to a card.

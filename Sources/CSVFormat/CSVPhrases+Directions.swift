@@ -19,6 +19,9 @@ extension CSVPhrases {
         outWords.map { ($0, -1) } + inWords.map { ($0, 1) }, uniquingKeysWith: { out, _ in out })
     private static let longestDirection = directions.keys.map(\.utf8.count).max() ?? 0
 
+    /// Whether a word is short for a debit or credit note.
+    static func isNote(_ folded: String) -> Bool { ["nd", "n d", "nc", "n c"].contains(folded) }
+
     static let outWords: Set<String> = [
         "d", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift", "belastung",
         "ausgabe", "ausgang", "af", "debet", "uit", "out", "outflow", "withdrawal", "expense",
@@ -33,7 +36,7 @@ extension CSVPhrases {
         "รายจาย",
         "дебет", "списание", "borc", "b", "gider", "giden", "出金", "支出", "支払", "借", "借方", "支",
         "转出", "출금", "지출", "χ", "χρεωση", "nota debito", "nd", "n d", "ghi no", "chi", "keluar",
-        "payout",
+        "payout", "outgoing",
     ]
 
     static let inWords: Set<String> = [
@@ -50,6 +53,6 @@ extension CSVPhrases {
         "indsat", "indtaegt", "pano", "tulo", "jovairas", "bevetel", "j", "incasare", "venit",
         "приход", "кредит", "зачисление", "поступление", "alacak", "a", "gelir", "gelen", "入金",
         "收入", "贷", "贷方", "貸", "收", "转入", "입금", "수입", "co", "ghi co", "thu", "masuk",
-        "einzahlung", "refund", "π", "πιστωση", "nota credito", "nc", "n c",
+        "einzahlung", "refund", "incoming", "π", "πιστωση", "nota credito", "nc", "n c",
     ]
 }

@@ -200,24 +200,41 @@ enum CSVPhrases {
     /// withdrawal of cash is money out of a bank; what it is elsewhere need not count.
     static func hint(_ folded: String, countsCash: Bool = true) -> Int {
         var hint = 0
-        var word = CSVWordHashes.empty
+        var isCardPaid = false
+        var (last, word) = (CSVWordHashes.empty, CSVWordHashes.empty)
         func take() {
             if countsCash || !cash.contains(word) {
                 if spending.contains(word) { hint -= 1 }
                 if income.contains(word) { hint += 1 }
             }
-            word = CSVWordHashes.empty
+            if paidStarts.contains(last), paid[last]?.contains(word) == true { isCardPaid = true }
+            (last, word) = (word, CSVWordHashes.empty)
         }
         for byte in folded.utf8 {
             if byte == ASCII.space { take() } else { word = CSVWordHashes.adding(word, byte) }
         }
         take()
-        return hint.signum()
+        return isCardPaid ? 1 : hint.signum()
     }
 
     private static let spending = CSVWordHashes(spendingWords.map(\.utf8))
     private static let income = CSVWordHashes(incomeWords.map(\.utf8))
     private static let cash = CSVWordHashes(cashWords.map(\.utf8))
+    private static let paidStarts = CSVWordHashes(cardPayments.keys.map(\.utf8))
+    private static let paid = Dictionary(
+        uniqueKeysWithValues: cardPayments.map {
+            (CSVWordHashes.hash($0.key.utf8), CSVWordHashes($0.value.map(\.utf8)))
+        })
+
+    /// Two words that follow each other where a card's issuer says that it was paid.
+    private static let cardPayments: [String: Set<String>] = [
+        "payment": ["received", "recd", "thank"], "thank": ["you"],
+        "pago": ["recibido", "gracias"],
+        "su": ["pago"], "pagamento": ["recebido", "ricevuto"], "paiement": ["recu", "merci"],
+        "votre": ["paiement"], "zahlung": ["erhalten", "dankend"], "ihre": ["zahlung"],
+        "betaling": ["ontvangen", "mottagen", "mottatt", "modtaget"], "uw": ["betaling"],
+        "din": ["betaling", "inbetalning", "innbetaling", "indbetaling"],
+    ]
 
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",

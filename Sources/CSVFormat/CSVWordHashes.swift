@@ -12,11 +12,14 @@ struct CSVWordHashes: Sendable {
 
     /// Words in UTF-8.
     init(_ texts: some Sequence<some Sequence<UInt8>>) {
-        words = Set(texts.map { $0.reduce(Self.empty, Self.adding) })
+        words = Set(texts.map { Self.hash($0) })
         var lowBits = [Bool](repeating: false, count: 4096)
         for word in words { lowBits[Int(word & 4095)] = true }
         self.lowBits = lowBits
     }
+
+    /// The hash of a word.
+    static func hash(_ text: some Sequence<UInt8>) -> UInt64 { text.reduce(empty, adding) }
 
     /// The hash of a word with one more byte.
     @inline(__always)

@@ -79,6 +79,27 @@ package enum CSVWords {
         }
     }
 
+    /// The words of a name that are only told apart by their capitals, `BookingDate`, folded; `nil`
+    /// for other texts.
+    static func foldedParts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
+        guard (6...40).contains(range.count) else { return nil }
+        var text: [UInt8] = []
+        var last: UInt8 = 0
+        var isParted = false
+        for offset in range {
+            let byte = bytes[offset]
+            guard ASCII.isLetter(byte) else { return nil }
+            let isCapital = ASCII.lowercased(byte) != byte
+            if isCapital, last != 0, ASCII.lowercased(last) == last {
+                text.append(ASCII.space)
+                isParted = true
+            }
+            text.append(ASCII.lowercased(byte))
+            last = byte
+        }
+        return isParted ? text.span.string(0..<text.count) : nil
+    }
+
     private static func isInvisible(_ value: UInt32) -> Bool {
         (0x200B...0x200F).contains(value) || value == 0xFEFF || value == 0xAD
     }

@@ -1,0 +1,25 @@
+extension CSVHeaderWords {
+    /// Whether a column's name is one that tables of card transactions have: the card, who holds it,
+    /// in how many parts is paid. In such a table a number without a sign is money out (observed in
+    /// exports of American Express, Rogers, BMO, C6 and XP).
+    static func isOfCard(_ name: String) -> Bool { ofCards.contains(name) }
+
+    private static let ofCards: Set<String> = [
+        "card member", "cardmember", "card holder", "cardholder", "card holder name",
+        "cardholder name", "name on card", "card number", "card no", "card", "credit card",
+        "card used for transaction", "card ending", "card ending in", "purchased by",
+        "installment", "installments", "instalment", "instalments", "kreditkarte",
+        "kreditkartennummer", "karteninhaber", "kartennummer", "name des karteninhabers", "karte",
+        "porteur de la carte", "titulaire de la carte", "porteur", "numero de carte", "carte",
+        "titular de la tarjeta", "titular tarjeta", "tarjeta", "numero de tarjeta", "cuota",
+        "cuotas", "nome no cartao", "final do cartao", "numero do cartao", "cartao", "portador",
+        "parcela", "parcelas", "titolare carta", "intestatario carta", "numero carta", "carta",
+        "creditcard nummer", "creditcard", "kaarthouder", "kaartnummer", "kortmedlem",
+        "kortinnehavare", "kortnummer", "kortholder", "kortinnehaver", "kortindehaver",
+        "kortinhaltija", "korttinumero", "kortin numero", "numer karty", "posiadacz karty",
+        "drzitel karty", "cislo karty", "kartyabirtokos", "kartyaszam", "kart sahibi", "kart no",
+        "kart numarasi", "держатель карты", "номер карты", "номер картки", "שם הכרטיס", "כרטיס",
+        "利用者", "カード番号", "支払回数", "카드번호", "이용카드", "할부", "卡号", "卡號", "卡号后四位",
+        "卡号末四位", "卡號末四碼",
+    ]
+}
