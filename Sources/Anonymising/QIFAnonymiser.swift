@@ -54,6 +54,7 @@ struct QIFAnonymiser {
             return
         }
         if code == 0x43 || code == 0x46 || code == 0x25 { return }
+        if code == 0x4D && Self.isDayAlone(value) { return }
         if !isInTransactions && code == 0x54 { return }
         if code == 0x4E
             && Self.actions.contains(String(decoding: value, as: UTF8.self).lowercased())
@@ -90,6 +91,14 @@ struct QIFAnonymiser {
         return value.firstIndex {
             !ASCII.isDigit($0) && ![0x2F, 0x2D, 0x2E, 0x27, 0x20].contains($0)
         } ?? value.count
+    }
+
+    /// Whether a memo is a day and nothing else, which some banks write there.
+    private static func isDayAlone(_ value: [UInt8]) -> Bool {
+        let marks: [UInt8] = [ASCII.slash, ASCII.minus, ASCII.point]
+        return (8...10).contains(value.count) && value.count(where: ASCII.isDigit) >= 6
+            && value.count(where: marks.contains) == 2
+            && value.allSatisfy { ASCII.isDigit($0) || marks.contains($0) }
     }
 
     /// `T`, `U`, `$`, `B`, `O`, `I`, `Q`, `R`, `L` of credit limits: fields that hold amounts.
