@@ -54,6 +54,8 @@ struct QIFAnonymiser {
             return
         }
         if code == 0x43 || code == 0x46 || code == 0x25 { return }
+        // Some banks have the day in the memo.
+        if code == 0x4D && Self.isDay(value) { return }
         if !isInTransactions && code == 0x54 { return }
         if code == 0x4E
             && Self.actions.contains(String(decoding: value, as: UTF8.self).lowercased())
@@ -82,6 +84,13 @@ struct QIFAnonymiser {
         ]
         return Set(plain + plain.map { $0 + "x" })
     }()
+
+    /// Whether a text is a day and nothing else: digits with two marks between.
+    private static func isDay(_ value: [UInt8]) -> Bool {
+        let marks = value.filter { !ASCII.isDigit($0) }
+        return (8...10).contains(value.count) && marks.count == 2
+            && marks.allSatisfy { [0x2F, 0x2D, 0x2E, 0x27].contains($0) }
+    }
 
     /// How much of a text is a day: digits and marks, or a short text with the name of a month.
     private static func endOfDay(_ value: [UInt8]) -> Int {
