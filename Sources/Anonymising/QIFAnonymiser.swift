@@ -54,7 +54,8 @@ struct QIFAnonymiser {
             return
         }
         if code == 0x43 || code == 0x46 || code == 0x25 { return }
-        if code == 0x4D && Self.isDayAlone(value) { return }
+        // Some banks have the day in the memo.
+        if code == 0x4D && Self.isDay(value) { return }
         if !isInTransactions && code == 0x54 { return }
         if code == 0x4E
             && Self.actions.contains(String(decoding: value, as: UTF8.self).lowercased())
@@ -84,6 +85,17 @@ struct QIFAnonymiser {
         return Set(plain + plain.map { $0 + "x" })
     }()
 
+    /// Whether a text is a day and nothing else: day, month and year as numbers with marks between.
+    private static func isDay(_ value: [UInt8]) -> Bool {
+        let marks: [UInt8] = [ASCII.slash, ASCII.minus, ASCII.point, ASCII.apostrophe]
+        let parts = value.split(omittingEmptySubsequences: false, whereSeparator: marks.contains)
+        guard parts.count == 3, parts.joined().allSatisfy(ASCII.isDigit) else { return false }
+        let sizes = parts.map(\.count)
+        return (1...2).contains(sizes[1])
+            && ((1...2).contains(sizes[0]) && [2, 4].contains(sizes[2])
+                || sizes[0] == 4 && (1...2).contains(sizes[2]))
+    }
+
     /// How much of a text is a day: digits and marks, or a short text with the name of a month.
     private static func endOfDay(_ value: [UInt8]) -> Int {
         guard value.contains(where: ASCII.isDigit) else { return 0 }
@@ -91,14 +103,6 @@ struct QIFAnonymiser {
         return value.firstIndex {
             !ASCII.isDigit($0) && ![0x2F, 0x2D, 0x2E, 0x27, 0x20].contains($0)
         } ?? value.count
-    }
-
-    /// Whether a memo is a day and nothing else, which some banks write there.
-    private static func isDayAlone(_ value: [UInt8]) -> Bool {
-        let marks: [UInt8] = [ASCII.slash, ASCII.minus, ASCII.point]
-        return (8...10).contains(value.count) && value.count(where: ASCII.isDigit) >= 6
-            && value.count(where: marks.contains) == 2
-            && value.allSatisfy { ASCII.isDigit($0) || marks.contains($0) }
     }
 
     /// `T`, `U`, `$`, `B`, `O`, `I`, `Q`, `R`, `L` of credit limits: fields that hold amounts.

@@ -224,6 +224,19 @@ static void tell_attribute(sluice_xml_reader *reader, uint16_t name, const xmlCh
     keep(reader, value, length);
 }
 
+// Adds a piece that does not stand in the document as it is to the value.
+static void gather(sluice_xml_reader *reader, const xmlChar *text, size_t count) {
+    if (reader->value != TEXT_IN_BATCH) {
+        size_t start = reader->text_count;
+        if (reader->value == TEXT_IN_DOCUMENT
+            && !keep(reader, reader->document + reader->value_start, reader->value_length))
+            return;
+        reader->value = TEXT_IN_BATCH;
+        reader->value_start = start;
+    }
+    if (keep(reader, text, count)) reader->value_length += count;
+}
+
 static void on_start(void *opaque, const xmlChar *name, const xmlChar **attributes) {
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed) return;
@@ -235,8 +248,13 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
         reader->skipped_depth++;
         return;
     }
-    if (reader->is_pending) tell_start(reader);
     const seen_name *seen = look_up(reader, name);
+    if (seen->treatment == SLUICE_XML_BLANK) {
+        if (reader->is_pending) gather(reader, (const xmlChar *)" ", 1);
+        reader->skipped_depth = 1;
+        return;
+    }
+    if (reader->is_pending) tell_start(reader);
     reader->pending_offset = tag_offset(reader, seen->length);
     if (seen->treatment == SLUICE_XML_SKIPPED) {
         reader->skipped_depth = 1;
@@ -309,15 +327,7 @@ static void on_text(void *opaque, const xmlChar *text, int length) {
             return;
         }
     }
-    if (reader->value != TEXT_IN_BATCH) {
-        size_t start = reader->text_count;
-        if (reader->value == TEXT_IN_DOCUMENT
-            && !keep(reader, reader->document + reader->value_start, reader->value_length))
-            return;
-        reader->value = TEXT_IN_BATCH;
-        reader->value_start = start;
-    }
-    if (keep(reader, text, count)) reader->value_length += count;
+    gather(reader, text, count);
 }
 
 static void on_doctype(

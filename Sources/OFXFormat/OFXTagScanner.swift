@@ -182,9 +182,9 @@ struct OFXTagScanner {
         // The common case: one line, then blanks and line ends, then a tag.
         var next = offset
         while next < text.count, ASCII.isWhitespace(text[next]) { next &+= 1 }
-        guard next &+ 1 < text.count, text[next] == ASCII.less, isTag(text[next &+ 1]) else {
-            return longValue(text, from: start)
-        }
+        guard next &+ 1 < text.count, text[next] == ASCII.less, isTag(text[next &+ 1]),
+            !OFXText.isLineBreak(text, at: next)
+        else { return longValue(text, from: start) }
         return (text.trimmed(first..<offset), true, next)
     }
 
@@ -212,7 +212,8 @@ struct OFXTagScanner {
         return offset
     }
 
-    /// Like `value`, for text with entities, CDATA, comments, line ends or stray `<` in it.
+    /// Like `value`, for text with entities, CDATA, comments, line ends, line breaks of HTML or stray
+    /// `<` in it.
     private mutating func longValue(
         _ text: Span<UInt8>, from first: Int
     ) -> (Range<Int>, isPlain: Bool, next: Int) {
@@ -227,7 +228,9 @@ struct OFXTagScanner {
             }
             guard offset &+ 1 < text.count else { break }
             let next = text[offset &+ 1]
-            if isTag(next) { return (text.trimmed(first..<offset), false, offset) }
+            if isTag(next), !OFXText.isLineBreak(text, at: offset) {
+                return (text.trimmed(first..<offset), false, offset)
+            }
             offset = next == 0x21 ? declaration(text, at: offset) : offset &+ 1
         }
         return (first..<text.count, false, text.count)

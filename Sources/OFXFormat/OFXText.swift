@@ -3,7 +3,7 @@ import SourceText
 /// Turns the text between two tags into what it means.
 enum OFXText {
     /// Appends a piece of text to `output`: entities decoded once, CDATA unwrapped, comments
-    /// left out, and white space with a line end or tab in it made one blank. White space at
+    /// left out, line breaks of HTML made blanks, and white space with a line end or tab in it made one blank. White space at
     /// both ends is left out.
     static func decode(_ text: Span<UInt8>, in range: Range<Int>, to output: inout [UInt8]) {
         let first = output.count
@@ -55,7 +55,19 @@ enum OFXText {
         bytes.removeLast(bytes.count - written)
     }
 
-    /// Unwraps CDATA, skips a comment, keeps any other `<`; returns where to go on.
+    /// Whether a line break of HTML, or its end, stands at a `<` (`<BR/>`; observed in texts of ING
+    /// Australia).
+    @inline(__always)
+    static func isLineBreak(_ text: Span<UInt8>, at start: Int) -> Bool {
+        guard start &+ 4 < text.count else { return false }
+        let name = start &+ (text[start &+ 1] == ASCII.slash ? 2 : 1)
+        guard text[name] | 0x20 == 0x62, text[name &+ 1] | 0x20 == 0x72 else { return false }
+        let next = text[name &+ 2]
+        return next == ASCII.greater || next == ASCII.slash || next == ASCII.space
+    }
+
+    /// Unwraps CDATA, skips a comment, makes a line break of HTML a line end, keeps any other `<`;
+    /// returns where to go on.
     private static func appendMarkup(
         _ text: Span<UInt8>, from start: Int, to end: Int, _ lastCommentEnd: inout Int,
         _ output: inout [UInt8]
@@ -70,6 +82,10 @@ enum OFXText {
                 return close + 3
             }
             lastCommentEnd = start
+        }
+        if isLineBreak(text, at: start) {
+            output.append(ASCII.lineFeed)
+            return min(text.firstOffset(of: ASCII.greater, from: start, to: end) + 1, end)
         }
         output.append(ASCII.less)
         return start + 1

@@ -43,12 +43,19 @@ struct OFXXMLSource {
 
     private func teachNames(to reader: OpaquePointer) {
         for (index, element) in elements.enumerated() {
-            let name = Array(element.rawValue.utf8)
-            unsafe name.withUnsafeBufferPointer {
-                guard let base = $0.baseAddress else { return }
-                _ = unsafe sluice_xml_reader_know(
-                    reader, base, $0.count, UInt16(index + 1), SLUICE_XML_PLAIN)
-            }
+            unsafe teach(element.rawValue, UInt16(index + 1), SLUICE_XML_PLAIN, to: reader)
+        }
+        // A line break of HTML within a text.
+        unsafe teach("BR", .max, SLUICE_XML_BLANK, to: reader)
+    }
+
+    private func teach(
+        _ name: String, _ number: UInt16, _ treatment: UInt8, to reader: OpaquePointer
+    ) {
+        let bytes = Array(name.utf8)
+        unsafe bytes.withUnsafeBufferPointer {
+            guard let base = $0.baseAddress else { return }
+            _ = unsafe sluice_xml_reader_know(reader, base, $0.count, number, treatment)
         }
     }
 

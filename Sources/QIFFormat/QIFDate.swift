@@ -82,10 +82,15 @@ struct QIFDate {
         isYearFirst = first > 31
     }
 
-    /// Whether a text is a date and nothing else.
+    /// Whether a text is a date of digits with marks between, and nothing else.
     static func isDateAlone(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        (8...10).contains(range.count) && QIFDate(bytes, in: range) != nil
-            && ASCII.isDigit(bytes[range.upperBound - 1])
+        guard (8...10).contains(range.count) else { return false }
+        var marks = 0
+        for offset in range where !ASCII.isDigit(bytes[offset]) {
+            guard !ASCII.isLetter(bytes[offset]) else { return false }
+            marks &+= 1
+        }
+        return marks == 2 && QIFDate(bytes, in: range) != nil
     }
 
     /// The day, with the year first where it stands there whatever the order of the file is.

@@ -31,6 +31,8 @@ struct OFXTextTests {
         arguments: [
             ("<![CDATA[a <b> &amp; c]]>", "a <b> &amp; c"), ("a<!-- b -->c", "ac"),
             ("<![CDATA[a]]><![CDATA[b]]>", "ab"), ("<![CDATA[open", "open"),
+            ("a<BR/>b<br>c <br />d", "a b c d"), ("a<br></br>b", "a b"), ("<BRAND>", "<BRAND>"),
+            ("a<BR", "a<BR"),
             ("<!-- open", "<!-- open"), ("<!-- a --><!-- b <!-- c", "<!-- b <!-- c"),
         ])
     func markup(text: String, expected: String) {

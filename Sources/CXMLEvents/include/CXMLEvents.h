@@ -74,6 +74,8 @@ void sluice_xml_reader_free(sluice_xml_reader *_Nullable reader);
 #define SLUICE_XML_WITH_ATTRIBUTES ((uint8_t)1)
 /// An element of which nothing is told, nor of what it holds.
 #define SLUICE_XML_SKIPPED ((uint8_t)2)
+/// An element that stands for a blank in the text around it.
+#define SLUICE_XML_BLANK ((uint8_t)3)
 
 /// Gives a local name a number above 0; letter case of ASCII is ignored. Only before the first
 /// piece; false without memory.
