@@ -146,6 +146,17 @@ struct ImportSessionBooksTests {
         #expect(plan.ledger.transactions.count == bank.entries.count + count - 1)
     }
 
+    @Test("that call every transfer so have each on its day, though the bank has several")
+    func severalTransfers() {
+        var bank = bank
+        let days = ["2026-03-09", "2026-03-12", "2026-03-12", "2026-03-16"]
+        bank.entries += days.enumerated().map { Entry($1, "-480.00", "Linnea Brand Nr. \($0)") }
+        let file = book(days.dropFirst().map { Entry($0, "-480.00", "Umbuchung") })
+        let plan = planned([bank, file])
+        #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
+        #expect(plan.ledger.transactions.count == bank.entries.count)
+    }
+
     @Test("that are now and then a day off are not the less so where the bank's rows came often")
     func downloadedOften() {
         let downloads = (1...5).map { number in
