@@ -163,7 +163,11 @@ extension ImportSession {
         }
         let mine = datings(of: record, layout)
         var all: [LogOdds] = []
+        var weighed: [(of: LagModel.Dating, date: CalendarDate, isOneProgram: Bool)] = []
         func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
+            // What a program says in several files it says once.
+            guard !weighed.contains(where: { $0 == (other, date, isOneProgram) }) else { return }
+            weighed.append((other, date, isOneProgram))
             for dating in mine {
                 // A program that has both days writes each where it belongs.
                 if isOneProgram {

@@ -213,6 +213,8 @@ struct FileLayout {
     /// Whether the lines have balances.
     var hasBalances: Bool { columns & 4 != 0 }
 
-    /// Whether the files are books that a person keeps, who may reword and move what is in them.
-    var isBook: Bool { columns & 8 != 0 }
+    /// Whether the files are books that a person keeps, who may reword and move what is in them: with
+    /// categories, and with one day each, for two days of a payment are told by banks alone. Some
+    /// banks give categories, too (observed in exports of card issuers).
+    var isBook: Bool { columns & 8 != 0 && columns & 3 == 0 }
 }

@@ -146,6 +146,55 @@ struct ImportSessionBooksTests {
         #expect(plan.ledger.transactions.count == bank.entries.count + count - 1)
     }
 
+    @Test("that call every transfer so have each on its day, though the bank has several")
+    func severalTransfers() {
+        var bank = bank
+        let days = ["2026-03-09", "2026-03-12", "2026-03-12", "2026-03-16"]
+        bank.entries += days.enumerated().map { Entry($1, "-480.00", "Linnea Brand Nr. \($0)") }
+        let file = book(days.dropFirst().map { Entry($0, "-480.00", "Umbuchung") })
+        let plan = planned([bank, file])
+        #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
+        #expect(plan.ledger.transactions.count == bank.entries.count)
+    }
+
+    @Test("that are now and then a day off are not the less so where the bank's rows came often")
+    func downloadedOften() {
+        let downloads = (1...5).map { number in
+            File("\(number).ofx", bank.entries.dropLast(5 - number).map { $0 }) {
+                $0.format = "ofx"
+            }
+        }
+        // Every tenth day is the next one in the book.
+        let file = book(
+            (3...24).map { day in
+                let written = day % 10 == 0 ? day + 1 : day
+                return Entry(
+                    "2026-03-" + (written < 10 ? "0" : "") + String(written),
+                    "-\(day + 10).\(day + 20)", "Markthalle Nord")
+            })
+        let plan = planned(downloads + [file])
+        #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
+    }
+
+    @Test(
+        "are not the files of banks that give categories and two days: their equal rows stay",
+        arguments: [false, true])
+    func categoriesOfBanks(hasTwoDays: Bool) {
+        let day = "2026-03-12"
+        var card = book([
+            Entry("2026-03-03", "-13.23", "Markthalle Nord 3"),
+            Entry(day, "-22.32", "Markthalle Nord 12"), Entry(day, "-22.32", "Markthalle Nord 12"),
+            Entry("2026-03-24", "-34.44", "Markthalle Nord 24"),
+        ])
+        if hasTwoDays {
+            for place in card.entries.indices {
+                card.entries[place].transactionDate = card.entries[place].date
+            }
+        }
+        let plan = planned([bank, card])
+        #expect(plan.ledger.transactions.count == bank.entries.count + (hasTwoDays ? 1 : 0))
+    }
+
     @Test("come again without adding anything, merged or not")
     func again() {
         let once = (5...24).map {
