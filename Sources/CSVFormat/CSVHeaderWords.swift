@@ -19,7 +19,7 @@ enum CSVHeaderWords {
     /// All languages.
     static let all: [Entry] =
         english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
-        + japanese + southern + smaller
+        + japanese + southern + smaller + netAmounts
 
     static let english: [Entry] = [
         Entry(

@@ -32,12 +32,15 @@ extension CSVInference {
     private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {
         var claims: [(weight: Int, role: CSVRole, column: Int)] = []
         let hasDate = header.candidates.indices.contains { namesDate(header, $0) }
-        let pair = namedPair(header)
-        if let pair {
+        let pairs = namedPairs(header)
+        if let pair = pairs.first {
             claims += [(1100, .debit, pair.debit), (1100, .credit, pair.credit)]
         }
+        let otherSides = Set(pairs.dropFirst().flatMap { [$0.debit, $0.credit] })
         for (column, candidates) in header.candidates.enumerated() {
             for candidate in candidates {
+                // A side of another pair is no amount of its own.
+                if candidate.role.isMoneyMoved, otherSides.contains(column) { continue }
                 // The day of a payout is none of its rows' where another column is named for that.
                 if candidate.role == .date, candidate.weight < 90, hasDate { continue }
                 let role = held(candidate.role, column)
