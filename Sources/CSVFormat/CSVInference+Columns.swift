@@ -10,6 +10,7 @@ extension CSVInference {
         let numeric = Array(
             statistics.indices.filter {
                 statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
+                    && holdsAmounts(bytes, $0)
             }.prefix(10))
         let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
         let candidates = money.isEmpty ? numeric : money
@@ -49,6 +50,16 @@ extension CSVInference {
     private func isZero(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         let counts = signCounts(bytes, column: column)
         return counts.plus + counts.minus + counts.none + counts.marked == 0
+    }
+
+    /// Whether what looks like numbers is some in the file's format: the number of an account may have
+    /// blanks among its digits (observed in exports of Santander in Poland).
+    private func holdsAmounts(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        var record = CSVRecord()
+        return bodyRows.prefix(20).contains { row in
+            load(row, into: &record)
+            return reading.number(bytes, record, column) != nil
+        }
     }
 
     /// Takes two columns for debit and credit: by the signs that one has, by the words of their rows where they tell, else the one
