@@ -62,6 +62,19 @@ package struct CSVHeader: Hashable, Sendable {
         }
     }
 
+    /// Whether most filled cells of a row are names with their values behind a colon, which name no
+    /// columns.
+    static func holdsValues(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        var (filled, values) = (0, 0)
+        for field in record.fields.prefix(64) {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            filled += 1
+            if range.dropLast().contains(where: { bytes[$0] == ASCII.colon }) { values += 1 }
+        }
+        return values * 2 > filled
+    }
+
     /// Whether a row names the columns of a table: at least two known names, half of all or more,
     /// and neither dates nor numbers.
     static func opensTable(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {

@@ -9,6 +9,18 @@ extension CSVHeaderWords {
             || isNoted && plain.first.map { charges.contains(String($0)) } == true
     }
 
+    /// What is left of amounts when the fees are taken off, beside English.
+    static let netAmounts: [Entry] = [
+        Entry("de", .netAmount, "netto|nettobetrag"), Entry("fr", .netAmount, "net|montant net"),
+        Entry("es", .netAmount, "neto|importe neto|monto neto"),
+        Entry("pt", .netAmount, "líquido|valor líquido"),
+        Entry("it", .netAmount, "netto|importo netto"),
+        Entry("nl", .netAmount, "netto|netto bedrag"),
+        Entry("pl", .netAmount, "netto|kwota netto"), Entry("sv", .netAmount, "netto|nettobelopp"),
+        Entry("da", .netAmount, "netto|nettobeløb"), Entry("no", .netAmount, "netto|nettobeløp"),
+        Entry("cs", .netAmount, "čistá částka"), Entry("ru", .netAmount, "нетто"),
+    ]
+
     /// Whether a name is one of what is paid out to a shop, when the fees are taken off.
     static func isPayout(_ name: String) -> Bool { payouts.contains(name) }
 

@@ -15,9 +15,8 @@ extension CSVHeaderWords {
         Entry("de", .time, "uhrzeit|zeit|umsatzzeit|buchungsuhrzeit"),
         Entry(
             "de", .amount,
-            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowährung|betrag kontowährung|rechnungsbetrag"
+            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowährung|betrag kontowährung|rechnungsbetrag|bruttobetrag"
         ),
-        Entry("de", .netAmount, "netto"),
         Entry(
             "de", .debit,
             "soll|belastung|lastschrift|ausgabe|ausgaben|ausgang|abgang|belastungen|auszahlung|lastschriftbetrag|sollbetrag|belastungsbetrag|ausgehend|rechnungsbetrag ausgehend|betrag ausgehend"
@@ -98,7 +97,7 @@ extension CSVHeaderWords {
         Entry("nl", .time, "tijd|tijdstip|transactietijd"),
         Entry(
             "nl", .amount,
-            "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af|bedrag in rekeningvaluta|afgerekend bedrag"
+            "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af|bedrag in rekeningvaluta|afgerekend bedrag|bruto|bruto bedrag"
         ),
         Entry("nl", .debit, "debet|af|uitgaven|uit|bedrag af|afschrijving|afschrijvingen"),
         Entry("nl", .credit, "bij|inkomsten|bedrag bij|credit|bijschrijving|bijschrijvingen"),
@@ -164,7 +163,7 @@ extension CSVHeaderWords {
         Entry("sv", .time, "tid|klockslag"),
         Entry(
             "sv", .amount,
-            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfört belopp"
+            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfört belopp|brutto|bruttobelopp"
         ),
         Entry("sv", .debit, "uttag|utgift|utbetalning|ut|debet"),
         Entry("sv", .credit, "insättning|inkomst|inbetalning|insättningar"),
@@ -204,7 +203,7 @@ extension CSVHeaderWords {
         Entry("no", .valueDate, "rentedato|valuteringsdato|valuteringsdag"),
         Entry(
             "no", .amount,
-            "beløp|beløp nok|beløp i nok|transaksjonsbeløp|beløp i kontovaluta|bokført beløp"
+            "beløp|beløp nok|beløp i nok|transaksjonsbeløp|beløp i kontovaluta|bokført beløp|brutto|bruttobeløp"
         ),
         Entry("no", .debit, "ut av konto|ut fra konto|uttak|beløp ut|ut|belastet|utgift|debet"),
         Entry("no", .credit, "inn på konto|innskudd|beløp inn|inn|godskrevet|inntekt|kredit"),
@@ -234,7 +233,9 @@ extension CSVHeaderWords {
         Entry("da", .date, "dato"),
         Entry("da", .transactionDate, "transaktionsdato|købsdato|startdato|påbegyndt dato"),
         Entry("da", .valueDate, "rentedato|valørdato|valør"),
-        Entry("da", .amount, "beløb|beløb dkk|beløb i dkk|beløb i kontovaluta|bogført beløb"),
+        Entry(
+            "da", .amount,
+            "beløb|beløb dkk|beløb i dkk|beløb i kontovaluta|bogført beløb|brutto|bruttobeløb"),
         Entry("da", .debit, "udgift|hævet|ud|debet|udbetaling|hævning"),
         Entry("da", .credit, "indtægt|indsat|ind|kredit|indbetaling|indsætning"),
         Entry("da", .balance, "saldo|bogført saldo"),

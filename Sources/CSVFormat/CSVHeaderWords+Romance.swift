@@ -13,7 +13,7 @@ extension CSVHeaderWords {
         Entry("fr", .time, "heure"),
         Entry(
             "fr", .amount,
-            "montant|montant eur|montant en euros|montant euros|montant de l opération|somme|montant en eur|montant operation|montant net|montant dans la devise du compte|montant débité|montant facturé"
+            "montant|montant eur|montant en euros|montant euros|montant de l opération|somme|montant en eur|montant operation|montant net|montant dans la devise du compte|montant débité|montant facturé|brut|montant brut"
         ),
         Entry(
             "fr", .debit,
@@ -87,7 +87,7 @@ extension CSVHeaderWords {
         Entry("es", .time, "hora"),
         Entry(
             "es", .amount,
-            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado|valor total|monto transacción|monto operación|importe pesos|importe movimiento"
+            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado|valor total|monto transacción|monto operación|importe pesos|importe movimiento|bruto|importe bruto|monto bruto"
         ),
         Entry(
             "es", .debit,
@@ -164,7 +164,7 @@ extension CSVHeaderWords {
         Entry("pt", .time, "hora"),
         Entry(
             "pt", .amount,
-            "valor|montante|importância|valor r|valor em r|quantia|valor eur|montante eur|valor da transação|valor do lançamento|valor total|valor brl|montante na moeda da conta|valor cobrado|valor na moeda da conta"
+            "valor|montante|importância|valor r|valor em r|quantia|valor eur|montante eur|valor da transação|valor do lançamento|valor total|valor brl|montante na moeda da conta|valor cobrado|valor na moeda da conta|bruto|valor bruto"
         ),
         Entry(
             "pt", .debit,
@@ -228,7 +228,7 @@ extension CSVHeaderWords {
         Entry("it", .time, "ora|orario"),
         Entry(
             "it", .amount,
-            "importo|importo eur|importo in euro|importo euro|ammontare|somma|totale|importo operazione|importo €|importo in valuta conto|importo addebitato|importo contabilizzato"
+            "importo|importo eur|importo in euro|importo euro|ammontare|somma|totale|importo operazione|importo €|importo in valuta conto|importo addebitato|importo contabilizzato|lordo|importo lordo"
         ),
         Entry(
             "it", .debit,

@@ -10,7 +10,7 @@ extension CSVHeaderWords {
         Entry("pl", .time, "godzina|czas"),
         Entry(
             "pl", .amount,
-            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku|kwota rozliczenia|kwota zaksięgowana"
+            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku|kwota rozliczenia|kwota zaksięgowana|brutto|kwota brutto"
         ),
         Entry(
             "pl", .debit,
@@ -68,7 +68,7 @@ extension CSVHeaderWords {
         Entry("cs", .time, "čas"),
         Entry(
             "cs", .amount,
-            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby|zúčtovaná částka|částka v měně karty"
+            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby|zúčtovaná částka|částka v měně karty|hrubá částka"
         ),
         Entry("cs", .debit, "výdaj|výdaje|odchozí|na vrub|debet|má dáti|výběr|odepsáno"),
         Entry("cs", .credit, "příjem|příjmy|příchozí|ve prospěch|kredit|dal|vklad|připsáno"),
@@ -124,7 +124,7 @@ extension CSVHeaderWords {
         Entry("ru", .time, "время"),
         Entry(
             "ru", .amount,
-            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта|сумма пересчитанная в валюту счета|сумма в валюте карты|сумма списания"
+            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта|сумма пересчитанная в валюту счета|сумма в валюте карты|сумма списания|брутто"
         ),
         Entry("ru", .debit, "расход|списание|дебет|расходы|списано"),
         Entry(

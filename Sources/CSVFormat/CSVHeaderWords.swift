@@ -19,7 +19,7 @@ enum CSVHeaderWords {
     /// All languages.
     static let all: [Entry] =
         english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
-        + japanese + southern + smaller
+        + japanese + southern + smaller + netAmounts
 
     static let english: [Entry] = [
         Entry(
@@ -41,7 +41,7 @@ enum CSVHeaderWords {
         Entry("en", .time, "time|transaction time|time of transaction|hour"),
         Entry(
             "en", .amount,
-            "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount"
+            "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount|money in out|money out in|paid in out|money in money out"
         ),
         Entry("en", .netAmount, "net|net amount|amount net|net total|net payout|payout amount"),
         Entry(

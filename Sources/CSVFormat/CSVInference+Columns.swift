@@ -4,11 +4,13 @@ import StatementModel
 extension CSVInference {
     /// Finds amount and balance by what they hold, where no name tells.
     mutating func findUnnamedAmounts(_ bytes: Span<UInt8>) {
+        dropEmptyAmount(bytes)
         guard !reading.columns.hasAmount, !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values)
         let numeric = Array(
             statistics.indices.filter {
                 statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
+                    && holdsAmounts(bytes, $0)
             }.prefix(10))
         let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
         let candidates = money.isEmpty ? numeric : money
@@ -31,9 +33,44 @@ extension CSVInference {
         if reading.columns.amount == nil { takeOnlyAmounts() }
     }
 
-    /// Takes two columns for debit and credit: by the words of their rows where they tell, else the one
+    /// Takes the role from a column that a part of its name makes one of amounts, and that holds nothing
+    /// but zeros, where others hold money: what was charged for shipping, say.
+    private mutating func dropEmptyAmount(_ bytes: Span<UInt8>) {
+        guard let amount = reading.columns[.amount], let header = reading.header,
+            header.weight(amount, .amount) < 90, bodyRows.count >= 2
+        else { return }
+        let hasOther = statistics.indices.contains {
+            $0 != amount && statistics[$0].isNumber && $0 != reading.columns[.balance]
+                && !isZero(bytes, $0)
+        }
+        if hasOther && isZero(bytes, amount) { reading.columns.roles[.amount] = nil }
+    }
+
+    /// Whether a column holds nothing but zeros.
+    private func isZero(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let counts = signCounts(bytes, column: column)
+        return counts.plus + counts.minus + counts.none + counts.marked == 0
+    }
+
+    /// Whether what looks like numbers is some in the file's format: the number of an account may have
+    /// blanks among its digits (observed in exports of Santander in Poland).
+    private func holdsAmounts(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        var record = CSVRecord()
+        return bodyRows.prefix(20).contains { row in
+            load(row, into: &record)
+            return reading.number(bytes, record, column) != nil
+        }
+    }
+
+    /// Takes two columns for debit and credit: by the signs that one has, by the words of their rows where they tell, else the one
     /// with more rows for the spending.
     private mutating func takeUnnamedPair(_ bytes: Span<UInt8>, _ pair: (Int, Int)) {
+        let minus = [pair.0, pair.1].map { signCounts(bytes, column: $0).minus > 0 }
+        if minus[0] != minus[1] {
+            reading.columns.roles[.debit] = minus[0] ? pair.0 : pair.1
+            reading.columns.roles[.credit] = minus[0] ? pair.1 : pair.0
+            return
+        }
         let spending = [pair.0, pair.1].map { spendingRows(bytes, $0) }
         let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
         let isFirst = spending[0] == spending[1] ? isFirstLarger : spending[0] > spending[1]
@@ -110,7 +147,8 @@ extension CSVInference {
     /// Of columns of money without names those with signs are what moved, rather than what was left.
     private func unnamedScore(_ bytes: Span<UInt8>, _ column: Int) -> Int {
         let counts = signCounts(bytes, column: column)
-        return score(column) * (counts.minus + counts.plus > 0 ? 2 : 1)
+        let isSigned = bodyRows.count >= 2 && counts.minus + counts.plus > 0
+        return score(column) * (isSigned ? 2 : 1)
     }
 
     /// Tries each column as amount, and each two neighbours that fill each other up as debit and

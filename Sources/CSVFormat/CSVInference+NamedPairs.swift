@@ -1,22 +1,32 @@
 extension CSVInference {
-    /// Two columns whose names differ in one word, which says money out in one and money in in the
+    /// Two columns whose names differ in one word.
+    struct NamedPair {
+        var debit: Int
+        var credit: Int
+    }
+
+    /// The columns whose names differ in one word, which says money out in one and money in in the
     /// other: `Rechnungsbetrag ausgehend` and `Rechnungsbetrag eingehend` (observed in exports of
-    /// SumUp).
-    func namedPair(_ header: CSVHeader) -> (debit: Int, credit: Int)? {
+    /// SumUp). Of several the pair that more rows fill comes first: what was left of sales and paid
+    /// out, rather than the sales alone (observed in reports of Adyen).
+    func namedPairs(_ header: CSVHeader) -> [NamedPair] {
         let words = header.names.map { $0.split(separator: " ").map(String.init) }
         let numbers = header.names.indices.filter {
             (2...6).contains(words[$0].count) && isFit($0, .debit)
         }
+        var pairs: [NamedPair] = []
         for debit in numbers {
             for credit in numbers where words[credit].count == words[debit].count {
                 let different = zip(words[debit], words[credit]).filter { $0 != $1 }
                 guard different.count == 1, let (out, into) = different.first,
                     Self.isWord(out, .debit), Self.isWord(into, .credit)
                 else { continue }
-                return (debit, credit)
+                pairs.append(NamedPair(debit: debit, credit: credit))
             }
         }
-        return nil
+        guard pairs.count > 1 else { return pairs }
+        let filled = pairs.map { statistics[$0.debit].filled + statistics[$0.credit].filled }
+        return pairs.indices.sorted { (filled[$1], $0) < (filled[$0], $1) }.map { pairs[$0] }
     }
 
     private static func isWord(_ word: String, _ role: CSVRole) -> Bool {

@@ -92,8 +92,11 @@ extension CSVInference {
         guard let first = directions[0], let second = directions[1], first != second,
             initials[0] != initials[1]
         else { return }
-        reading.flagWords[initials[0]] = first
-        reading.flagWords[initials[1]] = second
+        // What is known of a letter anyway needs no look at the words of the file for each row.
+        for (initial, direction) in zip(initials, [first, second])
+        where CSVPhrases.direction(initial, raw: initial) != direction {
+            reading.flagWords[initial] = direction
+        }
     }
 
     /// Takes a column of nothing but words for both directions, whatever its name, where amounts have

@@ -201,6 +201,7 @@ package struct CSVInference: Sendable {
             else { continue }
             var record = CSVRecord()
             record.fields = Array(table.fields[table.cells(row)])
+            if CSVHeader.holdsValues(bytes, record) { continue }
             let score = CSVHeader.knownCellCount(bytes, record)
             guard score >= 2, score > (best?.score ?? 0) else { continue }
             if let best, hasTable(bytes, below: best.row, before: row) { break }

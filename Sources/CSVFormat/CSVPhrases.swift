@@ -99,7 +99,8 @@ enum CSVPhrases {
         "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
         "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "items",
         "item", "der", "in",
-        "value", "and", "date",
+        "value", "and", "date", "pending", "check", "checks", "other", "credit", "credits", "debit",
+        "debits", "s",
     ]
 
     private static let statements: [([String], Statement)] = [

@@ -8,6 +8,8 @@ struct CSVPreamble: Sendable {
     var periodStart: CalendarDate?
     var periodEnd: CalendarDate?
     var balances: [Balance] = []
+    /// The currency that rows which state a balance name.
+    private var balanceCurrency: CurrencyCode?
     /// A row of names that is kept until the next one tells whether their values stand below them.
     var names: CSVRecord?
 
@@ -101,7 +103,7 @@ struct CSVPreamble: Sendable {
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading,
         _ statement: CSVPhrases.Statement, amount: ExactAmount?, date: CalendarDate?
     ) {
-        guard statement != .total else { return }
+        guard statement != .total, isOfSameCurrency(bytes, record, reading) else { return }
         let stated = reading.columns[.balance].flatMap { reading.balance(bytes, record, $0)?.value }
         var value = stated ?? amount
         if value == nil {
@@ -112,6 +114,18 @@ struct CSVPreamble: Sendable {
         }
         guard let value else { return }
         balances.append(Balance(statement == .opening ? .opening : .ledger, value, date: date))
+    }
+
+    /// Whether a row that states a balance is of the currency of those before it: what the account has
+    /// in another one is a balance apart (observed in exports of Swedbank).
+    private mutating func isOfSameCurrency(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) -> Bool {
+        guard let column = reading.columns[.currency],
+            let code = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes))
+        else { return true }
+        balanceCurrency = balanceCurrency ?? code
+        return balanceCurrency == code
     }
 
     /// The number that stands in a sentence behind the word for an account: `Statement of Account No

@@ -1,0 +1,65 @@
+import SourceText
+
+extension CSVInference {
+    /// Puts the text columns in order; without names every column of texts is one.
+    mutating func collectTexts(_ pinned: CSVPinnedColumns) {
+        if pinned.settles(.memo) { return }
+        takeReferencesForTexts()
+        takeUnnamedTexts(pinned)
+        takeTypesForTexts()
+        reading.columns.memos.sort()
+        guard reading.columns.memos.isEmpty && reading.columns[.payee] == nil else { return }
+        let taken = Set(reading.columns.roles.values).union(pinned.columns)
+        reading.columns.memos = statistics.indices.filter { column in
+            let cells = statistics[column]
+            return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
+                && cells.textBytes > cells.filled
+        }
+    }
+
+    /// Takes the kinds of bookings for texts, too, where there is no other text, or where they are
+    /// long and differ from row to row (observed in exports of Mercado Pago and Fidelity).
+    private mutating func takeTypesForTexts() {
+        guard let column = reading.columns[.bookingType], reading.columns[.payee] == nil else {
+            return
+        }
+        let cells = statistics[column]
+        let isText = cells.textBytes > cells.filled * 24 && cells.distinct * 4 > cells.rows * 3
+        let hasOther =
+            reading.header == nil || reading.columns.memos.contains { !statistics[$0].isEmpty }
+        if !hasOther || isText && cells.rows >= 3 { reading.columns.memos.append(column) }
+    }
+
+    /// Takes columns named for references that hold words for texts, where there are no others
+    /// (observed in exports of Starling and N26).
+    private mutating func takeReferencesForTexts() {
+        let hasText = reading.columns.memos.contains {
+            let cells = statistics[$0]
+            return cells.filled * 2 >= cells.rows && (cells.distinct > 1 || cells.rows < 3)
+        }
+        guard !hasText, let header = reading.header, !bodyRows.isEmpty else { return }
+        let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
+        for column in statistics.indices where statistics[column].isProse {
+            guard header.weight(column, .reference) >= 60,
+                !taken.contains(column) || reading.columns[.reference] == column
+            else { continue }
+            if reading.columns[.reference] == column { reading.columns.roles[.reference] = nil }
+            reading.columns.memos.append(column)
+        }
+    }
+
+    /// Takes columns without a name behind a text for its parts.
+    private mutating func takeUnnamedTexts(_ pinned: CSVPinnedColumns) {
+        guard reading.header != nil, let last = reading.columns.memos.max() else { return }
+        let taken = Set(reading.columns.roles.values).union(pinned.columns)
+        let behind = statistics.indices.suffix(from: min(last + 1, statistics.endIndex))
+        for column in behind {
+            guard isUnnamed(column), !taken.contains(column) else { return }
+            let cells = statistics[column]
+            // A sign alone in each cell is what is left of a delimiter of several signs.
+            if cells.texts > 0, !cells.isFlag, cells.textBytes > cells.filled {
+                reading.columns.memos.append(column)
+            }
+        }
+    }
+}
