@@ -62,8 +62,8 @@ extension CSVInference {
         }
     }
 
-    /// Takes two columns for debit and credit: by the signs that one has, by the words of their rows where they tell, else the one
-    /// with more rows for the spending.
+    /// Takes two columns for debit and credit: by the signs that one has, by the words of their rows
+    /// where they tell, else the one with more rows for the spending.
     private mutating func takeUnnamedPair(_ bytes: Span<UInt8>, _ pair: (Int, Int)) {
         let minus = [pair.0, pair.1].map { signCounts(bytes, column: $0).minus > 0 }
         if minus[0] != minus[1] {

@@ -3,8 +3,8 @@ import SourceText
 /// Turns the text between two tags into what it means.
 enum OFXText {
     /// Appends a piece of text to `output`: entities decoded once, CDATA unwrapped, comments
-    /// left out, line breaks of HTML made blanks, and white space with a line end or tab in it made one blank. White space at
-    /// both ends is left out.
+    /// left out, line breaks of HTML made blanks, and white space with a line end or tab in it made
+    /// one blank. White space at both ends is left out.
     static func decode(_ text: Span<UInt8>, in range: Range<Int>, to output: inout [UInt8]) {
         let first = output.count
         var offset = range.lowerBound
