@@ -11,6 +11,8 @@ extension ImportSession {
     ) -> [MatchCandidate] {
         // Held once for all records, for what is done with a row reads the session.
         let (index, rows) = (index, rows)
+        // So many equal rows of another day, whose texts are others, say nothing of any of them.
+        var crowded: Set<CrowdedDay> = []
         var candidates: [MatchCandidate] = []
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
@@ -19,13 +21,19 @@ extension ImportSession {
                     ofAccount: record.account, within: LagModel.window, of: record.date)
             else { continue }
             for days in -LagModel.window...LagModel.window {
-                index.forEachRow(
+                let day = CrowdedDay(
                     account: record.account, amount: record.amount,
-                    date: record.date.adding(days: days), in: rows
-                ) { row in
-                    guard matching.isClaimed(row) == taken,
-                        mayBeOne(record, rows[Int(row)])
-                    else { return }
+                    date: record.date.adding(days: days))
+                if crowded.contains(day) { continue }
+                var near: [Int32] = []
+                index.forEachRow(
+                    account: day.account, amount: day.amount, date: day.date, in: rows
+                ) { if matching.isClaimed($0) == taken { near.append($0) } }
+                if days != 0 && near.count > Self.mostPartners {
+                    crowded.insert(day)
+                    continue
+                }
+                for row in near where mayBeOne(record, rows[Int(row)]) {
                     let sources = sources(ofRow: row)
                     candidates.append(
                         MatchCandidate(
@@ -141,4 +149,11 @@ extension ImportSession {
         }
         return search?.mayBeOne(record, row, ledger.table) ?? true
     }
+}
+
+/// An amount that an account has very often on a day.
+private struct CrowdedDay: Hashable {
+    let account: Int32
+    let amount: Int64
+    let date: CalendarDate
 }

@@ -37,6 +37,25 @@ extension ImportSession {
             for days in Self.crowdDays where !open.isEmpty {
                 open = pair(open, cell, days, state, &matching)
             }
+            if open.count > Self.mostPartners { pairAll(open, cell, state, &matching) }
+        }
+    }
+
+    /// Pairs all that is left of a crowd with as many rows of the very day, whatever their texts:
+    /// two lists of hundreds of equal amounts have just as many of them by no accident.
+    private func pairAll(
+        _ open: [Int], _ cell: Cell, _ state: IncomingFileState, _ matching: inout FileMatching
+    ) {
+        var free: [Int32] = []
+        index.forEachRow(
+            account: cell.account, amount: cell.amount, date: cell.date, in: rows
+        ) { if !matching.isClaimed($0) { free.append($0) } }
+        guard free.count == open.count,
+            zip(open, free).allSatisfy({ mayBeOne(state.rows[$0], rows[Int($1)]) })
+        else { return }
+        for (number, row) in zip(open, free) {
+            matching.claim(
+                row, by: number, confidence: 0.8, reason: "one of many equal records of the day")
         }
     }
 

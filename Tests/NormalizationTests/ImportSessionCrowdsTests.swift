@@ -1,0 +1,25 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Hundreds of equal rows")
+struct ImportSessionCrowdsTests {
+    private func file(_ name: String, _ day: String, _ text: String, count: Int) -> File {
+        File(name, (0..<count).map { _ in Entry(day, "-2.50", text) }) { file in
+            file.header.account = AccountIdentity(number: "1111")
+            file.header.currency = CurrencyCode("EUR")
+        }
+    }
+
+    @Test(
+        "As many of one day are the same whatever their texts; those of another day are others",
+        arguments: [("2026-03-13", 300, 300), ("2026-03-14", 300, 600)])
+    func crowds(day: String, count: Int, expected: Int) {
+        let plan = planned([
+            file("one.csv", "2026-03-13", "METRO FARE", count: count),
+            file("two.csv", day, "Grocer Smith", count: count),
+        ])
+        #expect(plan.ledger.transactions.count == expected)
+    }
+}
