@@ -6,7 +6,7 @@ package import SourceText
 ///
 /// What another program changes meanwhile may be read in two states. So whoever maps a file asks
 /// whether it ``isUnchanged`` when it is read, and takes nothing of it before.
-@safe package final class MappedFile: Sendable {
+@safe package final class MappedFile: MemoryLender {
     /// Files below this size, 1 MiB, are read into an array, which is as fast.
     package static let leastSize = 1 << 20
 
@@ -55,6 +55,12 @@ package import SourceText
     package var bytes: SourceBytes {
         guard let base = unsafe sluice_mapped_bytes(mapping) else { return SourceBytes([]) }
         return unsafe SourceBytes(base: base, count: start.size, owner: self)
+    }
+
+    /// Takes the pages before an address out of memory; who reads them again gets them from the
+    /// file again.
+    @unsafe package func release(before address: UnsafeRawPointer) {
+        unsafe sluice_release(mapping, address)
     }
 
     /// What the system knows of the file now, whatever has its name.

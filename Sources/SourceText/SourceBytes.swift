@@ -13,7 +13,7 @@ public struct SourceBytes: Sendable {
 
     /// Memory of `count` bytes from `base` on, which stays as it is for as long as `owner` lives.
     @unsafe
-    public init(base: UnsafeRawPointer, count: Int, owner: some AnyObject & Sendable) {
+    public init(base: UnsafeRawPointer, count: Int, owner: some MemoryLender) {
         storage = .lent(unsafe LentBytes(base: base, count: count, owner: owner))
     }
 
@@ -70,6 +70,12 @@ public struct SourceBytes: Sendable {
         return false
     }
 
+    /// Says that the bytes before an offset will hardly be read again: a lender that can make them
+    /// anew, as the pages of a file can, may give their memory back.
+    public func release(before offset: Int) {
+        if case .lent(let bytes) = storage { bytes.release(before: min(offset, count)) }
+    }
+
     /// The bytes without the first ones, where that needs no copy.
     func dropping(first length: Int) -> SourceBytes {
         if length == 0 { return self }
@@ -82,19 +88,28 @@ public struct SourceBytes: Sendable {
     }
 }
 
+/// Keeps memory that others read.
+public protocol MemoryLender: AnyObject, Sendable {
+    /// The memory before an address will hardly be read again, but may be.
+    @unsafe func release(before address: UnsafeRawPointer)
+}
+
 /// Memory that an owner keeps.
 @safe private final class LentBytes: Sendable {
     // Nobody writes to the memory while the owner lives, which is as long as this does.
     nonisolated(unsafe) let base: UnsafeRawPointer
     let count: Int
-    private let owner: any AnyObject & Sendable
+    private let owner: any MemoryLender
 
     @unsafe
-    init(base: UnsafeRawPointer, count: Int, owner: any AnyObject & Sendable) {
+    init(base: UnsafeRawPointer, count: Int, owner: any MemoryLender) {
         unsafe self.base = base
         self.count = count
         self.owner = owner
     }
+
+    /// Tells the owner that the bytes before an offset will hardly be read again.
+    func release(before offset: Int) { unsafe owner.release(before: base + offset) }
 
     /// The memory without its first bytes.
     func dropping(first length: Int) -> LentBytes {

@@ -45,6 +45,22 @@ struct MappedFileTests {
         #expect(MappedFile(path: bench.path("gone")) == nil)
     }
 
+    @Test("Bytes that were given up are read again as they were")
+    func release() throws {
+        let bytes = [0xEF, 0xBB, 0xBF] + (0..<3 << 20).map { UInt8(0x20 + $0 % 64) }
+        let mapped = try #require(MappedFile(path: try written(bytes, to: "large")))
+        // The text begins behind the mark, so its offsets are not those of the file.
+        let file = try SourceFile(name: "large", bytes: mapped.bytes)
+        for offset in [0, 1, 4096, 1 << 20 | 77, file.text.count, .max] {
+            file.text.release(before: offset)
+            #expect(file.text.array == Array(bytes.dropFirst(3)))
+        }
+        #expect(mapped.isUnchanged)
+        let small = SourceBytes([1, 2, 3])
+        small.release(before: 2)
+        #expect(small.array == [1, 2, 3])
+    }
+
     @Test("The memory stays as long as somebody has the bytes")
     func lifetime() throws {
         let bytes = [UInt8](repeating: 0x41, count: 2 << 20)

@@ -21,6 +21,9 @@ const void *sluice_mapped_bytes(const SluiceFileMapping *mapping);
 /// Whether pages of the file were gone when they were read.
 bool sluice_is_broken(const SluiceFileMapping *mapping);
 
+/// Takes the pages before an address out of memory. They may be read again.
+void sluice_release(const SluiceFileMapping *mapping, const void *address);
+
 /// Gives the memory back.
 void sluice_unmap(SluiceFileMapping *mapping);
 
