@@ -41,8 +41,9 @@ extension ImportSession {
         }
     }
 
-    /// Pairs all that is left of a crowd with as many rows of the very day, whatever their texts:
-    /// two lists of hundreds of equal amounts have just as many of them by no accident.
+    /// Pairs what is left of a crowd with rows of the very day, whatever their texts, as far as there
+    /// are rows: two lists have hundreds of equal amounts on one day by no accident, and weighing
+    /// each against each would pair as many.
     private func pairAll(
         _ open: [Int], _ cell: Cell, _ state: IncomingFileState, _ matching: inout FileMatching
     ) {
@@ -50,7 +51,7 @@ extension ImportSession {
         index.forEachRow(
             account: cell.account, amount: cell.amount, date: cell.date, in: rows
         ) { if !matching.isClaimed($0) { free.append($0) } }
-        guard free.count == open.count,
+        guard free.count > Self.mostPartners,
             zip(open, free).allSatisfy({ mayBeOne(state.rows[$0], rows[Int($1)]) })
         else { return }
         for (number, row) in zip(open, free) {

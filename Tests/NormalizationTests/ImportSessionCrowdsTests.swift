@@ -13,12 +13,15 @@ struct ImportSessionCrowdsTests {
     }
 
     @Test(
-        "As many of one day are the same whatever their texts; those of another day are others",
-        arguments: [("2026-03-13", 300, 300), ("2026-03-14", 300, 600)])
-    func crowds(day: String, count: Int, expected: Int) {
+        "Those of one day are the same whatever their texts; those of another day are others",
+        arguments: [
+            ("2026-03-13", 300, 300, 300), ("2026-03-13", 300, 299, 300),
+            ("2026-03-13", 150, 300, 300), ("2026-03-14", 300, 300, 600),
+        ])
+    func crowds(day: String, first: Int, second: Int, expected: Int) {
         let plan = planned([
-            file("one.csv", "2026-03-13", "METRO FARE", count: count),
-            file("two.csv", day, "Grocer Smith", count: count),
+            file("one.csv", "2026-03-13", "METRO FARE", count: first),
+            file("two.csv", day, "Grocer Smith", count: second),
         ])
         #expect(plan.ledger.transactions.count == expected)
     }
