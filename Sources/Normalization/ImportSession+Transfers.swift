@@ -121,7 +121,7 @@ extension ImportSession {
         let days = daysOfNewRows(widenedBy: window)
         // The other side of a row near the new ones is as near to that row.
         let arrivals = TransferArrivals(
-            rows, during: daysOfNewRows(widenedBy: 2 * window), where: canBeSide)
+            rows, ledger.accounts, during: daysOfNewRows(widenedBy: 2 * window), where: canBeSide)
         var candidates: [TransferCandidate] = []
         for number in rows.indices where rows[number].amount < 0 && canBeSide(number) {
             guard number >= ledgerRowCount || days.contains(rows[number].date) else { continue }
@@ -143,7 +143,8 @@ extension ImportSession {
             amount: 0 &- row.amount,
             during: row.date.adding(
                 days: window.lowerBound)...row.date.adding(
-                    days: window.upperBound))
+                    days: window.upperBound),
+            ownerOf: row.account)
         var partners: [(account: Int32, candidate: TransferCandidate)] = []
         for arrival in found where accounts.contains(arrival.account) {
             // Of so many nobody could say which one is meant.
