@@ -132,16 +132,20 @@ struct CSVAmountRule: Sendable {
         _ bytes: Span<UInt8>, _ range: Range<Int>, _ flagWords: [String: Int]
     ) -> Int? {
         guard !range.isEmpty, range.count <= 40 else { return nil }
-        // What the file itself tells of a word goes before what is known of it.
-        if !flagWords.isEmpty, let told = flagWords[CSVWords.fold(bytes, range)] { return told }
-        if range.count == 1 {
-            switch ASCII.uppercased(bytes[range.lowerBound]) {
-            case 0x44, 0x53, ASCII.minus: return -1
-            case 0x43, 0x48, 0x4B, ASCII.plus: return 1
-            default: break
-            }
-        }
+        if flagWords.isEmpty, let told = initialDirection(bytes, range) { return told }
         let word = CSVWords.fold(bytes, range)
-        return CSVPhrases.direction(word, raw: bytes.string(range))
+        // What the file itself tells of a word goes before what is known of it.
+        return flagWords[word] ?? initialDirection(bytes, range)
+            ?? CSVPhrases.direction(word, raw: bytes.string(range))
+    }
+
+    /// The direction that a single letter stands for: D and S for money out, C, H and K for money in.
+    private static func initialDirection(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard range.count == 1 else { return nil }
+        return switch ASCII.uppercased(bytes[range.lowerBound]) {
+        case 0x44, 0x53, ASCII.minus: -1
+        case 0x43, 0x48, 0x4B, ASCII.plus: 1
+        default: nil
+        }
     }
 }
