@@ -190,8 +190,9 @@ package struct CSVAnatomy: Sendable {
         let columns = reading.columns
         for role in [
             CSVRole.bookingDate, .date, .transactionDate, .valueDate, .time, .currency,
-            .originalCurrency, .direction, .rate,
+            .originalCurrency, .rate,
         ] where columns[role] == column { return true }
+        if columns[.direction] == column { return isDirection(bytes, range) }
         if let shape = reading.ledger,
             [shape.source?.kind, shape.destination?.kind, shape.partFlag].contains(column)
         {
@@ -206,6 +207,18 @@ package struct CSVAnatomy: Sendable {
         let kind = CSVCellKind(bytes, .init(range))
         return kind == .date || kind == .currency
     }
+
+    /// Whether a direction's word is one that says so by itself. Of others the balances tell which
+    /// way they mean, whatever their name, and it may be somebody's.
+    private func isDirection(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        if range.count <= Self.longestMark { return true }
+        let word = CSVWords.fold(bytes, range)
+        return reading.flagWords[word] == nil
+            || CSVAmountRule.direction(bytes, range, [:]) != nil || CSVPhrases.hint(word) != 0
+    }
+
+    /// Abbreviations of directions are no longer than this.
+    private static let longestMark = 3
 
     /// What a cell outside the transactions is.
     private func outside(
