@@ -44,8 +44,9 @@ let package = Package(
     ],
     targets: [
         // What a file says. Its buffers lend spans of memory that is not an array's.
+        .target(name: "CMemoryHints"),
         .target(
-            name: "SourceText",
+            name: "SourceText", dependencies: ["CMemoryHints"],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         // The pages of large files as memory, safe from files that are cut off meanwhile.
         .target(name: "CFileMapping"),

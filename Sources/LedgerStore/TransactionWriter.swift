@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Writes rows of the table as lines of the document.
@@ -104,6 +105,19 @@ struct TransactionWriter {
             writeSources(of: row, to: &writer)
         }
         writer.append(byte: 0x7D)
+    }
+
+    /// Asks for the memory of the texts of rows that are written soon.
+    @inline(__always)
+    func expectTexts(behind index: Int, _ rows: [TransactionRow]) {
+        if index &+ 16 < rows.count {
+            texts.expectRange(rows[index &+ 16].payee)
+            texts.expectRange(rows[index &+ 16].text)
+        }
+        if index &+ 8 < rows.count {
+            texts.expectBytes(rows[index &+ 8].payee)
+            texts.expectBytes(rows[index &+ 8].text)
+        }
     }
 
     // MARK: What few transactions have
@@ -263,6 +277,16 @@ private struct PooledTexts {
     private let ends: [UInt32]
 
     init(_ pool: TextPool) { (bytes, ends) = pool.contents }
+
+    /// Asks for what tells where a text stands.
+    @inline(__always)
+    func expectRange(_ text: TextID) { MemoryHint.expect(Int(text), of: ends) }
+
+    /// Asks for the first bytes of a text.
+    @inline(__always)
+    func expectBytes(_ text: TextID) {
+        if text != 0 { MemoryHint.expect(Int(ends[Int(text) &- 1]), of: bytes) }
+    }
 
     /// Writes a text, unless it is empty.
     @inline(__always)
