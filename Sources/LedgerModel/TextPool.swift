@@ -9,12 +9,12 @@ package typealias TextID = UInt32
 /// bytes stands for each of them in a row. Texts are never taken out: a pool lives as long as
 /// its ledger is in memory, and writing the ledger leaves unused texts behind.
 package struct TextPool: Sendable {
-    private var bytes: [UInt8] = []
+    @usableFromInline var bytes: [UInt8] = []
     /// Where text `n` ends; text `n` starts where `n - 1` ends.
-    private var ends: [UInt32] = [0]
-    /// Open addressing: in each place the upper half of a text's hash and the text's number in one
-    /// word, so that a search mostly touches one line of memory; 0 for a free place. The count is
-    /// a power of two.
+    @usableFromInline var ends: [UInt32] = [0]
+    /// Open addressing: in each place the upper half of a text's hash, which leads to the place,
+    /// and the text's number in one word, so that a search mostly touches one line of memory; 0
+    /// for a free place. The count is a power of two.
     private var places: [UInt64]
     /// How many texts can be found through `places`.
     private var findableCount = 0
@@ -27,11 +27,15 @@ package struct TextPool: Sendable {
 
     /// The number of a text, which is kept from here on.
     package mutating func intern(_ text: Span<UInt8>) -> TextID {
+        intern(text, hash: Self.hash(text))
+    }
+
+    /// The number of a text whose ``hash(_:)`` is known, which is kept from here on.
+    package mutating func intern(_ text: Span<UInt8>, hash: UInt64) -> TextID {
         if text.isEmpty { return 0 }
-        let hash = Self.hash(text)
         let mask = places.count &- 1
-        var place = Int(truncatingIfNeeded: hash) & mask
         let tag = hash >> 32
+        var place = Int(truncatingIfNeeded: tag) & mask
         while true {
             let kept = places[place]
             if kept == 0 { break }
@@ -86,7 +90,7 @@ package struct TextPool: Sendable {
         let array = Array(string.utf8)
         let hash = Self.hash(array.span)
         let mask = places.count - 1
-        var place = Int(truncatingIfNeeded: hash) & mask
+        var place = Int(truncatingIfNeeded: hash >> 32) & mask
         while places[place] != 0 {
             let id = TextID(truncatingIfNeeded: places[place])
             if places[place] >> 32 == hash >> 32 && isEqual(Int(id), array.span) { return id }
@@ -102,7 +106,7 @@ package struct TextPool: Sendable {
     }
 
     /// Lends the bytes of a text.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func withBytes<Result>(_ id: TextID, _ body: (Span<UInt8>) -> Result) -> Result {
         body(bytes.span.extracting(range(id)))
     }
@@ -117,8 +121,46 @@ package struct TextPool: Sendable {
         unsafe text.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
     }
 
-    private func range(_ id: TextID) -> Range<Int> {
+    @usableFromInline @inline(__always)
+    func range(_ id: TextID) -> Range<Int> {
         id == 0 ? 0..<0 : Int(ends[Int(id) - 1])..<Int(ends[Int(id)])
+    }
+
+    // MARK: Asking for memory ahead
+
+    /// Asks for the place of a text that will be interned soon.
+    ///
+    /// A pool of a large ledger is larger than the processor's caches, and each look-up waits for
+    /// memory three times, one wait behind the other. Who has several texts to look up calls this
+    /// for all of them, then ``expectRange(_:)``, then ``expectBytes(_:)``, so that the waits of all
+    /// pass together.
+    package func expectPlace(ofHash hash: UInt64) {
+        unsafe places.withUnsafeBufferPointer {
+            guard let base = $0.baseAddress else { return }
+            unsafe MemoryHint.expect(base + Int(truncatingIfNeeded: hash >> 32) & ($0.count &- 1))
+        }
+    }
+
+    /// The number that a text of this hash has, where it is in the pool at its first place; 0 where
+    /// it is not. Another text may have it in rare cases.
+    package func likelyID(ofHash hash: UInt64) -> TextID {
+        let kept = places[Int(truncatingIfNeeded: hash >> 32) & (places.count &- 1)]
+        return kept >> 32 == hash >> 32 ? TextID(truncatingIfNeeded: kept) : 0
+    }
+
+    /// Asks for what tells where a text stands.
+    package func expectRange(_ id: TextID) {
+        MemoryHint.expect(Int(id), of: ends)
+    }
+
+    /// Asks for a text's bytes, of a long one for the first of them.
+    package func expectBytes(_ id: TextID) {
+        let range = range(id)
+        unsafe bytes.withUnsafeBufferPointer {
+            guard !range.isEmpty, let base = $0.baseAddress else { return }
+            unsafe MemoryHint.expect(base + range.lowerBound)
+            unsafe MemoryHint.expect(base + range.upperBound - 1)
+        }
     }
 
     private func isEqual(_ id: Int, _ text: Span<UInt8>) -> Bool {
@@ -130,8 +172,7 @@ package struct TextPool: Sendable {
         var larger = [UInt64](repeating: 0, count: places.count * 2)
         let mask = larger.count - 1
         for kept in places where kept != 0 {
-            let hash = hash(of: TextID(truncatingIfNeeded: kept))
-            var place = Int(truncatingIfNeeded: hash) & mask
+            var place = Int(truncatingIfNeeded: kept >> 32) & mask
             while larger[place] != 0 { place = (place &+ 1) & mask }
             larger[place] = kept
         }
@@ -157,7 +198,7 @@ package struct TextPool: Sendable {
 
     /// A hash for this table alone; it is never stored.
     @inline(__always)
-    private static func hash(_ text: Span<UInt8>) -> UInt64 {
+    package static func hash(_ text: Span<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(text.count)
         var index = 0
         while index &+ 8 <= text.count {

@@ -8,6 +8,9 @@ struct CleanPayees: Sendable {
     private var payees: [TextID] = []
     private var buffer: [UInt8] = []
 
+    /// Asks for the memory of a raw text's payee, which will be looked up soon.
+    func expect(_ raw: TextID) { MemoryHint.expect(Int(raw), of: payees) }
+
     /// The payee of a raw text.
     mutating func payee(of raw: TextID, _ texts: inout TextPool) -> TextID {
         if raw == 0 { return 0 }
@@ -23,4 +26,9 @@ struct CleanPayees: Sendable {
         payees[Int(raw)] = clean
         return clean
     }
+}
+
+extension TransactionRow {
+    /// The raw text that the payee is made of: the memo where the file has no payee.
+    var payeeText: TextID { text != 0 ? text : memo }
 }

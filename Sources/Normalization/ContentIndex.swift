@@ -50,7 +50,7 @@ struct ContentIndex {
     }
 
     /// The accounts that have a row like this record, ascending.
-    func accounts(like record: IncomingRecord, in rows: [TransactionRow]) -> [Int32] {
+    func accounts(like record: TransactionRow, in rows: [TransactionRow]) -> [Int32] {
         var accounts: Set<Int32> = []
         _ = index.first(hash: Self.hash(record.content)) {
             let row = rows[Int($0)]
@@ -77,12 +77,8 @@ struct RowContent: Equatable {
     let memo: TextID
 }
 
-extension IncomingRecord {
-    var content: RowContent { RowContent(date: date, amount: amount, text: text, memo: memo) }
-}
-
 extension TransactionRow {
-    fileprivate var content: RowContent {
+    var content: RowContent {
         RowContent(date: date, amount: amount, text: text, memo: memo)
     }
 }

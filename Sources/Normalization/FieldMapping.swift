@@ -22,12 +22,11 @@ enum UnusableLine: Error {
 
 /// Turns lines of statements into what the ledger keeps of them.
 enum FieldMapping {
-    /// The record of a line, in minor units of its statement's currency, and whether these could
-    /// not hold all digits of the amount.
-    static func record(
-        of line: StatementLine, _ texts: StatementTexts, lineNumber: Int,
-        statement: Int, exponent: UInt8, table: inout TransactionTable
-    ) throws(UnusableLine) -> (record: IncomingRecord, lostDigits: Bool) {
+    /// The row of a line, in minor units of its account's currency and without texts, and whether
+    /// these could not hold all digits of the amount.
+    static func row(
+        of line: StatementLine, _ texts: StatementTexts, account: Int32, exponent: UInt8
+    ) throws(UnusableLine) -> (row: TransactionRow, lostDigits: Bool) {
         guard let amount = line.amount else { throw .noAmount }
         guard let date = line.bookingDate ?? line.valueDate ?? line.transactionDate else {
             throw .noDate
@@ -35,47 +34,43 @@ enum FieldMapping {
         guard let (units, lostDigits) = amount.minorUnits(exponent: exponent), units != .min else {
             throw .amountTooLarge
         }
-        var record = IncomingRecord(
-            amount: units, date: date, line: lineNumber, statement: statement,
-            kind: kind(of: line, texts, isNegative: units < 0),
-            status: status(of: line))
-        record.text = texts.withBytes(line.payee) { table.texts.intern($0) }
-        // Many banks print one text twice; a memo that repeats the payee says nothing.
-        if !line.memo.isEmpty && !texts.isSame(line.memo, line.payee) {
-            record.memo = texts.withBytes(line.memo) { table.texts.intern($0) }
+        var row = TransactionRow(
+            id: TransactionID(high: 0, low: 0), account: account, amount: units, date: date,
+            kind: kind(of: line, texts, isNegative: units < 0))
+        row.status = status(of: line)
+        if let valueDate = line.valueDate, valueDate != row.date {
+            row.valueDay = valueDate.dayNumber
         }
-        if !line.bankID.isEmpty {
-            record.bankID = texts.withBytes(line.bankID) { table.bankIDs.add($0) }
-        }
-        return (record, lostDigits)
+        return (row, lostDigits)
     }
 
-    /// What a line has that many lines have not; `nil` where it has nothing of it.
-    static func rareFields(
-        of line: StatementLine, _ texts: StatementTexts, exponent: UInt8, record: IncomingRecord,
-        table: inout TransactionTable
-    ) -> IncomingRecord.RareFields? {
-        var fields = IncomingRecord.RareFields()
-        if let valueDate = line.valueDate, valueDate != record.date {
-            fields.valueDay = valueDate.dayNumber
-        }
+    /// Whether a line has what stands in tables of the ledger, beside its payee, memo and bank id.
+    static func hasRest(_ line: StatementLine) -> Bool {
+        !line.category.isEmpty || !line.tags.isEmpty || !line.checkNumber.isEmpty
+            || !line.counterAccount.isEmpty || !line.transferAccount.isEmpty || hasExtras(line)
+    }
+
+    /// Gives a row what a line has in tables of the ledger, beside payee, memo and bank id.
+    static func fillRest(
+        of row: inout TransactionRow, from line: StatementLine, _ texts: StatementTexts,
+        exponent: UInt8, table: inout TransactionTable
+    ) {
         if !line.category.isEmpty {
-            fields.category = texts.withBytes(line.category) { table.texts.intern($0) }
+            row.category = texts.withBytes(line.category) { table.texts.intern($0) }
         }
-        if !line.tags.isEmpty { fields.tags = table.intern(tags: tags(texts.string(line.tags))) }
+        if !line.tags.isEmpty { row.tags = table.intern(tags: tags(texts.string(line.tags))) }
         if !line.checkNumber.isEmpty {
-            fields.checkNumber = texts.withBytes(line.checkNumber) { table.bankIDs.add($0) }
+            row.checkNumber = texts.withBytes(line.checkNumber) { table.bankIDs.add($0) }
         }
         // A program names its own accounts, a bank gives the other party's number.
         let other = line.counterAccount.isEmpty ? line.transferAccount : line.counterAccount
         if !other.isEmpty {
-            fields.counterAccount = texts.withBytes(other) { table.texts.intern($0) }
+            row.counterAccount = texts.withBytes(other) { table.texts.intern($0) }
         }
         if hasExtras(line) {
-            fields.extras = table.append(
-                extras(of: line, texts, exponent: exponent, total: record.amount))
+            row.extras = table.append(
+                extras(of: line, texts, exponent: exponent, total: row.amount))
         }
-        return fields == IncomingRecord.RareFields() ? nil : fields
     }
 
     /// Whether a line has what few transactions have.

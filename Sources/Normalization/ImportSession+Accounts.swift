@@ -17,14 +17,8 @@ extension ImportSession {
         content.currency = line.currency ?? content.currency
         content.account = Self.withoutNameAsNumber(content.account)
         let statement = resolve(content, header: header ?? -1, for: state)
-        // Lines that name the statement's own currency and lines that name none are together.
-        let number =
-            state.statements.firstIndex {
-                $0.headerNumber == statement.headerNumber && $0.account == statement.account
-            } ?? state.statements.count
-        if number == state.statements.count { state.statements.append(statement) }
-        state.statementNumbers[key] = number
-        return number
+        return state.add(
+            statement, of: ledger.accounts[Int(statement.account)], for: key)
     }
 
     private func resolve(

@@ -20,7 +20,7 @@ extension ImportSession {
         var matching = FileMatching(
             recordCount: state.recordCount, claims: claims, file: UInt32(state.planIndex + 1))
         claims = []
-        makeRows(&state, &matching)
+        makeEntries(&state, &matching)
         keepRepeatsOfReusedIDs(state, &matching)
         tellDaysApart(state)
         match(state, &matching)

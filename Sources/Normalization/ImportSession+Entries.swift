@@ -2,56 +2,52 @@ import LedgerModel
 import SourceText
 import StatementModel
 
-/// Rows of what was read.
+/// Verdicts of what was read.
 extension ImportSession {
-    /// Makes a row, with its key, of each transaction of a file, and a verdict of each record;
-    /// finds verbatim repeats of a bank id within the file.
-    func makeRows(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
-        var (records, asides) = state.takeRecords()
-        // Alone in a variable the table is lent to others without a copy for each row, and nothing
-        // has to ask for each row whether somebody else is at it.
-        var (table, payees, entries) = (TransactionTable(), CleanPayees(), PlanEntries())
-        swap(&table, &ledger.table)
-        swap(&payees, &self.payees)
+    /// Gives each record of a file a verdict, which nothing speaks against yet, and its own key where
+    /// several have the same; finds verbatim repeats of a bank id within the file.
+    func makeEntries(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
+        state.giveMissingKeys(ledger.accounts, &ledger.table, &payees)
+        // Alone in a variable nothing has to ask for each row whether somebody else is at it.
+        var entries = PlanEntries()
         swap(&entries, &plan.entries)
-        defer {
-            swap(&table, &ledger.table)
-            swap(&payees, &self.payees)
-            swap(&entries, &plan.entries)
-        }
-        let accounts = state.statements.map(\.account)
-        var keys = FileKeys(accounts: accounts.map { ledger.accounts[Int($0)] }, records)
-        LargePages.reserve(records.count, in: &state.rows)
+        defer { swap(&entries, &plan.entries) }
+        let asides = state.asides
         state.entries = EntryPlaces(
-            first: entries.count, count: records.count, asides: asides)
-        entries.begin(file: state.planIndex, count: records.count + asides.count)
+            first: entries.count, count: state.recordCount, asides: asides)
+        entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
+        var occurrences = OccurrenceCounter(count: state.recordCount, state.dayRuns)
         var passed = 0
-        for piece in records.pieces.indices {
-            for record in records.take(piece: piece) {
-                while passed < asides.count && asides[passed].position == state.rows.count {
-                    entries.append(asides[passed].entry)
-                    passed += 1
-                }
-                let text = record.text != 0 ? record.text : record.memo
-                var row = record.row(
-                    file: state.number, record: UInt32(clamping: state.rows.count + passed),
-                    account: accounts[record.statement],
-                    payee: payees.payee(of: text, &table.texts), records.rareFields(of: record))
-                let repeated = keys.giveKey(
-                    to: &row, statement: record.statement, among: state.rows, table)
-                if let repeated {
-                    matching.outcomes[state.rows.count] = .repeatOf(
-                        repeated, confidence: 1, reason: FileMatching.verbatimRepeat)
-                }
-                state.rows.append(row)
-                entries.append(Self.entry(of: row))
+        for number in state.rows.indices {
+            while passed < asides.count && asides[passed].position == number {
+                entries.append(asides[passed].entry)
+                passed += 1
             }
+            let (count, first) = occurrences.next(number, of: state.rows)
+            if count > 0 {
+                tellApart(number, count, first, &state, &matching)
+            }
+            entries.append(Self.entry(of: state.rows[number]))
         }
         for aside in asides[passed...] { entries.append(aside.entry) }
         for (number, original) in state.recordsOnTwoPages where matching.isOpen(number) {
             matching.outcomes[number] = .repeatOf(
                 original, confidence: 1, reason: FileMatching.pageRepeat)
         }
+    }
+
+    /// Gives a record a key of its own whose first one others of the file have, and notes where it
+    /// repeats the first of them, bank id and texts and all.
+    private func tellApart(
+        _ number: Int, _ count: Int, _ first: Int, _ state: inout IncomingFileState,
+        _ matching: inout FileMatching
+    ) {
+        let (row, original) = (state.rows[number], state.rows[first])
+        var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
+        state.rows[number].id = fingerprint.key(of: row, occurrence: count, table: ledger.table)
+        guard row.bankID != 0, original.text == row.text, original.memo == row.memo else { return }
+        matching.outcomes[number] = .repeatOf(
+            first, confidence: 1, reason: FileMatching.verbatimRepeat)
     }
 
     /// A bank that gives one id to payments of several days, made of payee and amount for example,
@@ -104,33 +100,5 @@ extension ImportSession {
         PlanEntry(
             line: row.line, transaction: row.id, verdict: .new,
             status: row.status == .pending ? .pending : .posted)
-    }
-}
-
-/// Gives the records of a file their keys.
-private struct FileKeys {
-    private var fingerprints: [TransactionFingerprint]
-    private var occurrences: OccurrenceCounter
-
-    /// Keys for the statements of the given accounts.
-    init(accounts: [Account], _ records: IncomingRecords) {
-        fingerprints = accounts.map { TransactionFingerprint(account: $0) }
-        occurrences = OccurrenceCounter(records)
-    }
-
-    /// Gives a row its key, as the next one behind `rows`. Where it repeats a record of the file,
-    /// bank id and texts and all, the place of that one comes back.
-    mutating func giveKey(
-        to row: inout TransactionRow, statement: Int, among rows: [TransactionRow],
-        _ table: TransactionTable
-    ) -> Int? {
-        row.id = fingerprints[statement].key(of: row, occurrence: 0, table: table)
-        let (count, first) = occurrences.next(row, record: rows.count, rows: rows)
-        guard count > 0 else { return nil }
-        row.id = fingerprints[statement].key(of: row, occurrence: count, table: table)
-        let original = rows[first]
-        let isVerbatim =
-            row.bankID != 0 && original.text == row.text && original.memo == row.memo
-        return isVerbatim ? first : nil
     }
 }

@@ -17,20 +17,18 @@ extension ImportSession {
             ofFile: state.number, accounts: Set(state.statements.map(\.account)),
             count: state.recordCount + state.asides.count)
         guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else { return false }
-        let (records, asides) = state.takeRecords()
-        plan.entries.begin(file: state.planIndex, count: records.count + asides.count)
+        let asides = state.asides
+        plan.entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
         var passed = 0
-        var number = 0
-        for record in records.pieces.joined() {
+        for (number, row) in state.rows.enumerated() {
             while passed < asides.count && asides[passed].position == number {
                 plan.entries.append(asides[passed].entry)
                 passed += 1
             }
             plan.entries.append(
                 PlanEntry(
-                    line: record.line, transaction: rows[Int(known[number + passed])].id,
-                    verdict: .same, status: record.status == .pending ? .pending : .posted))
-            number += 1
+                    line: row.line, transaction: rows[Int(known[number + passed])].id,
+                    verdict: .same, status: row.status == .pending ? .pending : .posted))
         }
         for aside in asides[passed...] { plan.entries.append(aside.entry) }
         return true

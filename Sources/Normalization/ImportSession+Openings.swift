@@ -21,13 +21,16 @@ extension ImportSession {
             }
         }
         guard !latest.isEmpty else { return }
-        var sums: [Int32: Int128] = [:]
+        var until = [CalendarDate?](repeating: nil, count: ledger.accounts.count)
+        for (account, known) in latest { until[Int(account)] = known.date }
+        var sums = [Int128](repeating: 0, count: ledger.accounts.count)
         for row in rows {
-            guard let known = latest[row.account], row.date <= known.date else { continue }
-            sums[row.account, default: 0] += Int128(row.amount)
+            let account = Int(row.account)
+            guard let last = until[account], row.date <= last else { continue }
+            sums[account] += Int128(row.amount)
         }
         for (account, known) in latest.sorted(by: { $0.key < $1.key }) {
-            let before = Int128(known.balance) - sums[account, default: 0]
+            let before = Int128(known.balance) - sums[Int(account)]
             guard let opening = Int64(exactly: before) else { continue }
             ledger.accounts[Int(account)].openingBalance = opening
             let named = ledger.accounts[Int(account)]

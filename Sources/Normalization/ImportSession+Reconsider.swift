@@ -7,24 +7,26 @@ extension ImportSession {
     /// Gives statements that only the file's name led to a new account to the one account that
     /// already has their records, where there is one.
     func reconsiderAccounts(_ state: inout IncomingFileState) {
+        let accounts = Set(state.statements.map(\.account)).filter { Int($0) >= state.accountCount }
         // The last account is taken back first, so that the places of the others stay.
-        for number in state.statements.indices.reversed() {
-            let statement = state.statements[number]
-            guard statement.isNamedByFile, Int(statement.account) >= state.accountCount,
-                let account = accountSharing(state.records(ofStatement: number), statement)
+        for old in accounts.sorted(by: >) {
+            let statements = state.statements.filter { $0.account == old }
+            guard statements.allSatisfy(\.isNamedByFile),
+                let new = accountSharing(state.rows.filter { $0.account == old }, of: old)
             else { continue }
-            state.statements[number].account = account
-            state.statements[number].isNewAccount = Int(account) >= knownAccountCount
-            let isLast = Int(statement.account) == ledger.accounts.count - 1
-            let isUsed = state.statements.contains { $0.account == statement.account }
-            if isLast && !isUsed { directory.removeLast(ledger.accounts.removeLast()) }
+            state.move(
+                from: old, to: new, isNew: Int(new) >= knownAccountCount,
+                ledger.accounts[Int(new)], ledger.table)
+            if Int(old) == ledger.accounts.count - 1 {
+                directory.removeLast(ledger.accounts.removeLast())
+            }
         }
     }
 
     /// The account of the same currency that has at least half of the records that fall into its
     /// own dates, at least two of them or all there are; `nil` where none or several do.
     private func accountSharing(
-        _ records: @autoclosure () -> [IncomingRecord], _ statement: IncomingStatement
+        _ records: @autoclosure () -> [TransactionRow], of account: Int32
     ) -> Int32? {
         if rows.isEmpty { return nil }
         let wanted = distinct(records())
@@ -36,11 +38,11 @@ extension ImportSession {
                 shared[account, default: 0] += 1
             }
         }
-        let owner = ledger.accounts[Int(statement.account)].owner
+        let own = ledger.accounts[Int(account)]
         let enough = shared.filter { account, count in
             count >= min(2, wanted.count)
-                && ledger.accounts[Int(account)].currency == statement.currency
-                && ledger.accounts[Int(account)].owner == owner
+                && ledger.accounts[Int(account)].currency == own.currency
+                && ledger.accounts[Int(account)].owner == own.owner
         }
         guard enough.count == 1, let (account, common) = enough.first,
             let span = contents.span(ofAccount: account)
@@ -49,7 +51,7 @@ extension ImportSession {
     }
 
     /// The records without those that are like an earlier one.
-    private func distinct(_ records: [IncomingRecord]) -> [IncomingRecord] {
+    private func distinct(_ records: [TransactionRow]) -> [TransactionRow] {
         let sorted = records.sorted {
             ($0.date, $0.amount, $0.text, $0.memo) < ($1.date, $1.amount, $1.text, $1.memo)
         }

@@ -127,7 +127,7 @@ public final class ImportSession: StatementSink {
         plan.outline.files.append(description)
         incoming = IncomingFileState(
             file: file, number: number, planIndex: plan.outline.files.count - 1,
-            accountCount: ledger.accounts.count)
+            accountCount: ledger.accounts.count, isKnown: known != nil)
     }
 
     /// A statement of the file begins.
@@ -141,7 +141,9 @@ public final class ImportSession: StatementSink {
         if let reason = skipReason(line) { return setAside(line, texts, .skipped, reason) }
         let statement = statement(of: line)
         do throws(UnusableLine) {
-            try incoming?.take(line, texts, statement: statement, &ledger.table)
+            let isFull = try incoming?.take(line, texts, statement: statement) ?? false
+            if FieldMapping.hasRest(line) { incoming?.fillRest(from: line, texts, &ledger.table) }
+            if isFull { incoming?.makeRows(&ledger.table, &payees) }
         } catch {
             setAside(line, texts, .rejected, error.reason)
         }
@@ -181,6 +183,7 @@ public final class ImportSession: StatementSink {
     /// The file that came last is read; its records meet the ledger.
     public func end(_ summary: ReadSummary) {
         guard var state = incoming.take() else { return }
+        state.makeRows(&ledger.table, &payees)
         plan.outline.files[state.planIndex].tally = summary.tally
         plan.outline.files[state.planIndex].decisions = summary.decisions
         plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities

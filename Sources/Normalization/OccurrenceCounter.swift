@@ -13,51 +13,27 @@ struct OccurrenceCounter {
     private let isByDay: Bool
     private var day: CalendarDate?
 
-    /// A counter for records in the order of the file.
-    init(_ records: IncomingRecords) {
-        let longest = Self.longestDay(records)
+    /// A counter for so many records.
+    init(count: Int, _ days: DayRuns) {
+        let longest = days.longestDay
         isByDay = longest != nil
-        firsts = RowIndex(capacity: longest ?? records.count)
+        firsts = RowIndex(capacity: longest ?? count)
     }
 
-    /// How often the key came up before, from now on once more, and the record where it came up
-    /// first. `rows` holds the key of each first record.
-    mutating func next(
-        _ row: TransactionRow, record: Int, rows: [TransactionRow]
-    ) -> (count: Int, first: Int) {
-        if isByDay && day != row.date {
+    /// How often a row's key came up before, from now on once more, and the row where it came up
+    /// first. Rows come in their order.
+    mutating func next(_ number: Int, of rows: [TransactionRow]) -> (count: Int, first: Int) {
+        let (key, date) = (rows[number].id, rows[number].date)
+        if isByDay && day != date {
             firsts.removeAll()
-            day = row.date
+            day = date
         }
-        let key = row.id
         guard let first = firsts.first(hash: key.low, where: { rows[Int($0)].id == key }) else {
-            firsts.insert(Int32(record), hash: key.low)
-            return (0, record)
+            firsts.insert(Int32(number), hash: key.low)
+            return (0, number)
         }
         let count = counts[first, default: 1]
         counts[first] = count + 1
         return (count, Int(first))
-    }
-
-    /// How many records the fullest day has; `nil` where days come out of order, or where days
-    /// differ so much that emptying the table for each would cost more than one for all.
-    private static func longestDay(_ records: IncomingRecords) -> Int? {
-        guard let first = records.pieces.first?.first, let last = records.pieces.last?.last else {
-            return nil
-        }
-        let isUp = first.date <= last.date
-        var date = first.date
-        var (longest, length, days) = (0, 0, 1)
-        for piece in records.pieces {
-            for record in piece {
-                if record.date != date {
-                    guard (date < record.date) == isUp else { return nil }
-                    (date, length, days) = (record.date, 0, days + 1)
-                }
-                length += 1
-                longest = max(longest, length)
-            }
-        }
-        return longest * days <= 8 * records.count ? longest : nil
     }
 }

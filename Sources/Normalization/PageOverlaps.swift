@@ -48,7 +48,7 @@ struct PageOverlaps {
     }
 
     /// Takes in the next record, with the balance behind it in minor units.
-    mutating func note(_ record: IncomingRecord, balance: Int64?) {
+    mutating func note(_ record: TransactionRow, statement: Int, balance: Int64?) {
         guard let balance else {
             // What has no balance is no part of a repeat, and the next row follows from nothing.
             giveUp()
@@ -58,7 +58,7 @@ struct PageOverlaps {
         }
         let listing = Listing(
             amount: record.amount, date: record.date, text: record.text, memo: record.memo,
-            statement: record.statement, balance: balance)
+            statement: statement, balance: balance)
         goOn(with: listing)
         if running == nil { look(at: listing) }
         remember(listing)
