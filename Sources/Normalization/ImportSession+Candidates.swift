@@ -11,8 +11,7 @@ extension ImportSession {
     ) -> [MatchCandidate] {
         // Held once for all records, for what is done with a row reads the session.
         let (index, rows) = (index, rows)
-        // So many equal rows of another day, whose texts are others, say nothing of any of them.
-        var crowded: Set<CrowdedDay> = []
+        var near = NearRows(taken: taken)
         var candidates: [MatchCandidate] = []
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
@@ -20,27 +19,14 @@ extension ImportSession {
                 index.hasRows(
                     ofAccount: record.account, within: LagModel.window, of: record.date)
             else { continue }
-            for days in -LagModel.window...LagModel.window {
-                let day = CrowdedDay(
-                    account: record.account, amount: record.amount,
-                    date: record.date.adding(days: days))
-                if crowded.contains(day) { continue }
-                var near: [Int32] = []
-                index.forEachRow(
-                    account: day.account, amount: day.amount, date: day.date, in: rows
-                ) { if matching.isClaimed($0) == taken { near.append($0) } }
-                if days != 0 && near.count > Self.mostPartners {
-                    crowded.insert(day)
-                    continue
-                }
-                for row in near where mayBeOne(record, rows[Int(row)]) {
-                    let sources = sources(ofRow: row)
-                    candidates.append(
-                        MatchCandidate(
-                            number: number, row: row,
-                            daysApart: nearestDays(record, rows[Int(row)], sources),
-                            text: textEvidence(record, sources)))
-                }
+            near.find(record, index, rows, matching)
+            for row in near.rows where mayBeOne(record, rows[Int(row)]) {
+                let sources = sources(ofRow: row)
+                candidates.append(
+                    MatchCandidate(
+                        number: number, row: row,
+                        daysApart: nearestDays(record, rows[Int(row)], sources),
+                        text: textEvidence(record, sources)))
             }
         }
         return candidates
@@ -149,11 +135,4 @@ extension ImportSession {
         }
         return search?.mayBeOne(record, row, ledger.table) ?? true
     }
-}
-
-/// An amount that an account has very often on a day.
-private struct CrowdedDay: Hashable {
-    let account: Int32
-    let amount: Int64
-    let date: CalendarDate
 }

@@ -25,4 +25,17 @@ struct ImportSessionCrowdsTests {
         ])
         #expect(plan.ledger.transactions.count == expected)
     }
+
+    @Test("A few of a crowded day are known there, whatever the day before has")
+    func few() {
+        let few = ["2026-03-12"] + (0..<5).map { _ in "2026-03-13" }
+        let plan = planned([
+            file("one.csv", "2026-03-13", "METRO FARE", count: 100),
+            File("two.csv", few.map { Entry($0, "-2.50", "Metro fare line") }) { file in
+                file.header.account = AccountIdentity(number: "1111")
+                file.header.currency = CurrencyCode("EUR")
+            },
+        ])
+        #expect(plan.ledger.transactions.count == 101)
+    }
 }

@@ -1,0 +1,50 @@
+import LedgerModel
+import StatementModel
+
+/// The rows that a record may be by amount and day.
+struct NearRows {
+    /// An amount of an account on a day.
+    private struct Cell: Hashable {
+        let account: Int32
+        let amount: Int64
+        let date: CalendarDate
+    }
+
+    /// Whether rows are wanted that a record has taken, or those that none has.
+    private let taken: Bool
+    /// Days of so many equal rows that they say nothing of a record of another day.
+    private var crowded: Set<Cell> = []
+    /// What the rows are near to: equal records often follow each other.
+    private var cell: Cell?
+    /// The rows, by day.
+    private(set) var rows: [Int32] = []
+
+    init(taken: Bool) { self.taken = taken }
+
+    /// Finds the rows of a record's account and amount, at most ``LagModel/window`` days apart.
+    mutating func find(
+        _ record: TransactionRow, _ index: DuplicateIndex, _ all: [TransactionRow],
+        _ matching: FileMatching
+    ) {
+        let own = Cell(account: record.account, amount: record.amount, date: record.date)
+        if own == cell { return }
+        cell = own
+        var found: [Int32] = []
+        swap(&found, &rows)
+        found.removeAll(keepingCapacity: true)
+        for days in -LagModel.window...LagModel.window {
+            let day = Cell(
+                account: own.account, amount: own.amount, date: own.date.adding(days: days))
+            if days != 0 && crowded.contains(day) { continue }
+            let start = found.count
+            index.forEachRow(account: day.account, amount: day.amount, date: day.date, in: all) {
+                if matching.isClaimed($0) == taken { found.append($0) }
+            }
+            if days != 0 && found.count - start > ImportSession.mostPartners {
+                found.removeSubrange(start...)
+                crowded.insert(day)
+            }
+        }
+        swap(&found, &rows)
+    }
+}
