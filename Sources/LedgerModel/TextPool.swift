@@ -135,10 +135,8 @@ package struct TextPool: Sendable {
     /// for all of them, then ``expectRange(_:)``, then ``expectBytes(_:)``, so that the waits of all
     /// pass together.
     package func expectPlace(ofHash hash: UInt64) {
-        unsafe places.withUnsafeBufferPointer {
-            guard let base = $0.baseAddress else { return }
-            unsafe MemoryHint.expect(base + Int(truncatingIfNeeded: hash >> 32) & ($0.count &- 1))
-        }
+        MemoryHint.expect(
+            Int(truncatingIfNeeded: hash >> 32) & (places.count &- 1), of: places)
     }
 
     /// The number that a text of this hash has, where it is in the pool at its first place; 0 where
@@ -153,14 +151,12 @@ package struct TextPool: Sendable {
         MemoryHint.expect(Int(id), of: ends)
     }
 
-    /// Asks for a text's bytes, of a long one for the first of them.
+    /// Asks for a text's bytes, of a long one for the first and last of them.
     package func expectBytes(_ id: TextID) {
         let range = range(id)
-        unsafe bytes.withUnsafeBufferPointer {
-            guard !range.isEmpty, let base = $0.baseAddress else { return }
-            unsafe MemoryHint.expect(base + range.lowerBound)
-            unsafe MemoryHint.expect(base + range.upperBound - 1)
-        }
+        if range.isEmpty { return }
+        MemoryHint.expect(range.lowerBound, of: bytes)
+        MemoryHint.expect(range.upperBound &- 1, of: bytes)
     }
 
     private func isEqual(_ id: Int, _ text: Span<UInt8>) -> Bool {

@@ -59,8 +59,46 @@ struct DuplicateIndex {
         for number in count..<max(count, old) where !isLeftOut(rows[number]) {
             add(rows[number], Int32(number), table)
         }
-        for number in max(count, old)..<rows.count { add(rows[number], Int32(number), table) }
+        for number in max(count, old)..<rows.count {
+            if number &+ Self.ahead < rows.count { expectPlaces(of: rows[number &+ Self.ahead]) }
+            add(rows[number], Int32(number), table)
+        }
         count = rows.count
+    }
+
+    /// Memory is asked for so many rows ahead.
+    static let ahead = 8
+
+    /// Asks for the memory that taking in, or looking for, a row needs.
+    @inline(__always)
+    private func expectPlaces(of row: TransactionRow) {
+        keys.expect(hash: row.id.low)
+        days.expect(hash: Self.hash(row.account, row.amount, row.date))
+    }
+
+    /// Asks for the memory in which the keys of the records behind one are looked for: the places
+    /// of keys for those farther on, and the rows that these lead to for the nearer ones.
+    @inline(__always)
+    func expectKeys(behind number: Int, of records: [TransactionRow], in rows: [TransactionRow]) {
+        if number &+ 2 &* Self.ahead < records.count {
+            keys.expect(hash: records[number &+ 2 &* Self.ahead].id.low)
+        }
+        if number &+ Self.ahead < records.count {
+            keys.expectRow(hash: records[number &+ Self.ahead].id.low, in: rows)
+        }
+    }
+
+    /// Asks likewise for where rows of an amount and day are looked for.
+    @inline(__always)
+    func expectDays(behind number: Int, of records: [TransactionRow], in rows: [TransactionRow]) {
+        if number &+ 2 &* Self.ahead < records.count {
+            let row = records[number &+ 2 &* Self.ahead]
+            days.expect(hash: Self.hash(row.account, row.amount, row.date))
+        }
+        if number &+ Self.ahead < records.count {
+            let row = records[number &+ Self.ahead]
+            days.expectRow(hash: Self.hash(row.account, row.amount, row.date), in: rows)
+        }
     }
 
     /// Whether nothing but key, amount and day of a row would be in the index, and its day is too

@@ -93,31 +93,57 @@ extension ImportSession {
         _ state: IncomingFileState, _ kinship: Kinship, _ habitCount: Int
     ) -> [DayTally] {
         extendIndex(for: state)
+        // Held once for all records, for what is done with a row reads the session.
+        let (index, rows) = (index, rows)
         var tallies = [DayTally](repeating: DayTally(), count: habitCount)
         var own: Set<Payment> = []
         for number in state.rows.indices where state.rows[number].status != .pending {
+            index.expectDays(behind: number, of: state.rows, in: rows)
             let record = state.rows[number]
             guard let kin = kinship[record.account] else { continue }
             var missing = habits(covering: record.date, kin)
             if missing.isEmpty { continue }
             // Nearly all are found on their own day, so that comes first.
-            for days in [0...0, -Self.reach...Self.reach] where !missing.isEmpty {
-                let found = sightings(of: record, days, kin)
-                for sighting in found where sighting.date == record.date {
-                    if missing.remove(sighting.habit) != nil { tallies[sighting.habit].same += 1 }
+            index.forEachRow(
+                account: record.account, amount: record.amount, date: record.date, in: rows
+            ) { row in
+                forEachBooking(of: rows[Int(row)]) { file, date in
+                    guard date == record.date, let habit = kin[file]?.habit else { return }
+                    if missing.remove(habit) { tallies[habit].same += 1 }
                 }
-                if days.count == 1 || missing.isEmpty { continue }
-                if own.isEmpty { own = payments(of: state) }
-                for sighting in found where isMoved(record, to: sighting.date, state, own) {
-                    if missing.remove(sighting.habit) != nil { tallies[sighting.habit].moved += 1 }
-                }
+            }
+            if missing.isEmpty { continue }
+            let found = sightings(of: record, kin)
+            for sighting in found where sighting.date == record.date {
+                if missing.remove(sighting.habit) { tallies[sighting.habit].same += 1 }
+            }
+            if missing.isEmpty { continue }
+            if own.isEmpty { own = payments(of: state) }
+            for sighting in found where isMoved(record, to: sighting.date, state, own) {
+                if missing.remove(sighting.habit) { tallies[sighting.habit].moved += 1 }
             }
         }
         return tallies
     }
 
-    private func habits(covering date: CalendarDate, _ kin: [UInt32: Kin]) -> Set<Int> {
-        var habits: Set<Int> = []
+    /// Numbers of habits, of which there are few.
+    private struct Habits {
+        private var bits: UInt16 = 0
+
+        var isEmpty: Bool { bits == 0 }
+
+        mutating func insert(_ habit: Int) { bits |= 1 << UInt16(habit) }
+
+        /// Takes a habit out; whether it was there.
+        mutating func remove(_ habit: Int) -> Bool {
+            let bit: UInt16 = 1 << UInt16(habit)
+            defer { bits &= ~bit }
+            return bits & bit != 0
+        }
+    }
+
+    private func habits(covering date: CalendarDate, _ kin: [UInt32: Kin]) -> Habits {
+        var habits = Habits()
         for other in kin.values where other.inner?.contains(date) == true {
             habits.insert(other.habit)
         }
@@ -146,12 +172,10 @@ extension ImportSession {
     /// Rows stand under the day of their first source; others have theirs near by.
     private static let reach = LagModel.window + farthest
 
-    /// The payments of a record's amount among the rows of some days around it.
-    private func sightings(
-        of record: TransactionRow, _ days: ClosedRange<Int>, _ kin: [UInt32: Kin]
-    ) -> [Sighting] {
+    /// The payments of a record's amount among the rows of the days around it.
+    private func sightings(of record: TransactionRow, _ kin: [UInt32: Kin]) -> [Sighting] {
         var found: [Sighting] = []
-        for days in days {
+        for days in -Self.reach...Self.reach {
             index.forEachRow(
                 account: record.account, amount: record.amount,
                 date: record.date.adding(days: days), in: rows

@@ -18,6 +18,7 @@ extension ImportSession {
         var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
         for number in state.rows.indices where matching.isOpen(number) {
+            index.expectKeys(behind: number, of: state.rows, in: rows)
             let record = state.rows[number]
             guard let known = index.row(ofKey: record.id, in: rows),
                 record.bankID == 0

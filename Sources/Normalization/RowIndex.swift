@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 
 /// Finds rows by a 64-bit hash: open addressing over row numbers, which rows with equal hashes
 /// share.
@@ -26,6 +27,22 @@ struct RowIndex: Sendable {
     mutating func removeAll() {
         for place in places.indices { places[place] = 0 }
         count = 0
+    }
+
+    /// Asks for the memory where the rows of a hash are looked for soon.
+    @inline(__always)
+    func expect(hash: UInt64) {
+        MemoryHint.expect(
+            Int(UInt32(truncatingIfNeeded: hash)) & (places.count &- 1), of: places)
+    }
+
+    /// Asks for the row that a hash most likely leads to.
+    @inline(__always)
+    func expectRow(hash: UInt64, in rows: [TransactionRow]) {
+        let tag = UInt32(truncatingIfNeeded: hash)
+        let entry = places[Int(tag) & (places.count &- 1)]
+        guard UInt32(truncatingIfNeeded: entry >> 32) == tag else { return }
+        MemoryHint.expect(Int(Int32(truncatingIfNeeded: entry) &- 1), of: rows)
     }
 
     /// The first row under a hash that a condition accepts.

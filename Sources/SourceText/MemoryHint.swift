@@ -7,23 +7,14 @@ import CMemoryHints
 /// memory of all of them first, and the waits pass together.
 package enum MemoryHint {
     /// Asks for the memory at an address, and does not wait for it.
-    @inline(__always)
+    @inlinable @inline(__always)
     @unsafe package static func expect(_ address: UnsafeRawPointer) {
         unsafe sluice_prefetch(address)
     }
 
-    /// Asks for the memory of an element, where the array has it.
-    @inline(__always)
-    package static func expect(_ index: Int, of array: [UInt32]) {
-        unsafe array.withUnsafeBufferPointer {
-            guard index < $0.count, let base = $0.baseAddress else { return }
-            unsafe expect(base + index)
-        }
-    }
-
-    /// Asks for the memory of a byte, where the array has it.
-    @inline(__always)
-    package static func expect(_ index: Int, of array: [UInt8]) {
+    /// Asks for the memory where an element begins, if the array has it.
+    @inlinable @inline(__always)
+    package static func expect<Element>(_ index: Int, of array: [Element]) {
         unsafe array.withUnsafeBufferPointer {
             guard index < $0.count, let base = $0.baseAddress else { return }
             unsafe expect(base + index)
