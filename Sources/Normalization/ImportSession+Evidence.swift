@@ -3,57 +3,6 @@ import StatementModel
 
 /// Weighing what speaks for a record and a row being one transaction.
 extension ImportSession {
-    /// What is the same for all candidates of a file's statement.
-    struct StatementCoverage {
-        /// The days of the file itself and of those of its program that it joins.
-        let own: FileCoverage.Span
-        /// The days of the other files that it meets.
-        let others: [FileCoverage.Span]
-        /// The days of which the file itself, and other files of its program, list everything.
-        let complete: ClosedRange<CalendarDate>?
-        let completeByKin: [ClosedRange<CalendarDate>]
-
-        /// How likely a file before this one lists a transaction of a day, in thousandths.
-        func known(on date: CalendarDate) -> Int {
-            others.map { $0.completeness(on: date) }.max() ?? 20
-        }
-
-        /// The same for the banks' files alone.
-        func knownByBanks(on date: CalendarDate) -> Int {
-            others.filter { !$0.isBook }.map { $0.completeness(on: date) }.max() ?? 0
-        }
-
-        /// Whether a program that has a payment on one day in one file and on another day in the
-        /// next must have moved it: the next one lists all of the first day, and the first one all
-        /// of the other.
-        func lacks(_ date: CalendarDate, before other: CalendarDate) -> Bool {
-            complete?.contains(other) == true && completeByKin.contains { $0.contains(date) }
-        }
-    }
-
-    /// The coverage of each account of a file.
-    func coverages(of state: IncomingFileState) -> [Int32: StatementCoverage] {
-        learnCoverage()
-        var found: [Int32: StatementCoverage] = [:]
-        for statement in state.statements where found[statement.account] == nil {
-            guard let own = coverage.span(ofFile: state.number, account: statement.account) else {
-                continue
-            }
-            let layout = layoutNumber(ofFile: state.number)
-            let joined = coverage.joinedSpan(ofFile: state.number, account: statement.account) {
-                layoutNumber(ofFile: $0) == layout
-            }
-            found[statement.account] = StatementCoverage(
-                own: joined ?? own,
-                others: coverage.spans(meeting: own, account: statement.account),
-                complete: own.inner,
-                completeByKin: coverage.innerDays(meeting: own, account: statement.account) {
-                    layoutNumber(ofFile: $0) == layout
-                })
-        }
-        return found
-    }
-
     /// Weighs all candidates: texts, days, how many others of the amount there are, and whether
     /// the files would have to list the transaction.
     /// - Parameters:
@@ -274,27 +223,6 @@ extension ImportSession {
         }
     }
 
-    /// Notes what the files of earlier imports cover and how they date, once somebody asks.
-    func learnCoverage() {
-        guard !knowsLedgerCoverage else { return }
-        knowsLedgerCoverage = true
-        for number in 0..<ledgerRowCount {
-            let row = rows[number]
-            // What a person moved to another day, the file still has on its own.
-            let first = row.extras < 0 ? nil : ledger.table.extras[Int(row.extras)].firstSource
-            addCoverage(row.file, first?.date ?? row.date, account: row.account)
-            guard row.laterSource >= 0 else { continue }
-            ledger.table.forEachLaterSource(of: row) {
-                addCoverage($0.file, $0.date, account: row.account)
-            }
-            if number >= teachingRows.lowerBound { learnFromSources(of: row) }
-        }
-        coverage.forEachSpan { account, span in
-            guard !span.isBook, Int(span.file) <= knownFileCount else { return }
-            dayHabits.note(span.file, self, of: account)
-        }
-    }
-
     /// Learns how the files date and name what a row was seen as in several.
     func learnFromSources(of row: TransactionRow) {
         guard row.laterSource >= 0 else { return }
@@ -307,33 +235,6 @@ extension ImportSession {
                         lags.learn(account: row.account, dating, date, otherDating, otherDate)
                     }
                 }
-            }
-        }
-    }
-
-    func addCoverage(_ file: UInt32, _ date: CalendarDate, account: Int32) {
-        guard file > 0, Int(file) <= ledger.files.count else { return }
-        coverage.add(date, file: file, account: account, isBook: isBook(file))
-    }
-
-    func isBook(_ file: UInt32) -> Bool { layout(ofFile: file).isBook }
-
-    /// How one of the ledger's files is laid out.
-    func layout(ofFile file: UInt32) -> FileLayout {
-        if let known = layouts[file] { return known }
-        let layout = FileLayout(imported: ledger.files[Int(file) - 1])
-        layouts[file] = layout
-        return layout
-    }
-
-    /// Notes what a file covers.
-    func noteCoverage(_ state: IncomingFileState) {
-        for statement in state.statements {
-            for date in [statement.first, statement.last] {
-                guard let date else { continue }
-                coverage.add(
-                    date, file: state.number, account: statement.account,
-                    isBook: state.layout.isBook)
             }
         }
     }
