@@ -9,9 +9,9 @@ package typealias TextID = UInt32
 /// bytes stands for each of them in a row. Texts are never taken out: a pool lives as long as
 /// its ledger is in memory, and writing the ledger leaves unused texts behind.
 package struct TextPool: Sendable {
-    @usableFromInline var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
     /// Where text `n` ends; text `n` starts where `n - 1` ends.
-    @usableFromInline var ends: [UInt32] = [0]
+    private var ends: [UInt32] = [0]
     /// Open addressing: in each place the upper half of a text's hash, which leads to the place,
     /// and the text's number in one word, so that a search mostly touches one line of memory; 0
     /// for a free place. The count is a power of two.
@@ -106,9 +106,25 @@ package struct TextPool: Sendable {
     }
 
     /// Lends the bytes of a text.
-    @inlinable @inline(__always)
+    @inline(__always)
     package func withBytes<Result>(_ id: TextID, _ body: (Span<UInt8>) -> Result) -> Result {
         body(bytes.span.extracting(range(id)))
+    }
+
+    /// How many bytes a text has.
+    package func length(_ id: TextID) -> Int { range(id).count }
+
+    /// Writes a text into bytes from a place on, where there has to be room for it. For callers
+    /// that do it for every row, whom ``withBytes(_:_:)`` would cost as much as the text.
+    package func copy(_ id: TextID, to output: inout [UInt8], at place: Int) {
+        let range = range(id)
+        // Both ranges are checked by the slices.
+        unsafe bytes.withUnsafeBytes { source in
+            unsafe output.withUnsafeMutableBytes { room in
+                unsafe UnsafeMutableRawBufferPointer(rebasing: room[place..<place + range.count])
+                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[range]))
+            }
+        }
     }
 
     /// All texts in one run of bytes, and where each ends; text `n` starts where `n - 1` ends. For
@@ -121,8 +137,8 @@ package struct TextPool: Sendable {
         unsafe text.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
     }
 
-    @usableFromInline @inline(__always)
-    func range(_ id: TextID) -> Range<Int> {
+    @inline(__always)
+    private func range(_ id: TextID) -> Range<Int> {
         id == 0 ? 0..<0 : Int(ends[Int(id) - 1])..<Int(ends[Int(id)])
     }
 

@@ -42,7 +42,11 @@ struct RowIndex: Sendable {
         let tag = UInt32(truncatingIfNeeded: hash)
         let entry = places[Int(tag) & (places.count &- 1)]
         guard UInt32(truncatingIfNeeded: entry >> 32) == tag else { return }
-        MemoryHint.expect(Int(Int32(truncatingIfNeeded: entry) &- 1), of: rows)
+        let row = Int(Int32(truncatingIfNeeded: entry) &- 1)
+        unsafe rows.withUnsafeBufferPointer {
+            guard row < $0.count, let base = $0.baseAddress else { return }
+            unsafe MemoryHint.expect(base + row)
+        }
     }
 
     /// The first row under a hash that a condition accepts.

@@ -48,11 +48,11 @@ package struct TransactionFingerprint: Sendable {
         append(Self.separator)
         if row.bankID != 0 {
             append(0x23)
-            table.bankIDs.withBytes(row.bankID) { append($0) }
+            append(row.bankID, of: table.bankIDs)
         } else {
-            table.texts.withBytes(row.text) { append($0) }
+            append(row.text, of: table.texts)
             append(Self.separator)
-            table.texts.withBytes(row.memo) { append($0) }
+            append(row.memo, of: table.texts)
         }
         if occurrence > 0 {
             append(Self.separator)
@@ -74,17 +74,11 @@ package struct TransactionFingerprint: Sendable {
 
     /// Appends a text, behind which there is room for the rest.
     @inline(__always)
-    private mutating func append(_ text: Span<UInt8>) {
-        let end = count &+ text.count
+    private mutating func append(_ text: TextID, of pool: TextPool) {
+        if text == 0 { return }
+        let end = count &+ pool.length(text)
         if end &+ Self.room > bytes.count { bytes += repeatElement(0, count: end) }
-        let place = count
-        // Both ranges are checked: that of the text by its span, that of the bytes by the slice.
-        unsafe bytes.withUnsafeMutableBytes { room in
-            unsafe text.withUnsafeBytes {
-                unsafe UnsafeMutableRawBufferPointer(rebasing: room[place..<end]).copyMemory(
-                    from: $0)
-            }
-        }
+        pool.copy(text, to: &bytes, at: count)
         count = end
     }
 

@@ -7,17 +7,31 @@ import CMemoryHints
 /// memory of all of them first, and the waits pass together.
 package enum MemoryHint {
     /// Asks for the memory at an address, and does not wait for it.
-    @inlinable @inline(__always)
+    @inline(__always)
     @unsafe package static func expect(_ address: UnsafeRawPointer) {
         unsafe sluice_prefetch(address)
     }
 
-    /// Asks for the memory where an element begins, if the array has it.
-    @inlinable @inline(__always)
-    package static func expect<Element>(_ index: Int, of array: [Element]) {
-        unsafe array.withUnsafeBufferPointer {
-            guard index < $0.count, let base = $0.baseAddress else { return }
-            unsafe expect(base + index)
-        }
+    /// Asks for the memory of a byte, if the array has it.
+    package static func expect(_ index: Int, of bytes: [UInt8]) {
+        unsafe bytes.withUnsafeBufferPointer { unsafe expect(index, of: $0) }
+    }
+
+    /// Asks for the memory of a number, if the array has it.
+    package static func expect(_ index: Int, of numbers: [UInt32]) {
+        unsafe numbers.withUnsafeBufferPointer { unsafe expect(index, of: $0) }
+    }
+
+    /// Asks for the memory of a word, if the array has it.
+    package static func expect(_ index: Int, of words: [UInt64]) {
+        unsafe words.withUnsafeBufferPointer { unsafe expect(index, of: $0) }
+    }
+
+    // A generic function would not be made special for the caller's module, and take ten times
+    // as long as the hint.
+    @inline(__always)
+    private static func expect<Element>(_ index: Int, of buffer: UnsafeBufferPointer<Element>) {
+        guard index < buffer.count, let base = buffer.baseAddress else { return }
+        unsafe expect(base + index)
     }
 }
