@@ -44,6 +44,16 @@ struct ImportSessionOpeningsTests {
         #expect(plan.ledger.accounts[0].openingBalance == 0)
     }
 
+    @Test("leave an account alone of which nothing is taken in")
+    func leftOut() {
+        let files = [file("a.csv", [rent, coffee], closing: "146.20")]
+        var ledger = Ledger()
+        ledger.tombstones = Set(planned(files).ledger.transactions.map(\.id))
+        let plan = planned(files, into: ledger)
+        #expect(plan.ledger.transactions.isEmpty)
+        #expect(plan.outline.openings.isEmpty)
+    }
+
     @Test("prove opening + in - out = closing")
     func proof() {
         let good = planned([file("a.csv", [rent, salary], opening: "10.00", closing: "1570.55")])
