@@ -155,8 +155,9 @@ package struct CSVInference: Sendable {
         return true
     }
 
-    /// Drops a first row whose day stands elsewhere than that of the others: it is no transaction,
-    /// but names the account, its balance and the day of it (observed in exports of BNP Paribas).
+    /// Drops a first row whose day stands elsewhere than that of the others, or that has a text or a
+    /// currency where all others have a number: it is no transaction, but names the account, its
+    /// balance and the day of it (observed in exports of BNP Paribas and Santander in Poland).
     private mutating func dropAccountLine() {
         guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
         let rest = bodyRows.dropFirst()
@@ -168,7 +169,11 @@ package struct CSVInference: Sendable {
             rest.allSatisfy { table.kind($0, column) == .date }
                 && [.text, .digits].contains(table.kind(first, column))
         }
-        if isElsewhere && hasDay { bodyRows.removeFirst() }
+        let hasTextForNumber = (0..<table.widestRow).contains { column in
+            rest.allSatisfy { table.kind($0, column) == .number }
+                && [.text, .currency].contains(table.kind(first, column))
+        }
+        if isElsewhere && hasDay || hasTextForNumber { bodyRows.removeFirst() }
     }
 
     /// The rows before the header of another table, which would blur what the columns hold.
