@@ -28,7 +28,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .date,
-            "date|datetime|date time|day|date of transaction|transaction date utc|timestamp|created|created at|created on|date utc|date and time"
+            "date|datetime|date time|day|run date|date of transaction|transaction date utc|timestamp|created|created at|created on|date utc|date and time"
         ),
         Entry(
             "en", .transactionDate,

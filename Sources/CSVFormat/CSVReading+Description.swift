@@ -28,6 +28,7 @@ extension CSVReading {
         case .yearless: decisions.append("years counted from \(years?.first ?? 0)")
         case .spreadsheetDay: decisions.append("dates are days of a spreadsheet")
         case .compactMinguo: decisions.append("years of Minguo")
+        case .japaneseEra: decisions.append("years of Japanese eras")
         case .shortBuddhist: decisions.append("years of the Buddhist calendar")
         case .twoDigits: decisions.append("dates of six digits")
         case .threeCells: decisions.append("year, month and day in columns of their own")
