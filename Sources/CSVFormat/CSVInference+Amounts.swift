@@ -18,7 +18,8 @@ extension CSVInference {
         decideFees(bytes)
         var marks = [mark.best]
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
-        let proven = prove(bytes, options, marks: marks)
+        chooseBalance(bytes)
+        let proven = prove(bytes, options, marks: marks) || proveOtherAmounts(bytes)
         if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) && !hasNoThreeDecimals(bytes) {
             ambiguities.append(
                 Ambiguity(

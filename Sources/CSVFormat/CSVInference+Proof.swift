@@ -12,10 +12,12 @@ extension CSVInference {
         var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
         search: for mark in marks {
             for (index, var variant) in variants(options).enumerated() {
+                let isOfFees = differsInFees(variant)
                 variant.amountFormat.decimalMark = mark
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || isPairUnnamed || found.proof.agreeing >= 2
+                        || isOfFees
                 else { continue }
                 if let best, found.proof.agreeing == best.proof.agreeing,
                     Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)
@@ -46,6 +48,15 @@ extension CSVInference {
         reading.balanceOrder = best.order
         proof = best.proof
         return true
+    }
+
+    /// Whether a reading is the likely one but for fees: that a balance follows with its row's fee, and
+    /// not without it, is no accident.
+    private func differsInFees(_ variant: CSVReading) -> Bool {
+        guard variant.fees != reading.fees else { return false }
+        var likely = reading
+        likely.fees = variant.fees
+        return variant == likely
     }
 
     /// Takes the sign under which more of the balances follow where they prove none: a row may be
