@@ -92,7 +92,9 @@ package struct CSVAnatomy: Sendable {
             }
             return
         }
-        let isTransaction = row >= reading.firstBodyRow && isTransaction(bytes, record, ranges)
+        let isTransaction =
+            row >= reading.firstBodyRow && row != reading.closingRow
+            && isTransaction(bytes, record, ranges)
         let index = rows.count
         if isTransaction { appendRow(bytes, record) }
         for (column, whole) in ranges.enumerated() where !whole.isEmpty {

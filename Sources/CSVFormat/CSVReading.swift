@@ -13,6 +13,8 @@ package struct CSVReading: Hashable, Sendable {
     package var headerLine: Int?
     /// The first row behind preamble and header, counted from 0.
     package var firstBodyRow = 0
+    /// A row behind the transactions that states the closing balance without a word for it.
+    package var closingRow: Int?
     /// The names of the columns.
     package var header: CSVHeader?
     /// Which column holds what.

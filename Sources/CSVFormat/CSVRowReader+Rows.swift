@@ -29,6 +29,14 @@ extension CSVRowReader {
         return true
     }
 
+    /// Takes the closing balance from a row without a word for it.
+    mutating func readClosing(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        tally.footer += 1
+        guard case .amount(let amount) = amountRule.amount(bytes, record) else { return }
+        let date = dateColumn.flatMap { reading.date(bytes, record, $0) }
+        mined.state(bytes, record, reading, .closing, amount: amount, date: date)
+    }
+
     /// Notes what a row of one text says of the rows below it.
     mutating func noteHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         var text = 0..<0

@@ -106,4 +106,19 @@ struct CSVStatementRowsTests {
         #expect(reading.amounts == ["-3.50", "-2.00", "-5.00"])
         #expect(reading.statements.result.statements.first?.header.currency?.code == "PLN")
     }
+
+    @Test("A last row without texts, where all others have some, states the closing balance")
+    func closingLine() throws {
+        let reading = try CSVTestReading(
+            """
+            15/01/2026;-3,50;Carte;;CB  KIOSQUE  14/01/26;;0;Divers
+            17/01/2026;20,00;Virement;;VIR MOULIN;;0;Divers
+            18/01/2026;-2,00;Carte;;CB  LIBRAIRIE  17/01/26;;0;Divers
+            31/01/2026;1114,50;;00949 062000X;;;;
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-2.00"])
+        #expect(balances(reading) == ["ledger 1114.50"])
+        #expect(reading.summary.tally.footer == 1)
+    }
 }
