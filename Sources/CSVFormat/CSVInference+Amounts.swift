@@ -14,6 +14,7 @@ extension CSVInference {
         dropParts(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
+        findBalanceMark(bytes)
         decideSign(bytes, options)
         decideFees(bytes)
         var marks = [mark.best]
@@ -29,7 +30,7 @@ extension CSVInference {
                     ]
                     .map { $0 == ASCII.comma ? "," : "." }, example: mark.example))
         }
-        if !proven { reportSign(bytes, options) }
+        if proven { settleDebts(bytes, options) } else { reportSign(bytes, options) }
     }
 
     /// Whether the amounts' currency is stated and not divided into thousandths, so that a mark with

@@ -39,6 +39,39 @@ extension CSVInference {
             best.rank < 0 && foreign.contains(best.column) ? nil : best.column
     }
 
+    /// Finds the marks of balances without signs: words of direction right behind them, beside those of
+    /// the amounts or where the amounts need none (observed in exports of Kotak Mahindra).
+    mutating func findBalanceMark(_ bytes: Span<UInt8>) {
+        guard let balance = reading.columns[.balance], statistics.indices.contains(balance + 1),
+            statistics[balance + 1].isFlag, signCounts(bytes, column: balance).minus == 0
+        else { return }
+        let mark = balance + 1
+        let columns = reading.columns
+        let isPair = columns.amount == nil && columns[.debit] != nil && columns[.credit] != nil
+        let ofAmount = columns.amount.flatMap { amount in
+            [amount + 1, amount - 1].first {
+                $0 != mark && statistics.indices.contains($0) && statistics[$0].isFlag
+            }
+        }
+        var variant = reading
+        variant.balanceMark = mark
+        if columns[.direction] == mark { variant.columns.roles[.direction] = ofAmount }
+        variant.columns.memos.removeAll { $0 == mark }
+        guard isPair || variant.columns[.direction] != nil || follows(bytes, variant) else {
+            return
+        }
+        reading = variant
+    }
+
+    /// Whether more balances follow under another reading of them.
+    private func follows(_ bytes: Span<UInt8>, _ variant: CSVReading) -> Bool {
+        let orders = allowedOrders(bytes)
+        let agreeing = [reading, variant].map {
+            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof.agreeing ?? 0
+        }
+        return agreeing[1] > agreeing[0]
+    }
+
     /// Finds the amounts in other columns than those whose names speak for them, where the balances
     /// follow from those alone: what was paid with the tax on it, beside what it was without.
     mutating func proveOtherAmounts(_ bytes: Span<UInt8>) -> Bool {

@@ -82,6 +82,7 @@ extension CSVInference {
     private static func oddity(_ reading: CSVReading, _ order: CSVBalanceOrder) -> Int {
         (order.isBefore ? 1 : 0)
             + (reading.sign == .inverted || reading.sign == .markedCredits ? 1 : 0)
+            + (reading.balancesAreOwed ? 1 : 0)
     }
 
     /// The orders of rows that the dates leave: rows whose dates only rise are no statement from
@@ -131,8 +132,14 @@ extension CSVInference {
                 variant.fees = fees
                 variants.append(variant)
                 if reading.columns.amount == nil {
-                    variant.debitsAreNegative.toggle()
-                    variants.append(variant)
+                    // What is owed grows by what is spent.
+                    var other = variant
+                    if reading.debitsAreNegative {
+                        other.debitsAreNegative = false
+                    } else {
+                        other.balancesAreOwed = true
+                    }
+                    variants.append(other)
                 }
                 if reading.creditsAreNegative {
                     variant.debitsAreNegative = reading.debitsAreNegative

@@ -166,6 +166,12 @@ enum CSVPhrases {
             (CSVWordHashes.hash($0.key.utf8), CSVWordHashes($0.value.map(\.utf8)))
         })
 
+    /// Whether two words of a text say that a card was paid.
+    static func isCardPayment(_ folded: String) -> Bool {
+        let words = folded.split(separator: " ").map(String.init)
+        return zip(words, words.dropFirst()).contains { cardPayments[$0]?.contains($1) == true }
+    }
+
     /// Two words that follow each other where a card's issuer says that it was paid.
     private static let cardPayments: [String: Set<String>] = [
         "payment": ["received", "recd", "thank"], "thank": ["you"],

@@ -42,6 +42,7 @@ extension CSVReading {
         case .markedCredits: decisions.append("money in is marked")
         case .flag, .signedFlag: decisions.append("direction in column")
         }
+        if balancesAreOwed { decisions.append("balances are what is owed") }
         if columns.amount == nil { decisions.append("debit and credit columns") }
         if fees != .included { decisions.append("fees taken off") }
         if columns.partAmount != nil { decisions.append("parts of sums left out") }

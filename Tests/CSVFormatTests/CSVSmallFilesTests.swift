@@ -66,4 +66,57 @@ struct CSVSmallFilesTests {
         #expect(reading.amounts == ["-11.90", "119.00"])
         #expect(reading.summary.runningBalance?.agreeing == 1)
     }
+
+    @Test("A mark behind the balance is not the direction of the amount")
+    func balanceMarks() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Dr / Cr,Balance,Dr / Cr
+            15-01-2026,Kettle,30.00,DR,20.00,DR
+            17-01-2026,Mill,50.00,CR,30.00,CR
+            18-01-2026,Oak,45.00,DR,15.00,DR
+
+            """)
+        #expect(reading.amounts == ["-30.00", "50.00", "-45.00"])
+        #expect(reading.lines.map { $0.balance?.description } == ["-20.00", "30.00", "-15.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 2)
+    }
+
+    @Test("Marks that say both ways behind the balance do not stand for those of the amounts")
+    func balanceMarksOfBothWays() throws {
+        let reading = try CSVTestReading(
+            "Datum;Text;Betrag;S/H;Saldo;S/H\n28.05.2026;Krume;12,89;S;48,00;H\n"
+                + "29.05.2026;Markt;48,00;S;0,00;H\n30.05.2026;Post;48,00;S;48,00;S\n")
+        #expect(reading.amounts == ["-12.89", "-48.00", "-48.00"])
+        #expect(reading.lines.last?.balance?.description == "-48.00")
+    }
+
+    @Test("A column of directions behind signed amounts and their balance marks no balance")
+    func balanceImpact() throws {
+        let reading = try CSVTestReading(
+            "Date,Name,Gross,Fee,Net,Balance,Balance Impact\n"
+                + "01/15/2026,Kettle,-3.50,0.00,-3.50,96.50,Debit\n"
+                + "01/17/2026,Mill,20.00,-0.50,19.50,116.00,Credit\n"
+                + "01/18/2026,Oak,-6.00,0.00,-6.00,110.00,Debit\n")
+        #expect(reading.amounts == ["-3.50", "19.50", "-6.00"])
+        #expect(reading.lines.last?.balance?.description == "110.00")
+    }
+
+    @Test("Balances that grow by what is spent are owed")
+    func debts() throws {
+        let charges = try CSVTestReading(
+            "Date,Description,Charges,Payments,Balance\n2026-01-15,Kettle,30.00,,130.00\n"
+                + "2026-01-17,Mill,50.00,,180.00\n2026-01-18,Oak,45.00,,225.00\n")
+        #expect(charges.amounts == ["-30.00", "-50.00", "-45.00"])
+        #expect(charges.lines.last?.balance?.description == "-225.00")
+        let ledger = try CSVTestReading(
+            "Date,Description,Debit,Credit,Balance\n2026-01-15,Kettle,30.00,,130.00\n"
+                + "2026-01-17,Mill,,50.00,80.00\n2026-01-18,Oak,45.00,,125.00\n")
+        #expect(ledger.points == [.sign])
+        let card = try CSVTestReading(
+            "Date,Description,Amount,Balance\n2026-01-15,Kettle,30.00,130.00\n"
+                + "2026-01-17,Mill,50.00,180.00\n2026-01-18,PAYMENT THANK YOU,-80.00,100.00\n")
+        #expect(card.amounts == ["-30.00", "-50.00", "80.00"])
+        #expect(card.points == [.sign])
+    }
 }
