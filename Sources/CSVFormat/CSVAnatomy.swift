@@ -92,7 +92,9 @@ package struct CSVAnatomy: Sendable {
             }
             return
         }
-        let isTransaction = row >= reading.firstBodyRow && isTransaction(bytes, record, ranges)
+        let isTransaction =
+            row >= reading.firstBodyRow && row != reading.closingRow
+            && isTransaction(bytes, record, ranges)
         let index = rows.count
         if isTransaction { appendRow(bytes, record) }
         for (column, whole) in ranges.enumerated() where !whole.isEmpty {
@@ -112,7 +114,7 @@ package struct CSVAnatomy: Sendable {
     private func isTransaction(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ ranges: [Range<Int>]
     ) -> Bool {
-        guard case .amount = reading.amount(bytes, record) else { return false }
+        guard case .amount(let amount) = reading.amount(bytes, record) else { return false }
         let hasMark = [CSVRole.status, .id].contains { role in
             reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
         }
@@ -125,11 +127,17 @@ package struct CSVAnatomy: Sendable {
         if isDated && hasMark { return true }
         let mayBeName = isDated && !reading.isNameless(bytes, record)
         let words = isDated ? reading.wordColumns : Array(ranges.indices)
-        return !words.contains { column in
+        let statement = words.compactMap { column in
             let range = ranges.indices.contains(column) ? ranges[column] : 0..<0
-            return !range.isEmpty && range.count <= 80
-                && CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: mayBeName) != nil
+            return range.isEmpty || range.count > 80
+                ? nil : CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: mayBeName)
+        }.first
+        guard isDated, let statement, statement != .total else { return statement == nil }
+        let balance = reading.columns[.balance].flatMap {
+            reading.balance(bytes, record, $0)?.value
         }
+        let last = rows.last.flatMap { row in row.balance.map { (row.amount, $0) } }
+        return reading.hasMoved(amount, balance, after: last)
     }
 
     private mutating func appendRow(_ bytes: Span<UInt8>, _ record: CSVRecord) {

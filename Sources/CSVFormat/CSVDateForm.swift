@@ -14,6 +14,8 @@ package enum CSVDateForm: Hashable, Sendable {
     case compactMinguo
     /// Years of the Buddhist calendar without their century, the last part.
     case shortBuddhist
+    /// Years of the eras of Japan: `R6.4.1`, `令和6年4月1日`.
+    case japaneseEra
     /// Two digits each of year, month and day, or the other way round, with nothing between.
     case twoDigits(isYearFirst: Bool)
     /// A year of four digits, with the month and the day in the next two cells.
@@ -137,6 +139,7 @@ extension CSVReading {
         case .spreadsheetDay: CSVDateParts(spreadsheetDay: bytes, in: range)
         case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
         case .shortBuddhist: CSVDateParts(bytes, in: range)?.inShortBuddhistYear
+        case .japaneseEra: CSVDateParts(japaneseEra: bytes, in: range)
         case .twoDigits(let isYearFirst):
             CSVDateParts(twoDigits: bytes, in: range, isYearFirst: isYearFirst)
         case .threeCells: CSVDateParts(threeCells: bytes, in: range)

@@ -30,8 +30,8 @@ package struct CSVDateParts: Hashable, Sendable {
     /// Reads the parts of a date that fills a range; `nil` where the text is no date.
     ///
     /// Dates that are written without a year are of `year`, which is 0 where they have one.
-    package init?(_ bytes: Span<UInt8>, in range: Range<Int>, year: Int = 0) {
-        guard range.count >= (year > 0 ? 3 : 6), range.count <= 64 else { return nil }
+    package init?(_ bytes: Span<UInt8>, in range: Range<Int>, year: Int = 0, shortest: Int = 6) {
+        guard range.count >= (year > 0 ? 3 : shortest), range.count <= 64 else { return nil }
         let first = bytes[range.lowerBound]
         guard ASCII.isDigit(first) || ASCII.isLetter(first) || first >= 0x80 else { return nil }
         var scanner = Scanner(offset: range.lowerBound, end: range.upperBound)
@@ -89,6 +89,15 @@ package struct CSVDateParts: Hashable, Sendable {
         guard digits.2 == 2, numbers.2 >= 43 else { return self }
         var parts = self
         (parts.numbers.2, parts.digits.2) = (numbers.2 + 2500 - 543, 4)
+        return parts
+    }
+
+    /// The parts with the year of an era in front as one of the common calendar; `nil` where no such
+    /// year stands there.
+    func countingYears(from base: Int) -> CSVDateParts? {
+        guard (1...2).contains(digits.0), namedMonth < 0, numbers.0 > 0 else { return nil }
+        var parts = self
+        (parts.numbers.0, parts.digits.0) = (base + numbers.0, 4)
         return parts
     }
 
@@ -178,132 +187,5 @@ package struct CSVDateParts: Hashable, Sendable {
         hasher.combine(numbers.1)
         hasher.combine(numbers.2)
         hasher.combine(seconds)
-    }
-}
-
-extension CSVDateParts {
-    /// A part of a date.
-    private enum Part {
-        case number(Int, length: Int)
-        case month(Int)
-        case weekday
-    }
-
-    /// Walks through the bytes of one date.
-    private struct Scanner {
-        var offset: Int
-        let end: Int
-
-        /// The next number or name.
-        mutating func part(_ bytes: Span<UInt8>) -> Part? {
-            var value = 0
-            let start = offset
-            while offset < end && ASCII.isDigit(bytes[offset]) && offset - start < 9 {
-                value = value &* 10 &+ Int(bytes[offset] &- ASCII.zero)
-                offset &+= 1
-            }
-            let length = offset - start
-            guard length > 0 else { return name(bytes) }
-            guard length <= 8 else { return nil }
-            skipOrdinal(bytes)
-            return .number(value, length: length)
-        }
-
-        /// Skips the `st`, `nd`, `rd`, `th`, `er` behind a day.
-        private mutating func skipOrdinal(_ bytes: Span<UInt8>) {
-            guard offset + 1 < end, ASCII.isLetter(bytes[offset]),
-                ASCII.isLetter(bytes[offset + 1]),
-                offset + 2 == end || !ASCII.isLetter(bytes[offset + 2])
-            else { return }
-            let pair = (ASCII.lowercased(bytes[offset]), ASCII.lowercased(bytes[offset + 1]))
-            switch pair {
-            case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68), (0x65, 0x72): offset += 2
-            default: break
-            }
-        }
-
-        private mutating func name(_ bytes: Span<UInt8>) -> Part? {
-            let start = offset
-            while offset < end, ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80,
-                bytes.blankLength(at: offset, before: end) == 0
-            {
-                offset &+= 1
-            }
-            guard offset > start else { return nil }
-            if let month = CSVMonthNames.month(bytes, in: start..<offset) { return .month(month) }
-            return CSVMonthNames.isWeekday(bytes, in: start..<offset) ? .weekday : nil
-        }
-
-        /// Whether a month's name stands here, with nothing between it and the day (`05Jan2026`).
-        func startsMonth(_ bytes: Span<UInt8>) -> Bool {
-            offset < end && (ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80)
-        }
-
-        /// Skips what stands between two parts and returns its first byte that is no blank.
-        @discardableResult
-        mutating func skipSeparators(_ bytes: Span<UInt8>) -> UInt8 {
-            var first: UInt8 = 0
-            while offset < end {
-                let byte = bytes[offset]
-                switch byte {
-                case ASCII.point, ASCII.slash, ASCII.minus, ASCII.comma, ASCII.apostrophe:
-                    if first == 0 || first == ASCII.space { first = byte }
-                    offset &+= 1
-                case 0xE3...0xED:
-                    guard CSVMonthNames.isDateUnit(bytes, at: offset, before: end) else {
-                        return skipBlank(bytes) ? first == 0 ? ASCII.space : first : first
-                    }
-                    if first == 0 { first = byte }
-                    offset &+= 3
-                default:
-                    guard skipBlank(bytes) || skipParticle(bytes) else { return first }
-                    if first == 0 { first = ASCII.space }
-                }
-            }
-            return first
-        }
-
-        private mutating func skipBlank(_ bytes: Span<UInt8>) -> Bool {
-            guard offset < end else { return false }
-            let length = bytes.blankLength(at: offset, before: end)
-            offset &+= length
-            return length > 0
-        }
-
-        /// Skips `de` between day, month and year (Spanish, Portuguese).
-        private mutating func skipParticle(_ bytes: Span<UInt8>) -> Bool {
-            guard offset + 2 < end, bytes.hasPrefixIgnoringCase("de", at: offset),
-                bytes[offset + 2] == ASCII.space
-            else { return false }
-            offset += 3
-            return true
-        }
-
-        /// Skips the day of the week in parentheses: `2026/1/5(月)`.
-        private mutating func skipWeekday(_ bytes: Span<UInt8>) {
-            guard offset < end, bytes[offset] == ASCII.openParenthesis else { return }
-            let close = bytes.firstOffset(of: ASCII.closeParenthesis, from: offset, to: end)
-            guard close < end, CSVMonthNames.isWeekday(bytes, in: offset + 1..<close) else {
-                return
-            }
-            offset = close + 1
-            skipSeparators(bytes)
-        }
-
-        /// The time of day that fills the rest, -1 where there is no rest; `nil` where the rest is
-        /// something else.
-        mutating func tail(_ bytes: Span<UInt8>) -> Int? {
-            skipSeparators(bytes)
-            skipWeekday(bytes)
-            if offset == end { return -1 }
-            if bytes[offset] == 0x54 || bytes[offset] == 0x74 { offset &+= 1 }
-            if offset < end, ASCII.isDigit(bytes[offset]) {
-                return CSVTimeText.seconds(bytes, in: offset..<end)
-            }
-            let isOther = bytes.hasPrefixIgnoringCase("as of ", at: offset)
-            let isZone =
-                end - offset <= 3 && (offset..<end).allSatisfy { ASCII.isLetter(bytes[$0]) }
-            return isOther || isZone ? -1 : nil
-        }
     }
 }

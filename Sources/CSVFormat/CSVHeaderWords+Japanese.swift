@@ -38,7 +38,7 @@ extension CSVHeaderWords {
         Entry("ja", .id, "取引番号|明細番号|受付番号"),
         Entry("ja", .account, "口座|口座番号|保有金融機関|カード番号"),
         Entry("ja", .bookingType, "取引種別|種別|取引区分"),
-        Entry("ja", .other, "店番|支店名|ラベル|カード名義|カード名義人|利用者|振替|残高調整|集計の設定"),
+        Entry("ja", .other, "店番|支店名|繰越残高|ラベル|カード名義|カード名義人|利用者|振替|残高調整|集計の設定"),
         Entry("ja", .status, "状態|ステータス|取引状況"),
     ]
 }

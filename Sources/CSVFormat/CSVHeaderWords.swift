@@ -28,7 +28,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .date,
-            "date|datetime|date time|day|date of transaction|transaction date utc|timestamp|created|created at|created on|date utc|date and time"
+            "date|datetime|date time|day|run date|date of transaction|transaction date utc|timestamp|created|created at|created on|date utc|date and time"
         ),
         Entry(
             "en", .transactionDate,
@@ -46,7 +46,7 @@ enum CSVHeaderWords {
         Entry("en", .netAmount, "net|net amount|amount net|net total|net payout|payout amount"),
         Entry(
             "en", .debit,
-            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out"
+            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|db|db amount|db amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out"
         ),
         Entry(
             "en", .credit,
@@ -58,7 +58,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .balance,
-            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal|net balance|indicative balance|total balance|available bal"
+            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal|net balance|indicative balance|total balance|available bal|ldg bal|ledger bal|book bal|current bal|curr bal|bal amt"
         ),
         Entry(
             "en", .currency,

@@ -14,11 +14,13 @@ extension CSVInference {
         dropParts(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
+        findBalanceMark(bytes)
         decideSign(bytes, options)
         decideFees(bytes)
         var marks = [mark.best]
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
-        let proven = prove(bytes, options, marks: marks)
+        chooseBalance(bytes)
+        let proven = prove(bytes, options, marks: marks) || proveOtherAmounts(bytes)
         if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) && !hasNoThreeDecimals(bytes) {
             ambiguities.append(
                 Ambiguity(
@@ -28,7 +30,7 @@ extension CSVInference {
                     ]
                     .map { $0 == ASCII.comma ? "," : "." }, example: mark.example))
         }
-        if !proven { reportSign(bytes, options) }
+        if proven { settleDebts(bytes, options) } else { reportSign(bytes, options) }
     }
 
     /// Whether the amounts' currency is stated and not divided into thousandths, so that a mark with

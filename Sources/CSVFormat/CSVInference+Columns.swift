@@ -177,7 +177,7 @@ extension CSVInference {
     }
 
     /// The readings with one of the columns as amount, or with two neighbours as a pair.
-    private func amountReadings(_ bytes: Span<UInt8>, _ candidates: [Int]) -> [CSVReading] {
+    func amountReadings(_ bytes: Span<UInt8>, _ candidates: [Int]) -> [CSVReading] {
         let single = candidates.flatMap { column in
             var variant = reading
             variant.columns.roles[.amount] = column

@@ -9,7 +9,9 @@ extension CSVInference {
     /// column that the header calls one.
     mutating func findUnusualDates(_ bytes: Span<UInt8>) -> Bool {
         let width = min(table.widestRow, 64)
-        let forms = [CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo]
+        let forms = [
+            CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo, .japaneseEra,
+        ]
         for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form
             let columns = (0..<width).filter { holdsDates(bytes, column: $0) }

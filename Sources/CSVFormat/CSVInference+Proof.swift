@@ -12,10 +12,12 @@ extension CSVInference {
         var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
         search: for mark in marks {
             for (index, var variant) in variants(options).enumerated() {
+                let isOfFees = differsInFees(variant)
                 variant.amountFormat.decimalMark = mark
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || isPairUnnamed || found.proof.agreeing >= 2
+                        || isOfFees
                 else { continue }
                 if let best, found.proof.agreeing == best.proof.agreeing,
                     Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)
@@ -48,6 +50,15 @@ extension CSVInference {
         return true
     }
 
+    /// Whether a reading is the likely one but for fees: that a balance follows with its row's fee, and
+    /// not without it, is no accident.
+    private func differsInFees(_ variant: CSVReading) -> Bool {
+        guard variant.fees != reading.fees else { return false }
+        var likely = reading
+        likely.fees = variant.fees
+        return variant == likely
+    }
+
     /// Takes the sign under which more of the balances follow where they prove none: a row may be
     /// missing, and a word of a text that speaks for the other sign is less than that.
     private mutating func takeLikelierSign(
@@ -71,6 +82,7 @@ extension CSVInference {
     private static func oddity(_ reading: CSVReading, _ order: CSVBalanceOrder) -> Int {
         (order.isBefore ? 1 : 0)
             + (reading.sign == .inverted || reading.sign == .markedCredits ? 1 : 0)
+            + (reading.balancesAreOwed ? 1 : 0)
     }
 
     /// The orders of rows that the dates leave: rows whose dates only rise are no statement from
@@ -120,8 +132,14 @@ extension CSVInference {
                 variant.fees = fees
                 variants.append(variant)
                 if reading.columns.amount == nil {
-                    variant.debitsAreNegative.toggle()
-                    variants.append(variant)
+                    // What is owed grows by what is spent.
+                    var other = variant
+                    if reading.debitsAreNegative {
+                        other.debitsAreNegative = false
+                    } else {
+                        other.balancesAreOwed = true
+                    }
+                    variants.append(other)
                 }
                 if reading.creditsAreNegative {
                     variant.debitsAreNegative = reading.debitsAreNegative

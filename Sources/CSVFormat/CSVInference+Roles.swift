@@ -9,6 +9,7 @@ extension CSVInference {
         if !pinned.holdsDates {
             fixDates()
             findValueDates()
+            findOtherDays()
         }
         collectTexts(pinned)
         findParties(bytes, pinned)
@@ -176,6 +177,10 @@ extension CSVInference {
         if role == .amount, let name = reading.header?.name(column) {
             return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0)
         }
+        // When a program made its record is not when money moved (observed in exports of Firefly III).
+        if role == .date, let name = reading.header?.name(column), CSVHeaderWords.isStamp(name) {
+            return -60
+        }
         return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
     }
 
@@ -253,6 +258,22 @@ extension CSVInference {
             reading.columns.roles[.transactionDate] = old
         }
         reading.columns.roles[.bookingDate] = best
+    }
+
+    /// Takes a column of days of any name beside a leading one that some rows leave empty, and no other
+    /// column of days fills.
+    private mutating func findOtherDays() {
+        let columns = reading.columns
+        let roles = [CSVRole.bookingDate, .date, .transactionDate, .valueDate]
+        let known = roles.compactMap { columns[$0] }
+        guard let leading = columns.leadingDate, columns[.transactionDate] == nil,
+            known.allSatisfy({ statistics[$0].dates < bodyRows.count })
+        else { return }
+        let taken = Set(columns.roles.values)
+        reading.columns.roles[.transactionDate] = statistics.indices.first { column in
+            !taken.contains(column) && statistics[column].isDate
+                && statistics[column].dates > statistics[leading].dates
+        }
     }
 
     /// Takes days below `Value`, which else is a name for amounts, for value dates (observed in exports

@@ -129,8 +129,12 @@ extension CSVInference {
             && bodyRows.allSatisfy {
                 let word = CSVWords.fold(bytes, table.field($0, column).value(in: bytes))
                 return word.utf8.count >= 5 || CSVPhrases.isNote(word)
+                    || isUnnamed(column) && Self.marks.contains(word)
             }
     }
+
+    /// Marks behind amounts, in a column that has no name of its own (observed in exports of BCA).
+    private static let marks: Set<String> = ["cr", "dr", "db"]
 
     /// Whether all filled cells of a column say CR.
     private func marksCredits(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
@@ -194,7 +198,9 @@ extension CSVInference {
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
-            return .inverted
+            // Words such as the one for a salary tell more than that there is no sign.
+            let hints = hints(bytes)
+            return hints.for > hints.against ? .signed : .inverted
         }
         // Where most are negative it takes more: a card of which more was paid than bought. What was
         // withdrawn may have come into a purse.
@@ -265,6 +271,8 @@ extension CSVInference {
             if counts.minus + counts.plus + counts.none == 0 { return }
             if counts.plus > 0 || counts.minus > counts.none { return }
             if counts.minus == counts.none && counts.minus > 2 { return }
+            // Without names a single column of numbers may be another one than that of amounts.
+            if reading.header == nil && counts.minus + counts.plus == 0 { break }
             let hints = hints(bytes)
             if hints.for > hints.against { return }
         case .inverted where namesCharges: return

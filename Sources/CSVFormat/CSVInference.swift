@@ -133,7 +133,10 @@ package struct CSVInference: Sendable {
         findHeader(bytes, firstCandidate: candidates.first)
         let first = reading.headerRow.map { $0 + 1 } ?? 0
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
-        if reading.headerRow == nil { dropAccountLine() }
+        if reading.headerRow == nil {
+            dropAccountLine()
+            dropClosingLine()
+        }
         if bodyRows.isEmpty && profile?.row == nil {
             guard let header = reading.header else { return false }
             // A statement without transactions: its header names a date and an amount.
@@ -153,22 +156,6 @@ package struct CSVInference: Sendable {
             CSVColumnStatistics(bytes, table, rows: bodyRows, column: $0)
         }
         return true
-    }
-
-    /// Drops a first row whose day stands elsewhere than that of the others: it is no transaction,
-    /// but names the account, its balance and the day of it (observed in exports of BNP Paribas).
-    private mutating func dropAccountLine() {
-        guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
-        let rest = bodyRows.dropFirst()
-        let days = (0..<table.cells(first).count).filter { table.kind(first, $0) == .date }
-        let isElsewhere = days.allSatisfy { column in
-            !rest.contains { table.kind($0, column) == .date }
-        }
-        let hasDay = (0..<table.widestRow).contains { column in
-            rest.allSatisfy { table.kind($0, column) == .date }
-                && [.text, .digits].contains(table.kind(first, column))
-        }
-        if isElsewhere && hasDay { bodyRows.removeFirst() }
     }
 
     /// The rows before the header of another table, which would blur what the columns hold.

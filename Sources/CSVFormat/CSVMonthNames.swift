@@ -4,7 +4,7 @@ import SourceText
 enum CSVMonthNames {
     /// The month, 1 to 12, whose name or abbreviation fills the range.
     static func month(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
-        guard range.count >= 2, range.count <= 24 else { return nil }
+        guard range.count >= 2, range.count <= longestName else { return nil }
         return months[hash(bytes, in: range)]
     }
 
@@ -37,11 +37,17 @@ enum CSVMonthNames {
     /// The hashes of a name in small letters, with a capital, in capitals, and without accents.
     private static func hashes(of name: String) -> [UInt64] {
         let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-        return [name, capitalized, name.uppercased(), CSVWords.fold(name)].map { spelling in
+        let plain = CSVWords.fold(name)
+        let spellings = [name, capitalized, name.uppercased(), plain, plain.uppercased()]
+        return spellings.map { spelling in
             let bytes = Array(spelling.utf8)
             return hash(bytes.span, in: 0..<bytes.count)
         }
     }
+
+    /// How many bytes the longest name has.
+    private static let longestName =
+        monthTable.flatMap { $0.split { $0 == "|" || $0 == " " } }.map(\.utf8.count).max() ?? 0
 
     private static let months: [UInt64: Int] = {
         var months: [UInt64: Int] = [:]
@@ -59,28 +65,6 @@ enum CSVMonthNames {
 
     private static let weekdays: Set<UInt64> = Set(
         weekdayTable.flatMap { $0.split(separator: " ") }.flatMap { hashes(of: String($0)) })
-
-    /// Twelve months a line, names and abbreviations in small letters.
-    private static let monthTable = [
-        "january jan|february feb|march mar|april apr|may|june jun|july jul|august aug|september sep sept|october oct|november nov|december dec",
-        "januar jänner jän|februar feber|märz mär mrz maerz|april|mai|juni|juli|august|september|oktober okt|november|dezember dez",
-        "janvier janv|février févr fév|mars|avril avr|mai|juin|juillet juil|août aoû|septembre|octobre|novembre|décembre déc",
-        "enero ene|febrero|marzo|abril abr|mayo|junio|julio|agosto ago|septiembre setiembre set|octubre|noviembre|diciembre dic",
-        "janeiro|fevereiro fev|março|abril|maio|junho|julho|agosto|setembro set|outubro out|novembro|dezembro dez",
-        "gennaio gen|febbraio|marzo|aprile|maggio mag|giugno giu|luglio lug|agosto|settembre|ottobre ott|novembre|dicembre",
-        "januari|februari|maart mrt|april|mei|juni|juli|augustus|september|oktober|november|december",
-        "styczeń stycznia sty|luty lutego lut|marzec marca|kwiecień kwietnia kwi|maj maja|czerwiec czerwca cze|lipiec lipca lip|sierpień sierpnia sie|wrzesień września wrz|październik października paź|listopada lis|grudzień grudnia gru",
-        "leden ledna led|únor února úno|březen března bře|duben dubna dub|květen května kvě|červen června čvn|červenec července čvc|srpen srpna srp|září zář|říjen října říj|listopadu|prosinec prosince pro",
-        "januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december",
-        "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember des",
-        "januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december",
-        "tammikuu tammikuuta tammi|helmikuu helmikuuta helmi|maaliskuu maaliskuuta maalis|huhtikuu huhtikuuta huhti|toukokuu toukokuuta touko|kesäkuu kesäkuuta kesä|heinäkuu heinäkuuta heinä|elokuu elokuuta elo|syyskuu syyskuuta syys|lokakuu lokakuuta loka|marraskuu marraskuuta marras|joulukuu joulukuuta joulu",
-        "január|február febr|március márc|április ápr|május máj|június jún|július júl|augusztus|szeptember szept|október|november|december",
-        "ianuarie ian|februarie|martie|aprilie|mai|iunie iun|iulie iul|august|septembrie|octombrie|noiembrie noi|decembrie",
-        "январь января янв|февраль февраля фев февр|март марта мар|апрель апреля апр|май мая|июнь июня июн|июль июля июл|август августа авг|сентябрь сентября сен сент|октябрь октября окт|ноябрь ноября ноя нояб|декабрь декабря дек",
-        "ocak oca|şubat şub|mart|nisan nis|mayıs|haziran haz|temmuz tem|ağustos ağu|eylül eyl|ekim eki|kasım kas|aralık ara",
-        "januari|februari|maret|april|mei|juni|juli|agustus agt|september|oktober|november nop|desember",
-    ]
 
     private static let weekdayTable = [
         "monday mon tuesday tue tues wednesday wed thursday thu thurs friday fri saturday sat sunday sun",

@@ -23,6 +23,13 @@ enum CSVPhrases {
         return nil
     }
 
+    /// Whether a text that names a balance is the name of a shop, a number behind it maybe.
+    static func isShop(_ folded: String) -> Bool {
+        let words = folded.split(separator: " ")
+        return words.starts(with: ["new", "balance"])
+            && words.dropFirst(2).allSatisfy { $0.contains(where: \.isNumber) && $0.count <= 6 }
+    }
+
     /// Whether a text starts or ends with a word that a balance or total starts or ends with; a
     /// quick look that spares folding every text.
     static func mayBeStatement(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -100,76 +107,8 @@ enum CSVPhrases {
         "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "items",
         "item", "der", "in",
         "value", "and", "date", "pending", "check", "checks", "other", "credit", "credits", "debit",
-        "debits", "s",
-    ]
-
-    private static let statements: [([String], Statement)] = [
-        (
-            [
-                "opening balance", "balance brought forward", "brought forward",
-                "beginning balance",
-                "starting balance", "open balance", "previous balance", "start balance",
-                "balance b f", "bal b f",
-                "balance at start of period", "balance forward", "initial balance",
-                "anfangssaldo", "alter saldo", "alter kontostand", "saldovortrag", "anfangsbestand",
-                "vortrag", "eroffnungssaldo", "ancien solde", "solde initial", "solde precedent",
-                "solde d ouverture", "solde debut de periode",
-                "solde en debut de periode", "saldo anterior", "saldo inicial",
-                "saldo iniziale", "saldo precedente", "beginsaldo", "vorig saldo", "openingssaldo",
-                "saldo poczatkowe", "saldo otwarcia", "pocatecni zustatek", "ingaende saldo",
-                "inngaende saldo", "primosaldo", "startsaldo", "alkusaldo", "nyito egyenleg",
-                "nyitoegyenleg", "sold initial", "входящий остаток", "остаток на начало",
-                "devreden bakiye", "acilis bakiyesi", "前月繰越", "繰越", "期初余额", "上期余额",
-                "期初餘額", "承前結餘", "이월", "전월이월", "이월잔액", "前残高", "so du dau ky", "saldo awal",
-                "algsaldo", "algjaak", "sakuma atlikums", "likutis pradziai", "likutis pradzioje",
-                "pradinis likutis", "pociatocny zostatok", "zacetno stanje", "pocetno stanje",
-                "начално салдо", "вхідний залишок", "αρχικο υπολοιπο", "προηγουμενο υπολοιπο",
-                "b f", "יתרת פתיחה", "יתרה קודמת",
-            ], .opening
-        ),
-        (
-            [
-                "closing balance", "close balance", "balance carried forward", "carried forward",
-                "ending balance",
-                "end balance", "new balance", "final balance", "balance c f", "bal c f",
-                "balance at end of period", "current balance", "endsaldo", "neuer saldo",
-                "neuer kontostand", "kontostand", "schlusssaldo", "abschlusssaldo", "endbestand",
-                "nouveau solde", "solde final", "solde de cloture", "solde fin de periode",
-                "solde en fin de periode", "saldo contabile", "saldo contabilistico",
-                "saldo final", "saldo actual", "saldo atual", "saldo finale", "eindsaldo",
-                "nieuw saldo", "saldo koncowe", "saldo zamkniecia", "konecny zustatek",
-                "utgaende saldo", "ultimosaldo", "slutsaldo", "loppusaldo", "zaro egyenleg",
-                "zaroegyenleg", "sold final", "исходящий остаток", "остаток на конец",
-                "loppsaldo", "loppjaak", "beigu atlikums", "likutis pabaigai", "likutis pabaigoje",
-                "galutinis likutis", "konecny zostatok", "koncno stanje", "zavrsno stanje",
-                "крайно салдо", "вихідний залишок", "τελικο υπολοιπο", "νεο υπολοιπο",
-                "kapanis bakiyesi", "期末余额", "本期余额", "期末餘額", "次月繰越", "so du cuoi ky",
-                "saldo akhir", "s a l d o", "balance", "saldo", "solde", "残高", "잔액", "余额", "餘額",
-                "остаток", "bakiye", "egyenleg", "zustatek", "so du", "sold", "יתרת סגירה",
-                "יתרה נוכחית", "saldo do dia", "saldo total disponivel dia",
-                "saldo total disponivel",
-                "c f",
-            ], .closing
-        ),
-        (
-            [
-                "total", "totals", "grand total", "sub total", "subtotal", "turnover", "sum",
-                "total debits", "total credits", "total debit", "total credit", "total withdrawals",
-                "total deposits", "transactions total", "total transactions", "summe", "gesamt",
-                "gesamtsumme", "umsatze gesamt", "zwischensumme", "summe soll", "summe haben",
-                "gesamtumsatz", "somme", "total general", "total des operations", "totale",
-                "totali",
-                "totaal", "totais", "suma", "razem", "suma obrotow", "celkem", "soucet", "summa",
-                "totalt", "sum inn", "sum ut", "i alt", "yhteensa", "osszesen", "итого", "всего",
-                "toplam", "genel toplam", "合計", "小計", "合计", "总计", "小计", "總計", "합계", "총계",
-                "tong cong", "tong", "jumlah", "jumlah total", "obraty", "omsatning", "turnovers",
-                "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
-                "ukupno", "συνολο", "number of transactions", "total rows", "record count",
-                "totales", "total da fatura", "total da fatura em real", "total da fatura em dolar",
-                "mutasi debet", "mutasi kredit", "mutasi db", "mutasi cr", "סך הכל", "סה כ",
-                "סך חיוב", "סך חיוב בש ח",
-            ], .total
-        ),
+        "debits", "s", "month", "monthly", "day", "daily", "week", "year", "page", "monat", "mois",
+        "mes", "mese", "maand", "manad", "maned", "miesiac", "mesic", "seite",
     ]
 
     /// Whether a cell says that the owner had checked its row against the bank: in a word, or by
@@ -226,6 +165,12 @@ enum CSVPhrases {
         uniqueKeysWithValues: cardPayments.map {
             (CSVWordHashes.hash($0.key.utf8), CSVWordHashes($0.value.map(\.utf8)))
         })
+
+    /// Whether two words of a text say that a card was paid.
+    static func isCardPayment(_ folded: String) -> Bool {
+        let words = folded.split(separator: " ").map(String.init)
+        return zip(words, words.dropFirst()).contains { cardPayments[$0]?.contains($1) == true }
+    }
 
     /// Two words that follow each other where a card's issuer says that it was paid.
     private static let cardPayments: [String: Set<String>] = [

@@ -45,7 +45,7 @@ struct CSVPreamble: Sendable {
                 account.number = account.number ?? bytes.string(range)
                 continue
             }
-            if let code = CSVCurrencies.code(bytes, in: range) {
+            if let code = CSVCurrencies.code(bytes, in: range), isCurrency(bytes, range, name) {
                 currency = currency ?? code
                 continue
             }
@@ -60,7 +60,9 @@ struct CSVPreamble: Sendable {
                 use(bytes, folded, value, reading)
                 name = ""
             } else if CSVNumber(bytes, in: range) != nil, !name.isEmpty {
+                // What follows is another figure: what is available, behind what is booked.
                 use(bytes, name, range, reading)
+                name = ""
             } else if Self.isName(folded) {
                 name = folded
             } else if !name.isEmpty {
@@ -68,6 +70,15 @@ struct CSVPreamble: Sendable {
                 name = ""
             }
         }
+    }
+
+    /// Whether a code stands for a currency: in capitals, or behind a name for one. `All`, which filters
+    /// of banks' pages say, is no lek.
+    private func isCurrency(_ bytes: Span<UInt8>, _ range: Range<Int>, _ name: String) -> Bool {
+        let text = bytes.string(range)
+        guard text.utf8.allSatisfy(ASCII.isLetter) else { return true }
+        return text == text.uppercased() && text != "ALL"
+            || CSVHeaderLexicon.matches(name).contains { $0.role == .currency && $0.weight >= 90 }
     }
 
     /// Takes the row above a table without header that names the account, a day and a number: the
@@ -205,7 +216,7 @@ struct CSVPreamble: Sendable {
             currency =
                 currency ?? CSVCurrencies.named(in: bytes.string(value))
                 ?? CSVCurrencies.code(bytes, in: value)
-        case .balance where name.contains("available") || name.contains("verfugbar"):
+        case .balance where CSVHeaderWords.isAvailable(name):
             if let amount = reading.amountFormat.amount(bytes, in: value) {
                 balances.append(Balance(.available, amount.value))
             }

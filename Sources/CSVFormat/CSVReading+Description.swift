@@ -28,6 +28,7 @@ extension CSVReading {
         case .yearless: decisions.append("years counted from \(years?.first ?? 0)")
         case .spreadsheetDay: decisions.append("dates are days of a spreadsheet")
         case .compactMinguo: decisions.append("years of Minguo")
+        case .japaneseEra: decisions.append("years of Japanese eras")
         case .shortBuddhist: decisions.append("years of the Buddhist calendar")
         case .twoDigits: decisions.append("dates of six digits")
         case .threeCells: decisions.append("year, month and day in columns of their own")
@@ -41,6 +42,7 @@ extension CSVReading {
         case .markedCredits: decisions.append("money in is marked")
         case .flag, .signedFlag: decisions.append("direction in column")
         }
+        if balancesAreOwed { decisions.append("balances are what is owed") }
         if columns.amount == nil { decisions.append("debit and credit columns") }
         if fees != .included { decisions.append("fees taken off") }
         if columns.partAmount != nil { decisions.append("parts of sums left out") }

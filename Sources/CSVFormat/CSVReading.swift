@@ -13,6 +13,12 @@ package struct CSVReading: Hashable, Sendable {
     package var headerLine: Int?
     /// The first row behind preamble and header, counted from 0.
     package var firstBodyRow = 0
+    /// A row behind the transactions that states the closing balance without a word for it.
+    package var closingRow: Int?
+    /// The column of marks that say of balances whether they are owed, where they have no signs.
+    package var balanceMark: Int?
+    /// Whether balances say what is owed, so that spending makes them larger.
+    package var balancesAreOwed = false
     /// The names of the columns.
     package var header: CSVHeader?
     /// Which column holds what.
@@ -214,8 +220,20 @@ extension CSVReading {
             return nil
         }
         // A mark says that it is owed.
-        return balance.sign == .debit
-            ? CSVAmount(value: balance.value.magnitude.negated, sign: .debit) : balance
+        let isOwed = balance.sign == .debit || hasDebitMark(bytes, record)
+        let value = isOwed ? balance.value.magnitude.negated : balance.value
+        return CSVAmount(
+            value: balancesAreOwed ? value.negated : value, sign: isOwed ? .debit : balance.sign)
+    }
+
+    /// Whether the mark of a row's balance says that it is owed: `DR`, `S`, a minus.
+    @inline(__always)
+    private func hasDebitMark(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard let column = balanceMark else { return false }
+        let range = record[column: column].value(in: bytes)
+        guard !range.isEmpty else { return false }
+        let first = ASCII.uppercased(bytes[range.lowerBound])
+        return first == 0x44 || first == 0x53 || first == ASCII.minus
     }
 
     /// The direction that a flag column gives a row.

@@ -29,6 +29,14 @@ extension CSVRowReader {
         return true
     }
 
+    /// Takes the closing balance from a row without a word for it.
+    mutating func readClosing(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        tally.footer += 1
+        guard case .amount(let amount) = amountRule.amount(bytes, record) else { return }
+        let date = dateColumn.flatMap { reading.date(bytes, record, $0) }
+        mined.state(bytes, record, reading, .closing, amount: amount, date: date)
+    }
+
     /// Notes what a row of one text says of the rows below it.
     mutating func noteHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         var text = 0..<0
@@ -83,11 +91,28 @@ extension CSVRowReader {
                 first = range
                 continue
             }
+            if isDated, let amount, statement != .total {
+                if hasMoved(bytes, record, amount, range) { return false }
+            }
             tally.footer += 1
             mined.state(bytes, record, reading, statement, amount: amount, date: date)
             return true
         }
         return false
+    }
+
+    /// Whether a row that seems to state a balance is a transaction by its numbers: New Balance sells
+    /// shoes. Without a column of balances it is one unless the account's opening one was stated,
+    /// or it comes before all others.
+    private func hasMoved(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount, _ text: Range<Int>
+    ) -> Bool {
+        guard let column = reading.columns[.balance] else {
+            return recordCount > 0 && !mined.balances.contains { $0.kind == .opening }
+                && CSVPhrases.isShop(CSVWords.fold(bytes, text))
+        }
+        let balance = reading.balance(bytes, record, column)?.value
+        return reading.hasMoved(amount, balance, after: isHolding ? lastLine.step : nil)
     }
 
     /// What a cell says about its row. In a row with a date and an amount a short word may be a
@@ -135,6 +160,32 @@ extension CSVRowReader {
     func isPendingRow(_ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>) -> Bool {
         CSVPhrases.status(bytes, dateCell) == .pending
             || reading.status(bytes, record) == .pending
+    }
+}
+
+extension CSVReading {
+    /// Whether an amount is what moved, and not the balance that its row states: another number than
+    /// the balance where the table has one column of amounts, else one by which the balance went on
+    /// from that of the row before.
+    func hasMoved(
+        _ amount: ExactAmount, _ balance: ExactAmount?,
+        after last: (amount: ExactAmount, balance: ExactAmount)?
+    ) -> Bool {
+        guard let balance, !amount.isZero, balance.magnitude != amount.magnitude else {
+            return false
+        }
+        if columns.amount != nil { return true }
+        guard let last else { return false }
+        return last.balance.adding(amount) == balance
+            || last.balance.subtracting(last.amount) == balance
+    }
+}
+
+extension StatementLine {
+    /// What moved, and the balance then.
+    fileprivate var step: (amount: ExactAmount, balance: ExactAmount)? {
+        guard let amount, let balance else { return nil }
+        return (amount, balance)
     }
 }
 

@@ -85,6 +85,8 @@ extension CSVRowReader {
 extension CSVReading {
     /// The columns that name a balance or total in a row with a date.
     var wordColumns: [Int] {
-        (0..<max(columns.width, 1)).filter { columns.isText($0) && columns[.payee] != $0 }
+        (0..<max(columns.width, 1)).filter {
+            columns.isText($0) && columns[.payee] != $0 || columns[.reference] == $0
+        }
     }
 }

@@ -38,7 +38,7 @@ struct CSVRowReader {
     var currencies = CSVCellCache<CurrencyCode?>()
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
-    private let dateColumn: Int?
+    let dateColumn: Int?
     /// The most cells that are right as they stand.
     private let widestRow: Int
     /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
@@ -84,6 +84,8 @@ struct CSVRowReader {
             if record.fields.count > widestRow { rejoin(bytes, &record) }
             if row < reading.firstBodyRow {
                 readPreamble(bytes, record, row)
+            } else if row == reading.closingRow {
+                readClosing(bytes, record)
             } else {
                 readBody(bytes, record, into: &sink)
             }

@@ -1,0 +1,31 @@
+extension CSVHeaderWords {
+    /// Whether the name of a balance says that it is what may be spent: with a credit limit, and
+    /// without what is only announced.
+    static func isAvailable(_ name: String) -> Bool {
+        available.contains { name.contains($0) }
+    }
+
+    private static let available = [
+        "available", "avail bal", "spendable", "verfugbar", "disponible", "disponivel",
+        "disponibil", "disponibel", "disponibelt", "beschikbaar", "tillgangligt", "kaytettavissa",
+        "dostepne", "dostupny", "dostupne", "disponibilny", "elerheto", "raspolozivo",
+        "razpolozljivo", "kullanilabilir", "доступн", "διαθεσιμο", "可用", "利用可能", "사용가능",
+        "출금가능", "kha dung", "tersedia",
+    ]
+
+    /// Whether a name is one of the moment at which a program made or changed its record, which
+    /// beside another day is not when money moved.
+    static func isStamp(_ name: String) -> Bool { stamps.contains(name) }
+
+    private static let stamps: Set<String> = [
+        "created", "created at", "created on", "date created", "creation date", "created date",
+        "updated at", "modified", "modified at", "last modified", "date modified", "exported at",
+        "imported at", "date added", "added on", "erstellt", "erstellt am", "geandert am",
+        "importiert am", "cree le", "modifie le", "date de creation", "fecha de creacion", "creado",
+        "data de criacao", "criado em", "data creazione", "creato il", "aangemaakt",
+        "aangemaakt op",
+        "skapad", "oprettet", "opprettet", "luotu", "utworzono", "data utworzenia", "vytvoreno",
+        "letrehozva", "создано", "дата создания", "olusturma tarihi", "作成日", "作成日時", "登録日",
+        "更新日時", "创建时间", "建立時間", "生成日",
+    ]
+}

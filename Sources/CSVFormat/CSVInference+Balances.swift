@@ -1,0 +1,120 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Chooses among several columns named for balances: the one that follows from the amounts, else
+    /// the one in the amounts' currency, else what is booked rather than what is available. A single
+    /// one in another currency than the amounts is none of theirs.
+    mutating func chooseBalance(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, let taken = reading.columns[.balance],
+            profile?.pinsMoney != true, !bodyRows.isEmpty
+        else { return }
+        let moved = [CSVRole.netAmount, .amount, .debit, .credit].compactMap {
+            reading.columns[$0]
+        }
+        let named = statistics.indices.filter {
+            header.weight($0, .balance) >= 60 && statistics[$0].isNumber && !moved.contains($0)
+        }
+        let currency = moved.compactMap { statedCurrency(bytes, $0) }.first
+        let foreign = named.filter { column in
+            guard let currency, let stated = statedCurrency(bytes, column) else { return false }
+            return stated != currency
+        }
+        guard named.contains(taken), named.count > 1 || foreign == [taken] else { return }
+        let orders = allowedOrders(bytes)
+        let ranked = named.map { column in
+            var variant = reading
+            variant.columns.roles[.balance] = column
+            let agreeing = CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
+            let isApart = CSVHeaderWords.isAvailable(header.name(column))
+            return (
+                column: column,
+                rank: agreeing * 4 - (foreign.contains(column) ? 2 : 0) - (isApart ? 1 : 0)
+            )
+        }
+        guard let best = ranked.max(by: { ($0.rank, -$0.column) < ($1.rank, -$1.column) }) else {
+            return
+        }
+        reading.columns.roles[.balance] =
+            best.rank < 0 && foreign.contains(best.column) ? nil : best.column
+    }
+
+    /// Finds the marks of balances without signs: words of direction right behind them, beside those of
+    /// the amounts or where the amounts need none (observed in exports of Kotak Mahindra).
+    mutating func findBalanceMark(_ bytes: Span<UInt8>) {
+        guard let balance = reading.columns[.balance], statistics.indices.contains(balance + 1),
+            statistics[balance + 1].isFlag, signCounts(bytes, column: balance).minus == 0
+        else { return }
+        let mark = balance + 1
+        let columns = reading.columns
+        let isPair = columns.amount == nil && columns[.debit] != nil && columns[.credit] != nil
+        let ofAmount = columns.amount.flatMap { amount in
+            [amount + 1, amount - 1].first {
+                $0 != mark && statistics.indices.contains($0) && statistics[$0].isFlag
+            }
+        }
+        var variant = reading
+        variant.balanceMark = mark
+        if columns[.direction] == mark { variant.columns.roles[.direction] = ofAmount }
+        variant.columns.memos.removeAll { $0 == mark }
+        guard isPair || variant.columns[.direction] != nil || follows(bytes, variant) else {
+            return
+        }
+        reading = variant
+    }
+
+    /// Whether more balances follow under another reading of them.
+    private func follows(_ bytes: Span<UInt8>, _ variant: CSVReading) -> Bool {
+        let orders = allowedOrders(bytes)
+        let agreeing = [reading, variant].map {
+            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof.agreeing ?? 0
+        }
+        return agreeing[1] > agreeing[0]
+    }
+
+    /// Finds the amounts in other columns than those whose names speak for them, where the balances
+    /// follow from those alone: what was paid with the tax on it, beside what it was without.
+    mutating func proveOtherAmounts(_ bytes: Span<UInt8>) -> Bool {
+        guard let header = reading.header, let balance = reading.columns[.balance],
+            profile?.pinsMoney != true, let failed = proof, failed.checked > 0,
+            failed.agreeing * 10 < failed.checked * 6
+        else { return false }
+        let taken = Set(reading.columns.roles.values).subtracting(
+            [CSVRole.netAmount, .amount, .debit, .credit, .fee, .originalAmount].compactMap {
+                reading.columns[$0]
+            })
+        let candidates = statistics.indices.filter {
+            statistics[$0].isNumber && $0 != balance && !taken.contains($0)
+                && statistics[$0].money * 2 >= statistics[$0].numbers
+        }
+        let bare = withoutAmounts
+        let orders = allowedOrders(bytes)
+        var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
+        for variant in bare.amountReadings(bytes, Array(candidates.prefix(10))) {
+            let isNamed = variant.columns.amount.map { header.weight($0, .amount) > 0 } ?? false
+            guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
+                found.proof.agreeing * 10 >= found.proof.checked * 9,
+                found.proof.agreeing > best?.proof.agreeing ?? failed.agreeing,
+                found.proof.agreeing >= (isNamed ? 1 : 2)
+            else { continue }
+            best = (found.proof, found.order, variant)
+        }
+        guard let best else { return false }
+        reading = best.reading
+        reading.balanceOrder = best.order
+        proof = best.proof
+        return true
+    }
+
+    /// The same without amounts and what hangs on them.
+    private var withoutAmounts: CSVInference {
+        var bare = self
+        for role in [CSVRole.netAmount, .amount, .debit, .credit, .fee] {
+            bare.reading.columns.roles[role] = nil
+        }
+        bare.reading.fees = .included
+        bare.reading.derivations = []
+        bare.reading.sign = .signed
+        return bare
+    }
+}

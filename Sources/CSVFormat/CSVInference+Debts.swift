@@ -1,0 +1,58 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// Takes balances for what is owed, where they follow from the amounts as they stand and every
+    /// negative one is a payment that a card's issuer received; names the sign as undecided, there and
+    /// where debits make the balance larger, unless the columns are those of a card.
+    mutating func settleDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        if reading.balancesAreOwed {
+            guard options.sign == .inverted else { return nameDebts(options) }
+            reading.columns.swapDebitAndCredit()
+            reading.balancesAreOwed = false
+        }
+        guard options.sign == nil, !isSignPinned, !isSignStated, reading.sign == .signed,
+            reading.columns.amount != nil, reading.columns[.direction] == nil,
+            paysCard(bytes)
+        else { return }
+        reading.sign = .inverted
+        reading.balancesAreOwed = true
+        nameDebts(options)
+    }
+
+    private mutating func nameDebts(_ options: ReadOptions) {
+        let names = reading.header?.names ?? []
+        let isOfCard = names.contains {
+            CSVHeaderWords.isOfCard($0) || CSVHeaderWords.isCharge($0)
+        }
+        guard !isOfCard, options.sign == nil, !isSignPinned else { return }
+        let readings: [SignConvention] =
+            reading.sign == .inverted ? [.inverted, .signed] : [.signed, .inverted]
+        ambiguities.append(Ambiguity(.sign, readings: readings.map(\.rawValue)))
+    }
+
+    /// Whether fewer amounts are negative than not, and the texts of all of those say that a card's
+    /// issuer was paid.
+    private func paysCard(_ bytes: Span<UInt8>) -> Bool {
+        guard let column = reading.columns.amount else { return false }
+        let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        var record = CSVRecord()
+        var (payments, others) = (0, 0)
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let value = reading.number(bytes, record, column)?.value, !value.isZero else {
+                continue
+            }
+            guard value.isNegative else {
+                others += 1
+                continue
+            }
+            let isPaid = texts.contains {
+                CSVPhrases.isCardPayment(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
+            }
+            guard isPaid else { return false }
+            payments += 1
+        }
+        return payments > 0 && payments < others
+    }
+}

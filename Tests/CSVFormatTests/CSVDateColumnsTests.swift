@@ -1,0 +1,59 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Columns of days")
+struct CSVDateColumnsTests {
+    @Test(
+        "Years of Japanese eras",
+        arguments: [
+            ("R6.4.1", "2024-04-01"), ("R1/5/9", "2019-05-09"), ("令和7年12月31日", "2025-12-31"),
+            ("H31.04.30", "2019-04-30"), ("平成30年1月5日", "2018-01-05"),
+        ])
+    func eras(text: String, date: String) throws {
+        let reading = try CSVTestReading(
+            "年月日,お引出し,お預入れ,お取り扱い内容,残高\n\(text),1200,,コーヒー店,98800\n")
+        #expect(reading.dates == [date])
+        #expect(reading.summary.decisions.contains("years of Japanese eras"))
+    }
+
+    @Test("The day comes before the moment at which a program made its record")
+    func stamps() throws {
+        let reading = try CSVTestReading(
+            """
+            journal_id,created_at,type,amount,description,date
+            11,2026-12-30T10:10:10+00:00,Withdrawal,-3.50,Kettle,2026-01-15T00:00:00+01:00
+            12,2026-12-30T10:10:10+00:00,Deposit,20.00,Mill,2026-01-17T00:00:00+01:00
+
+            """)
+        #expect(reading.dates == ["2026-01-15", "2026-01-17"])
+    }
+
+    @Test("Where the leading day is missing, a day of any name stands for it")
+    func otherDays() throws {
+        let reading = try CSVTestReading(
+            """
+            Ran,Action,Amount ($),Settlement Date
+            01/15/2026,YOU BOUGHT,-3.50,01/16/2026
+            01/17/2026,DIVIDEND RECEIVED,20.00,
+            01/18/2026,YOU BOUGHT,-5.50,01/20/2026
+
+            """)
+        #expect(reading.dates == ["2026-01-16", "2026-01-17", "2026-01-20"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test(
+        "Months in words of many languages",
+        arguments: [
+            "15 Μαΐου 2026", "15 ΜΑΪ 2026", "15 травня 2026 р.", "15 мая 2026 г.", "15 май 2026",
+            "15 gegužės 2026", "15 maijs 2026", "15. mája 2026", "15 maig 2026", "15 maí 2026",
+            "15 พ.ค. 2569", "15 พฤษภาคม 2569", "15 מאי 2026", "15 במאי 2026", "15 مايو 2026",
+            "15 thg 5, 2026", "15 tháng 5 2026", "15 mayo 2026", "15 мај 2026",
+        ])
+    func months(text: String) throws {
+        let reading = try CSVTestReading("Date;Description;Amount\n\(text);Kettle;-3.50\n")
+        #expect(reading.dates == ["2026-05-15"])
+    }
+}

@@ -1,0 +1,122 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Files of few rows")
+struct CSVSmallFilesTests {
+    @Test("One balance is enough for a fee that it needs")
+    func oneFee() throws {
+        let reading = try CSVTestReading(
+            """
+            Completed Date,Description,Amount,Fee,Currency,State,Balance
+            2026-01-15 10:00:00,Kettle,-48.99,0.00,EUR,COMPLETED,4142.88
+            2026-01-17 10:00:00,Mill,-1450.50,0.50,EUR,COMPLETED,2691.88
+
+            """)
+        #expect(reading.amounts == ["-48.99", "-1451.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 1)
+    }
+
+    @Test("Words for a salary tell the sign of a single row without a header")
+    func salary() throws {
+        let reading = try CSVTestReading("15.01.2026;Gehalt Firma Kern;16.01.2026;1.250,00;EUR\n")
+        #expect(reading.amounts == ["1250.00"])
+    }
+
+    @Test("A mark behind an amount tells its direction in a single row, too")
+    func mark() throws {
+        let reading = try CSVTestReading(
+            "Tanggal,Keterangan,Jumlah,,Saldo\n15/01/2026,WARUNG,48000.82,DB,951999.18\n")
+        #expect(reading.amounts == ["-48000.82"])
+        #expect(reading.points == [])
+    }
+
+    @Test("What is carried to the next bill is no balance")
+    func carriedToNextBill() throws {
+        let reading = try CSVTestReading(
+            "利用日,利用店名,利用金額,4月繰越残高\n2026/01/15,コーヒー店,1200,0\n")
+        #expect(reading.lines.first?.balance == nil)
+    }
+
+    @Test("Of two balances the one that is booked counts, and the one in the amounts' currency")
+    func twoBalances() throws {
+        let booked = try CSVTestReading(
+            "Date,Description,Amount,Available Balance,Current Balance\n"
+                + "2026-01-15,Kettle,-3.50,596.50,96.50\n")
+        #expect(booked.lines.first?.balance?.description == "96.50")
+        let ofCurrency = try CSVTestReading(
+            "Date,Description,Amount (USD),Balance (EUR),Balance (USD)\n"
+                + "2026-01-15,Kettle,-3.50,80.00,96.50\n")
+        #expect(ofCurrency.lines.first?.balance?.description == "96.50")
+        let foreign = try CSVTestReading(
+            "Date,Description,Amount (USD),Balance (EUR)\n2026-01-15,Kettle,-3.50,80.00\n")
+        #expect(foreign.lines.first?.balance == nil)
+    }
+
+    @Test("The balance tells which column moved, whatever the others are called")
+    func grossAmounts() throws {
+        let reading = try CSVTestReading(
+            """
+            Belegdatum;Buchungstext;Betrag netto;USt;Betrag brutto;Saldo
+            15.01.2026;Krume;-10,00;-1,90;-11,90;988,10
+            17.01.2026;Aue;100,00;19,00;119,00;1.107,10
+
+            """)
+        #expect(reading.amounts == ["-11.90", "119.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 1)
+    }
+
+    @Test("A mark behind the balance is not the direction of the amount")
+    func balanceMarks() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Dr / Cr,Balance,Dr / Cr
+            15-01-2026,Kettle,30.00,DR,20.00,DR
+            17-01-2026,Mill,50.00,CR,30.00,CR
+            18-01-2026,Oak,45.00,DR,15.00,DR
+
+            """)
+        #expect(reading.amounts == ["-30.00", "50.00", "-45.00"])
+        #expect(reading.lines.map { $0.balance?.description } == ["-20.00", "30.00", "-15.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 2)
+    }
+
+    @Test("Marks that say both ways behind the balance do not stand for those of the amounts")
+    func balanceMarksOfBothWays() throws {
+        let reading = try CSVTestReading(
+            "Datum;Text;Betrag;S/H;Saldo;S/H\n28.05.2026;Krume;12,89;S;48,00;H\n"
+                + "29.05.2026;Markt;48,00;S;0,00;H\n30.05.2026;Post;48,00;S;48,00;S\n")
+        #expect(reading.amounts == ["-12.89", "-48.00", "-48.00"])
+        #expect(reading.lines.last?.balance?.description == "-48.00")
+    }
+
+    @Test("A column of directions behind signed amounts and their balance marks no balance")
+    func balanceImpact() throws {
+        let reading = try CSVTestReading(
+            "Date,Name,Gross,Fee,Net,Balance,Balance Impact\n"
+                + "01/15/2026,Kettle,-3.50,0.00,-3.50,96.50,Debit\n"
+                + "01/17/2026,Mill,20.00,-0.50,19.50,116.00,Credit\n"
+                + "01/18/2026,Oak,-6.00,0.00,-6.00,110.00,Debit\n")
+        #expect(reading.amounts == ["-3.50", "19.50", "-6.00"])
+        #expect(reading.lines.last?.balance?.description == "110.00")
+    }
+
+    @Test("Balances that grow by what is spent are owed")
+    func debts() throws {
+        let charges = try CSVTestReading(
+            "Date,Description,Charges,Payments,Balance\n2026-01-15,Kettle,30.00,,130.00\n"
+                + "2026-01-17,Mill,50.00,,180.00\n2026-01-18,Oak,45.00,,225.00\n")
+        #expect(charges.amounts == ["-30.00", "-50.00", "-45.00"])
+        #expect(charges.lines.last?.balance?.description == "-225.00")
+        let ledger = try CSVTestReading(
+            "Date,Description,Debit,Credit,Balance\n2026-01-15,Kettle,30.00,,130.00\n"
+                + "2026-01-17,Mill,,50.00,80.00\n2026-01-18,Oak,45.00,,125.00\n")
+        #expect(ledger.points == [.sign])
+        let card = try CSVTestReading(
+            "Date,Description,Amount,Balance\n2026-01-15,Kettle,30.00,130.00\n"
+                + "2026-01-17,Mill,50.00,180.00\n2026-01-18,PAYMENT THANK YOU,-80.00,100.00\n")
+        #expect(card.amounts == ["-30.00", "-50.00", "80.00"])
+        #expect(card.points == [.sign])
+    }
+}

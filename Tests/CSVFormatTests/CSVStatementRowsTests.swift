@@ -1,0 +1,124 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Rows and lines that state balances")
+struct CSVStatementRowsTests {
+    private func balances(_ reading: CSVTestReading) -> [String] {
+        reading.statements.result.statements.flatMap(\.balances).map {
+            "\($0.kind) \($0.amount)"
+        }
+    }
+
+    @Test(
+        "A dated row that carries a balance on is no transaction, in any language",
+        arguments: [
+            "ยอดยกมา", "Report à nouveau", "Ingående balans", "Saldo z przeniesienia", "前月残高",
+            "承上结余", "전월잔액", "BALANCE B/FWD", "Saldo mes anterior", "الرصيد السابق", "Baki awal",
+            "Попереднє сальдо", "Prethodno stanje", "Önceki bakiye", "Số dư đầu",
+        ])
+    func carriedOn(text: String) throws {
+        let reading = try CSVTestReading(
+            "Date;Description;Amount\n2026-01-01;\(text);1000.00\n2026-01-05;Kettle;-10.00\n"
+                + "2026-01-17;Mill;20.00\n")
+        #expect(reading.amounts == ["-10.00", "20.00"])
+        #expect(balances(reading).contains("opening 1000.00"))
+    }
+
+    @Test("A balance is named in a column of references, too")
+    func inReferences() throws {
+        let reading = try CSVTestReading(
+            """
+            Buchungstag;Valuta;Empfänger;Verwendungszweck;Kundenreferenz;Währung;Umsatz;
+            05.01.2026;05.01.2026;Krume;RG 1;;EUR;10,00;S
+            17.01.2026;17.01.2026;Aue;RG 2;;EUR;20,00;H
+
+            01.01.2026;;;;Anfangssaldo;EUR;1.000,00;H
+            31.01.2026;;;;Endsaldo;EUR;1.010,00;H
+
+            """)
+        #expect(reading.amounts == ["-10.00", "20.00"])
+        #expect(balances(reading) == ["opening 1000.00", "ledger 1010.00"])
+    }
+
+    @Test("A shop named like a balance is a payee where money moved")
+    func shop() throws {
+        let rows = ["2026-01-05;Kettle;-10.00;990.00", "2026-01-17;New Balance;-120.50;869.50"]
+        let withBalances = try CSVTestReading(
+            "Date;Description;Amount;Balance\n" + rows.joined(separator: "\n") + "\n")
+        #expect(withBalances.amounts == ["-10.00", "-120.50"])
+        let without = try CSVTestReading(
+            "Date;Description;Amount\n"
+                + rows.map { String($0.prefix { $0 != "9" && $0 != "8" }) }.joined(separator: "\n"))
+        #expect(without.lines.count == 2)
+        let stated = try CSVTestReading(
+            """
+            Date;Description;Amount
+            2026-01-04;Previous balance;100.00
+            2026-01-05;Kettle;-10.00
+            2026-01-17;New balance;90.00
+
+            """)
+        #expect(stated.amounts == ["-10.00"])
+        #expect(balances(stated) == ["opening 100.00", "ledger 90.00"])
+    }
+
+    @Test("A row that an older day's balance follows moved money in a debit column, too")
+    func shopWithSides() throws {
+        let reading = try CSVTestReading(
+            """
+            Date;Description;Debit;Credit;Balance
+            2026-01-05;Kettle;10.00;;990.00
+            2026-01-17;NEW BALANCE 0123;120.50;;869.50
+            2026-01-31;New balance;130.50;;869.50
+
+            """)
+        #expect(reading.amounts == ["-10.00", "-120.50"])
+    }
+
+    @Test("Behind the name of a balance the first number is its value")
+    func twoFigures() throws {
+        let reading = try CSVTestReading(
+            "Account:, 62000001\nBalance:, 96.50, 296.50\n\nDate,Amount,Description\n"
+                + "2026-01-05,-3.50,Kettle\n2026-01-17,20.00,Mill\n")
+        #expect(balances(reading) == ["ledger 96.50"])
+    }
+
+    @Test("A word of a filter is no currency")
+    func filterWord() throws {
+        let reading = try CSVTestReading(
+            "Transaction Type,All\nCurrency,try\n\nDate,Amount,Description\n2026-01-05,-3.50,Kettle\n"
+        )
+        #expect(reading.statements.result.statements.first?.header.currency?.code == "TRY")
+    }
+
+    @Test("A first line with a currency where other rows have amounts names the account")
+    func accountLine() throws {
+        let reading = try CSVTestReading(
+            """
+            12-06-2026;01-01-2026;'11109000000000000000000001;Konto;ANNA;PLN;1000,00;989,50;3;
+            15-01-2026;15-01-2026;Zakup;Piekarnia;'11;-3,50;989,50;1;
+            14-01-2026;14-01-2026;Zakup;Kiosk;'11;-2,00;993,00;2;
+            13-01-2026;13-01-2026;Zakup;Apteka;'11;-5,00;995,00;3;
+
+            """)
+        #expect(reading.amounts == ["-3.50", "-2.00", "-5.00"])
+        #expect(reading.statements.result.statements.first?.header.currency?.code == "PLN")
+    }
+
+    @Test("A last row without texts, where all others have some, states the closing balance")
+    func closingLine() throws {
+        let reading = try CSVTestReading(
+            """
+            15/01/2026;-3,50;Carte;;CB  KIOSQUE  14/01/26;;0;Divers
+            17/01/2026;20,00;Virement;;VIR MOULIN;;0;Divers
+            18/01/2026;-2,00;Carte;;CB  LIBRAIRIE  17/01/26;;0;Divers
+            31/01/2026;1114,50;;00949 062000X;;;;
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-2.00"])
+        #expect(balances(reading) == ["ledger 1114.50"])
+        #expect(reading.summary.tally.footer == 1)
+    }
+}
