@@ -54,7 +54,7 @@ extension OFXStatementBuilder {
             if record.part == .payee { record.payeeName = value } else { takeName(value) }
         case .extendedName: record.extendedName = value
         case .payee: record.payeeName = value
-        case .memo: record.line.memo = join(record.line.memo, value)
+        case .memo, .longMemo: record.line.memo = join(record.line.memo, value)
         default: takeRare(element, value, at: offset)
         }
     }
