@@ -169,6 +169,9 @@ enum OFXElement: String, CaseIterable, Sendable {
     /// them: some banks write the code or the name straight into them.
     var isAggregate: Bool { holdsElements || isInvestmentAction }
 
+    /// Whether elements may stand within it, though it may have a text.
+    var mayHoldElements: Bool { self == .payee || self == .currency }
+
     private var holdsElements: Bool {
         switch self {
         case .root, .bankResponse, .cardResponse, .investmentResponse, .loanResponse,
