@@ -31,6 +31,7 @@ struct OFXAmountTests {
             ("1'234.50", "1234.5"), ("EUR 9,00", "9"), ("9.00 EUR", "9"), ("\u{20AC}.50", "0.5"),
             ("7.10 DR", "-7.1"), ("7.10D", "-7.1"), ("7.10 CR", "7.1"), ("7.10 DKK", "7.1"),
         ])
+            ("Dr 7.10", "-7.1"), ("CR 7.10", "7.1"),
     func repaired(text: String, expected: String) throws {
         let amount = try #require(ExactAmount(parsing: expected))
         #expect(read(text) == .repaired(amount))
