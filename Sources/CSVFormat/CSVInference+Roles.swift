@@ -140,7 +140,7 @@ extension CSVInference {
             return cells.isNumber || (cells.isEmpty && mayBeEmpty)
         }
         switch role {
-        case .direction: return cells.isFlag || cells.isMostlyFlag
+        case .direction: return !isSignStated && (cells.isFlag || cells.isMostlyFlag)
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
             // A card or account that only some rows have is another one than the file's.

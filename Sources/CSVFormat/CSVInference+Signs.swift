@@ -103,7 +103,7 @@ extension CSVInference {
     /// no signs (observed in exports of Davivienda and Eurobank).
     private mutating func takeDirection(_ bytes: Span<UInt8>) {
         let counts = signCounts(bytes)
-        guard reading.columns[.direction] == nil, counts.none > 0,
+        guard reading.columns[.direction] == nil, !isSignStated, counts.none > 0,
             counts.plus + counts.minus + counts.marked == 0
         else { return }
         let flag = statistics.indices.first { column in

@@ -9,6 +9,7 @@ enum CamtDate {
         let text = bytes.trimmed(range)
         guard text.count >= 8 else { return nil }
         let start = text.lowerBound
+        if bytes[start &+ 2] == ASCII.point { return dottedDay(bytes, text) }
         let isDashed = bytes[start &+ 4] == ASCII.minus
         guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == ASCII.minus) else {
             return nil
@@ -19,6 +20,18 @@ enum CamtDate {
         let month = number(bytes, isDashed ? start &+ 5..<start &+ 7 : start &+ 4..<start &+ 6)
         let day = number(bytes, isDashed ? start &+ 8..<start &+ 10 : start &+ 6..<start &+ 8)
         guard let year, let month, let day, (1900...2200).contains(year) else { return nil }
+        return CalendarDate(year: year, month: month, day: day)
+    }
+
+    /// `31.01.2026`, which some programs write though it is no ISODate; with points it is the day
+    /// that comes first.
+    private static func dottedDay(_ bytes: Span<UInt8>, _ text: Range<Int>) -> CalendarDate? {
+        let start = text.lowerBound
+        guard text.count == 10, bytes[start &+ 5] == ASCII.point,
+            let day = number(bytes, start..<start &+ 2),
+            let month = number(bytes, start &+ 3..<start &+ 5),
+            let year = number(bytes, start &+ 6..<start &+ 10), (1900...2200).contains(year)
+        else { return nil }
         return CalendarDate(year: year, month: month, day: day)
     }
 

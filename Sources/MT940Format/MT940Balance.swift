@@ -34,7 +34,8 @@ struct MT940Balance {
         guard let number = MT940Number.parse(bytes, from: offset, to: text.upperBound) else {
             return nil
         }
-        amount = isDebit ? number.amount.negated : number.amount
+        // A minus behind a debit mark says the same once more.
+        amount = isDebit ? number.amount.magnitude.negated : number.amount
     }
 
     /// Goes past a mark of one letter, or of two: `CR` and `DR`.

@@ -43,7 +43,8 @@ extension MT940Details {
     ]
 
     /// Words of two letters, which have a meaning of their own in texts that begin with the type of
-    /// a product (`/PT/FT/BE/name/BN1/street/`; observed in exports of Citibank).
+    /// a product (`/PT/FT/BE/name/BN1/street/`; observed in exports of Citibank), or with the text
+    /// of the payment under such a word (`/PY/`).
     private static let productNames: [(word: StaticString, name: Name)] = [
         ("BE", .beneficiary), ("BN1", .partyLine), ("BO1", .partyLine), ("EI", .information),
         ("BI", .other), ("AB", .other), ("BB", .other), ("OB", .other),
@@ -64,7 +65,8 @@ extension MT940Details {
         var party = Name.other
         var isRead = false
         while true {
-            let isRemittance = word.name == .remittance
+            // A remittance under a short word ends with the next one, however short.
+            let isRemittance = word.name == .remittance && word.valueStart &- word.start >= 5
             isRead = isRead || word.name != .other
             let next = Self.next(
                 text.span, from: word.valueStart, to: end, inRemittance: isRemittance)
@@ -220,7 +222,9 @@ extension MT940Details {
     }
 
     private static func beginsWithProduct(_ text: Span<UInt8>) -> Bool {
-        text.hasPrefixIgnoringCase("/PT/", at: text.skippingBlanks(from: 0, to: text.count))
+        let start = text.skippingBlanks(from: 0, to: text.count)
+        return text.hasPrefixIgnoringCase("/PT/", at: start)
+            || text.hasPrefixIgnoringCase("/PY/", at: start)
     }
 
     private static func name(

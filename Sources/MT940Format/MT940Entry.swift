@@ -63,7 +63,8 @@ struct MT940Entry {
         guard let number = MT940Number.parse(bytes, from: offset, to: range.upperBound) else {
             throw .invalidAmount(mark..<bytes.endOfLine(from: offset))
         }
-        amount = isNegative ? number.amount.negated : number.amount
+        // A minus behind a debit mark says the same once more.
+        amount = isNegative ? number.amount.magnitude.negated : number.amount
         hasIrregularAmount = number.isIrregular
         readReferences(bytes, from: number.end, to: range.upperBound)
     }

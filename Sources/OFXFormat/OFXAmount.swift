@@ -93,11 +93,12 @@ enum OFXAmount {
             }
         }
         return isDebit(text, core.upperBound..<range.upperBound)
+            || isDebit(text, range.lowerBound..<core.lowerBound)
     }
 
-    /// `D`, `DR` or `DB` behind the number; `C` and `CR` say that it is none.
-    private static func isDebit(_ text: Span<UInt8>, _ tail: Range<Int>) -> Bool {
-        let word = text.trimmed(tail)
+    /// `D`, `DR` or `DB` behind the number or in front of it; `C` and `CR` say that it is none.
+    private static func isDebit(_ text: Span<UInt8>, _ side: Range<Int>) -> Bool {
+        let word = text.trimmed(side)
         guard (1...2).contains(word.count), ASCII.uppercased(text[word.lowerBound]) == 0x44 else {
             return false
         }

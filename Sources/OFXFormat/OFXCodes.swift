@@ -30,6 +30,10 @@ extension Diagnostic.Code {
     static let rewrittenDate = Self(rawValue: "rewritten-date")
     /// Amounts with grouping, a currency sign or a misplaced sign.
     static let rewrittenAmount = Self(rawValue: "rewritten-amount")
+    /// Amounts without a sign in a file that has none; the type of their record tells it.
+    static let unsignedAmount = Self(rawValue: "unsigned-amount")
+    /// Amounts without a sign in a file that has none, and the type does not tell it.
+    static let undirectedAmount = Self(rawValue: "undirected-amount")
     /// Numbers beside the amount that were left out as unreadable.
     static let unreadableNumber = Self(rawValue: "unreadable-number")
     /// Records that the next element closes.

@@ -14,6 +14,8 @@ struct OFXDateTime: Equatable {
         case yearFirst
         /// `31/01/2026` or `01/31/2026`, or the same without marks.
         case yearLast
+        /// `31 Jan 2026`, with the month as a word.
+        case named
     }
 
     /// The day.
@@ -46,7 +48,7 @@ struct OFXDateTime: Equatable {
         } else if let parts = OFXDateParts(text, value), let date = parts.date(order) {
             guard date >= Self.earliest else { return nil }
             self.date = date
-            form = parts.isYearFirst ? .yearFirst : .yearLast
+            form = parts.form
         } else {
             return nil
         }
@@ -77,12 +79,25 @@ struct OFXDateParts {
     private var numbers: (Int, Int, Int) = (0, 0, 0)
     /// Whether the year comes first.
     private(set) var isYearFirst = false
+    /// Whether the month is a word, so that nothing is open.
+    private var isNamed = false
 
-    /// Finds three numbers with one kind of mark between, or eight digits that end with a year.
+    /// How the date is written.
+    var form: OFXDateTime.Form { isNamed ? .named : isYearFirst ? .yearFirst : .yearLast }
+
+    /// Finds three numbers with one kind of mark between, eight digits that end with a year, or a
+    /// month as a word.
     init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+        if let words = OFXDateWords(text, range) {
+            numbers = (words.day, words.month, words.year)
+            isNamed = true
+            return
+        }
         guard range.count >= 6, ASCII.isDigit(text[range.lowerBound]) else { return nil }
         var offset = range.lowerBound
-        let first = Self.number(text, &offset, to: range.upperBound)
+        let isDayFirst = Self.beginsWithDayAndTime(text, range)
+        let end = isDayFirst ? offset + 8 : range.upperBound
+        let first = Self.number(text, &offset, to: end)
         if offset - range.lowerBound == 8 {
             numbers = (first / 1_000_000, first / 10_000 % 100, first % 10_000)
             guard (1900...2100).contains(numbers.2) else { return nil }
@@ -103,26 +118,34 @@ struct OFXDateParts {
 
     /// What the numbers tell of their order; `nil` where both orders give a day, or neither.
     var decidedOrder: DateOrder? {
-        guard !isYearFirst, (numbers.0 > 12) != (numbers.1 > 12) else { return nil }
+        guard !isYearFirst, !isNamed, (numbers.0 > 12) != (numbers.1 > 12) else { return nil }
         return numbers.0 > 12 ? .dayMonthYear : .monthDayYear
     }
 
     /// Whether both orders give a day, and not the same.
     var isAmbiguous: Bool {
-        !isYearFirst && numbers.0 <= 12 && numbers.1 <= 12 && numbers.0 != numbers.1
+        !isYearFirst && !isNamed && numbers.0 <= 12 && numbers.1 <= 12 && numbers.0 != numbers.1
     }
 
     /// The day, read in an order, or in the other one where this gives none.
     func date(_ order: DateOrder) -> CalendarDate? {
         let (a, b, c) = numbers
         if isYearFirst { return CalendarDate(a, b, c, order: .yearMonthDay) }
+        if isNamed { return CalendarDate(a, b, c, order: .dayMonthYear) }
         let other: DateOrder = order == .monthDayYear ? .dayMonthYear : .monthDayYear
         let chosen: DateOrder = order == .monthDayYear ? .monthDayYear : .dayMonthYear
         return CalendarDate(a, b, c, order: chosen) ?? CalendarDate(a, b, c, order: other)
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {
-        byte == ASCII.minus || byte == ASCII.slash || byte == ASCII.point
+        byte == ASCII.minus || byte == ASCII.slash || byte == ASCII.point || byte == ASCII.space
+    }
+
+    /// Whether 12 or 14 digits stand here, `31012026120000`: a day, a year behind it, and a time.
+    private static func beginsWithDayAndTime(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var count = 0
+        while count < range.count, ASCII.isDigit(text[range.lowerBound + count]) { count += 1 }
+        return count == 12 || count == 14
     }
 
     /// The value of the digits at an offset, which moves behind them.

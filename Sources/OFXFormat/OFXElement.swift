@@ -7,6 +7,7 @@ enum OFXElement: String, CaseIterable, Sendable {
     case statusCode = "CODE"
     case severity = "SEVERITY"
     case message = "MESSAGE"
+    case longMessage = "MESSAGE2"
     case bankResponse = "STMTTRNRS"
     case cardResponse = "CCSTMTTRNRS"
     case investmentResponse = "INVSTMTTRNRS"
@@ -43,6 +44,7 @@ enum OFXElement: String, CaseIterable, Sendable {
     case accountID = "ACCTID"
     case loanAccountID = "LOANACCTID"
     case accountType = "ACCTTYPE"
+    case newAccountType = "ACCTTYPE2"
 
     // Balances (11.4.4, 13.9.2.7)
     case ledgerBalance = "LEDGERBAL"
@@ -95,6 +97,7 @@ enum OFXElement: String, CaseIterable, Sendable {
     case payee = "PAYEE"
     case extendedPayee = "EXTDPAYEE"
     case memo = "MEMO"
+    case longMemo = "MEMO2"
     case currency = "CURRENCY"
     case originalCurrency = "ORIGCURRENCY"
     case currencySymbol = "CURSYM"
@@ -165,6 +168,9 @@ enum OFXElement: String, CaseIterable, Sendable {
     /// Whether text directly behind the tag is no value of it. CURRENCY and PAYEE are not among
     /// them: some banks write the code or the name straight into them.
     var isAggregate: Bool { holdsElements || isInvestmentAction }
+
+    /// Whether elements may stand within it, though it may have a text.
+    var mayHoldElements: Bool { self == .payee || self == .currency }
 
     private var holdsElements: Bool {
         switch self {

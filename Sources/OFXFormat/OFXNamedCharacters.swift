@@ -32,7 +32,7 @@ enum OFXNamedCharacters {
         var characters: [String: Unicode.Scalar] = [
             "euro": "\u{20AC}", "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}",
             "rsquo": "\u{2019}", "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bull": "\u{2022}",
-            "hellip": "\u{2026}", "trade": "\u{2122}", "OElig": "\u{0152}",
+            "minus": "\u{2212}", "hellip": "\u{2026}", "trade": "\u{2122}", "OElig": "\u{0152}",
             "oelig": "\u{0153}", "Scaron": "\u{0160}", "scaron": "\u{0161}",
         ]
         for (index, name) in latin.split(separator: " ").enumerated() {

@@ -46,6 +46,8 @@ struct OFXRecord {
     var isCorrection = false
     /// Whether it deletes the earlier record, and is none of its own.
     var isDeletion = false
+    /// The type of a bank record, where OFX has it.
+    var type: OFXTransactionType?
     /// Whether the type says that money goes out, or in.
     var isMoneyOut: Bool?
     /// The parts of the account that JRNLFUND moves money between.

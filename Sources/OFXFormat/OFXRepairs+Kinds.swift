@@ -18,6 +18,8 @@ extension OFXRepairs.Kind {
         case .otherDate: .otherDate
         case .rewrittenDate: .rewrittenDate
         case .rewrittenAmount: .rewrittenAmount
+        case .unsignedAmount: .unsignedAmount
+        case .undirectedAmount: .undirectedAmount
         case .unreadableNumber: .unreadableNumber
         case .invalidBalance: .invalidBalance
         case .unclosedRecord: .unclosedRecord
@@ -39,7 +41,8 @@ extension OFXRepairs.Kind {
     /// What is put right is a repair; what is kept though it looks wrong, a warning.
     var severity: Diagnostic.Severity {
         switch self {
-        case .invalidBalance, .emptyRecord, .repeatedBankID, .contradictedSign, .correction,
+        case .undirectedAmount, .invalidBalance, .emptyRecord, .repeatedBankID, .contradictedSign,
+            .correction,
             .deletion, .correctionInFile:
             .warning
         case .outsidePeriod, .reversedPeriod, .positions, .emptyStatement: .note
@@ -63,6 +66,9 @@ extension OFXRepairs.Kind {
         case .otherDate: "records without a posting date, for which another date was taken"
         case .rewrittenDate: "dates that are not written year, month, day"
         case .rewrittenAmount: "amounts with grouping, a currency sign or a misplaced sign"
+        case .unsignedAmount: "amounts without a sign, which their type tells (TRNTYPE)"
+        case .undirectedAmount:
+            "amounts without a sign, whose type does not tell it; taken as money in"
         case .unreadableNumber: "numbers beside the amount that were left out as unreadable"
         case .invalidBalance: "balances that are no amounts and were left out"
         case .unclosedRecord: "records that the next element closes"
@@ -87,6 +93,8 @@ extension OFXRepairs.Kind {
         case .correction, .deletion, .correctionInFile:
             "look for the earlier record and delete it"
         case .contradictedSign: "if money out is printed as positive, set --sign inverted"
+        case .unsignedAmount, .undirectedAmount:
+            "if the amounts have their signs, set --sign signed"
         case .repeatedBankID: "the records are kept; an id that stands twice identifies nothing"
         default: nil
         }

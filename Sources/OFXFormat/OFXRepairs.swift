@@ -8,6 +8,7 @@ struct OFXRepairs {
         case missingBankID, missingPayee, missingLedgerBalance, missingBalanceDate
         case missingCurrency, missingAccount, missingPeriod, missingSeverity
         case unknownTransactionType, overlongID, otherDate, rewrittenDate, rewrittenAmount
+        case unsignedAmount, undirectedAmount
         case unreadableNumber, invalidBalance, unclosedRecord, unopenedRecord, brokenTag
         case emptyRecord, emptyStatement, repeatedBankID, contradictedSign
         case correction, deletion, correctionInFile, outsidePeriod, reversedPeriod, positions

@@ -67,7 +67,7 @@ extension OFXStatementBuilder {
     }
 
     mutating func takeBalance(_ value: TextRange, at offset: Int) {
-        if let amount = amount(value, at: offset) {
+        if let amount = money(value, at: offset) {
             balanceAmount = amount
         } else {
             repairs.add(.invalidBalance, at: offset, value: texts.string(value))
@@ -80,7 +80,7 @@ extension OFXStatementBuilder {
         _ kind: Balance.Kind, _ element: OFXElement, _ value: TextRange, at offset: Int
     ) {
         guard draft.isReal else { return }
-        guard let amount = amount(value, at: offset) else {
+        guard let amount = money(value, at: offset) else {
             repairs.add(.invalidBalance, at: offset, value: texts.string(value))
             return
         }

@@ -54,7 +54,7 @@ extension OFXStatementBuilder {
             if record.part == .payee { record.payeeName = value } else { takeName(value) }
         case .extendedName: record.extendedName = value
         case .payee: record.payeeName = value
-        case .memo: record.line.memo = join(record.line.memo, value)
+        case .memo, .longMemo: record.line.memo = join(record.line.memo, value)
         default: takeRare(element, value, at: offset)
         }
     }
@@ -109,6 +109,7 @@ extension OFXStatementBuilder {
             ? texts.withBytes(word) { types.kind($0, 0..<$0.count) }
             : types.kind(source, word.bytes)
         if kind == nil { kind = takeFormerType(word) }
+        record.type = kind
         record.isMoneyOut = kind?.isMoneyOut
         if kind == nil {
             repairs.add(.unknownTransactionType, at: offset, value: texts.string(word))
@@ -172,8 +173,9 @@ extension OFXStatementBuilder {
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
         if !value.isInArena, let amount = ExactAmount(parsing: source, in: value.bytes) {
-            record.line.amount = amount
-        } else if let amount = amount(value, at: offset) {
+            record.line.amount =
+                amount.scale == 3 ? withoutThousands(amount, value, at: offset) : amount
+        } else if let amount = money(value, at: offset) {
             record.line.amount = amount
         } else {
             record.unreadableAmount = value

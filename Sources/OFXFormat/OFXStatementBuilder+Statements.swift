@@ -147,13 +147,13 @@ extension OFXStatementBuilder {
         case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
         case .bankID, .brokerID:
             if isInAccount { takeBankID(texts.string(value)) }
-        case .accountType: takeAccountType(texts.string(value))
+        case .accountType, .newAccountType: takeAccountType(texts.string(value))
         case .availableCash: takeBareBalance(.available, element, value, at: offset)
         case .formerLedgerBalance: takeBareBalance(.ledger, element, value, at: offset)
         case .marginBalance, .shortBalance, .buyingPower, .openingBalance, .closingBalance:
             takeBareBalance(.other, element, value, at: offset)
         case .transactionType: takeLostRecord(element, value, in: source, at: offset)
-        case .statusCode, .severity, .message: takeStatus(element, value, at: offset)
+        case .statusCode, .severity, .message, .longMessage: takeStatus(element, value, at: offset)
         default: break
         }
     }
@@ -237,7 +237,8 @@ extension OFXStatementBuilder {
             if isStatusOpen { statuses.append(OFXServerStatus(code: text, offset: offset)) }
         case .severity where isStatusOpen:
             statuses[statuses.count - 1].isError = text.uppercased() != "INFO"
-        case .message where isStatusOpen: statuses[statuses.count - 1].message = text
+        case .message where isStatusOpen, .longMessage where isStatusOpen:
+            statuses[statuses.count - 1].message = text
         default: break
         }
     }

@@ -51,6 +51,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var securities: OFXSecurities?
     /// The order of day and month where the year stands last, once it is asked for.
     var dateOrder: DateOrder?
+    /// How the file writes its amounts, once that is asked for.
+    var amountEvidence: OFXAmountEvidence?
     /// What the file leaves open.
     var ambiguities: [Ambiguity] = []
     /// The last statement without records, for telling it from the next one.
@@ -71,6 +73,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     let fallbackCurrency: CurrencyCode?
     /// Whether spending is positive in the file.
     let isInverted: Bool
+    /// Whether the user has told what the signs mean.
+    let isSignGiven: Bool
 
     /// A builder for a source that hands its findings to `sink`.
     init(source: SourceBytes, options: ReadOptions, sink: any StatementSink) {
@@ -78,6 +82,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         self.sink = sink
         fallbackCurrency = options.currency
         isInverted = options.sign == .inverted
+        isSignGiven = options.sign != nil
         dateOrder = options.dateOrder
         texts = StatementTexts(source: source)
     }

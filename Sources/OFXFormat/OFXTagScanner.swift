@@ -15,6 +15,9 @@ struct OFXTagScanner {
     private var lastCDATAEnd = Int.max
     /// In front of the name of a tag whose `<` is lost.
     private var bareTag = -1
+    /// Whether the file ends its leaves, as far as the last ones tell. Only there a `<` within a
+    /// text can be told from the next tag.
+    var endsLeaves = true
 
     /// Hands all elements from `start` on to the handler. A text that the end of the file cuts
     /// off is not handed on: nobody can know how it went on.
@@ -66,13 +69,18 @@ struct OFXTagScanner {
         }
         let (value, isPlain, next) = value(text, from: tagEnd &+ 1)
         guard next < text.count else { return next }
+        if let end = endOfText(text, of: start &+ 1..<nameEnd, at: next),
+            !element.mayHoldElements
+        {
+            hand(element, text, tagEnd &+ 1..<end, at: start, to: &handler)
+            return end
+        }
         if value.isEmpty {
             handler.open(element, at: start)
         } else if isPlain {
             handler.take(element, TextRange(source: value), in: text, at: start)
         } else {
-            let decoded = handler.texts.append { OFXText.decode(text, in: value, to: &$0) }
-            if !decoded.isEmpty { handler.take(element, decoded, in: text, at: start) }
+            hand(element, text, value, at: start, to: &handler)
         }
         return next
     }
@@ -135,7 +143,7 @@ struct OFXTagScanner {
     }
 
     /// The element of any other name: unknown, with a prefix, with blanks or a slash behind it.
-    private func slowElement(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
+    func slowElement(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
         var name = OFXTagName()
         var offset = start
         while offset < text.count, OFXTagName.isNameByte(text[offset]) {

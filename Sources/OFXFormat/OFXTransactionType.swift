@@ -30,6 +30,20 @@ enum OFXTransactionType: String, CaseIterable, Sendable {
         default: nil
         }
     }
+
+    /// Whether money goes out by records of this type that have no sign; `nil` where it may go
+    /// either way.
+    func usualDirection(ofCard isCard: Bool) -> Bool? {
+        switch self {
+        case .debit, .cash, .directDebit, .check, .cashMachine, .pointOfSale, .fee,
+            .serviceCharge, .repeatingPayment:
+            true
+        case .credit, .deposit, .directDeposit, .dividend: false
+        case .payment: !isCard
+        case .interest: isCard
+        case .transfer, .hold, .other: nil
+        }
+    }
 }
 
 /// The words of all kinds, for telling which one a text is.

@@ -35,7 +35,10 @@ struct OFXXMLSource {
             let state = unsafe document.withUnsafeBufferPointer {
                 unsafe sluice_xml_reader_next(reader, $0.baseAddress, $0.count)
             }
-            unsafe drain(reader, text, into: &handler)
+            if let mixed = unsafe drain(reader, text, into: &handler) {
+                return .refused(
+                    offset: mixed, reason: "an element is not ended, or a tag stands within a text")
+            }
             if state == SLUICE_XML_DONE { return .complete }
             if state == SLUICE_XML_REFUSED { return unsafe refusal(by: reader, in: text) }
         }
@@ -69,10 +72,11 @@ struct OFXXMLSource {
             offset: min(start + resume, text.count), reason: reason ?? "not well formed")
     }
 
-    /// Hands on the events of a batch.
+    /// Hands on the events of a batch up to a leaf in which another element stands, and tells where
+    /// that is: the element may be a `<` of the text.
     private func drain<Handler: OFXElementHandler>(
         _ reader: OpaquePointer, _ source: Span<UInt8>, into handler: inout Handler
-    ) {
+    ) -> Int? {
         var count = 0
         var textCount = 0
         // The batch lives until the next piece is read, which is after this call.
@@ -82,11 +86,28 @@ struct OFXXMLSource {
             start: sluice_xml_reader_text(reader, &textCount), count: textCount)
         let batch = unsafe Span(_unsafeElements: text)
         for index in events.indices {
-            take(unsafe events[index], batch, source, into: &handler)
+            let event = unsafe events[index]
+            if isMixed(event, batch, source) { return start + Int(event.offset) }
+            take(event, batch, source, into: &handler)
         }
+        return nil
     }
 
-    /// Hands on one event. An element with a text is a leaf, whatever follows it.
+    private func isMixed(
+        _ event: sluice_xml_event, _ batch: Span<UInt8>, _ source: Span<UInt8>
+    ) -> Bool {
+        guard event.kind == SLUICE_XML_START, event.value_length > 0,
+            event.name != SLUICE_XML_UNKNOWN
+        else { return false }
+        let element = elements[Int(event.name) - 1]
+        guard !element.isAggregate, !element.mayHoldElements else { return false }
+        let isInBatch = event.place == SLUICE_XML_IN_BATCH
+        let first = Int(event.value_start) + (isInBatch ? 0 : start)
+        let range = first..<first + Int(event.value_length)
+        return isInBatch ? !batch.trimmed(range).isEmpty : !source.trimmed(range).isEmpty
+    }
+
+    /// Hands on one event.
     private func take<Handler: OFXElementHandler>(
         _ event: sluice_xml_event, _ batch: Span<UInt8>, _ source: Span<UInt8>,
         into handler: inout Handler

@@ -70,6 +70,19 @@ struct CSVStatementWriterTests {
         #expect(!reading.points.contains(.sign))
     }
 
+    @Test("Signs that the column's name states hold against words of direction on all rows")
+    func contraryTypes() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Date,Signed amount,Payee,Booking type
+            Giro,2026-01-12,5.00,Corner Grocer,DEBIT
+            Giro,2026-01-13,7.00,Corner Grocer,CREDIT
+
+            """)
+        #expect(reading.amounts == ["5.00", "7.00"])
+        #expect(!reading.points.contains(.sign))
+    }
+
     @Test("A line without a date cannot be written")
     func missingDate() {
         var set = StatementSet(statements: [Statement(header: StatementHeader())])

@@ -33,6 +33,15 @@ struct CamtStatementReaderTests {
         #expect(error?.code.rawValue == code)
     }
 
+    @Test("a day with points is a day as people write it")
+    func dottedDay() throws {
+        let dotted = entry("<ValDt><Dt>32.12.2025</Dt></ValDt>")
+            .replacing("2026-01-10", with: "31.12.2025")
+        let reading = try read(statement(dotted))
+        #expect(reading.lines[0].bookingDate?.description == "2025-12-31")
+        #expect(reading.lines[0].valueDate == nil)
+    }
+
     @Test("a document type definition is refused, and the error says why")
     func documentType() {
         let text = "<!DOCTYPE a [<!ENTITY b 'c'>]><Document><Stmt><Id>&b;</Id></Stmt></Document>"

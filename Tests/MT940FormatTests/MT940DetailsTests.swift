@@ -208,6 +208,8 @@ struct MT940DetailsTests {
                 "/PT/FT/BE/123456/BN1/Name/PY/T",
                 ["account": "123456", "payee": "Name", "memo": "T"]
             ),
+            ("/PY/Invoice 4/BN/Name/BN1/Street", ["payee": "Name", "memo": "Invoice 4"]),
+            ("/PT/FT/PY/Invoice 4/BE/Name/BN1/Street", ["payee": "Name", "memo": "Invoice 4"]),
             ("/NAME/Shop/BE/Rue 1/REMI/T", ["payee": "Shop/BE/Rue 1", "memo": "T"]),
         ])
     func codeWords(text: String, fields: [String: String]) throws {

@@ -11,7 +11,8 @@ struct MT940EntryTests {
         arguments: [
             ("D", "-12.50"), ("C", "12.50"), ("RC", "-12.50"), ("RD", "12.50"), ("DR", "-12.50"),
             ("CR", "12.50"), ("RCR", "-12.50"), ("RDR", "12.50"), ("EC", "12.50"), ("ED", "-12.50"),
-            ("DD", "-12.50"), ("CD", "12.50"), ("d", "-12.50"), ("CEUR", "12.50"),
+            ("DD", "-12.50"), ("CD", "12.50"), ("D-", "-12.50"), ("C-", "-12.50"), ("d", "-12.50"),
+            ("CEUR", "12.50"),
         ])
     func marks(mark: String, amount: String) throws {
         let outcome = try MT940Outcome(entries: ":61:2601020103\(mark)12,50NTRFNONREF")

@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 import Testing
 
@@ -30,6 +31,7 @@ struct OFXAmountTests {
             ("1\u{202F}234,56", "1234.56"), ("-1\u{2009}234", "-1234"),
             ("1'234.50", "1234.5"), ("EUR 9,00", "9"), ("9.00 EUR", "9"), ("\u{20AC}.50", "0.5"),
             ("7.10 DR", "-7.1"), ("7.10D", "-7.1"), ("7.10 CR", "7.1"), ("7.10 DKK", "7.1"),
+            ("Dr 7.10", "-7.1"), ("CR 7.10", "7.1"),
         ])
     func repaired(text: String, expected: String) throws {
         let amount = try #require(ExactAmount(parsing: expected))
@@ -44,5 +46,19 @@ struct OFXAmountTests {
         ])
     func unreadable(text: String) {
         #expect(read(text) == .unreadable)
+    }
+
+    @Test(
+        "a mark in front of three digits may group or not",
+        arguments: [
+            ("1,500", OFXAmountMarks.open(ASCII.comma, endsWithZero: true)),
+            ("-12.345", .open(ASCII.point, endsWithZero: false)), ("0.500", .decimal(ASCII.point)),
+            ("1500,250", .decimal(ASCII.comma)), ("1,5", .decimal(ASCII.comma)),
+            ("1,234,567", .decimal(ASCII.point)), ("1.234,50", .decimal(ASCII.comma)),
+            ("-200", .none), ("0,000", .zero), ("0", .zero),
+        ])
+    func marks(text: String, expected: OFXAmountMarks) {
+        let bytes = Array(text.utf8)
+        #expect(OFXAmountMarks(bytes.span) == expected)
     }
 }

@@ -46,6 +46,21 @@ struct OFXTagScannerTests {
     }
 
     @Test(
+        "what looks like a tag within a text that has its end tag is text",
+        arguments: [
+            ("<NAME>JO <jo@x.org> DOE</NAME>", ["NAME=JO <jo@x.org> DOE 0", ">NAME"]),
+            ("<NAME>a<b>c</b></NAME>", ["NAME=a<b>c</b> 0", ">NAME"]),
+            ("<NAME><jo@x.org></name>", ["NAME=<jo@x.org> 0", ">NAME"]),
+            ("<MEMO>x\n<y\n</MEMO>", ["MEMO=x <y 0", ">MEMO"]),
+            ("<FITID>1<PRIV>x</PRIV><NAME>a</NAME>", ["FITID=1 0", "NAME=a 22", ">NAME"]),
+            ("<NAME>a<PRIV>x<MEMO>b</MEMO>", ["NAME=a 0", "MEMO=b 14", ">MEMO"]),
+            ("<PAYEE><PRIV>x</PRIV></PAYEE>", ["<PAYEE 0", ">PAYEE"]),
+        ])
+    func bracketsInText(text: String, expected: [String]) {
+        #expect(Recorder.scan(text) == expected)
+    }
+
+    @Test(
         "a text that the end of the file cuts off is not handed on",
         arguments: [
             "<TRNAMT>-4.", "<TRNAMT>-4.50\n", "<TRNAMT", "<TRNAMT>", "<", "</", "<TRNAMT>1<",

@@ -1,0 +1,170 @@
+import SourceText
+import StatementModel
+
+/// The keywords of SEPA payments in the purpose (DFÜ-Abkommen, Anlage 3, 8.2.4): `EREF+`, `SVWZ+`.
+extension MT940Details {
+    /// A keyword and where its text begins.
+    struct Keyword {
+        enum Name: UInt32 {
+            case endToEnd = 0x4552_4546  // EREF
+            case customerReference = 0x4B52_4546  // KREF
+            case mandate = 0x4D52_4546  // MREF
+            case bankReference = 0x4252_4546  // BREF
+            case returnReference = 0x5252_4546  // RREF
+            case creditor = 0x4352_4544  // CRED
+            case debtor = 0x4445_4254  // DEBT
+            case compensation = 0x434F_414D  // COAM
+            case originalAmount = 0x4F41_4D54  // OAMT
+            case purpose = 0x5356_575A  // SVWZ
+            case ultimateDebtor = 0x4142_5741  // ABWA
+            case ultimateCreditor = 0x4142_5745  // ABWE
+            case iban = 0x4942_414E  // IBAN
+            case bic = 0x4249_43  // BIC
+            case purposeCode = 0x5055_5250  // PURP
+            case name = 0x414E_414D  // ANAM
+            case orderReference = 0x4F52_4352  // ORCR
+            case originalMandate = 0x4F52_4D52  // ORMR
+            case dueDate = 0x4444_4154  // DDAT
+        }
+
+        let name: Name
+        let start: Int
+        let valueStart: Int
+
+        /// The keyword that begins at an offset: three or four capitals and a plus sign or a colon.
+        init?(_ text: Span<UInt8>, at offset: Int, to limit: Int) {
+            var packed: UInt32 = 0
+            var end = offset
+            while end < limit, end &- offset < 4, text[end] &- 0x41 < 26 {
+                packed = packed << 8 | UInt32(text[end])
+                end &+= 1
+            }
+            guard end &- offset >= 3, end < limit,
+                text[end] == ASCII.plus || text[end] == ASCII.colon,
+                let name = Name(rawValue: packed)
+            else { return nil }
+            self.name = name
+            start = offset
+            valueStart = end &+ 1
+        }
+    }
+
+    /// Reads the keywords of a text; what stands in front of the first is text of the payment.
+    mutating func readKeywords(in purpose: Range<Int>, isCredit: Bool) {
+        guard var keyword = nextKeyword(from: purpose.lowerBound, to: purpose.upperBound) else {
+            memo = purpose
+            return
+        }
+        var pieces = [purpose.lowerBound..<keyword.start]
+        var hasPurpose = false
+        while true {
+            let next = nextKeyword(from: keyword.valueStart, to: purpose.upperBound)
+            let value = keyword.valueStart..<(next?.start ?? purpose.upperBound)
+            if keyword.name == .purpose {
+                // The bank's own remarks in front of it say nothing of the payment.
+                if !hasPurpose { pieces.removeAll() }
+                hasPurpose = true
+                pieces.append(value)
+            } else {
+                take(keyword.name, value, isCredit: isCredit, rest: &pieces)
+            }
+            guard let next else { break }
+            keyword = next
+        }
+        memo = joined(pieces)
+    }
+
+    /// The next keyword: one with a plus sign anywhere, because some banks leave no blank between
+    /// them; one with a colon, or of three letters, at the beginning or behind a blank.
+    private func nextKeyword(from start: Int, to end: Int) -> Keyword? {
+        let span = text.span
+        var offset = start
+        while true {
+            offset = span.firstOffset(of: ASCII.plus, or: ASCII.colon, from: offset, to: end)
+            guard offset < end else { return nil }
+            for length in 3...4 where offset &- length >= start {
+                let first = offset &- length
+                let isApart = first == start || span[first &- 1] <= ASCII.space
+                guard isApart || span[offset] == ASCII.plus && length == 4,
+                    let keyword = Keyword(span, at: first, to: end)
+                else { continue }
+                return keyword
+            }
+            offset &+= 1
+        }
+    }
+
+    /// Takes the value of a keyword. References end with a subfield that is not full; what follows
+    /// is text of the payment again.
+    private mutating func take(
+        _ name: Keyword.Name, _ value: Range<Int>, isCredit: Bool, rest: inout [Range<Int>]
+    ) {
+        let end = text.span.firstOffset(
+            of: ASCII.lineFeed, from: skippingBlanks(value), to: value.upperBound)
+        let own = text.span.trimmed(value.lowerBound..<end)
+        switch name {
+        case .ultimateDebtor, .ultimateCreditor, .name:
+            let isOther = name == .name || (name == .ultimateDebtor) == isCredit
+            if isOther && text.span.trimmed(payee).isEmpty { payee = value }
+            return
+        case .purpose: return
+        case .endToEnd: takeReference(own, isEndToEnd: true)
+        case .customerReference: takeReference(own, isEndToEnd: false)
+        case .iban: if counterAccount.isEmpty { counterAccount = own }
+        case .bankReference: if bankReference.isEmpty { bankReference = own }
+        case .originalAmount:
+            original = MT940Number.parseMoney(text.span, in: own) ?? original
+        case .compensation:
+            fee = MT940Number.parseMoney(text.span, in: own)?.amount.magnitude ?? fee
+        case .mandate, .returnReference, .creditor, .debtor, .bic, .purposeCode, .orderReference,
+            .originalMandate, .dueDate:
+            break
+        }
+        if end < value.upperBound { rest.append(end..<value.upperBound) }
+    }
+
+    private func skippingBlanks(_ range: Range<Int>) -> Int {
+        text.span.skippingBlanks(from: range.lowerBound, to: range.upperBound)
+    }
+
+    /// Keeps a reference; the end-to-end one goes before the customer's.
+    mutating func takeReference(_ value: Range<Int>, isEndToEnd: Bool) {
+        guard !text.span.isPlaceholder(value), isEndToEnd || reference.isEmpty else { return }
+        reference = value
+    }
+
+    /// Pieces of ``text`` in one piece, a line feed between them.
+    mutating func joined(_ pieces: [Range<Int>]) -> Range<Int> {
+        let filled = pieces.filter { !text.span.trimmed($0).isEmpty }
+        if filled.count < 2 { return filled.first ?? 0..<0 }
+        beginAssembly()
+        for piece in filled {
+            assemble(separator: ASCII.lineFeed)
+            assemble(piece)
+        }
+        return endAssembly()
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a reference says that there is none: `NONREF` (SWIFT, field 61, subfield 7),
+    /// `NOTPROVIDED` (ISO 20022), the code word of another field, or no letter and no digit but
+    /// zeros.
+    func isPlaceholder(_ range: Range<Int>) -> Bool {
+        let text = trimmed(range)
+        guard text.count <= 12 else { return false }
+        func isOne(_ words: StaticString...) -> Bool {
+            for word in words where hasPrefixIgnoringCase(word, at: text.lowerBound) { return true }
+            return false
+        }
+        switch text.count {
+        case 4: if isOne("EREF", "PREF", "MARF", "KREF") { return true }
+        case 5: if isOne("NOREF", "KREF+", "EREF+") { return true }
+        case 6: if isOne("NONREF") { return true }
+        case 11: if isOne("NOTPROVIDED") { return true }
+        case 12: if isOne("NOT PROVIDED", "NOTAVAILABLE") { return true }
+        default: break
+        }
+        return isAll(in: text) { !ASCII.isLetter($0) && ($0 == ASCII.zero || !ASCII.isDigit($0)) }
+    }
+}

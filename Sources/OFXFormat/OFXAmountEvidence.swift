@@ -1,0 +1,140 @@
+import SourceText
+import StatementModel
+
+/// What the amounts of a whole file tell of how they are written.
+///
+/// One look through the file, and only for one with an amount that can be read in two ways: `1,500`
+/// beside `12.50`, or money out without a minus.
+struct OFXAmountEvidence: OFXElementHandler {
+    var texts: StatementTexts
+    var isDone: Bool { false }
+
+    private let types = OFXTransactionTypeTable()
+    private var type: OFXTransactionType?
+    /// How many amounts only one decimal mark makes sense of.
+    private var points = 0
+    private var commas = 0
+    /// Amounts without a mark, and such with a mark in front of three digits that end with a 0. A
+    /// program that fills up decimals would have written them behind all amounts.
+    private var hasWhole = false
+    private var hasThousandsPoint = false
+    private var hasThousandsComma = false
+    /// Records with a minus, and such without one whose type says money out, or in.
+    private var negatives = 0
+    private var unsignedOut = 0
+    private var unsignedIn = 0
+
+    /// Looks through a source.
+    init(source: SourceBytes) {
+        texts = StatementTexts(source: source)
+        var scanner = OFXTagScanner()
+        scanner.scan(source.span, from: 0, into: &self)
+    }
+
+    mutating func open(_ element: OFXElement, at offset: Int) { forgetType(at: element) }
+    mutating func close(_ element: OFXElement) { forgetType(at: element) }
+
+    mutating func take(
+        _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
+    ) {
+        switch element {
+        case .transactionType:
+            type = texts.withBytes(value) { types.kind($0, 0..<$0.count) }
+        case .amount:
+            look(at: value)
+            count(value)
+        case .total, .balanceAmount, .balanceValue, .availableCash: look(at: value)
+        default: break
+        }
+        texts.clear()
+    }
+
+    private mutating func forgetType(at element: OFXElement) {
+        if element == .transaction || element == .pendingTransaction { type = nil }
+    }
+
+    // MARK: Decimal mark
+
+    /// The decimal mark of all amounts; `nil` where they tell none, or both.
+    var decimalMark: UInt8? {
+        if points > 0 || commas > 0 {
+            return points > 0 && commas > 0 ? nil : points > 0 ? ASCII.point : ASCII.comma
+        }
+        guard hasWhole, hasThousandsPoint != hasThousandsComma else { return nil }
+        return hasThousandsPoint ? ASCII.comma : ASCII.point
+    }
+
+    private mutating func look(at value: TextRange) {
+        switch texts.withBytes(value, OFXAmountMarks.init) {
+        case .none: hasWhole = true
+        case .decimal(ASCII.point): points += 1
+        case .decimal: commas += 1
+        case .open(let mark, endsWithZero: true):
+            if mark == ASCII.point { hasThousandsPoint = true } else { hasThousandsComma = true }
+        case .open, .zero: break
+        }
+    }
+
+    // MARK: Signs
+
+    /// Whether the amounts of the records have no sign at all, and only their types tell money out
+    /// from money in.
+    var isUnsigned: Bool { negatives == 0 && unsignedOut > 0 && unsignedOut + unsignedIn > 1 }
+
+    private mutating func count(_ value: TextRange) {
+        let reading = texts.withBytes(value) { OFXAmount.read($0, in: 0..<$0.count) }
+        switch reading {
+        case .asWritten(let amount), .repaired(let amount):
+            if amount.isNegative {
+                negatives += 1
+            } else if !amount.isZero, let isMoneyOut = type?.isMoneyOut {
+                if isMoneyOut { unsignedOut += 1 } else { unsignedIn += 1 }
+            }
+        case .unreadable: break
+        }
+    }
+}
+
+/// What the marks of an amount say of which one is the decimal mark.
+enum OFXAmountMarks: Equatable {
+    /// Digits alone.
+    case none
+    /// Nothing but zeros.
+    case zero
+    case decimal(UInt8)
+    /// One mark with three digits behind it and one to three in front: thousands, or decimals.
+    case open(UInt8, endsWithZero: Bool)
+
+    init(_ text: Span<UInt8>) {
+        var counts: (points: Int, commas: Int) = (0, 0)
+        var last = -1
+        var (whole, rest) = (0, 0)
+        var isZero = true
+        for offset in 0..<text.count {
+            let byte = text[offset]
+            if byte == ASCII.point || byte == ASCII.comma {
+                if byte == ASCII.point { counts.points += 1 } else { counts.commas += 1 }
+                last = offset
+                rest = 0
+            } else if ASCII.isDigit(byte) {
+                if last < 0, whole > 0 || byte != ASCII.zero { whole += 1 }
+                rest += 1
+                isZero = isZero && byte == ASCII.zero
+            }
+        }
+        guard last >= 0, !isZero else {
+            self = isZero ? .zero : .none
+            return
+        }
+        let mark = text[last]
+        let other = mark == ASCII.point ? ASCII.comma : ASCII.point
+        switch counts {
+        case (1, 0), (0, 1):
+            let isOpen = rest == 3 && (1...3).contains(whole)
+            let end = text.trimmed(0..<text.count).upperBound
+            self = isOpen ? .open(mark, endsWithZero: text[end - 1] == ASCII.zero) : .decimal(mark)
+        case (_, 0), (0, _): self = .decimal(other)
+        default: self = .decimal(mark)
+        }
+    }
+}

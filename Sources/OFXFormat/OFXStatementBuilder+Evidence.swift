@@ -1,0 +1,46 @@
+import SourceText
+import StatementModel
+
+/// What one record cannot tell, and the whole file can.
+extension OFXStatementBuilder {
+    /// Looks through the file once.
+    private mutating func evidence() -> OFXAmountEvidence {
+        let known = amountEvidence ?? OFXAmountEvidence(source: source)
+        amountEvidence = known
+        return known
+    }
+
+    /// Reads an amount of money.
+    mutating func money(_ value: TextRange, at offset: Int) -> ExactAmount? {
+        guard let amount = amount(value, at: offset) else { return nil }
+        return amount.scale == 3 ? withoutThousands(amount, value, at: offset) : amount
+    }
+
+    /// An amount that was read with three decimals, or as thousands where the file's other amounts
+    /// have the other mark in front of their decimals: `1,500` beside `12.50`.
+    mutating func withoutThousands(
+        _ amount: ExactAmount, _ value: TextRange, at offset: Int
+    ) -> ExactAmount {
+        guard case .open(let mark, _) = texts.withBytes(value, OFXAmountMarks.init),
+            let decimalMark = evidence().decimalMark, decimalMark != mark
+        else { return amount }
+        repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
+        return ExactAmount(coefficient: amount.coefficient, scale: 0)
+    }
+
+    /// Gives money out its minus where no amount of the file has one, and the types tell money out
+    /// from money in (observed in exports of banks that print absolute values).
+    mutating func settleSign() {
+        guard !isSignGiven, record.kind == .bank || record.kind == .pending,
+            let amount = record.line.amount, !amount.isZero, !amount.isNegative,
+            let type = record.type, type.usualDirection(ofCard: draft.kind == .card) != false,
+            evidence().isUnsigned
+        else { return }
+        guard type.usualDirection(ofCard: draft.kind == .card) == true else {
+            repairs.add(.undirectedAmount, at: record.line.byteOffset, value: amount.description)
+            return
+        }
+        record.line.amount = amount.negated
+        repairs.add(.unsignedAmount, at: record.line.byteOffset, value: amount.description)
+    }
+}

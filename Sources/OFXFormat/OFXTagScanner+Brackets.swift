@@ -1,0 +1,60 @@
+import SourceText
+import StatementModel
+
+/// `<` within a text, which should have been written as an entity: `JOHN <j@example.org> DOE`.
+extension OFXTagScanner {
+    /// How far behind the first `<` the end tag is looked for.
+    private static var reach: Int { 512 }
+
+    /// Where the text of a leaf really ends: at its own end tag, if in front of that stands nothing
+    /// but what looks like tags that OFX does not have. `nil` where the text ends at `next`.
+    ///
+    /// Files without end tags are asked once, until a leaf has one.
+    @inline(__always)
+    mutating func endOfText(_ text: Span<UInt8>, of name: Range<Int>, at next: Int) -> Int? {
+        guard next &+ 1 < text.count, text[next] == ASCII.less else { return nil }
+        if text[next &+ 1] == ASCII.slash {
+            endsLeaves = true
+            return nil
+        }
+        guard endsLeaves else { return nil }
+        let end = ownEndTag(text, of: name, from: next)
+        endsLeaves = end != nil
+        return end
+    }
+
+    private func ownEndTag(_ text: Span<UInt8>, of name: Range<Int>, from start: Int) -> Int? {
+        let limit = min(text.count, start &+ Self.reach)
+        var offset = start
+        while true {
+            offset = text.firstOffset(of: ASCII.less, from: offset, to: limit)
+            guard offset &+ 2 < limit else { return nil }
+            let isEnd = text[offset &+ 1] == ASCII.slash
+            let first = offset &+ (isEnd ? 2 : 1)
+            let (element, end) = slowElement(text, at: first)
+            if isEnd, isSameName(text, name, first..<end) { return offset }
+            if element != nil { return nil }
+            offset &+= 1
+        }
+    }
+
+    private func isSameName(_ text: Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        guard one.count == other.count else { return false }
+        for index in 0..<one.count
+        where ASCII.uppercased(text[one.lowerBound &+ index])
+            != ASCII.uppercased(text[other.lowerBound &+ index])
+        {
+            return false
+        }
+        return true
+    }
+
+    /// Hands on a text that cannot be used as it stands.
+    func hand<Handler: OFXElementHandler>(
+        _ element: OFXElement, _ text: Span<UInt8>, _ range: Range<Int>, at start: Int,
+        to handler: inout Handler
+    ) {
+        let decoded = handler.texts.append { OFXText.decode(text, in: range, to: &$0) }
+        if !decoded.isEmpty { handler.take(element, decoded, in: text, at: start) }
+    }
+}

@@ -1,0 +1,84 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import OFXFormat
+
+@Suite("What a whole OFX file tells")
+struct OFXEvidenceTests {
+    private func amounts(_ records: String, _ options: ReadOptions = ReadOptions()) throws
+        -> [String]
+    {
+        try read(sgml(records), options).lines.map { $0.amount?.description ?? "" }
+    }
+
+    private func typed(_ type: String, _ amount: String) -> String {
+        record(amount: amount).replacing("DEBIT", with: type)
+    }
+
+    @Test("a mark groups where the other one stands in front of decimals")
+    func thousands() throws {
+        #expect(try amounts(record(amount: "-1,500")) == ["-1500"])
+        #expect(
+            try amounts(record(amount: "-1,500") + record(amount: "-2.50")) == ["-1500", "-2.50"])
+        let reading = try read(sgml(record(amount: "-1,500")))
+        #expect(reading.codes(.repair) == ["rewritten-amount"])
+    }
+
+    @Test("three decimals stay decimals where all amounts have the same mark")
+    func threeDecimals() throws {
+        #expect(
+            try amounts(record(amount: "-1.500") + record(amount: "-2.25")) == ["-1.500", "-2.25"])
+        let commas = sgml(record(amount: "-1,500") + record(amount: "-20,000"))
+            .replacing("1.00", with: "1,000")
+        #expect(try read(commas).lines.map { $0.amount?.description } == ["-1.500", "-20.000"])
+    }
+
+    @Test("whole amounts beside thousands tell that the mark groups")
+    func wholeAmounts() throws {
+        let text = sgml(record(amount: "-1.500") + record(amount: "-200"))
+            .replacing("1.00", with: "12.000")
+        let reading = try read(text)
+        #expect(reading.lines.map { $0.amount?.description } == ["-1500", "-200"])
+        #expect(reading.statements[0].balances.map(\.amount.description) == ["12000"])
+    }
+
+    @Test("types tell the direction where no amount has a sign")
+    func unsigned() throws {
+        let records =
+            typed("FEE", "3.00") + typed("DEBIT", "5.00") + typed("CREDIT", "7.00")
+            + typed("XFER", "9.00")
+        let reading = try read(sgml(records))
+        #expect(
+            reading.lines.map { $0.amount?.description } == ["-3.00", "-5.00", "7.00", "9.00"])
+        #expect(reading.codes(.repair) == ["unsigned-amount"])
+        #expect(reading.codes(.warning).contains("undirected-amount"))
+    }
+
+    @Test("one minus in the file, a lone record, or the user's word leaves the signs as they are")
+    func signed() throws {
+        let records = typed("DEBIT", "5.00") + typed("CREDIT", "7.00")
+        #expect(try amounts(records + typed("CHECK", "-1.00")) == ["5.00", "7.00", "-1.00"])
+        #expect(try amounts(typed("DEBIT", "5.00")) == ["5.00"])
+        var options = ReadOptions()
+        options.sign = .signed
+        #expect(try amounts(records, options) == ["5.00", "7.00"])
+    }
+
+    @Test("the long memo of OFX 2 is a memo, beside the short one or alone")
+    func longMemo() throws {
+        let reading = try read(sgml(record("<MEMO>a<MEMO2>b") + record("<MEMO2>c")))
+        #expect(reading.lines.map { reading.text($0.memo) } == ["a b", "c"])
+    }
+
+    @Test("XML with tags within a text is read on tag by tag")
+    func mixedContent() throws {
+        let xml = """
+            <?xml version="1.0"?><OFX><STMTRS><CURDEF>EUR</CURDEF><BANKTRANLIST><STMTTRN>\
+            <DTPOSTED>20260101</DTPOSTED><TRNAMT>1</TRNAMT><NAME>A <b>B</b> C</NAME></STMTTRN>\
+            </BANKTRANLIST></STMTRS></OFX>
+            """
+        let reading = try read(xml)
+        #expect(reading.lines.map { reading.text($0.payee) } == ["A <b>B</b> C"])
+    }
+}
