@@ -7,7 +7,9 @@ import StatementModel
 /// beside `12.50`, or money out without a minus.
 struct OFXAmountEvidence: OFXElementHandler {
     var texts: StatementTexts
-    var isDone: Bool { false }
+    /// Whether a minus settles what is asked.
+    private let asksForSigns: Bool
+    var isDone: Bool { asksForSigns && negatives > 0 }
 
     private let types = OFXTransactionTypeTable()
     private var type: OFXTransactionType?
@@ -24,8 +26,14 @@ struct OFXAmountEvidence: OFXElementHandler {
     private var unsignedOut = 0
     private var unsignedIn = 0
 
-    /// Looks through a source.
-    init(source: SourceBytes) {
+    /// Looks through a source for the decimal mark.
+    init(marksOf source: SourceBytes) { self.init(source, asksForSigns: false) }
+
+    /// Looks through a source for signs, as far as its first minus.
+    init(signsOf source: SourceBytes) { self.init(source, asksForSigns: true) }
+
+    private init(_ source: SourceBytes, asksForSigns: Bool) {
+        self.asksForSigns = asksForSigns
         texts = StatementTexts(source: source)
         var scanner = OFXTagScanner()
         scanner.scan(source.span, from: 0, into: &self)

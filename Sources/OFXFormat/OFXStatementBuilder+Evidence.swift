@@ -3,10 +3,17 @@ import StatementModel
 
 /// What one record cannot tell, and the whole file can.
 extension OFXStatementBuilder {
-    /// Looks through the file once.
-    private mutating func evidence() -> OFXAmountEvidence {
-        let known = amountEvidence ?? OFXAmountEvidence(source: source)
-        amountEvidence = known
+    /// The decimal mark of the file's amounts; `nil` where they tell none.
+    private mutating func decimalMark() -> UInt8? {
+        let known = amountMarks ?? OFXAmountEvidence(marksOf: source)
+        amountMarks = known
+        return known.decimalMark
+    }
+
+    /// Whether no amount of the file has a sign.
+    private mutating func isUnsigned() -> Bool {
+        let known = hasUnsignedAmounts ?? OFXAmountEvidence(signsOf: source).isUnsigned
+        hasUnsignedAmounts = known
         return known
     }
 
@@ -21,12 +28,16 @@ extension OFXStatementBuilder {
     mutating func withoutThousands(
         _ amount: ExactAmount, _ value: TextRange, at offset: Int
     ) -> ExactAmount {
-        guard case .open(let mark, _) = texts.withBytes(value, OFXAmountMarks.init),
-            let decimalMark = evidence().decimalMark, decimalMark != mark
+        guard !Self.threeDecimals.contains(draft.header.currency?.code ?? ""),
+            case .open(let mark, _) = texts.withBytes(value, OFXAmountMarks.init),
+            let decimalMark = decimalMark(), decimalMark != mark
         else { return amount }
         repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
         return ExactAmount(coefficient: amount.coefficient, scale: 0)
     }
+
+    /// The currencies with thousandths (ISO 4217), whose amounts are written with three decimals.
+    private static let threeDecimals: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 
     /// Gives money out its minus where no amount of the file has one, and the types tell money out
     /// from money in (observed in exports of banks that print absolute values).
@@ -34,7 +45,7 @@ extension OFXStatementBuilder {
         guard !isSignGiven, record.kind == .bank || record.kind == .pending,
             let amount = record.line.amount, !amount.isZero, !amount.isNegative,
             let type = record.type, type.usualDirection(ofCard: draft.kind == .card) != false,
-            evidence().isUnsigned
+            isUnsigned()
         else { return }
         guard type.usualDirection(ofCard: draft.kind == .card) == true else {
             repairs.add(.undirectedAmount, at: record.line.byteOffset, value: amount.description)

@@ -51,8 +51,9 @@ struct OFXStatementBuilder: OFXElementHandler {
     var securities: OFXSecurities?
     /// The order of day and month where the year stands last, once it is asked for.
     var dateOrder: DateOrder?
-    /// How the file writes its amounts, once that is asked for.
-    var amountEvidence: OFXAmountEvidence?
+    /// The marks in the file's amounts, and whether none of them has a sign, once that is asked for.
+    var amountMarks: OFXAmountEvidence?
+    var hasUnsignedAmounts: Bool?
     /// What the file leaves open.
     var ambiguities: [Ambiguity] = []
     /// The last statement without records, for telling it from the next one.

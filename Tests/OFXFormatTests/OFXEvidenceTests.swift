@@ -43,6 +43,15 @@ struct OFXEvidenceTests {
         #expect(reading.statements[0].balances.map(\.amount.description) == ["12000"])
     }
 
+    @Test("three decimals are decimals in a currency of thousandths, beside whole amounts, too")
+    func thousandths() throws {
+        let text = sgml(record(amount: "-1.500") + record(amount: "-200"))
+            .replacing("1.00", with: "12.000").replacing("<CURDEF>EUR", with: "<CURDEF>KWD")
+        let reading = try read(text)
+        #expect(reading.statements[0].header.currency == CurrencyCode("KWD"))
+        #expect(reading.lines.map { $0.amount?.description } == ["-1.500", "-200"])
+    }
+
     @Test("types tell the direction where no amount has a sign")
     func unsigned() throws {
         let records =
