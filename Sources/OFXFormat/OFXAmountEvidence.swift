@@ -4,11 +4,13 @@ import StatementModel
 /// What the amounts of a whole file tell of how they are written.
 ///
 /// One look through the file, and only for one with an amount that can be read in two ways: `1,500`
-/// beside `12.50`, or money out without a minus.
+/// beside `12.50`, or money out without a minus in front of the first minus.
 struct OFXAmountEvidence: OFXElementHandler {
     var texts: StatementTexts
-    var isDone: Bool { false }
+    var isDone: Bool { isForSigns && negatives > 0 }
 
+    /// Whether only the signs are asked for, which the first minus settles.
+    private let isForSigns: Bool
     private let types = OFXTransactionTypeTable()
     private var type: OFXTransactionType?
     /// How many amounts only one decimal mark makes sense of.
@@ -24,8 +26,9 @@ struct OFXAmountEvidence: OFXElementHandler {
     private var unsignedOut = 0
     private var unsignedIn = 0
 
-    /// Looks through a source.
-    init(source: SourceBytes) {
+    /// Looks through a source, for signs alone only as far as needed.
+    init(source: SourceBytes, isForSigns: Bool = false) {
+        self.isForSigns = isForSigns
         texts = StatementTexts(source: source)
         var scanner = OFXTagScanner()
         scanner.scan(source.span, from: 0, into: &self)

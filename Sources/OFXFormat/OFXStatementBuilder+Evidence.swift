@@ -3,13 +3,6 @@ import StatementModel
 
 /// What one record cannot tell, and the whole file can.
 extension OFXStatementBuilder {
-    /// Looks through the file once.
-    private mutating func evidence() -> OFXAmountEvidence {
-        let known = amountEvidence ?? OFXAmountEvidence(source: source)
-        amountEvidence = known
-        return known
-    }
-
     /// Reads an amount of money.
     mutating func money(_ value: TextRange, at offset: Int) -> ExactAmount? {
         guard let amount = amount(value, at: offset) else { return nil }
@@ -21,9 +14,12 @@ extension OFXStatementBuilder {
     mutating func withoutThousands(
         _ amount: ExactAmount, _ value: TextRange, at offset: Int
     ) -> ExactAmount {
-        guard case .open(let mark, _) = texts.withBytes(value, OFXAmountMarks.init),
-            let decimalMark = evidence().decimalMark, decimalMark != mark
-        else { return amount }
+        guard case .open(let mark, _) = texts.withBytes(value, OFXAmountMarks.init) else {
+            return amount
+        }
+        let evidence = amountEvidence ?? OFXAmountEvidence(source: source)
+        amountEvidence = evidence
+        guard let decimalMark = evidence.decimalMark, decimalMark != mark else { return amount }
         repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
         return ExactAmount(coefficient: amount.coefficient, scale: 0)
     }
@@ -31,11 +27,15 @@ extension OFXStatementBuilder {
     /// Gives money out its minus where no amount of the file has one, and the types tell money out
     /// from money in (observed in exports of banks that print absolute values).
     mutating func settleSign() {
-        guard !isSignGiven, record.kind == .bank || record.kind == .pending,
-            let amount = record.line.amount, !amount.isZero, !amount.isNegative,
-            let type = record.type, type.usualDirection(ofCard: draft.kind == .card) != false,
-            evidence().isUnsigned
+        guard let amount = record.line.amount, !amount.isZero, hasSigns != true else { return }
+        if amount.isNegative { hasSigns = true }
+        guard !amount.isNegative, record.kind == .bank || record.kind == .pending,
+            let type = record.type, type.usualDirection(ofCard: draft.kind == .card) != false
         else { return }
+        // One look as far as the first minus.
+        let known = hasSigns ?? !OFXAmountEvidence(source: source, isForSigns: true).isUnsigned
+        hasSigns = known
+        guard !known else { return }
         guard type.usualDirection(ofCard: draft.kind == .card) == true else {
             repairs.add(.undirectedAmount, at: record.line.byteOffset, value: amount.description)
             return

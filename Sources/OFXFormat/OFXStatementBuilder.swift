@@ -51,6 +51,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var securities: OFXSecurities?
     /// The order of day and month where the year stands last, once it is asked for.
     var dateOrder: DateOrder?
+    /// Whether the signs of amounts hold, once a minus was met or the file was asked.
+    var hasSigns: Bool?
     /// How the file writes its amounts, once that is asked for.
     var amountEvidence: OFXAmountEvidence?
     /// What the file leaves open.
@@ -73,8 +75,6 @@ struct OFXStatementBuilder: OFXElementHandler {
     let fallbackCurrency: CurrencyCode?
     /// Whether spending is positive in the file.
     let isInverted: Bool
-    /// Whether the user has told what the signs mean.
-    let isSignGiven: Bool
 
     /// A builder for a source that hands its findings to `sink`.
     init(source: SourceBytes, options: ReadOptions, sink: any StatementSink) {
@@ -82,7 +82,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         self.sink = sink
         fallbackCurrency = options.currency
         isInverted = options.sign == .inverted
-        isSignGiven = options.sign != nil
+        hasSigns = options.sign == nil ? nil : true
         dateOrder = options.dateOrder
         texts = StatementTexts(source: source)
     }
