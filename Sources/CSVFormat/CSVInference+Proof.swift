@@ -91,8 +91,9 @@ extension CSVInference {
     func allowedOrders(_ bytes: Span<UInt8>) -> [CSVBalanceOrder] {
         guard let column = reading.columns.leadingDate else { return CSVBalanceOrder.all }
         var directions: Set<Int> = []
+        var mostDays = 0
         for order in [DateOrder.dayMonthYear, .monthDayYear] {
-            var (rises, falls) = (0, 0)
+            var (rises, falls, days) = (0, 0, 0)
             var last: CalendarDate?
             for row in bodyRows {
                 guard
@@ -103,7 +104,12 @@ extension CSVInference {
                 if let last, last < date { rises += 1 }
                 if let last, last > date { falls += 1 }
                 last = date
+                days += 1
             }
+            // An order under which fewer cells are days says nothing.
+            if days < mostDays { continue }
+            if days > mostDays { directions = [] }
+            mostDays = days
             directions.insert(rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
         }
         guard directions.count == 1, let direction = directions.first, direction != 0 else {

@@ -299,20 +299,6 @@ struct CSVRowReader {
                 bytes, record, .invalidDate, "the row is neither a transaction nor a heading",
                 dateColumn))
     }
-
-    /// How the file was read.
-    func summary(_ inference: CSVInference) -> ReadSummary {
-        var summary = ReadSummary(tally: tally)
-        summary.decisions = reading.decisions
-        summary.ambiguities = inference.ambiguities
-        summary.runningBalance = accounts.proof()
-        summary.settled.dateOrder = reading.dateOrder
-        summary.settled.decimalMark = reading.amountFormat.decimalMark
-        if reading.sign == .signed { summary.settled.sign = .signed }
-        if reading.sign == .inverted { summary.settled.sign = .inverted }
-        summary.layout = reading.header?.names.joined(separator: "|")
-        return summary
-    }
 }
 
 /// A day as a cell writes it.

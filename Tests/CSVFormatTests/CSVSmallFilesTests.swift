@@ -102,6 +102,15 @@ struct CSVSmallFilesTests {
         #expect(reading.lines.last?.balance?.description == "110.00")
     }
 
+    @Test("An order of dates that the days do not fit leaves no order of rows open")
+    func orderOfRows() throws {
+        let reading = try CSVTestReading(
+            "Date,Narration,Debit,Credit,Balance\n23-01-2026,Petrol,130.58,,-248.65 CR\n"
+                + "23-01-2026,Salary,,18.19,-118.07 CR\n20-01-2026,Rail,1450.99,,-136.26 CR\n")
+        let balances = reading.statements.result.statements.flatMap(\.balances)
+        #expect(balances.map(\.amount.description) == ["1314.73", "-248.65"])
+    }
+
     @Test("Balances that grow by what is spent are owed")
     func debts() throws {
         let charges = try CSVTestReading(

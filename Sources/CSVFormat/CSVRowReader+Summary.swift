@@ -1,0 +1,18 @@
+import SourceText
+import StatementModel
+
+extension CSVRowReader {
+    /// How the file was read.
+    func summary(_ inference: CSVInference) -> ReadSummary {
+        var summary = ReadSummary(tally: tally)
+        summary.decisions = reading.decisions
+        summary.ambiguities = inference.ambiguities
+        summary.runningBalance = accounts.proof()
+        summary.settled.dateOrder = reading.dateOrder
+        summary.settled.decimalMark = reading.amountFormat.decimalMark
+        if reading.sign == .signed { summary.settled.sign = .signed }
+        if reading.sign == .inverted { summary.settled.sign = .inverted }
+        summary.layout = reading.header?.names.joined(separator: "|")
+        return summary
+    }
+}
