@@ -133,9 +133,7 @@ package struct CSVAnatomy: Sendable {
                 ? nil : CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: mayBeName)
         }.first
         guard isDated, let statement, statement != .total else { return statement == nil }
-        let balance = reading.columns[.balance].flatMap {
-            reading.balance(bytes, record, $0)?.value
-        }
+        let balance = reading.balanceRule.balance(bytes, record)
         let last = rows.last.flatMap { row in row.balance.map { (row.amount, $0) } }
         return reading.hasMoved(amount, balance, after: last)
     }
@@ -150,9 +148,7 @@ package struct CSVAnatomy: Sendable {
         rows.append(
             Row(
                 amount: amount,
-                balance: reading.columns[.balance].flatMap {
-                    reading.balance(bytes, record, $0)?.value
-                },
+                balance: reading.balanceRule.balance(bytes, record),
                 account: keys.compactMap { $0 }.map {
                     bytes.string(record[column: $0].value(in: bytes))
                 }.joined(separator: "\n")))
@@ -166,7 +162,8 @@ package struct CSVAnatomy: Sendable {
         if isStructure(bytes, range, column) { return .structure }
         let number =
             column == columns[.balance]
-            ? reading.balance(bytes, record, column) : reading.number(bytes, record, column)
+            ? reading.balanceRule.number(bytes, record, column)
+            : reading.number(bytes, record, column)
         guard let value = number?.value else {
             return CSVCellKind(bytes, .init(range)) == .number ? .number(row: row) : .text
         }

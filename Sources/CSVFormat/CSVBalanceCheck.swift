@@ -31,7 +31,8 @@ struct CSVBalanceCheck {
 
     /// Checks the rows of an inference under a reading.
     init(_ inference: CSVInference, _ bytes: Span<UInt8>, _ reading: CSVReading) {
-        guard let column = reading.columns[.balance] else { return }
+        let balances = reading.balanceRule
+        guard balances.column != nil else { return }
         var chains: [String: CSVBalanceChain] = [:]
         var record = CSVRecord()
         let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
@@ -39,7 +40,7 @@ struct CSVBalanceCheck {
         for (index, row) in inference.bodyRows.enumerated() {
             inference.load(row, into: &record)
             guard case .amount(let amount) = rule.amount(bytes, record) else { continue }
-            let balance = reading.balance(bytes, record, column)?.value
+            let balance = balances.balance(bytes, record)
             // What is announced or came to nothing has moved no balance.
             if balance == nil, let status = reading.status(bytes, record), status != .settled {
                 continue

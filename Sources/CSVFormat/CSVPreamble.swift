@@ -115,7 +115,7 @@ struct CSVPreamble: Sendable {
         _ statement: CSVPhrases.Statement, amount: ExactAmount?, date: CalendarDate?
     ) {
         guard statement != .total, isOfSameCurrency(bytes, record, reading) else { return }
-        let stated = reading.columns[.balance].flatMap { reading.balance(bytes, record, $0)?.value }
+        let stated = reading.balanceRule.balance(bytes, record)
         var value = stated ?? amount
         if value == nil {
             let numbers = record.fields.compactMap {

@@ -212,29 +212,8 @@ extension CSVReading {
         amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
     }
 
-    /// The number of a cell in the column of balances.
-    @inline(__always)
-    func balance(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
-        let range = record[column: column].value(in: bytes)
-        guard let balance = (balanceFormat ?? amountFormat).amount(bytes, in: range) else {
-            return nil
-        }
-        // A mark says that it is owed.
-        let isOwed = balance.sign == .debit || hasDebitMark(bytes, record)
-        let value = isOwed ? balance.value.magnitude.negated : balance.value
-        return CSVAmount(
-            value: balancesAreOwed ? value.negated : value, sign: isOwed ? .debit : balance.sign)
-    }
-
-    /// Whether the mark of a row's balance says that it is owed: `DR`, `S`, a minus.
-    @inline(__always)
-    private func hasDebitMark(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
-        guard let column = balanceMark else { return false }
-        let range = record[column: column].value(in: bytes)
-        guard !range.isEmpty else { return false }
-        let first = ASCII.uppercased(bytes[range.lowerBound])
-        return first == 0x44 || first == 0x53 || first == ASCII.minus
-    }
+    /// How the balances of rows are found; for loops over all of them.
+    var balanceRule: CSVBalanceRule { CSVBalanceRule(self) }
 
     /// The direction that a flag column gives a row.
     func direction(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> Int? {

@@ -23,10 +23,10 @@ extension CSVRowReader {
         let part = shape.partAmount.flatMap { reading.number(bytes, record, $0)?.value } ?? amount
         line.splits = line.splits.lowerBound..<texts.append(split(bytes, record, part, shape)) + 1
         if let amount, !open.isWhole { line.amount = line.amount?.adding(amount) ?? amount }
-        if let column = reading.columns[.balance] {
+        if balanceRule.column != nil {
             var row = line
             row.amount = amount
-            row.balance = reading.balance(bytes, record, column)?.value
+            row.balance = balanceRule.balance(bytes, record)
             accounts.note(row)
             line.balance = row.balance ?? line.balance
         }

@@ -50,9 +50,7 @@ extension CSVRowReader {
             }
             if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
-        if let column = reading.columns[.balance] {
-            lastLine.balance = reading.balance(bytes, record, column)?.value
-        }
+        lastLine.balance = balanceRule.balance(bytes, record)
         fillTexts(bytes, record)
         fillRest(bytes, record)
         accounts.note(lastLine)

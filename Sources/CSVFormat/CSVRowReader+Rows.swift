@@ -107,11 +107,11 @@ extension CSVRowReader {
     private func hasMoved(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount, _ text: Range<Int>
     ) -> Bool {
-        guard let column = reading.columns[.balance] else {
+        guard balanceRule.column != nil else {
             return recordCount > 0 && !mined.balances.contains { $0.kind == .opening }
                 && CSVPhrases.isShop(CSVWords.fold(bytes, text))
         }
-        let balance = reading.balance(bytes, record, column)?.value
+        let balance = balanceRule.balance(bytes, record)
         return reading.hasMoved(amount, balance, after: isHolding ? lastLine.step : nil)
     }
 

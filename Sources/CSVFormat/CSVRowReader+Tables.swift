@@ -57,6 +57,7 @@ extension CSVRowReader {
     private mutating func take(_ other: CSVReading) {
         reading = other
         amountRule = other.amountRule
+        balanceRule = other.balanceRule
         extras = other.extras
         wordColumns = other.wordColumns
     }

@@ -7,8 +7,9 @@ import StatementModel
 /// or a date of a transaction is taken or rejected, never binned in silence.
 struct CSVRowReader {
     var reading: CSVReading
-    /// The reading's, where it is at hand for each row.
+    /// The reading's, where they are at hand for each row.
     var amountRule: CSVAmountRule
+    var balanceRule: CSVBalanceRule
     let options: ReadOptions
     var texts: StatementTexts
     var tally = RecordTally(unit: .rows)
@@ -60,6 +61,7 @@ struct CSVRowReader {
     init(_ file: SourceFile, _ inference: CSVInference, _ options: ReadOptions) {
         reading = inference.reading
         amountRule = inference.reading.amountRule
+        balanceRule = inference.reading.balanceRule
         accounts = CSVAccounts(inference.reading.balanceOrder)
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
