@@ -1,0 +1,100 @@
+import SourceText
+import StatementModel
+
+/// Rows that lack an amount, a day, or both.
+extension CSVRowReader {
+    /// A row with a date and an empty amount: a balance, a notice, or one cut off.
+    mutating func readWithoutAmount(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ date: CalendarDate?, _ parts: CSVDateParts?,
+        into sink: inout any StatementSink
+    ) {
+        if isStatementRow(bytes, record, nil, date) { return }
+        if let column = reading.columns.partAmount,
+            !record[column: column].value(in: bytes).isEmpty
+        {
+            tally.continuation += 1
+            return
+        }
+        let last =
+            [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
+            .compactMap { $0 }.min() ?? 0
+        guard record.fields.count > last else {
+            let isLast = record.endOffset >= bytes.count
+            reject(
+                bytes, record, isLast ? .truncated : .missingAmount,
+                isLast ? "the file ends within a row" : "the row ends before its amount", nil,
+                expected: "\(reading.columns.width) cells", into: &sink)
+            return
+        }
+        take(bytes, record, nil, date, parts, into: &sink)
+    }
+
+    /// A row with an amount and no date: pending, a total, or damaged.
+    mutating func readWithoutDate(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ value: ExactAmount, _ dateColumn: Int,
+        into sink: inout any StatementSink
+    ) {
+        let cell = record[column: dateColumn].value(in: bytes)
+        if isPendingRow(bytes, record, dateCell: cell) {
+            take(bytes, record, value, nil, nil, into: &sink)
+            return
+        }
+        if isStatementRow(bytes, record, value, nil) { return }
+        let hasText =
+            reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
+            || reading.columns[.payee].map { !record[column: $0].value(in: bytes).isEmpty } == true
+        if cell.isEmpty, hasText, reading.repeatsDays, let day = lastLine.bookingDate {
+            take(bytes, record, value, day, nil, into: &sink)
+            return
+        }
+        if cell.isEmpty && !hasText {
+            // Numbers alone: totals where nothing follows.
+            unexplained.append(
+                diagnostic(bytes, record, .missingDate, "the row has no date", dateColumn))
+            return
+        }
+        reject(
+            bytes, record, cell.isEmpty ? .missingDate : .invalidDate,
+            cell.isEmpty ? "the row has no date" : "cannot read the date", dateColumn,
+            expected: "a date as \(reading.dateOrderName)", into: &sink)
+    }
+
+    /// A row without date and amount: blank, header, a text that goes on, or prose.
+    mutating func readText(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ dateColumn: Int,
+        into sink: inout any StatementSink
+    ) {
+        if record.isBlank(in: bytes) {
+            tally.blank += 1
+            return
+        }
+        let dateCell = record[column: dateColumn].value(in: bytes)
+        if isRepeatedHeader(bytes, record) { return }
+        if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
+        if isStatementRow(bytes, record, nil, nil) { return }
+        noteHeading(bytes, record)
+        if dateCell.isEmpty, isHolding, carriesOn(bytes, record) { return }
+        if recordCount == 0 {
+            tally.preamble += 1
+            mined.mine(bytes, record, reading)
+            return
+        }
+        let filled = record.fields.count { !$0.value(in: bytes).isEmpty }
+        let isNumbered = [CSVRole.id, .reference, .balance].contains {
+            reading.columns[$0].map { !record[column: $0].value(in: bytes).isEmpty } == true
+        }
+        // Without a header, a short row of texts is one: the next card, and who has it.
+        let isShort =
+            reading.header == nil && record.fields.count * 2 < reading.columns.width
+        if filled == 1 || dateCell.isEmpty && !isNumbered || isShort {
+            // A heading between rows, or a note.
+            tally.footer += 1
+            mined.mine(bytes, record, reading)
+            return
+        }
+        unexplained.append(
+            diagnostic(
+                bytes, record, .invalidDate, "the row is neither a transaction nor a heading",
+                dateColumn))
+    }
+}
