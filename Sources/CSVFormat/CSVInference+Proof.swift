@@ -110,12 +110,20 @@ extension CSVInference {
             if days < mostDays { continue }
             if days > mostDays { directions = [] }
             mostDays = days
-            directions.insert(rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
+            // Against minuses a single step from one day to another says too little.
+            let isThin = rises + falls == 1 && hasMinuses(bytes)
+            directions.insert(
+                isThin ? 0 : rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
         }
         guard directions.count == 1, let direction = directions.first, direction != 0 else {
             return CSVBalanceOrder.all
         }
         return CSVBalanceOrder.all.filter { $0.isNewestFirst == (direction < 0) }
+    }
+
+    /// Whether amounts have minuses, which mean money out unless much speaks against it.
+    private func hasMinuses(_ bytes: Span<UInt8>) -> Bool {
+        reading.columns.amount != nil && signCounts(bytes).minus > 0
     }
 
     /// The readings of signs and fees that the columns allow, the likely one first. Where the header

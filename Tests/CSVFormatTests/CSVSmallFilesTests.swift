@@ -111,6 +111,17 @@ struct CSVSmallFilesTests {
         #expect(balances.map(\.amount.description) == ["1314.73", "-248.65"])
     }
 
+    @Test("One step of the days does not turn minuses round against the balances")
+    func thinOrder() throws {
+        let reading = try CSVTestReading(
+            "Wertstellung;Empfänger;Betrag;Währung;Saldo\n29.12.2025;Baker;-17,08;EUR;1.618,46\n"
+                + "30.12.2025;Cinema;-21,17;EUR;1.635,54\n"
+                + "30.12.2025;Fuel;-62,16;EUR;1.656,71\n")
+        #expect(
+            reading.lines.map { $0.amount?.description } == ["-17.08", "-21.17", "-62.16"])
+        #expect(reading.summary.ambiguities.isEmpty)
+    }
+
     @Test("Balances that grow by what is spent are owed")
     func debts() throws {
         let charges = try CSVTestReading(
