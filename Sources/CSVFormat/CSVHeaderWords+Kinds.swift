@@ -13,6 +13,17 @@ extension CSVHeaderWords {
         "출금가능", "kha dung", "tersedia",
     ]
 
+    /// Whether the name of a balance says that it is the one before the row's amount (observed in
+    /// exports of MTN Mobile Money).
+    static func isBefore(_ name: String) -> Bool {
+        name.split(separator: " ").contains { before.contains(String($0)) }
+    }
+
+    private static let before: Set<String> = [
+        "before", "prior", "previous", "vorher", "avant", "antes", "anterior", "precedente",
+        "precedent", "voor", "przed", "pred", "innan", "onceki", "sebelum", "до",
+    ]
+
     /// Whether a name is one of the moment at which a program made or changed its record, which
     /// beside another day is not when money moved.
     static func isStamp(_ name: String) -> Bool { stamps.contains(name) }

@@ -3,8 +3,8 @@ import StatementModel
 
 extension CSVInference {
     /// Chooses among several columns named for balances: the one that follows from the amounts, else
-    /// the one in the amounts' currency, else what is booked rather than what is available. A single
-    /// one in another currency than the amounts is none of theirs.
+    /// the one in the amounts' currency, else what is booked, and behind the row, rather than what is
+    /// available or was before. A single one in another currency than the amounts is none of theirs.
     mutating func chooseBalance(_ bytes: Span<UInt8>) {
         guard let header = reading.header, let taken = reading.columns[.balance],
             profile?.pinsMoney != true, !bodyRows.isEmpty
@@ -25,8 +25,9 @@ extension CSVInference {
         let ranked = named.map { column in
             var variant = reading
             variant.columns.roles[.balance] = column
-            let agreeing = CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
-            let isApart = CSVHeaderWords.isAvailable(header.name(column))
+            let agreeing = mostAgreeing(bytes, variant, orders)
+            let name = header.name(column)
+            let isApart = CSVHeaderWords.isAvailable(name) || CSVHeaderWords.isBefore(name)
             return (
                 column: column,
                 rank: agreeing * 4 - (foreign.contains(column) ? 2 : 0) - (isApart ? 1 : 0)
@@ -37,6 +38,21 @@ extension CSVInference {
         }
         reading.columns.roles[.balance] =
             best.rank < 0 && foreign.contains(best.column) ? nil : best.column
+    }
+
+    /// How many balances follow under a reading, under either sign where the amounts have none.
+    private func mostAgreeing(
+        _ bytes: Span<UInt8>, _ reading: CSVReading, _ orders: [CSVBalanceOrder]
+    ) -> Int {
+        let isOpen =
+            reading.columns.amount != nil && !isSignPinned && !isSignStated
+            && [.signed, .inverted].contains(reading.sign) && signCounts(bytes).minus == 0
+        let signs = isOpen ? [.signed, .inverted] : [reading.sign]
+        return signs.map { sign in
+            var variant = reading
+            variant.sign = sign
+            return CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
+        }.max() ?? 0
     }
 
     /// Finds the marks of balances without signs: words of direction right behind them, beside those of

@@ -93,32 +93,49 @@ extension CSVInference {
         var directions: Set<Int> = []
         var mostDays = 0
         for order in [DateOrder.dayMonthYear, .monthDayYear] {
-            var (rises, falls, days) = (0, 0, 0)
-            var last: CalendarDate?
-            for row in bodyRows {
-                guard
-                    let date = reading.dateParts(
-                        bytes, in: table.field(row, column).value(in: bytes))?
-                        .date(order)
-                else { continue }
-                if let last, last < date { rises += 1 }
-                if let last, last > date { falls += 1 }
-                last = date
-                days += 1
-            }
+            let steps = steps(bytes, column, order)
             // An order under which fewer cells are days says nothing.
-            if days < mostDays { continue }
-            if days > mostDays { directions = [] }
-            mostDays = days
+            if steps.count < mostDays { continue }
+            if steps.count > mostDays { directions = [] }
+            mostDays = steps.count
             // Against minuses a single step from one day to another says too little.
-            let isThin = rises + falls == 1 && hasMinuses(bytes)
+            let isThin = steps.rises + steps.falls == 1 && hasMinuses(bytes)
             directions.insert(
-                isThin ? 0 : rises > falls * 4 ? 1 : falls > rises * 4 ? -1 : 0)
+                isThin
+                    ? 0
+                    : steps.rises > steps.falls * 4 ? 1 : steps.falls > steps.rises * 4 ? -1 : 0)
         }
         guard directions.count == 1, let direction = directions.first, direction != 0 else {
             return CSVBalanceOrder.all
         }
         return CSVBalanceOrder.all.filter { $0.isNewestFirst == (direction < 0) }
+    }
+
+    /// How many cells of a column are days in an order, and how many are behind or before the one in
+    /// front of them; where all are one day, by their times.
+    private func steps(
+        _ bytes: Span<UInt8>, _ column: Int, _ order: DateOrder
+    ) -> (count: Int, rises: Int, falls: Int) {
+        var count = 0
+        var (days, times) = ((rises: 0, falls: 0), (rises: 0, falls: 0))
+        var last: (date: CalendarDate, time: TimeOfDay?)?
+        for row in bodyRows {
+            let cell = table.field(row, column).value(in: bytes)
+            guard let parts = reading.dateParts(bytes, in: cell), let date = parts.date(order)
+            else { continue }
+            count += 1
+            defer { last = (date, parts.time) }
+            guard let last else { continue }
+            if last.date < date { days.rises += 1 }
+            if last.date > date { days.falls += 1 }
+            guard last.date == date, let earlier = last.time, let time = parts.time else {
+                continue
+            }
+            if earlier < time { times.rises += 1 }
+            if earlier > time { times.falls += 1 }
+        }
+        let told = days.rises + days.falls > 0 ? days : times
+        return (count, told.rises, told.falls)
     }
 
     /// Whether amounts have minuses, which mean money out unless much speaks against it.

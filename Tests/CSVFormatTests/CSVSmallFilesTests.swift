@@ -111,6 +111,16 @@ struct CSVSmallFilesTests {
         #expect(balances.map(\.amount.description) == ["1314.73", "-248.65"])
     }
 
+    @Test("The balance behind a row is taken; times tell the order within a day")
+    func beforeAndAfter() throws {
+        let reading = try CSVTestReading(
+            "Transaction Date,Type,To Name,Amount,Bal Before,Bal After\n"
+                + "2026-04-30 02:06:17,TRANSFER,Corner Cafe,24.95,8484.66,8459.71\n"
+                + "2026-04-30 23:07:24,TRANSFER,Baker,289.74,8459.71,8169.97\n")
+        #expect(reading.lines.map { $0.balance?.description } == ["8459.71", "8169.97"])
+        #expect(reading.lines.map { $0.amount?.description } == ["-24.95", "-289.74"])
+    }
+
     @Test("One step of the days does not turn minuses round against the balances")
     func thinOrder() throws {
         let reading = try CSVTestReading(
