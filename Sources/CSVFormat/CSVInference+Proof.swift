@@ -74,7 +74,9 @@ extension CSVInference {
             return CSVBalanceCheck(self, bytes, variant).best(orders)?.proof.agreeing ?? 0
         }
         if agreeing[0] > agreeing[1] { reading.sign = .signed }
-        if agreeing[0] < agreeing[1] { reading.sign = .inverted }
+        // One balance that happens to follow does not turn minuses round.
+        let needed = hasMinuses(bytes) ? 2 : 1
+        if agreeing[0] < agreeing[1] && agreeing[1] >= needed { reading.sign = .inverted }
     }
 
     /// How many unusual things a reading takes for granted: rows whose balance is the one before

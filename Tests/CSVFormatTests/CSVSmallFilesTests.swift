@@ -121,6 +121,15 @@ struct CSVSmallFilesTests {
         #expect(reading.lines.map { $0.amount?.description } == ["-24.95", "-289.74"])
     }
 
+    @Test("One balance that happens to follow does not turn minuses round")
+    func accident() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount,Balance,Currency\n2026-02-27,Bakery,-3.50,96.50,EUR\n"
+                + "2026-02-31,Kiosk,-1.50,95.00,EUR\n2026-03-02,Cafe,-2.00,93.00,EUR\n")
+        #expect(reading.lines.map { $0.amount?.description } == ["-3.50", "-2.00"])
+        #expect(reading.summary.ambiguities.isEmpty)
+    }
+
     @Test("One step of the days does not turn minuses round against the balances")
     func thinOrder() throws {
         let reading = try CSVTestReading(
