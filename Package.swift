@@ -43,8 +43,9 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     ],
     targets: [
-        // What a file says. Its buffers lend spans of memory that is not an array's.
+        // Hints to the processor that Swift has no word for.
         .target(name: "CMemoryHints"),
+        // What a file says. Its buffers lend spans of memory that is not an array's.
         .target(
             name: "SourceText", dependencies: ["CMemoryHints"],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),

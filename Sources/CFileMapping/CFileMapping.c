@@ -95,9 +95,9 @@ bool sluice_is_broken(const SluiceFileMapping *mapping) {
 
 void sluice_release(const SluiceFileMapping *mapping, const void *address) {
     uintptr_t base = atomic_load(&mapping->base);
-    size_t count = ((uintptr_t)address - base) & ~(page_size - 1);
     // Zeros that stand for pages of a broken file would stay zeros; there is nothing to gain.
     if (base == 0 || sluice_is_broken(mapping)) return;
+    size_t count = ((uintptr_t)address - base) & ~(page_size - 1);
     if (count <= atomic_load(&mapping->length)) madvise((void *)base, count, MADV_DONTNEED);
 }
 

@@ -141,20 +141,42 @@ enum CSVPhrases {
     static func hint(_ folded: String, countsCash: Bool = true) -> Int {
         var hint = 0
         var isCardPaid = false
-        var (last, word) = (CSVWordHashes.empty, CSVWordHashes.empty)
-        func take() {
+        forEachWord(of: folded) { last, word in
             if countsCash || !cash.contains(word) {
                 if spending.contains(word) { hint -= 1 }
                 if income.contains(word) { hint += 1 }
             }
-            if paidStarts.contains(last), paid[last]?.contains(word) == true { isCardPaid = true }
-            (last, word) = (word, CSVWordHashes.empty)
+            isCardPaid = isCardPaid || isPayment(last, word)
         }
-        for byte in folded.utf8 {
-            if byte == ASCII.space { take() } else { word = CSVWordHashes.adding(word, byte) }
-        }
-        take()
         return isCardPaid ? 1 : hint.signum()
+    }
+
+    /// Whether two words of a text say that a card was paid.
+    static func isCardPayment(_ folded: String) -> Bool {
+        var isCardPaid = false
+        forEachWord(of: folded) { isCardPaid = isCardPaid || isPayment($0, $1) }
+        return isCardPaid
+    }
+
+    private static func isPayment(_ last: UInt64, _ word: UInt64) -> Bool {
+        paidStarts.contains(last) && paid[last]?.contains(word) == true
+    }
+
+    /// Calls `body` with the hash of each word, and that of the word in front of it.
+    @inline(__always)
+    private static func forEachWord(
+        of folded: String, _ body: (_ last: UInt64, _ word: UInt64) -> Void
+    ) {
+        var (last, word) = (CSVWordHashes.empty, CSVWordHashes.empty)
+        for byte in folded.utf8 {
+            if byte == ASCII.space {
+                body(last, word)
+                (last, word) = (word, CSVWordHashes.empty)
+            } else {
+                word = CSVWordHashes.adding(word, byte)
+            }
+        }
+        body(last, word)
     }
 
     private static let spending = CSVWordHashes(spendingWords.map(\.utf8))
@@ -165,12 +187,6 @@ enum CSVPhrases {
         uniqueKeysWithValues: cardPayments.map {
             (CSVWordHashes.hash($0.key.utf8), CSVWordHashes($0.value.map(\.utf8)))
         })
-
-    /// Whether two words of a text say that a card was paid.
-    static func isCardPayment(_ folded: String) -> Bool {
-        let words = folded.split(separator: " ").map(String.init)
-        return zip(words, words.dropFirst()).contains { cardPayments[$0]?.contains($1) == true }
-    }
 
     /// Two words that follow each other where a card's issuer says that it was paid.
     private static let cardPayments: [String: Set<String>] = [

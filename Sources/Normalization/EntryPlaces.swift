@@ -7,6 +7,25 @@ struct IncomingAside {
     let entry: PlanEntry
 }
 
+extension [IncomingAside] {
+    /// Goes through the records of a file in their order: its rows, each with its place among all
+    /// records, and those that are none between them.
+    @inline(__always)
+    func forEachRecord(
+        rowCount: Int, row: (_ number: Int, _ place: Int) -> Void, aside: (PlanEntry) -> Void
+    ) {
+        var passed = 0
+        for number in 0..<rowCount {
+            while passed < count && self[passed].position == number {
+                aside(self[passed].entry)
+                passed += 1
+            }
+            row(number, number + passed)
+        }
+        for rest in self[passed...] { aside(rest.entry) }
+    }
+}
+
 /// Where the verdicts of a file's rows stand in the plan: in one run, unless there are verdicts of
 /// other records between them.
 struct EntryPlaces {
@@ -21,11 +40,8 @@ struct EntryPlaces {
         self.first = first
         guard !asides.isEmpty else { return }
         places.reserveCapacity(count)
-        var passed = 0
-        for number in 0..<count {
-            while passed < asides.count && asides[passed].position <= number { passed += 1 }
-            places.append(Int32(first + number + passed))
-        }
+        asides.forEachRecord(
+            rowCount: count, row: { places.append(Int32(first + $1)) }, aside: { _ in })
     }
 
     /// The place of a row's verdict.

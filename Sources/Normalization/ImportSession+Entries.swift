@@ -17,19 +17,15 @@ extension ImportSession {
             first: entries.count, count: state.recordCount, asides: asides)
         entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
         var occurrences = OccurrenceCounter(count: state.recordCount, state.dayRuns)
-        var passed = 0
-        for number in state.rows.indices {
-            while passed < asides.count && asides[passed].position == number {
-                entries.append(asides[passed].entry)
-                passed += 1
-            }
+        asides.forEachRecord(rowCount: state.recordCount) { number, _ in
             let (count, first) = occurrences.next(number, of: state.rows)
             if count > 0 {
                 tellApart(number, count, first, &state, &matching)
             }
             entries.append(Self.entry(of: state.rows[number]))
+        } aside: {
+            entries.append($0)
         }
-        for aside in asides[passed...] { entries.append(aside.entry) }
         for (number, original) in state.recordsOnTwoPages where matching.isOpen(number) {
             matching.outcomes[number] = .repeatOf(
                 original, confidence: 1, reason: FileMatching.pageRepeat)

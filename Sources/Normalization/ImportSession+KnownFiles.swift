@@ -19,18 +19,15 @@ extension ImportSession {
         guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else { return false }
         let asides = state.asides
         plan.entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
-        var passed = 0
-        for (number, row) in state.rows.enumerated() {
-            while passed < asides.count && asides[passed].position == number {
-                plan.entries.append(asides[passed].entry)
-                passed += 1
-            }
+        asides.forEachRecord(rowCount: state.recordCount) { number, place in
+            let row = state.rows[number]
             plan.entries.append(
                 PlanEntry(
-                    line: row.line, transaction: rows[Int(known[number + passed])].id,
-                    verdict: .same, status: row.status == .pending ? .pending : .posted))
+                    line: row.line, transaction: rows[Int(known[place])].id, verdict: .same,
+                    status: row.status == .pending ? .pending : .posted))
+        } aside: {
+            plan.entries.append($0)
         }
-        for aside in asides[passed...] { plan.entries.append(aside.entry) }
         return true
     }
 
