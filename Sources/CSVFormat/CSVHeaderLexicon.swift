@@ -20,7 +20,7 @@ enum CSVHeaderLexicon {
 
     /// No name that is known has more words: half of them are a phrase, and each may have a unit or
     /// number beside it.
-    private static let mostWords = longestPhrase * 4
+    private static let mostWords = table.mostWords * 4
 
     /// What a folded name speaks for.
     ///
@@ -47,16 +47,16 @@ enum CSVHeaderLexicon {
 
     private static func wholeMatches(_ name: String, isAnyPart: Bool = true) -> [Match] {
         guard !name.isEmpty else { return [] }
-        if let exact = table[name] { return exact.map { $0.weighing(100) } }
+        let exact = matches(of: name, weight: 100)
+        if !exact.isEmpty { return exact }
         let words = name.split(separator: " ").map(String.init)
         let named = words.filter { !isUnit($0) }
         let plain = named.filter { $0 != "in" }
         // `Money in (RM)` is what came in, `Amount (in Rs)` an amount.
         let isIncoming = plain.count == 1 && incoming.contains(plain[0])
         for rest in isIncoming ? [named, plain] : [plain, named] where rest.count < words.count {
-            if let exact = table[rest.joined(separator: " ")] {
-                return exact.map { $0.weighing(95) }
-            }
+            let exact = matches(of: rest.joined(separator: " "), weight: 95)
+            if !exact.isEmpty { return exact }
         }
         return phraseMatches(plain, shortest: isAnyPart ? 1 : (plain.count + 1) / 2)
     }
@@ -78,16 +78,15 @@ enum CSVHeaderLexicon {
     /// The roles of the longest phrases of `shortest` words or more within the name.
     private static func phraseMatches(_ words: [String], shortest: Int) -> [Match] {
         guard words.count > 1 else { return [] }
-        let longest = min(words.count - 1, longestPhrase)
+        let longest = min(words.count - 1, table.mostWords)
         for length in stride(from: longest, through: shortest, by: -1) {
             var found: [Match] = []
             for start in 0...(words.count - length) {
                 let phrase = words[start..<start + length].joined(separator: " ")
-                guard let entries = table[phrase], phrase.count >= 3, !vague.contains(phrase)
-                else { continue }
+                guard phrase.count >= 3, !vague.contains(phrase) else { continue }
                 let isAtEdge = start == 0 || start + length == words.count
                 let weight = (isAtEdge ? 40 : 25) + 40 * length / words.count
-                found += entries.map { $0.weighing(weight) }
+                found += matches(of: phrase, weight: weight)
             }
             if !found.isEmpty { return found }
         }
@@ -100,55 +99,27 @@ enum CSVHeaderLexicon {
     /// The roles of the longest words at the ends of a compound.
     private static func compoundMatches(_ name: String) -> [Match] {
         let size = name.utf8.count
-        for length in stride(from: min(size - 1, longestPart), through: shortestPart, by: -1) {
+        for length in stride(from: min(size - 1, table.longestWord), through: shortestPart, by: -1) {
             let ends = [name.utf8.prefix(length), name.utf8.suffix(length)]
             let parts = Set(ends.compactMap { String($0) }).sorted()
-            let found = parts.flatMap { part in
-                (compounds[part] ?? []).map { $0.weighing(30 + 20 * length / size) }
+            // Single words are what compounds are made of.
+            let found = parts.filter { !$0.utf8.contains(ASCII.space) }.flatMap { part in
+                matches(of: part, weight: 30 + 20 * length / size)
             }
             if !found.isEmpty { return found }
         }
         return []
     }
 
-    private static let table: [String: [Match]] = {
-        var table: [String: [Match]] = [:]
-        // Every run of the command makes the table.
-        table.reserveCapacity(8192)
-        for entry in CSVHeaderWords.all {
-            let match = Match(role: entry.role, language: entry.language, weight: 100)
-            for word in entry.words.utf8.split(separator: ASCII.pipe) {
-                add(match, to: &table[CSVWords.fold(String(Substring(word))), default: []])
-            }
+    /// What a folded name that the lists have speaks for.
+    private static func matches(of name: String, weight: Int) -> [Match] {
+        table.entries(of: name).map {
+            Match(role: $0.role, language: $0.language, weight: weight)
         }
-        return table
-    }()
-
-    /// No name of the lists has more words.
-    private static let longestPhrase =
-        table.keys.map { $0.utf8.count { $0 == ASCII.space } + 1 }.max() ?? 1
-
-    private static func add(_ match: Match, to matches: inout [Match]) {
-        let isKnown = matches.contains {
-            $0.role == match.role && $0.language == match.language
-        }
-        if !isKnown { matches.append(match) }
     }
+
+    private static let table = CSVHeaderTable(CSVHeaderWords.all)
 
     /// Parts of compounds have so many bytes at least.
     private static let shortestPart = 5
-    /// Single words that compounds are made of.
-    private static let compounds = table.filter { key, _ in
-        !key.contains(" ") && key.utf8.count >= shortestPart
-    }
-    private static let longestPart = compounds.keys.map(\.utf8.count).max() ?? 0
-}
-
-extension CSVHeaderLexicon.Match {
-    /// The same answer with another weight.
-    fileprivate func weighing(_ weight: Int) -> Self {
-        var copy = self
-        copy.weight = weight
-        return copy
-    }
 }

@@ -5,8 +5,9 @@ package import StatementModel
 ///
 /// Steps, each with evidence of its own: delimiter, header, what the cells of each column look
 /// like, roles, decimal mark, signs, date order. Readings that the columns allow are tried against
-/// the running balance, and one that it proves beats everything else. Of very long files the
-/// first ``sampleRows`` rows decide what they settle beyond doubt, and all rows the rest.
+/// the running balance, and one that it proves beats everything else. Of long files the first
+/// ``sampleRows`` rows decide what they settle beyond doubt, and all rows the rest; less than those
+/// are enough where they prove their reading.
 package struct CSVInference: Sendable {
     /// The reading that was found.
     package internal(set) var reading: CSVReading
@@ -38,7 +39,9 @@ package struct CSVInference: Sendable {
     var notes: [Diagnostic] = []
 
     /// How many rows are looked at before all of them are.
-    static let sampleRows = 8192
+    private static let sampleRows = 8192
+    /// How many rows are looked at first.
+    private static let firstRows = 1024
     /// How many rows are searched for the names of the columns.
     private static let headerRows = 100
 
@@ -75,6 +78,8 @@ package struct CSVInference: Sendable {
         _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect, _ fileName: String,
         profile: CSVProfileMatch? = nil
     ) -> CSVInference? {
+        let first = infer(bytes, options, dialect, fileName, profile, rowLimit: firstRows)
+        if let first, first.table.isWholeFile || first.isProven { return first }
         let sample = infer(bytes, options, dialect, fileName, profile, rowLimit: sampleRows)
         guard let sample, !sample.table.isWholeFile, !sample.isSettled else { return sample }
         return infer(bytes, options, dialect, fileName, profile, rowLimit: .max)
@@ -121,6 +126,15 @@ package struct CSVInference: Sendable {
     /// Whether more rows cannot tell more: nothing is open, and no year is counted from the last
     /// row.
     private var isSettled: Bool { ambiguities.isEmpty && reading.years == nil }
+
+    /// Whether the balances prove the reading on nearly all rows, and later rows fill no column of
+    /// which these tell nothing.
+    private var isProven: Bool {
+        guard isSettled, let proof, proof.agreeing == proof.checked, !hasOpenFlags else {
+            return false
+        }
+        return proof.checked * 10 >= bodyRows.count * 9 && statistics.allSatisfy { $0.filled > 0 }
+    }
 
     private init(reading: CSVReading, table: CSVTable) {
         self.reading = reading

@@ -4,14 +4,17 @@ import SourceText
 enum CSVMonthNames {
     /// The month, 1 to 12, whose name or abbreviation fills the range.
     static func month(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
-        guard range.count >= 2, range.count <= longestName else { return nil }
-        return months[hash(bytes, in: range)]
+        guard range.count >= 2, range.count <= months.longest else { return nil }
+        let hash = hash(bytes, in: range)
+        let number = months[hash] ?? (isASCII(bytes, range) ? nil : accentedMonths[hash])
+        return number.map { $0 + 1 }
     }
 
     /// Whether the range is the name of a weekday, whole or cut to its first letters.
     static func isWeekday(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         guard range.count >= 2, range.count <= 24 else { return false }
-        return weekdays.contains(hash(bytes, in: range))
+        let hash = hash(bytes, in: range)
+        return weekdays[hash] != nil || !isASCII(bytes, range) && accentedWeekdays[hash] != nil
     }
 
     /// Whether 年, 月, 日, 년, 월, 일 stands at the offset.
@@ -25,46 +28,75 @@ enum CSVMonthNames {
         }
     }
 
+    private static func isASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        !range.contains { bytes[$0] >= 0x80 }
+    }
+
     /// FNV-1a over the bytes, capitals of ASCII made small.
     private static func hash(_ bytes: Span<UInt8>, in range: Range<Int>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = CSVWordHashes.empty
         for offset in range {
-            hash = (hash ^ UInt64(ASCII.lowercased(bytes[offset]))) &* 0x100_0000_01B3
+            hash = CSVWordHashes.adding(hash, ASCII.lowercased(bytes[offset]))
         }
         return hash
     }
 
-    /// The hashes of a name in small letters, with a capital, in capitals, and without accents.
-    private static func hashes(of name: String) -> [UInt64] {
-        let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-        let plain = CSVWords.fold(name)
-        let spellings = [name, capitalized, name.uppercased(), plain, plain.uppercased()]
-        return spellings.map { spelling in
-            let bytes = Array(spelling.utf8)
-            return hash(bytes.span, in: 0..<bytes.count)
-        }
-    }
+    /// Names by their hashes. Nearly every text is asked for months, so those in plain Latin letters
+    /// are apart: most runs need no others.
+    private struct Names {
+        /// The number of each name's group.
+        private var numbers: [UInt64: Int] = [:]
+        private(set) var longest = 0
 
-    /// How many bytes the longest name has.
-    private static let longestName =
-        monthTable.flatMap { $0.split { $0 == "|" || $0 == " " } }.map(\.utf8.count).max() ?? 0
-
-    private static let months: [UInt64: Int] = {
-        var months: [UInt64: Int] = [:]
-        for line in monthTable {
-            for (index, names) in line.split(separator: "|").enumerated() {
-                for name in names.split(separator: " ") {
-                    for hash in hashes(of: String(name)) where months[hash] == nil {
-                        months[hash] = index + 1
+        /// Groups of names in small letters, lists of lists of them.
+        init(_ lists: [String], groups: UInt8?, isPlain: Bool) {
+            numbers.reserveCapacity(1024)
+            for list in lists {
+                let groups = groups.map { list.utf8.split(separator: $0) } ?? [list.utf8[...]]
+                for (number, names) in groups.enumerated() {
+                    for name in names.split(separator: ASCII.space) {
+                        add(name, number, isPlain)
                     }
                 }
             }
         }
-        return months
-    }()
 
-    private static let weekdays: Set<UInt64> = Set(
-        weekdayTable.flatMap { $0.split(separator: " ") }.flatMap { hashes(of: String($0)) })
+        subscript(hash: UInt64) -> Int? { numbers[hash] }
+
+        private mutating func add(_ name: Substring.UTF8View, _ number: Int, _ isPlain: Bool) {
+            longest = max(longest, name.count)
+            // Capitals of ASCII have the hash of small letters.
+            if name.allSatisfy({ $0 < 0x80 }) {
+                if isPlain { add(CSVWordHashes.hash(name), number) }
+                return
+            }
+            let text = String(Substring(name))
+            // Letters of other scripts than Latin have no plain ones.
+            let isLatin = !name.contains { $0 >= 0xCC }
+            if isPlain {
+                if isLatin { add(CSVWordHashes.hash(CSVWords.fold(text).utf8), number) }
+                return
+            }
+            let capitalized = text.prefix(1).uppercased() + text.dropFirst()
+            var spellings = [text, capitalized, text.uppercased()]
+            if !isLatin {
+                let plain = CSVWords.fold(text)
+                spellings += [plain, plain.uppercased()]
+            }
+            for spelling in spellings {
+                add(hash(spelling.utf8.span, in: 0..<spelling.utf8.count), number)
+            }
+        }
+
+        private mutating func add(_ hash: UInt64, _ number: Int) {
+            if numbers[hash] == nil { numbers[hash] = number }
+        }
+    }
+
+    private static let months = Names(monthTable, groups: ASCII.pipe, isPlain: true)
+    private static let accentedMonths = Names(monthTable, groups: ASCII.pipe, isPlain: false)
+    private static let weekdays = Names(weekdayTable, groups: nil, isPlain: true)
+    private static let accentedWeekdays = Names(weekdayTable, groups: nil, isPlain: false)
 
     private static let weekdayTable = [
         "monday mon tuesday tue tues wednesday wed thursday thu thurs friday fri saturday sat sunday sun",

@@ -81,9 +81,8 @@ enum CSVPhrases {
 
     /// The first and last words of the phrases.
     private static let edgeTexts: [[UInt8]] = statements.flatMap(\.0).flatMap { phrase in
-        [phrase.prefix { $0 != " " }, phrase.split(separator: " ").last ?? ""].map {
-            Array($0.utf8)
-        }
+        let words = phrase.utf8.split(separator: ASCII.space)
+        return [words.first, words.last].map { Array($0 ?? "".utf8[...]) }
     }
 
     /// Every word of the lists below.

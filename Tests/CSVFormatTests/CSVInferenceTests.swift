@@ -49,6 +49,21 @@ struct CSVInferenceTests {
         #expect(reading.amounts == ["1100.00", "-40.00", "2500.00"])
     }
 
+    @Test("What only later rows of a long file hold is read like the rest", arguments: [900, 3000])
+    func laterRows(first: Int) throws {
+        var text = "Date,Text,Amount,Fee,Balance\n"
+        var balance = 100_000
+        for row in 0..<4000 {
+            let fee = row >= first && row % 7 == 0 ? 2 : 0
+            balance -= 10 + fee
+            text += "2024-01-\(10 + row / 200),Shop \(row % 90),-10.00,"
+            text += "\(fee > 0 ? "\(fee).00" : ""),\(balance).00\n"
+        }
+        let reading = try CSVTestReading(text)
+        #expect(reading.summary.runningBalance?.agreeing == 3999)
+        #expect(reading.summary.runningBalance?.checked == 3999)
+    }
+
     @Test("Only the balance tells that positive is money out")
     func balanceDecidesSign() throws {
         let reading = try CSVTestReading(

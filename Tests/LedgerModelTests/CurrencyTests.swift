@@ -16,6 +16,7 @@ struct CurrencyTests {
             #expect(
                 !currency.name.isEmpty && !currency.symbol.isEmpty && !currency.localSymbol.isEmpty)
             #expect(Currency(currency.code) == currency)
+            #expect(currency.code.exponent == currency.exponent)
         }
     }
 

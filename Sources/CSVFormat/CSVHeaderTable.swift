@@ -1,0 +1,118 @@
+import SourceText
+
+/// Which entries of the word lists have a name. Every run of the command makes the table, so names
+/// are known by their hashes alone.
+struct CSVHeaderTable: Sendable {
+    /// An entry that has a name, in a chain with the others that have it.
+    private struct Node {
+        let hash: UInt64
+        let entry: Int32
+        var next: Int32
+    }
+
+    private let entries: [CSVHeaderWords.Entry]
+    private var nodes: [Node] = []
+    /// By the low bits of the hash the node where a name's chain begins, counted from 1; 0 for none.
+    private var places = [Int32](repeating: 0, count: 1 << 14)
+    /// No name of the lists has more words.
+    private(set) var mostWords = 1
+    /// No name of a single word has more bytes.
+    private(set) var longestWord = 0
+
+    /// The names of the entries, which part them with `|`.
+    init(_ entries: [CSVHeaderWords.Entry]) {
+        self.entries = entries
+        nodes.reserveCapacity(places.count / 2)
+        for (number, entry) in entries.enumerated() {
+            let text = entry.words.utf8.span
+            var start = 0
+            while start < text.count {
+                let end = text.firstOffset(of: ASCII.pipe, from: start, to: text.count)
+                add(text, start..<end, of: Int32(number))
+                start = end + 1
+            }
+        }
+    }
+
+    /// The entries that have a folded name.
+    func entries(of name: some StringProtocol) -> [CSVHeaderWords.Entry] {
+        let hash = CSVWordHashes.hash(name.utf8)
+        guard var node = first(hash) else { return [] }
+        var found: [CSVHeaderWords.Entry] = []
+        while true {
+            found.append(entries[Int(nodes[node].entry)])
+            guard nodes[node].next >= 0 else { return found }
+            node = Int(nodes[node].next)
+        }
+    }
+
+    private func first(_ hash: UInt64) -> Int? {
+        let place = places[self.place(of: hash)]
+        return place == 0 ? nil : Int(place) - 1
+    }
+
+    /// Where a hash stands, or would stand.
+    private func place(of hash: UInt64) -> Int {
+        let mask = places.count - 1
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while places[place] != 0, nodes[Int(places[place]) - 1].hash != hash {
+            place = (place + 1) & mask
+        }
+        return place
+    }
+
+    // MARK: Making
+
+    private mutating func add(_ text: Span<UInt8>, _ range: Range<Int>, of entry: Int32) {
+        var hash = CSVWordHashes.empty
+        var blanks = 0
+        for offset in range {
+            let byte = text[offset]
+            let isBlank = byte == ASCII.space
+            guard isBlank || ASCII.isDigit(byte) || byte &- 0x61 < 26 else {
+                return add(folding: text.string(range), of: entry)
+            }
+            if isBlank { blanks += 1 }
+            hash = CSVWordHashes.adding(hash, byte)
+        }
+        add(hash, blanks: blanks, size: range.count, of: entry)
+    }
+
+    private mutating func add(folding name: String, of entry: Int32) {
+        let folded = CSVWords.fold(name).utf8
+        add(
+            CSVWordHashes.hash(folded), blanks: folded.count { $0 == ASCII.space },
+            size: folded.count, of: entry)
+    }
+
+    private mutating func add(_ hash: UInt64, blanks: Int, size: Int, of entry: Int32) {
+        mostWords = max(mostWords, blanks + 1)
+        if blanks == 0 { longestWord = max(longestWord, size) }
+        let node = Node(hash: hash, entry: entry, next: -1)
+        guard var last = first(hash) else {
+            grow()
+            nodes.append(node)
+            places[place(of: hash)] = Int32(nodes.count)
+            return
+        }
+        while true {
+            if isSame(entry, nodes[last].entry) { return }
+            guard nodes[last].next >= 0 else { break }
+            last = Int(nodes[last].next)
+        }
+        nodes.append(node)
+        nodes[last].next = Int32(nodes.count - 1)
+    }
+
+    private func isSame(_ one: Int32, _ other: Int32) -> Bool {
+        let (one, other) = (entries[Int(one)], entries[Int(other)])
+        return one.role == other.role && one.language == other.language
+    }
+
+    private mutating func grow() {
+        guard (nodes.count + 1) * 2 > places.count else { return }
+        let heads = places.filter { $0 != 0 }
+        places = [Int32](repeating: 0, count: places.count * 2)
+        for head in heads { places[place(of: nodes[Int(head) - 1].hash)] = head }
+    }
+}
