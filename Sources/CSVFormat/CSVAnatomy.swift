@@ -124,7 +124,10 @@ package struct CSVAnatomy: Sendable {
         let isDated = dates.contains { column in
             reading.dateParts(bytes, in: record[column: column].value(in: bytes)) != nil
         }
-        if isDated && hasMark { return true }
+        let balance = reading.balanceRule.balance(bytes, record)
+        let last = rows.last.flatMap { row in row.balance.map { (row.amount, $0) } }
+        let goesOn = last.map { reading.goesOn(amount, balance, after: $0.1) } ?? false
+        if isDated && (hasMark || goesOn) { return true }
         let mayBeName = isDated && !reading.isNameless(bytes, record)
         let words = isDated ? reading.wordColumns : Array(ranges.indices)
         let statement = words.compactMap { column in
@@ -133,8 +136,6 @@ package struct CSVAnatomy: Sendable {
                 ? nil : CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: mayBeName)
         }.first
         guard isDated, let statement, statement != .total else { return statement == nil }
-        let balance = reading.balanceRule.balance(bytes, record)
-        let last = rows.last.flatMap { row in row.balance.map { (row.amount, $0) } }
         return reading.hasMoved(amount, balance, after: last)
     }
 

@@ -99,7 +99,8 @@ enum CSVHeaderLexicon {
     /// The roles of the longest words at the ends of a compound.
     private static func compoundMatches(_ name: String) -> [Match] {
         let size = name.utf8.count
-        for length in stride(from: min(size - 1, table.longestWord), through: shortestPart, by: -1) {
+        for length in stride(from: min(size - 1, table.longestWord), through: shortestPart, by: -1)
+        {
             let ends = [name.utf8.prefix(length), name.utf8.suffix(length)]
             let parts = Set(ends.compactMap { String($0) }).sorted()
             // Single words are what compounds are made of.

@@ -66,6 +66,14 @@ extension CSVRowReader {
         return true
     }
 
+    /// Whether the balance of a row goes on by its amount from that of the row before: it is a
+    /// transaction then, whatever its words.
+    @inline(__always)
+    func goesOn(_ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount) -> Bool {
+        guard isHolding, let last = lastLine.balance else { return false }
+        return reading.goesOn(amount, balanceRule.balance(bytes, record), after: last)
+    }
+
     /// Whether a cell of the row says that it states a balance or a total; counts it if so.
     mutating func isStatementRow(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?
@@ -164,6 +172,13 @@ extension CSVRowReader {
 }
 
 extension CSVReading {
+    /// Whether a balance goes on from that of the row before by what moved, which is another number.
+    @inline(__always)
+    func goesOn(_ amount: ExactAmount, _ balance: ExactAmount?, after last: ExactAmount) -> Bool {
+        guard let balance, !amount.isZero else { return false }
+        return last.adding(amount) == balance && balance.magnitude != amount.magnitude
+    }
+
     /// Whether an amount is what moved, and not the balance that its row states: another number than
     /// the balance where the table has one column of amounts, else one by which the balance went on
     /// from that of the row before.
@@ -176,7 +191,7 @@ extension CSVReading {
         }
         if columns.amount != nil { return true }
         guard let last else { return false }
-        return last.balance.adding(amount) == balance
+        return goesOn(amount, balance, after: last.balance)
             || last.balance.subtracting(last.amount) == balance
     }
 }

@@ -143,7 +143,7 @@ struct CSVRowReader {
         }
         switch amount {
         case .amount(let value) where date != nil:
-            guard !isStatementRow(bytes, record, value, date) else { return }
+            if !goesOn(bytes, record, value), isStatementRow(bytes, record, value, date) { return }
             take(bytes, record, value, date, parts, into: &sink)
         case .empty where date != nil:
             readWithoutAmount(bytes, record, date, parts, into: &sink)

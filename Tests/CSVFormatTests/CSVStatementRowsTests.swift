@@ -42,6 +42,17 @@ struct CSVStatementRowsTests {
         #expect(balances(reading) == ["opening 1000.00", "ledger 1010.00"])
     }
 
+    @Test("A row by whose amount the balance goes on is a transaction, whatever its words")
+    func goesOn() throws {
+        let rows = [
+            "2026-01-05;Kettle;-10.00;990.00", "2026-01-17;Total debits;-20.00;970.00",
+            "2026-01-18;Total debits;-30.00;970.00",
+        ]
+        let reading = try CSVTestReading(
+            "Date;Description;Amount;Balance\n" + rows.joined(separator: "\n") + "\n")
+        #expect(reading.amounts == ["-10.00", "-20.00"])
+    }
+
     @Test("A shop named like a balance is a payee where money moved")
     func shop() throws {
         let rows = ["2026-01-05;Kettle;-10.00;990.00", "2026-01-17;New Balance;-120.50;869.50"]
