@@ -96,14 +96,15 @@ extension CSVDialect {
     private static func writesBackslashQuotes(_ bytes: Span<UInt8>) -> Bool {
         var opening = 0
         var doubled = 0
-        var offset = 1
-        while offset &+ 1 < min(bytes.count, sampleBytes) {
-            if bytes[offset] == ASCII.quote && bytes[offset &- 1] == ASCII.backslash {
-                let next = bytes[offset &+ 1]
+        let end = min(bytes.count, sampleBytes)
+        var offset = bytes.firstOffset(of: ASCII.backslash, from: 0, to: end)
+        while offset &+ 2 < end {
+            if bytes[offset &+ 1] == ASCII.quote {
+                let next = bytes[offset &+ 2]
                 if next == ASCII.quote { doubled += 1 }
                 if ASCII.isLetter(next) || ASCII.isDigit(next) || next >= 0x80 { opening += 1 }
             }
-            offset &+= 1
+            offset = bytes.firstOffset(of: ASCII.backslash, from: offset &+ 1, to: end)
         }
         return opening > doubled
     }
