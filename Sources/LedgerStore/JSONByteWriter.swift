@@ -80,9 +80,9 @@ import StatementModel
     }
 
     /// Appends bytes that are JSON already.
-    mutating func append(_ bytes: [UInt8]) {
+    mutating func append(_ bytes: Span<UInt8>) {
         guard bytes.count <= Self.capacity else {
-            for byte in bytes { append(byte: byte) }
+            for index in bytes.indices { append(byte: bytes[index]) }
             return
         }
         makeRoom(bytes.count)

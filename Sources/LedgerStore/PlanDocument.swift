@@ -107,7 +107,7 @@ package struct PlanDocument: Sendable {
         let share = ExactAmount(
             coefficient: Int128((record.confidence * 1000).rounded()), scale: 3)
         writer.append(",\"confidence\":")
-        writer.append(Array(share.description.utf8))
+        writer.append(share.description.utf8.span)
         writer.append(",\"reasons\":", unlessEmpty: record.reasons)
         writer.append(byte: 0x7D)
     }

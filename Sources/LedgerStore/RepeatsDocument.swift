@@ -60,7 +60,7 @@ package struct RepeatsDocument: Sendable {
         describe(transaction, in: ledger, to: &writer)
         let share = ExactAmount(coefficient: Int128((one.confidence * 1000).rounded()), scale: 3)
         writer.append(",\"confidence\":")
-        writer.append(Array(share.description.utf8))
+        writer.append(share.description.utf8.span)
         writer.append(",\"reasons\":", unlessEmpty: one.reasons)
         writer.append(byte: 0x7D)
     }

@@ -12,58 +12,42 @@ struct TransactionWriter {
     private let texts: PooledTexts
     private let bankIDs: PooledTexts
     /// `","account":"…","date":"` of each account.
-    private let accounts: [[UInt8]]
+    private let accounts: WrittenPieces
     /// `,"currency":"…","kind":"…"` of each account and kind.
-    private let kinds: [[UInt8]]
+    private let kinds: WrittenPieces
     /// `,"tags":[…]` of each tag set, nothing for the empty one.
-    private let tagSets: [[UInt8]]
-
+    private let tagSets: WrittenPieces
     /// `,"guessed":[…]` of each set of guessed fields, by its bits.
-    private let guesses: [[UInt8]]
+    private let guesses: WrittenPieces
 
     /// A writer for the transactions of a ledger.
     init(_ ledger: Ledger) throws(StoreError) {
         table = ledger.table
         texts = PooledTexts(table.texts)
         bankIDs = PooledTexts(table.bankIDs)
-        var accounts: [[UInt8]] = []
-        var kinds: [[UInt8]] = []
+        var (accounts, kinds) = (WrittenPieces(), WrittenPieces())
         for account in ledger.accounts {
-            accounts.append(
-                try Self.bytes { writer in
-                    writer.append("\",\"account\":", account.id.rawValue)
-                    writer.append(",\"date\":\"")
-                })
+            try accounts.add { writer in
+                writer.append("\",\"account\":", account.id.rawValue)
+                writer.append(",\"date\":\"")
+            }
             for kind in Transaction.Kind.allCases {
-                kinds.append(
-                    try Self.bytes { writer in
-                        writer.append(",\"currency\":", account.currency.code)
-                        writer.append(",\"kind\":", kind.name)
-                    })
+                try kinds.add { writer in
+                    writer.append(",\"currency\":", account.currency.code)
+                    writer.append(",\"kind\":", kind.name)
+                }
             }
         }
-        var tagSets: [[UInt8]] = []
+        var (tagSets, guesses) = (WrittenPieces(), WrittenPieces())
         for tags in ledger.table.tagSets {
-            tagSets.append(
-                try Self.bytes { $0.append(",\"tags\":", unlessEmpty: tags.map(\.path)) })
+            try tagSets.add { $0.append(",\"tags\":", unlessEmpty: tags.map(\.path)) }
         }
-        var guesses: [[UInt8]] = []
         for bits in 0...GuessedFieldName.mask {
             let names = GuessedFieldName.names(of: Transaction.GuessedFields(rawValue: bits))
-            guesses.append(try Self.bytes { $0.append(",\"guessed\":", unlessEmpty: names) })
+            try guesses.add { $0.append(",\"guessed\":", unlessEmpty: names) }
         }
         (self.accounts, self.kinds) = (accounts, kinds)
         (self.tagSets, self.guesses) = (tagSets, guesses)
-    }
-
-    private static func bytes(
-        _ body: (inout JSONByteWriter) -> Void
-    ) throws(StoreError) -> [UInt8] {
-        let collected = CollectedBytes()
-        var writer = JSONByteWriter { collected.append($0) }
-        body(&writer)
-        try writer.finish()
-        return collected.bytes
     }
 
     /// Writes one transaction as an object on one line.
@@ -78,15 +62,16 @@ struct TransactionWriter {
         }
         writer.append("{\"id\":\"")
         writer.append(row.id)
-        writer.append(accounts[account])
+        accounts.write(account, to: &writer)
         writer.append(row.date)
         writer.append("\",\"amount\":")
         writer.append(row.amount)
-        writer.append(kinds[account &* Transaction.Kind.allCases.count &+ Int(row.kind.rawValue)])
+        kinds.write(
+            account &* Transaction.Kind.allCases.count &+ Int(row.kind.rawValue), to: &writer)
         texts.write(",\"payee\":\"", row.payee, to: &writer)
         texts.write(",\"note\":\"", row.note, to: &writer)
         texts.write(",\"category\":\"", row.category, to: &writer)
-        if row.tags > 0 { writer.append(tagSets[Int(row.tags)]) }
+        if row.tags > 0 { tagSets.write(Int(row.tags), to: &writer) }
         if row.status != .posted { writer.append(",\"status\":", row.status.name) }
         if row.valueDay != TransactionRow.noDate {
             writer.append(",\"valueDate\":", ifSet: CalendarDate(dayNumber: row.valueDay))
@@ -97,7 +82,7 @@ struct TransactionWriter {
             bankIDs.write(",\"checkNumber\":\"", row.checkNumber, to: &writer)
         }
         if !row.guessed.isEmpty {
-            writer.append(guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)])
+            guesses.write(Int(row.guessed.rawValue & GuessedFieldName.mask), to: &writer)
         }
         if row.extras < 0 && row.laterSource < 0 {
             writeOnlySource(of: row, to: &writer)
@@ -158,9 +143,9 @@ struct TransactionWriter {
             return writer.fail(StoreError(.notRepresentable, "a place is not on earth"))
         }
         writer.append(",\"place\":{\"latitude\":")
-        writer.append(Array(place.latitude.description.utf8))
+        writer.append(place.latitude.description.utf8.span)
         writer.append(",\"longitude\":")
-        writer.append(Array(place.longitude.description.utf8))
+        writer.append(place.longitude.description.utf8.span)
         writer.append(",\"name\":", unlessEmpty: place.name)
         writer.append(byte: 0x7D)
     }
@@ -268,44 +253,5 @@ struct TransactionWriter {
         if let units = source.minorUnits { writer.append(",\"amount\":", units) }
         writer.append(",\"exactAmount\":", ifSet: source.exactAmount)
         writer.append(byte: 0x7D)
-    }
-}
-
-/// The texts of a pool, for writing them row by row.
-private struct PooledTexts {
-    private let bytes: [UInt8]
-    private let ends: [UInt32]
-
-    init(_ pool: TextPool) { (bytes, ends) = pool.contents }
-
-    /// Asks for what tells where a text stands.
-    @inline(__always)
-    func expectRange(_ text: TextID) { MemoryHint.expect(Int(text), of: ends) }
-
-    /// Asks for the first bytes of a text.
-    @inline(__always)
-    func expectBytes(_ text: TextID) {
-        if text != 0 { MemoryHint.expect(Int(ends[Int(text) &- 1]), of: bytes) }
-    }
-
-    /// Writes a text, unless it is empty.
-    @inline(__always)
-    func write(_ key: StaticString, _ text: TextID, to writer: inout JSONByteWriter) {
-        guard text != 0 else { return }
-        writer.append(key)
-        let range = Int(ends[Int(text) &- 1])..<Int(ends[Int(text)])
-        writer.append(escaping: bytes.span.extracting(range))
-        writer.append(byte: 0x22)
-    }
-}
-
-/// Bytes gathered from chunks.
-final class CollectedBytes {
-    /// The bytes so far.
-    private(set) var bytes: [UInt8] = []
-
-    /// Takes a chunk.
-    func append(_ chunk: Span<UInt8>) {
-        unsafe chunk.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 }

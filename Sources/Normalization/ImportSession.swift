@@ -253,11 +253,10 @@ public final class ImportSession: StatementSink {
         if line.status == .info { return "told for information, no money moved" }
         guard let amount = line.amount else { return "a record without a cash effect" }
         if amount.isZero { return "an amount of zero" }
-        let days = [line.bookingDate, line.valueDate, line.transactionDate]
-        if line.status == .pending, days.allSatisfy({ $0 == nil }) {
-            return "not booked yet, and without a day"
-        }
-        return nil
+        let hasDay =
+            line.status != .pending || line.bookingDate != nil || line.valueDate != nil
+            || line.transactionDate != nil
+        return hasDay ? nil : "not booked yet, and without a day"
     }
 
     /// The ledger's newest rows, which teach what imports learn from all of them: a month's
