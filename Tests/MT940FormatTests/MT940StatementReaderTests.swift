@@ -69,6 +69,18 @@ struct MT940StatementReaderTests {
         #expect(ledger?.amount.description == "7")
     }
 
+    @Test("A file of one line takes no longer than one of many", .timeLimit(.minutes(1)))
+    func longLine() throws {
+        let entry = ":61:260102C2,00NTRFNONREF//1:86:166?00GUTSCHRIFT?20PAID AT 12:20:30?32SHOP"
+        let count = 20_000
+        let text =
+            ":20:A:25:10020030/1234567:28C:1:60F:C260101EUR5,"
+            + String(repeating: entry, count: count) + ":62F:C260102EUR40005,"
+        let outcome = try MT940Outcome(text)
+        #expect(outcome.lines.count == count)
+        #expect(outcome.codes.isEmpty)
+    }
+
     @Test("Times and words in the last line of a file are no tags")
     func noGluedTags() throws {
         let outcome = try MT940Outcome(
