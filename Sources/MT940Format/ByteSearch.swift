@@ -28,6 +28,15 @@ extension Span where Element == UInt8 {
         firstOffset(of: ASCII.lineFeed, or: ASCII.carriageReturn, from: start, to: count)
     }
 
+    /// The offset of the next CR or LF in front of a limit, or the limit. What stands behind it is
+    /// not looked at, so that a file of one line is not looked through for each of its fields.
+    @inline(__always)
+    func endOfLine(from start: Int, to limit: Int) -> Int {
+        Swift.min(
+            firstOffset(of: ASCII.lineFeed, or: ASCII.carriageReturn, from: start, to: limit), limit
+        )
+    }
+
     /// Whether a range has no control byte and no two blanks next to each other.
     func isSpaced(_ range: Range<Int>) -> Bool {
         var offset = range.lowerBound

@@ -13,7 +13,7 @@ struct MT940Account {
     ///
     /// `known` is the currency that the statement's balances are in.
     init(_ bytes: Span<UInt8>, in range: Range<Int>, currency known: CurrencyCode? = nil) {
-        let lineEnd = min(bytes.endOfLine(from: range.lowerBound), range.upperBound)
+        let lineEnd = bytes.endOfLine(from: range.lowerBound, to: range.upperBound)
         var number = bytes.trimmed(range.lowerBound..<lineEnd)
         let secondLine = bytes.trimmed(lineEnd..<range.upperBound)
         if Self.isBIC(bytes, secondLine) { identity.bankID = bytes.string(secondLine) }

@@ -136,7 +136,7 @@ extension MT940Details {
         var names: [Range<Int>] = []
         var start = field.lowerBound
         while start < field.upperBound {
-            let end = min(bytes.endOfLine(from: start), field.upperBound)
+            let end = bytes.endOfLine(from: start, to: field.upperBound)
             if end - start > 2, ASCII.isDigit(bytes[start]), ASCII.isDigit(bytes[start + 1]) {
                 let code = Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30)
                 let first = text.count

@@ -152,7 +152,7 @@ struct MT940Details {
         if !text.isEmpty && !isStructured { text.append(ASCII.lineFeed) }
         var start = field.lowerBound
         while start < field.upperBound {
-            let end = min(bytes.endOfLine(from: start), field.upperBound)
+            let end = bytes.endOfLine(from: start, to: field.upperBound)
             lines.append(Line(start: text.count, source: start, count: end &- start))
             bytes.append(start..<end, to: &text)
             var next = end

@@ -61,7 +61,7 @@ struct MT940Entry {
         let isNegative = try readMark(bytes, at: &offset, to: range.upperBound)
         guard offset < range.upperBound else { throw .missingAmount }
         guard let number = MT940Number.parse(bytes, from: offset, to: range.upperBound) else {
-            throw .invalidAmount(mark..<bytes.endOfLine(from: offset))
+            throw .invalidAmount(mark..<bytes.endOfLine(from: offset, to: range.upperBound))
         }
         // A minus behind a debit mark says the same once more.
         amount = isNegative ? number.amount.magnitude.negated : number.amount
@@ -145,7 +145,7 @@ struct MT940Entry {
         guard offset < limit else { throw .missingMark(start..<limit) }
         let mark = ASCII.uppercased(bytes[offset])
         guard mark == 0x43 || mark == 0x44 else {
-            throw .missingMark(start..<bytes.endOfLine(from: start))
+            throw .missingMark(start..<bytes.endOfLine(from: start, to: limit))
         }
         offset &+= 1
         // The third letter of the currency; some banks write all three.
@@ -163,7 +163,7 @@ struct MT940Entry {
     private mutating func readReferences(_ bytes: Span<UInt8>, from start: Int, to limit: Int) {
         var offset = start
         while offset < limit && bytes[offset] == ASCII.space { offset &+= 1 }
-        let lineEnd = min(bytes.endOfLine(from: offset), limit)
+        let lineEnd = bytes.endOfLine(from: offset, to: limit)
         supplement = bytes.trimmed(lineEnd..<limit)
         guard offset < lineEnd else { return }
         let typeEnd = min(offset &+ 4, lineEnd)

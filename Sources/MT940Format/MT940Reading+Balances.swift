@@ -129,7 +129,7 @@ extension MT940Reading {
     private func reportUnreadable(
         _ field: MT940Field, in bytes: Span<UInt8>, to sink: inout any StatementSink
     ) {
-        let end = min(bytes.endOfLine(from: field.value.lowerBound), field.value.upperBound)
+        let end = bytes.endOfLine(from: field.value.lowerBound, to: field.value.upperBound)
         sink.report(
             Diagnostic(
                 .warning, .unreadableBalance, "a balance cannot be read",

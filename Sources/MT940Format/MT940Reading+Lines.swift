@@ -145,7 +145,7 @@ extension MT940Reading {
 
     /// As above, for a text of the file.
     private mutating func keep(_ range: Range<Int>, of bytes: Span<UInt8>) -> TextRange {
-        if bytes.endOfLine(from: range.lowerBound) >= range.upperBound {
+        if bytes.endOfLine(from: range.lowerBound, to: range.upperBound) >= range.upperBound {
             return TextRange(source: range)
         }
         return texts.append(with: { bytes.appendSpaced(range, to: &$0) })

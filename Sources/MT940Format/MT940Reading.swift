@@ -227,7 +227,7 @@ struct MT940Reading {
     }
 
     private static func first(_ field: MT940Field, in bytes: Span<UInt8>) -> String {
-        let end = min(bytes.endOfLine(from: field.value.lowerBound), field.value.upperBound)
+        let end = bytes.endOfLine(from: field.value.lowerBound, to: field.value.upperBound)
         return bytes.string(field.value.lowerBound..<end)
     }
 }
@@ -253,8 +253,8 @@ extension MT940Entry.Refusal {
             case .invalidAmount(let range):
                 (.invalidAmount, "an entry's amount cannot be read", "1234,56", range)
             }
-        let end = min(
-            bytes.endOfLine(from: range.lowerBound), max(range.upperBound, range.lowerBound))
+        let end = bytes.endOfLine(
+            from: range.lowerBound, to: max(range.upperBound, range.lowerBound))
         return Diagnostic(
             .error, code, message, byteOffset: range.lowerBound, record: record,
             value: bytes.string(range.lowerBound..<end), expected: expected)

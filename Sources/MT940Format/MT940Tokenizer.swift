@@ -10,6 +10,8 @@ struct MT940Tokenizer {
     /// Where the next field begins; the end of the text behind the last one.
     private var next: Found?
     private var hasStarted = false
+    /// Where the line of the last field ends.
+    private var lineEnd = 0
 
     /// A tag that was found at the beginning of a line.
     private struct Found {
@@ -38,12 +40,39 @@ struct MT940Tokenizer {
             return MT940Field(
                 tag: field.tag, start: field.start, value: field.start..<field.valueStart)
         }
-        let lineEnd = bytes.endOfLine(from: field.valueStart)
-        let rest = Self.find(from: lineEnd, inside: field.tag, in: bytes)
+        if field.valueStart > lineEnd { lineEnd = bytes.endOfLine(from: field.valueStart) }
+        var rest = Self.find(from: lineEnd, inside: field.tag, in: bytes)
+        if field.tag?.isHead == true || field.tag == .transactionReference || rest.next == nil,
+            let glued = Self.glued(in: field.valueStart..<lineEnd, of: field.tag, bytes)
+        {
+            rest = (glued, glued.start)
+        }
         next = rest.next
         return MT940Field(
             tag: field.tag, start: field.start,
             value: field.valueStart..<max(rest.end, field.valueStart), isBroken: field.isBroken)
+    }
+
+    /// The first tag within a line, where files have lost their line ends. Looked for in the head of
+    /// a message, which has no colons of its own, and in the last line of the file only: in other
+    /// texts times of day would be taken for tags.
+    private static func glued(
+        in line: Range<Int>, of current: MT940Tag?, _ bytes: Span<UInt8>
+    ) -> Found? {
+        let isText = current == .details || current == .nonSwift || current == .entry
+        var colon = line.lowerBound
+        while true {
+            colon = bytes.firstOffset(of: ASCII.colon, from: colon, to: line.upperBound)
+            guard colon < line.upperBound else { return nil }
+            if let found = tag(at: colon, in: bytes), !found.isBroken, let tag = found.tag,
+                !isText || tag.isOfStatements || tag == .details,
+                !(tag.looksLikeTime && isSeconds(at: found.valueStart, in: bytes)
+                    && colon > 0 && ASCII.isDigit(bytes[colon &- 1]))
+            {
+                return found
+            }
+            colon &+= 1
+        }
     }
 
     /// The next tag at the beginning of a line, and where the text in front of it ends.

@@ -20,7 +20,15 @@ enum OFXAmount {
         if let amount = ExactAmount(parsing: text, in: range, decimalMark: ASCII.comma) {
             return .asWritten(amount)
         }
-        return repaired(text, text.trimmed(range)).map(Reading.repaired) ?? .unreadable
+        let trimmed = text.trimmed(range)
+        if isBlankedZero(text, trimmed) { return .repaired(ExactAmount(coefficient: 0, scale: 0)) }
+        return repaired(text, trimmed).map(Reading.repaired) ?? .unreadable
+    }
+
+    /// Whether a decimal mark stands alone: a zero of which the form suppresses the digits, as the
+    /// records `SALDO DIA` have it (observed in exports of Caixa).
+    private static func isBlankedZero(_ text: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+        trimmed.count == 1 && isMark(text[trimmed.lowerBound])
     }
 
     /// Reads an amount with a foreign body: the last of two kinds of mark is the decimal one, a

@@ -8,7 +8,6 @@ extension OFXStatementBuilder {
         finishRecord(isClosed: false)
         leaveScope()
         draft.isReal = true
-        draft.hasContent = true
         tally.total &+= 1
         record.begin(kind, at: offset)
     }

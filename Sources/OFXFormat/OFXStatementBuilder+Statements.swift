@@ -81,6 +81,7 @@ extension OFXStatementBuilder {
     mutating func openInSink(at offset: Int, isComplete: Bool = false) -> Int {
         if let number = draft.number { return number }
         draft.isReal = true
+        draft.hasContent = true
         if !isComplete, draft.header.account.number == nil || draft.header.currency == nil {
             lookAhead(from: offset)
         }

@@ -9,7 +9,8 @@ struct OFXStatementDraft {
     var number: Int?
     /// Whether the file has the statement: its element, a list, a record or a balance.
     var isReal = false
-    /// Whether there is more in it than its element: an account, a list, a record, a balance.
+    /// Whether there is more in it than its element: an account, a list, a balance, or a record
+    /// that holds something.
     var hasContent = false
     /// Whether a readable ledger balance was stated.
     var hasLedgerBalance = false

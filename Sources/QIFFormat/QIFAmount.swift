@@ -2,7 +2,7 @@ import SourceText
 import StatementModel
 
 /// Reads amounts as QIF files have them: grouped or not, with a point or a comma, the sign in
-/// front or behind, now and then with a currency sign.
+/// front or behind, now and then with a currency sign or its letters.
 enum QIFAmount {
     /// The amount in a range, `nil` where there is none.
     ///
@@ -35,7 +35,8 @@ enum QIFAmount {
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)
             } else if !isIgnored(byte) {
-                return nil
+                guard ASCII.isLetter(byte) else { return nil }
+                return QIFCurrencyWord.amount(bytes, in: range, mark: mark)
             }
         }
         if let group, group != 3, !digits.hasMark {
@@ -111,7 +112,14 @@ struct QIFDecimalEvidence {
         var isMixed = false
         for offset in range {
             let byte = bytes[offset]
-            guard byte == ASCII.point || byte == ASCII.comma else { continue }
+            guard byte == ASCII.point || byte == ASCII.comma else {
+                guard ASCII.isLetter(byte) else { continue }
+                // A point that ends a word, `Rs.`, is no mark of the number.
+                if let number = QIFCurrencyWord.number(bytes, in: range), number != range {
+                    take(bytes, in: number)
+                }
+                return
+            }
             if last >= 0 && bytes[last] != byte { isMixed = true }
             last = offset
             count &+= 1

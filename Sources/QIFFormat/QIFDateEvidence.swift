@@ -102,9 +102,14 @@ struct QIFDateEvidence {
         if firstAboveTwelve != secondAboveTwelve {
             return firstAboveTwelve > secondAboveTwelve ? .dayMonthYear : .monthDayYear
         }
-        // Nobody who writes points puts the month first.
-        if withPoints > 0 && withPoints + yearFirst == count { return .dayMonthYear }
         return nil
+    }
+
+    /// The order that points between the numbers stand for. Hardly anybody who writes points puts
+    /// the month first; a file that declares it does (`!Option:MDY` above `3.29.2018`, observed in
+    /// exports of Finanzmanager Deluxe).
+    var orderOfPoints: DateOrder? {
+        withPoints > 0 && withPoints + yearFirst == count ? .dayMonthYear : nil
     }
 
     /// The order under which the dates run in one direction, where the other breaks it.

@@ -18,12 +18,16 @@ struct QIFNumberForm {
         let decimals = survey.decimals
         let mark = options.decimalMark ?? decimals.certainMark ?? decimals.likelierMark
         let all = survey.allDates
+        let declared = survey.declaredOrder
         let certain =
-            options.dateOrder ?? all.certainOrder ?? survey.declaredOrder ?? all.orderOfRun
+            options.dateOrder ?? all.certainOrder ?? declared ?? all.orderOfPoints ?? all.orderOfRun
         let order = certain ?? all.likelierOrder(decimalMark: mark)
         decimalMark = mark
         // A file put together from two programs may change its order from list to list.
-        listOrders = survey.dates.map { options.dateOrder ?? $0.certainOrder ?? order }
+        listOrders = survey.dates.map { list in
+            let form = declared == nil ? list.orderOfPoints : nil
+            return options.dateOrder ?? list.certainOrder ?? form ?? order
+        }
         decisions.append("dates " + Self.phrase(order))
         decisions.append(mark == ASCII.comma ? "decimal comma" : "decimal point")
         if certain == nil && all.isUndecidable {

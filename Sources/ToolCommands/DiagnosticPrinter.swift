@@ -53,7 +53,7 @@ struct DiagnosticPrinter {
     /// Prints why a file cannot be read.
     static func print(_ error: ReadError, path: String) {
         let place = error.location.map { "\(path):\($0.line):\($0.column)" } ?? path
-        Terminal.say("\(place): error: \(error.message) [\(error.code.rawValue)]")
+        Terminal.say("\(place): error: \(error.sentence) [\(error.code.rawValue)]")
         if let hint = error.hint { Terminal.say("  hint: \(hint)") }
     }
 
@@ -88,6 +88,9 @@ struct DiagnosticPrinter {
 }
 
 extension ReadError {
+    /// The message with what a lower layer said: why XML ended, or the answer of a bank's server.
+    var sentence: String { underlying.map { "\(message): \($0)" } ?? message }
+
     /// The error with advice that fits an encoding which the user gave.
     func advising(onGiven encoding: TextEncoding?) -> ReadError {
         guard let encoding, code == .notAStatement else { return self }

@@ -45,7 +45,7 @@ extension ImportSummary {
         let (code, message): (String, String)
         switch outcome {
         case .refused(let error), .passedOver(let error):
-            (code, message) = (error.code.rawValue, error.message)
+            (code, message) = (error.code.rawValue, error.sentence)
         case .failed(let failure):
             (code, message) = (failure.readCode.rawValue, failure.message)
         case .read, .leftOut: return

@@ -59,7 +59,7 @@ struct InspectionReport {
             json.value("file", path)
             json.value("format", nil as String?)
             json.value("refused", error.code.rawValue)
-            json.value("message", error.message)
+            json.value("message", error.sentence)
             if let hint = error.hint { json.value("hint", hint) }
         }
         if output == .ndjson { json.endLine() }

@@ -50,6 +50,48 @@ struct MT940StatementReaderTests {
     }
 
     @Test(
+        "Tags that lost the line ends between them are found",
+        arguments: [
+            ":20:A:25:10020030/1234567:28C:1:60F:C260101EUR5,:61:260102C2,NTRF"
+                + ":86:paid 10:25:30 REF:25:A:62F:C260102EUR7,",
+            ":20:A:25:10020030/1234567:28C:1/1\n:60F:C260101EUR5,:61:260102C2,NTRF\n"
+                + ":86:paid\n:62F:C260102EUR7,:64:C260103EUR9,\n-\n",
+        ])
+    func gluedTags(text: String) throws {
+        let file = try SourceFile(name: "x", bytes: Array(text.utf8))
+        #expect(MT940StatementReader.sniff(file) == .certain)
+        let outcome = try MT940Outcome(text)
+        let header = try #require(outcome.set.statements.first?.header)
+        #expect(header.account.number == "1234567")
+        #expect(outcome.lines.map(\.amount?.description) == ["2"])
+        #expect(outcome.codes.isEmpty)
+        let ledger = outcome.set.statements[0].balances.last { $0.kind == .ledger }
+        #expect(ledger?.amount.description == "7")
+    }
+
+    @Test("A file of one line takes no longer than one of many", .timeLimit(.minutes(1)))
+    func longLine() throws {
+        let entry = ":61:260102C2,00NTRFNONREF//1:86:166?00GUTSCHRIFT?20PAID AT 12:20:30?32SHOP"
+        let count = 20_000
+        let text =
+            ":20:A:25:10020030/1234567:28C:1:60F:C260101EUR5,"
+            + String(repeating: entry, count: count) + ":62F:C260102EUR40005,"
+        let outcome = try MT940Outcome(text)
+        #expect(outcome.lines.count == count)
+        #expect(outcome.codes.isEmpty)
+    }
+
+    @Test("Times and words in the last line of a file are no tags")
+    func noGluedTags() throws {
+        let outcome = try MT940Outcome(
+            ":20:A\n:25:1234567\n:60F:C260101EUR5,\n:61:260102C2,NTRF\n"
+                + ":86:paid 12:20:30 and 10:25:30, REF:25:A")
+        #expect(outcome.set.statements.count == 1)
+        #expect(outcome.set.statements[0].header.account.number == "1234567")
+        #expect(outcome.first["memo"] == "paid 12:20:30 and 10:25:30, REF:25:A")
+    }
+
+    @Test(
         "A file without entries and balances is refused",
         arguments: [
             ("", ReadError.Code.emptyFile), (" \r\n", .emptyFile), ("hello\n", .notAStatement),

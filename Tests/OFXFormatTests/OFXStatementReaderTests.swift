@@ -22,6 +22,8 @@ struct OFXStatementReaderTests {
         arguments: [
             ("", "empty-file"), (" \n", "empty-file"), ("plain prose", "not-a-statement"),
             ("<OFX></OFX>", "no-statement"), ("OFXHEADER:100\n", "no-statement"),
+            ("<OFX><STMTTRN></STMTTRN></OFX>", "no-statement"),
+            ("<OFX><CCSTMTRS><STMTTRN>", "no-statement"),
         ])
     func refused(text: String, code: String) {
         let error = #expect(throws: ReadError.self) { try read(text) }

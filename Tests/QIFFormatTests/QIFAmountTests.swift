@@ -44,9 +44,19 @@ struct QIFAmountTests {
     @Test(
         "What is no amount is none",
         arguments: [
-            "", "abc", "1.2.3", "1,23,4", "1/3", "1/0", "--", "12,3456.7", "5 EUR", "1,5,25", "1-2",
+            "", "abc", "1.2.3", "1,23,4", "1/3", "1/0", "--", "12,3456.7", "1,5,25", "1-2",
+            "invoice 5", "5 days ago", "1a2", "EUR",
         ])
     func refused(text: String) { #expect(amount(text) == nil) }
+
+    @Test(
+        "Letters of a currency, and of debit and credit, around an amount",
+        arguments: [
+            ("Rs. -5.00", "-5.00"), ("-Rs.1,500.25", "-1500.25"), ("5 EUR", "5"),
+            ("EUR 1,234.50-", "-1234.50"), ("R$ .50", "0.50"), ("(USD 3)", "-3"),
+            ("12.00 kr.", "12.00"), ("7.10 DR", "-7.10"), ("7.10 Cr", "7.10"), ("D 4", "-4"),
+        ])
+    func words(text: String, value: String) { #expect(amount(text) == value) }
 
     private func mark(_ amounts: [String]) -> UInt8? {
         var evidence = QIFDecimalEvidence()
@@ -64,5 +74,7 @@ struct QIFAmountTests {
         #expect(mark(["1.234,5"]) == ASCII.comma)
         #expect(mark(["1.234.567"]) == ASCII.comma)
         #expect(mark(["1,234", "500"]) == nil)
+        #expect(mark(["Rs. -5.00", "Rs. 12"]) == ASCII.point)
+        #expect(mark(["5,00 kr.", "12 kr."]) == ASCII.comma)
     }
 }

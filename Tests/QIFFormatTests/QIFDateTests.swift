@@ -61,7 +61,9 @@ struct QIFDateTests {
         #expect(evidence(["1/2/04", "3/13/04"]).certainOrder == .monthDayYear)
         #expect(evidence(["1/2/04", "13/3/04"]).certainOrder == .dayMonthYear)
         #expect(evidence(["2004-01-02"]).certainOrder == .yearMonthDay)
-        #expect(evidence(["1.2.2004", "3.4.2004"]).certainOrder == .dayMonthYear)
+        #expect(evidence(["1.2.2004", "3.4.2004"]).certainOrder == nil)
+        #expect(evidence(["1.2.2004", "3.4.2004"]).orderOfPoints == .dayMonthYear)
+        #expect(evidence(["1.2.2004", "3/4/2004"]).orderOfPoints == nil)
         #expect(evidence(["1/2/04", "5-Feb-04"]).certainOrder == .dayMonthYear)
         #expect(evidence(["1/2/04", "3/4/04"]).certainOrder == nil)
     }

@@ -90,6 +90,19 @@ struct QIFStatementReaderTests {
         #expect(outcome.lines.map { $0.bookingDate?.description } == ["2010-02-01", "2010-04-03"])
     }
 
+    @Test(
+        "An order that the file declares holds against points, numbers above twelve against both",
+        arguments: [
+            ("!Option:MDY\n!Type:Bank\nD3.5.2018\nT1\n^\n", "2018-03-05"),
+            ("!Type:Bank\nD3.5.2018\nT1\n^\n", "2018-05-03"),
+            ("!Option:MDY\n!Type:Bank\nD3.5.2018\nT1\n^\nD15.5.2018\nT1\n^\n", "2018-05-03"),
+        ])
+    func declaredOrder(text: String, day: String) throws {
+        let outcome = try QIFOutcome(text)
+        #expect(outcome.lines.first?.bookingDate?.description == day)
+        #expect(outcome.summary.ambiguities.isEmpty)
+    }
+
     @Test("The user's decimal mark settles amounts that the file leaves open")
     func forcedDecimalMark() throws {
         let text = "!Type:Bank\nD1/20/2010\nT1,234\n^\n"

@@ -96,6 +96,19 @@ struct InspectCommandTests {
         #expect(run.errors.isEmpty)
     }
 
+    @Test("Why a file holds no statement is told, to scripts and to people")
+    func reason() throws {
+        try bench.write(
+            "<?xml version=\"1.0\"?><!DOCTYPE Document [<!ENTITY a \"b\">]>"
+                + "<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.02\"/>",
+            to: "typed.xml")
+        let object = try #require(
+            bench.run("inspect", "--format", "ndjson", "typed.xml").objects().first)
+        #expect((object["message"] as? String)?.contains("document type definition") == true)
+        let run = try bench.run("inspect", "typed.xml")
+        #expect(run.errors.contains("a document type definition is not allowed [no-statement]"))
+    }
+
     @Test("A missing file is an object, and exits 66")
     func missing() throws {
         let run = try bench.run("inspect", "--format", "ndjson", "gone.csv")
