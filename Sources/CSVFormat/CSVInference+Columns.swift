@@ -12,7 +12,7 @@ extension CSVInference {
                 statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
                     && holdsAmounts(bytes, $0)
             }.prefix(10))
-        let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
+        let money = numeric.filter { statistics[$0].isMoney }
         let candidates = money.isEmpty ? numeric : money
         // Numbers that only count up would prove that one is added each time.
         if proveColumns(bytes, candidates, balances: numeric) { return }

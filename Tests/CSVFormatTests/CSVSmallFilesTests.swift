@@ -158,4 +158,20 @@ struct CSVSmallFilesTests {
         #expect(card.amounts == ["-30.00", "-50.00", "80.00"])
         #expect(card.points == [.sign])
     }
+
+    @Test("A bare zero on one side of a pair without names is no money, and hides none")
+    func bareZeros() throws {
+        let reading = try CSVTestReading(
+            """
+            11/21/2025,0, Deposit,0,80.00,80.00
+            11/22/2025,31,Check,20.00,0,60.00
+            11/23/2025,32,Check,20.00,0,40.00
+            11/24/2025,33,Check,20.00,0,20.00
+            11/25/2025,34,Check,20.00,0,0.00
+
+            """)
+        #expect(reading.amounts == ["80.00", "-20.00", "-20.00", "-20.00", "-20.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 4)
+        #expect(reading.points == [])
+    }
 }
