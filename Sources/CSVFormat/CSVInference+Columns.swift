@@ -198,7 +198,7 @@ extension CSVInference {
     }
 
     /// Whether nearly every row has an amount in just one of two columns; zero is none.
-    private func isPair(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
+    func isPair(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
         var record = CSVRecord()
         let single = bodyRows.count { row in
             load(row, into: &record)

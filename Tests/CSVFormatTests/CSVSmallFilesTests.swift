@@ -174,4 +174,32 @@ struct CSVSmallFilesTests {
         #expect(reading.summary.runningBalance?.agreeing == 4)
         #expect(reading.points == [])
     }
+
+    @Test("An amount and a second one of its name are money in and money out, as the balances tell")
+    func numberedPair() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Label,Amount,Amount2,Balance
+            12/15/2025,Kettle,0.00,13.50,-3.50
+            12/16/2025,Mill,120.00,0.00,116.50
+
+            """)
+        #expect(reading.amounts == ["-13.50", "120.00"])
+        let turned = try CSVTestReading(
+            """
+            Date,Label,Amount,Amount 2,Balance
+            12/15/2025,Kettle,0.00,13.50,113.50
+            12/16/2025,Mill,120.00,0.00,-6.50
+
+            """)
+        #expect(turned.amounts == ["13.50", "-120.00"])
+    }
+
+    @Test("Without balances a second amount stays beside the first")
+    func numberedPairUnproven() throws {
+        let reading = try CSVTestReading(
+            "Date,Label,Amount,Amount2\n2025-12-15,Kettle,0.00,13.50\n2025-12-16,Mill,120.00,0.00\n"
+        )
+        #expect(reading.amounts == ["0.00", "120.00"])
+    }
 }
