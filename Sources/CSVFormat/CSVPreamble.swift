@@ -202,6 +202,9 @@ struct CSVPreamble: Sendable {
             let amount = reading.amountFormat.amount(bytes, in: value)
         {
             balances.append(Balance(statement == .opening ? .opening : .ledger, amount.value))
+            if currency == nil, let number = CSVNumber(bytes, in: value) {
+                currency = CSVCurrencies.beside(number, bytes, in: value)
+            }
             return
         }
         let matches = CSVHeaderLexicon.matches(name)

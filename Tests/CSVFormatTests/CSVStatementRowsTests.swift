@@ -121,4 +121,22 @@ struct CSVStatementRowsTests {
         #expect(balances(reading) == ["ledger 1114.50"])
         #expect(reading.summary.tally.footer == 1)
     }
+
+    @Test("The currency beside a stated balance is that of a table without any")
+    func currencyOfBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            "Account Number: XXXXXXXX0001 AED",
+            "Closing Balance: 1,132.50 AED",
+            Posting Date,Description,Debit Amount,Credit Amount,Balance
+            15/01/2026,Kettle,3.50,0.00,1112.50,
+            17/01/2026,Mill,0.00,20.00,1132.50,
+
+            """)
+        let header = reading.statements.result.statements.first?.header
+        #expect(header?.currency?.code == "AED")
+        let column = try CSVTestReading(
+            "Closing Balance;20,00 EUR\n\nDate;Text;Amount;Currency\n15.01.2026;Kettle;-3,50;CHF\n")
+        #expect(column.statements.result.statements.first?.header.currency?.code == "CHF")
+    }
 }
