@@ -139,4 +139,13 @@ struct CSVStatementRowsTests {
             "Closing Balance;20,00 EUR\n\nDate;Text;Amount;Currency\n15.01.2026;Kettle;-3,50;CHF\n")
         #expect(column.statements.result.statements.first?.header.currency?.code == "CHF")
     }
+
+    @Test(
+        "The last balance above the table",
+        arguments: ["Laatste saldo", "Dernier solde", "Letzter Saldo", "Баланс на конец периода"])
+    func lastBalance(name: String) throws {
+        let reading = try CSVTestReading(
+            "\(name);116,50 EUR\n\nDate;Text;Amount\n15.01.2026;Kettle;-3,50\n")
+        #expect(balances(reading) == ["ledger 116.50"])
+    }
 }
