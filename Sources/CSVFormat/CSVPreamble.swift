@@ -34,7 +34,9 @@ struct CSVPreamble: Sendable {
     private mutating func mineRow(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
     ) {
-        if mineAccountLine(bytes, record, reading) { return }
+        if mineAccountLine(bytes, record, reading) || mineLineOfValues(bytes, record, reading) {
+            return
+        }
         var name = ""
         for field in record.fields {
             let range = field.value(in: bytes)

@@ -148,4 +148,22 @@ struct CSVStatementRowsTests {
             "\(name);116,50 EUR\n\nDate;Text;Amount\n15.01.2026;Kettle;-3,50\n")
         #expect(balances(reading) == ["ledger 116.50"])
     }
+
+    @Test("A line of account, days, a count and an amount above the names states the balance")
+    func lineOfValues() throws {
+        let reading = try CSVTestReading(
+            """
+            ="0123400011112222";21/10/2025;19/01/2026;2;19/01/2026;1116,50 EUR
+
+            Date de l'opération;Libellé;Montant de l'opération;Devise
+            19/01/2026;MOULIN;20,00;EUR
+            18/01/2026;KIOSQUE;-3,50;EUR
+            17/01/2026;LIBRAIRIE;-2,00;EUR
+
+            """)
+        let header = reading.statements.result.statements.first?.header
+        #expect(header?.account.number == "0123400011112222")
+        #expect(balances(reading) == ["ledger 1116.50"])
+        #expect(reading.amounts == ["20.00", "-3.50", "-2.00"])
+    }
 }
