@@ -202,4 +202,28 @@ struct CSVSmallFilesTests {
         )
         #expect(reading.amounts == ["0.00", "120.00"])
     }
+
+    @Test("Where the balances need it, the columns of a pair tell the direction and not the signs")
+    func idlePairSigns() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Label,Debit,Credit,Balance
+            12/15/2025,Kettle,0.00,20.00,-10.00
+            12/15/2025,Oak,0.00,-13.50,-23.50
+            12/15/2025,Refund,-33.50,0.00,10.00
+            12/15/2025,Mill,"1,500.00",0.00,"1,510.00"
+
+            """)
+        #expect(reading.amounts == ["-20.00", "-13.50", "33.50", "1500.00"])
+        let reversal = try CSVTestReading(
+            """
+            Date,Label,Debit,Credit,Balance
+            12/15/2025,Kettle,20.00,,80.00
+            12/16/2025,Kettle back,-20.00,,100.00
+            12/17/2025,Mill,,50.00,150.00
+            12/18/2025,Mill back,,-50.00,100.00
+
+            """)
+        #expect(reversal.amounts == ["-20.00", "20.00", "50.00", "-50.00"])
+    }
 }
