@@ -107,6 +107,18 @@ struct CSVStatementRowsTests {
         #expect(reading.statements.result.statements.first?.header.currency?.code == "PLN")
     }
 
+    @Test("A first row with a text where others have numbers of no money is a transaction")
+    func firstRowWithText() throws {
+        let reading = try CSVTestReading(
+            """
+            20260115,Kettle,Acc,T1,IC,Af,"136,10"
+            20260112,Mill,NL00TEST0123456789,21817,GT,Bij,"375,00"
+            20260109,Oak,NL00TEST0123456789,21817,GT,Af,"257,50"
+
+            """)
+        #expect(reading.amounts == ["-136.10", "375.00", "-257.50"])
+    }
+
     @Test("A last row without texts, where all others have some, states the closing balance")
     func closingLine() throws {
         let reading = try CSVTestReading(
