@@ -29,7 +29,8 @@ extension CSVPhrases {
                 "inngaende balanse", "overfort saldo", "saldo overfort", "saldo primo",
                 "saldo z przeniesienia", "saldo poprzednie", "predchozi zustatek", "sold anterior",
                 "остаток на начало периода", "остаток на начало дня",
-                "баланс на начало", "баланс на начало периода", "попереднє сальдо",
+                "pocatecni stav uctu", "pociatocny stav uctu", "баланс на начало",
+                "баланс на начало периода", "попереднє сальдо",
                 "попередній залишок", "onceki bakiye", "devreden", "nakli yekun", "前期繰越", "前月残高",
                 "前回残高", "上期结余", "承上结余", "上日余额", "上日結餘", "承上結餘", "전잔액", "전기이월", "전월잔액",
                 "so du dau", "du dau ky", "saldo lalu", "saldo bulan lalu", "baki awal",
@@ -73,6 +74,7 @@ extension CSVPhrases {
                 "balance carried fwd", "balance c fwd", "bal c fwd", "closing bal",
                 "statement balance", "daily closing balance", "end of day balance",
                 "ledger balance", "solde fin", "laatste saldo", "dernier solde", "letzter saldo",
+                "koncovy stav uctu", "konecny stav uctu",
                 "баланс на конец", "баланс на конец периода", "stanje na dan", "الرصيد الختامي",
                 "رصيد ختامي",
             ], .closing

@@ -154,7 +154,10 @@ struct CSVStatementRowsTests {
 
     @Test(
         "The last balance above the table",
-        arguments: ["Laatste saldo", "Dernier solde", "Letzter Saldo", "Баланс на конец периода"])
+        arguments: [
+            "Laatste saldo", "Dernier solde", "Letzter Saldo", "Баланс на конец периода",
+            "Koncový stav účtu k 31.01.2026",
+        ])
     func lastBalance(name: String) throws {
         let reading = try CSVTestReading(
             "\(name);116,50 EUR\n\nDate;Text;Amount\n15.01.2026;Kettle;-3,50\n")
