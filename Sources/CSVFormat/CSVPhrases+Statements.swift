@@ -75,6 +75,7 @@ extension CSVPhrases {
                 "statement balance", "daily closing balance", "end of day balance",
                 "ledger balance", "solde fin", "laatste saldo", "dernier solde", "letzter saldo",
                 "koncovy stav uctu", "konecny stav uctu",
+                "total balance", "saldo total", "saldo totale", "solde total", "gesamtsaldo",
                 "баланс на конец", "баланс на конец периода", "stanje na dan", "الرصيد الختامي",
                 "رصيد ختامي",
             ], .closing

@@ -181,4 +181,15 @@ struct CSVStatementRowsTests {
         #expect(balances(reading) == ["ledger 1116.50"])
         #expect(reading.amounts == ["20.00", "-3.50", "-2.00"])
     }
+
+    @Test(
+        "A dated total balance is no transaction",
+        arguments: ["Total balance", "Saldo total", "Saldo totale", "Solde total", "Gesamtsaldo"])
+    func totalBalance(name: String) throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Category,Amount,Currency\n2026-01-15,Kettle,Kitchen,-3.50,EUR\n"
+                + "2026-01-17,Mill,Grain,20.00,EUR\n2026-01-18,\(name),,16.50,EUR\n")
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        #expect(balances(reading) == ["ledger 16.50"])
+    }
 }
