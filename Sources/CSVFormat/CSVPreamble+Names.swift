@@ -50,7 +50,7 @@ extension CSVPreamble {
         guard let start = days.min(), let end = days.max() else { return false }
         account.number = bytes.string(first.range)
         (periodStart, periodEnd) = (start, end)
-        currency = currency ?? CSVCurrencies.beside(number, bytes, in: last.range)
+        noteCurrency(bytes, beside: last.range)
         balances.append(Balance(.ledger, balance.value, date: days.last))
         return true
     }

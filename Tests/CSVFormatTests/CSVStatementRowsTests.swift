@@ -147,6 +147,13 @@ struct CSVStatementRowsTests {
             """)
         let header = reading.statements.result.statements.first?.header
         #expect(header?.currency?.code == "AED")
+        let named = try CSVTestReading(
+            "Closing Balance;20,00 EUR\n\nDate;Text;Amount (USD)\n15.01.2026;Kettle;-3,50\n")
+        #expect(named.statements.result.statements.first?.header.currency?.code == "USD")
+        let several = try CSVTestReading(
+            "Closing Balance;20,00 EUR\nClosing Balance;8,00 USD\n\n"
+                + "Date;Text;Amount\n15.01.2026;Kettle;-3,50\n")
+        #expect(several.statements.result.statements.first?.header.currency == nil)
         let column = try CSVTestReading(
             "Closing Balance;20,00 EUR\n\nDate;Text;Amount;Currency\n15.01.2026;Kettle;-3,50;CHF\n")
         #expect(column.statements.result.statements.first?.header.currency?.code == "CHF")
