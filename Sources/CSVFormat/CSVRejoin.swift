@@ -54,7 +54,8 @@ struct CSVRejoin: Hashable, Sendable {
                     return false
                 }
             case .words:
-                guard kind != .number else { return false }
+                // A text may be a number; the end of one that was cut is none.
+                guard kind != .number || part != .thousands else { return false }
             case .any: break
             }
         }
