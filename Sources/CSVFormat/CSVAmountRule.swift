@@ -24,6 +24,7 @@ struct CSVAmountRule: Sendable {
     private let flagWords: [String: Int]
     private let debitsAreNegative: Bool
     private let creditsAreNegative: Bool
+    private let ignoresPairSigns: Bool
     /// The column of the fee, where that is still to be taken off.
     private let fee: Int?
     private let fees: CSVFeeRule
@@ -40,6 +41,7 @@ struct CSVAmountRule: Sendable {
         flagWords = reading.flagWords
         debitsAreNegative = reading.debitsAreNegative
         creditsAreNegative = reading.creditsAreNegative
+        ignoresPairSigns = reading.ignoresPairSigns
         fee = reading.fees == .included ? nil : columns[.fee]
         fees = reading.fees
     }
@@ -115,6 +117,8 @@ struct CSVAmountRule: Sendable {
             // A mark beside the digits says more than the column (observed in exports of TMB).
             case .credit: value = value.magnitude
             case .debit: value = value.magnitude.negated
+            case .minus where ignoresPairSigns:
+                value = isDebit ? value : value.negated
             default:
                 if isDebit ? !debitsAreNegative : creditsAreNegative { value = value.negated }
             }

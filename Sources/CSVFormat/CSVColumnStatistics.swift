@@ -14,6 +14,8 @@ struct CSVColumnStatistics: Sendable {
     var dashes = 0
     /// How many numbers have a mark or sign, as money has.
     var money = 0
+    /// How many numbers are nothing but zeros without a mark, which stand for no money as well.
+    var zeros = 0
     /// How many cells are direction flags, and which directions there are.
     var flagsOut = 0
     var flagsIn = 0
@@ -42,6 +44,7 @@ struct CSVColumnStatistics: Sendable {
             case .number:
                 numbers += 1
                 if let number = CSVNumber(bytes, in: range), !number.isPlainDigits { money += 1 }
+                if range.allSatisfy({ bytes[$0] == ASCII.zero }) { zeros += 1 }
             case .digits: digits += 1
             case .currency: currencies += 1
             case .text:
@@ -99,6 +102,8 @@ struct CSVColumnStatistics: Sendable {
     }
     /// Whether the column holds numbers that may be amounts.
     var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
+    /// Whether half of the numbers or more look like money, zeros aside.
+    var isMoney: Bool { money > 0 && money * 2 >= numbers - zeros }
     /// Whether the column holds nothing.
     var isEmpty: Bool { filled == 0 }
     /// Whether the column holds currency codes.

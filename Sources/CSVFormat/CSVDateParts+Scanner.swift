@@ -89,6 +89,13 @@ extension CSVDateParts {
             return first
         }
 
+        /// Skips a colon.
+        mutating func skipColon(_ bytes: Span<UInt8>) -> Bool {
+            guard offset < end, bytes[offset] == ASCII.colon else { return false }
+            offset &+= 1
+            return true
+        }
+
         private mutating func skipBlank(_ bytes: Span<UInt8>) -> Bool {
             guard offset < end else { return false }
             let length = bytes.blankLength(at: offset, before: end)

@@ -4,9 +4,10 @@ package import StatementModel
 /// The parts of a written date in the order in which they stand, before anything is known of
 /// their order.
 ///
-/// Read are three parts with any of `. / - , '` and blanks between, `20260131`, month names in the
-/// languages of ``CSVMonthNames``, `年月日`, a weekday in front, and behind it a time of day, a
-/// zone, or `as of` and another date (brokers).
+/// Read are three parts with any of `. / - , '` and blanks between, or with colons behind a year of
+/// four digits (observed in exports of Danske Bank in Lithuania), `20260131`, month names in the
+/// languages of ``CSVMonthNames``, `年月日`, a weekday in front, and behind it a time of day, a zone,
+/// or `as of` and another date (brokers).
 package struct CSVDateParts: Hashable, Sendable {
     /// The three numbers as they stand; a month's name is its number.
     package private(set) var numbers = (0, 0, 0)
@@ -68,9 +69,10 @@ package struct CSVDateParts: Hashable, Sendable {
                 let between = scanner.skipSeparators(bytes)
                 if count == 1 { separator = between }
                 if year > 0 && count == 2 && scanner.offset == range.upperBound { continue }
-                guard between != 0 || namedMonth >= 0 || scanner.startsMonth(bytes) else {
-                    return nil
-                }
+                guard
+                    between != 0 || namedMonth >= 0 || scanner.startsMonth(bytes)
+                        || digits.0 == 4 && scanner.skipColon(bytes)
+                else { return nil }
             }
         }
         guard let seconds = scanner.tail(bytes) else { return nil }

@@ -1,8 +1,9 @@
 extension CSVInference {
     /// Drops a first row whose day stands elsewhere than that of the others, or that has a text or a
-    /// currency where all others have a number: it is no transaction, but names the account, its
-    /// balance and the day of it (observed in exports of BNP Paribas and Santander in Poland).
-    mutating func dropAccountLine() {
+    /// currency where all others have a number, money among them: it is no transaction, but names the
+    /// account, its balance and the day of it (observed in exports of BNP Paribas and Santander in
+    /// Poland).
+    mutating func dropAccountLine(_ bytes: Span<UInt8>) {
         guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
         let rest = bodyRows.dropFirst()
         let days = (0..<table.cells(first).count).filter { table.kind(first, $0) == .date }
@@ -16,6 +17,10 @@ extension CSVInference {
         let hasTextForNumber = (0..<table.widestRow).contains { column in
             rest.allSatisfy { table.kind($0, column) == .number }
                 && [.text, .currency].contains(table.kind(first, column))
+                && rest.contains {
+                    let range = table.field($0, column).value(in: bytes)
+                    return CSVNumber(bytes, in: range)?.isPlainDigits == false
+                }
         }
         if isElsewhere && hasDay || hasTextForNumber { bodyRows.removeFirst() }
     }

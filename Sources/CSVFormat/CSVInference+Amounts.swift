@@ -12,6 +12,7 @@ extension CSVInference {
         settleCurrencies(bytes)
         findAmountsByCurrency(bytes)
         dropParts(bytes)
+        takeNumberedPair(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
         findBalanceMark(bytes)

@@ -101,7 +101,7 @@ extension CSVInference {
             })
         let candidates = statistics.indices.filter {
             statistics[$0].isNumber && $0 != balance && !taken.contains($0)
-                && statistics[$0].money * 2 >= statistics[$0].numbers
+                && statistics[$0].isMoney
         }
         let bare = withoutAmounts
         let orders = allowedOrders(bytes)

@@ -12,7 +12,7 @@ extension CSVInference {
                 statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
                     && holdsAmounts(bytes, $0)
             }.prefix(10))
-        let money = numeric.filter { statistics[$0].money * 2 >= statistics[$0].numbers }
+        let money = numeric.filter { statistics[$0].isMoney }
         let candidates = money.isEmpty ? numeric : money
         // Numbers that only count up would prove that one is added each time.
         if proveColumns(bytes, candidates, balances: numeric) { return }
@@ -198,7 +198,7 @@ extension CSVInference {
     }
 
     /// Whether nearly every row has an amount in just one of two columns; zero is none.
-    private func isPair(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
+    func isPair(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
         var record = CSVRecord()
         let single = bodyRows.count { row in
             load(row, into: &record)

@@ -88,7 +88,7 @@ extension CSVInference {
         return statistics.indices.filter { column in
             let cells = statistics[column]
             return main.contains(column)
-                || !taken.contains(column) && cells.isNumber && cells.money * 2 >= cells.numbers
+                || !taken.contains(column) && cells.isNumber && cells.isMoney
                     && header.weight(column, .other) < 60
         }
     }

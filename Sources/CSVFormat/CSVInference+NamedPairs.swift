@@ -1,3 +1,6 @@
+import SourceText
+import StatementModel
+
 extension CSVInference {
     /// Two columns whose names differ in one word.
     struct NamedPair {
@@ -27,6 +30,34 @@ extension CSVInference {
         guard pairs.count > 1 else { return pairs }
         let filled = pairs.map { statistics[$0.debit].filled + statistics[$0.credit].filled }
         return pairs.indices.sorted { (filled[$1], $0) < (filled[$0], $1) }.map { pairs[$0] }
+    }
+
+    /// Takes an amount and another one that has its name with a 2 behind it for money out and money in,
+    /// where each row fills one of them and the balances tell which is which.
+    mutating func takeNumberedPair(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, let amount = reading.columns[.amount],
+            reading.columns[.balance] != nil, profile?.pinsMoney != true
+        else { return }
+        let names = [header.name(amount) + "2", header.name(amount) + " 2"]
+        let second = statistics.indices.first {
+            names.contains(header.name($0)) && statistics[$0].isNumber
+        }
+        guard let second, isPair(bytes, amount, second),
+            signCounts(bytes).minus + signCounts(bytes, column: second).minus == 0
+        else { return }
+        let orders = allowedOrders(bytes)
+        let readings = [(amount, second), (second, amount)].map { debit, credit in
+            var variant = reading
+            variant.columns.roles[.amount] = nil
+            variant.columns.roles[.debit] = debit
+            variant.columns.roles[.credit] = credit
+            return variant
+        }
+        let agreeing = readings.map {
+            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof.agreeing ?? 0
+        }
+        guard agreeing[0] != agreeing[1] else { return }
+        reading = readings[agreeing[0] > agreeing[1] ? 0 : 1]
     }
 
     private static func isWord(_ word: String, _ role: CSVRole) -> Bool {

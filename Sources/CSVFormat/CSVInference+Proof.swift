@@ -11,7 +11,7 @@ extension CSVInference {
         let orders = allowedOrders(bytes)
         var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
         search: for mark in marks {
-            for (index, var variant) in variants(options).enumerated() {
+            for (index, var variant) in variants(bytes, options).enumerated() {
                 let isOfFees = differsInFees(variant)
                 variant.amountFormat.decimalMark = mark
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
@@ -84,7 +84,19 @@ extension CSVInference {
     private static func oddity(_ reading: CSVReading, _ order: CSVBalanceOrder) -> Int {
         (order.isBefore ? 1 : 0)
             + (reading.sign == .inverted || reading.sign == .markedCredits ? 1 : 0)
-            + (reading.balancesAreOwed ? 1 : 0)
+            + (reading.balancesAreOwed ? 1 : 0) + (reading.ignoresPairSigns ? 1 : 0)
+    }
+
+    /// Whether both sides of a pair have minuses on some rows and none on others, so that the signs may
+    /// be those of what was billed.
+    private func hasIdlePairSigns(_ bytes: Span<UInt8>) -> Bool {
+        guard reading.columns.amount == nil, let debit = reading.columns[.debit],
+            let credit = reading.columns[.credit]
+        else { return false }
+        return [debit, credit].allSatisfy {
+            let counts = signCounts(bytes, column: $0)
+            return counts.minus > 0 && counts.plus + counts.none > 0
+        }
     }
 
     /// The orders of rows that the dates leave: rows whose dates only rise are no statement from
@@ -147,7 +159,7 @@ extension CSVInference {
 
     /// The readings of signs and fees that the columns allow, the likely one first. Where the header
     /// says what the sign is, a chain that adds up the other way round is an accident.
-    func variants(_ options: ReadOptions) -> [CSVReading] {
+    func variants(_ bytes: Span<UInt8>, _ options: ReadOptions) -> [CSVReading] {
         var signs = [reading.sign]
         if reading.columns.amount != nil && !isSignPinned && !isSignStated {
             if let flag = reading.columns[.direction] { signs += [.flag(flag), .signedFlag(flag)] }
@@ -179,6 +191,15 @@ extension CSVInference {
                     variant.creditsAreNegative = false
                     variants.append(variant)
                     variant.creditsAreNegative = true
+                }
+                if hasIdlePairSigns(bytes) {
+                    variant.ignoresPairSigns = true
+                    (variant.debitsAreNegative, variant.creditsAreNegative) = (false, false)
+                    variants.append(variant)
+                    variant.columns.swapDebitAndCredit()
+                    variants.append(variant)
+                    variant = reading
+                    (variant.sign, variant.fees) = (sign, fees)
                 }
                 if isPairUnnamed {
                     variant.debitsAreNegative = reading.debitsAreNegative

@@ -148,7 +148,7 @@ package struct CSVInference: Sendable {
         let first = reading.headerRow.map { $0 + 1 } ?? 0
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
         if reading.headerRow == nil {
-            dropAccountLine()
+            dropAccountLine(bytes)
             dropClosingLine()
         }
         if bodyRows.isEmpty && profile?.row == nil {

@@ -4,7 +4,8 @@ import SourceText
 /// anything is decided about its decimal mark.
 ///
 /// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses, CR and DR, currency
-/// signs and codes on either side, and `.-` or `,--` for no decimals.
+/// signs and codes on either side, and `.-` or `,--` for no decimals. A backslash in front is the yen
+/// of Japanese encodings (observed in exports of JA Bank).
 package struct CSVNumber: Hashable, Sendable {
     /// What marks the direction of the amount.
     package enum Sign: UInt8, Sendable {
@@ -155,6 +156,9 @@ package struct CSVNumber: Hashable, Sendable {
                 guard hasUnit || !isPrefix else { return false }
                 offset += 1
             case ASCII.dollar:
+                hasUnit = true
+                offset += 1
+            case ASCII.backslash where isPrefix:
                 hasUnit = true
                 offset += 1
             default:

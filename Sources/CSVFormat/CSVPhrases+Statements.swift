@@ -28,7 +28,9 @@ extension CSVPhrases {
                 "riporto saldo", "saldo anteriore", "beginstand", "ingaende balans",
                 "inngaende balanse", "overfort saldo", "saldo overfort", "saldo primo",
                 "saldo z przeniesienia", "saldo poprzednie", "predchozi zustatek", "sold anterior",
-                "остаток на начало периода", "остаток на начало дня", "попереднє сальдо",
+                "остаток на начало периода", "остаток на начало дня",
+                "pocatecni stav uctu", "pociatocny stav uctu", "баланс на начало",
+                "баланс на начало периода", "попереднє сальдо",
                 "попередній залишок", "onceki bakiye", "devreden", "nakli yekun", "前期繰越", "前月残高",
                 "前回残高", "上期结余", "承上结余", "上日余额", "上日結餘", "承上結餘", "전잔액", "전기이월", "전월잔액",
                 "so du dau", "du dau ky", "saldo lalu", "saldo bulan lalu", "baki awal",
@@ -71,7 +73,11 @@ extension CSVPhrases {
                 "du cuoi ky", "so du cuoi", "saldo akhir bulan", "baki akhir",
                 "balance carried fwd", "balance c fwd", "bal c fwd", "closing bal",
                 "statement balance", "daily closing balance", "end of day balance",
-                "ledger balance", "solde fin", "stanje na dan", "الرصيد الختامي", "رصيد ختامي",
+                "ledger balance", "solde fin", "laatste saldo", "dernier solde", "letzter saldo",
+                "koncovy stav uctu", "konecny stav uctu",
+                "total balance", "saldo total", "saldo totale", "solde total", "gesamtsaldo",
+                "баланс на конец", "баланс на конец периода", "stanje na dan", "الرصيد الختامي",
+                "رصيد ختامي",
             ], .closing
         ),
         (

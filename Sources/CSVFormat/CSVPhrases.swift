@@ -101,7 +101,7 @@ enum CSVPhrases {
 
     private static let fillers: Set<String> = [
         "as", "of", "on", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al", "del",
-        "em",
+        "em", "k",
         "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
         "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "items",
         "item", "der", "in",

@@ -28,6 +28,33 @@ extension CSVPreamble {
         return true
     }
 
+    /// Takes a row without names that starts with the number of the account and ends in an amount with
+    /// its currency, days and counts between: the period and the balance then (observed in exports of
+    /// Société Générale).
+    mutating func mineLineOfValues(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) -> Bool {
+        let cells = record.fields.map { (kind: CSVCellKind(bytes, $0), range: $0.value(in: bytes)) }
+            .filter { $0.kind != .empty }
+        guard account.number == nil, balances.isEmpty, cells.count >= 3,
+            let first = cells.first, CSVAccountText.isNumber(bytes, in: first.range),
+            first.kind != .date, first.kind != .number,
+            let last = cells.last, let number = CSVNumber(bytes, in: last.range), number.hasUnit,
+            let balance = reading.amountFormat.amount(bytes, in: last.range),
+            cells[1..<cells.count - 1].allSatisfy({ $0.kind == .date || $0.kind == .number })
+        else { return false }
+        let days = cells.compactMap {
+            $0.kind == .date
+                ? CSVDateParts(bytes, in: $0.range)?.date(reading.dateOrder) : nil
+        }
+        guard let start = days.min(), let end = days.max() else { return false }
+        account.number = bytes.string(first.range)
+        (periodStart, periodEnd) = (start, end)
+        noteCurrency(bytes, beside: last.range)
+        balances.append(Balance(.ledger, balance.value, date: days.last))
+        return true
+    }
+
     /// Whether a row is made of names, two or more, of which two are those of a balance, an account or
     /// a currency, or one where nearly all are known.
     static func isRowOfNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {

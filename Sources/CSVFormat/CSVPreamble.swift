@@ -8,6 +8,8 @@ struct CSVPreamble: Sendable {
     var periodStart: CalendarDate?
     var periodEnd: CalendarDate?
     var balances: [Balance] = []
+    /// The currencies beside the balances that are stated around the table.
+    private(set) var currenciesOfBalances: Set<CurrencyCode> = []
     /// The currency that rows which state a balance name.
     private var balanceCurrency: CurrencyCode?
     /// A row of names that is kept until the next one tells whether their values stand below them.
@@ -34,7 +36,9 @@ struct CSVPreamble: Sendable {
     private mutating func mineRow(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
     ) {
-        if mineAccountLine(bytes, record, reading) { return }
+        if mineAccountLine(bytes, record, reading) || mineLineOfValues(bytes, record, reading) {
+            return
+        }
         var name = ""
         for field in record.fields {
             let range = field.value(in: bytes)
@@ -202,6 +206,7 @@ struct CSVPreamble: Sendable {
             let amount = reading.amountFormat.amount(bytes, in: value)
         {
             balances.append(Balance(statement == .opening ? .opening : .ledger, amount.value))
+            noteCurrency(bytes, beside: value)
             return
         }
         let matches = CSVHeaderLexicon.matches(name)
@@ -222,6 +227,19 @@ struct CSVPreamble: Sendable {
             }
         default: break
         }
+    }
+
+    /// The currency of all balances that are stated with one; what the table says goes before it.
+    var currencyOfBalances: CurrencyCode? {
+        currenciesOfBalances.count == 1 ? currenciesOfBalances.first : nil
+    }
+
+    /// Notes the currency beside a stated balance.
+    mutating func noteCurrency(_ bytes: Span<UInt8>, beside value: Range<Int>) {
+        guard let number = CSVNumber(bytes, in: value),
+            let code = CSVCurrencies.beside(number, bytes, in: value)
+        else { return }
+        currenciesOfBalances.insert(code)
     }
 
     /// Takes the dates of a row that names two as the period.

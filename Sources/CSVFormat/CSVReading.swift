@@ -43,6 +43,8 @@ package struct CSVReading: Hashable, Sendable {
     package var debitsAreNegative = false
     /// Whether the negative numbers of a credit column are money in (observed in exports of Citi).
     package var creditsAreNegative = false
+    /// Whether the columns of a pair tell the direction and the signs within them nothing.
+    var ignoresPairSigns = false
     /// Whether a fee column is still to be taken off the amount.
     package var fees = CSVFeeRule.included
     /// How the running balance goes with the rows, and with it their order.

@@ -8,7 +8,7 @@ import SourceText
 struct CSVRejoin: Hashable, Sendable {
     /// What the cells of a column are.
     enum Shape: UInt8, Hashable, Sendable {
-        case date, number, any
+        case date, number, words, any
     }
 
     /// What is put together.
@@ -53,6 +53,9 @@ struct CSVRejoin: Hashable, Sendable {
                 guard kind == .number || kind == .digits || CSVReading.isDash(bytes, range) else {
                     return false
                 }
+            case .words:
+                // A text may be a number; the end of one that was cut is none.
+                guard kind != .number || part != .thousands else { return false }
             case .any: break
             }
         }
@@ -146,7 +149,8 @@ extension CSVRejoin {
         guard !misfits.isEmpty else { return nil }
         var parts = [Part.thousands]
         if isMost {
-            parts += shapes.indices.filter { shapes[$0] == .any }.map { Part.text(column: $0) }
+            parts += shapes.indices.filter { shapes[$0] == .any || shapes[$0] == .words }
+                .map { Part.text(column: $0) }
         }
         var found: (rejoin: CSVRejoin, count: Int, length: Int)?
         for part in parts {
@@ -158,8 +162,13 @@ extension CSVRejoin {
                 count += 1
                 if case .text(let column) = part { length += joined[column].range.count }
             }
-            // Of two texts the longer one is the one that goes on.
-            if count > 0, (count, length) > (found?.count ?? 0, found?.length ?? -1) {
+            guard let known = found else {
+                if count > 0 { found = (rejoin, count, length) }
+                continue
+            }
+            // Of two texts the longer one is the one that goes on; groups of thousands say more.
+            let isLonger = known.rejoin.part != .thousands && length > known.length
+            if count > known.count || count == known.count && isLonger {
                 found = (rejoin, count, length)
             }
         }
@@ -172,7 +181,7 @@ extension CSVRejoin {
         _ table: CSVTable, _ exact: [Int], _ header: CSVHeader?, _ width: Int
     ) -> [Shape]? {
         guard exact.count >= 2 || header?.candidates.count == width else { return nil }
-        let shapes = (0..<width).map { column -> Shape in
+        var shapes = (0..<width).map { column -> Shape in
             if exact.count < 2 {
                 guard let role = header?.candidates[column].first?.role else { return .any }
                 return role.isDate ? .date : role.isNumber ? .number : .any
@@ -182,7 +191,15 @@ extension CSVRejoin {
             let numbers = kinds.count { $0 == .number || $0 == .digits }
             return numbers * 10 > kinds.count * 9 ? .number : .any
         }
-        return shapes.contains(.date) && shapes.contains(.number) ? shapes : nil
+        guard shapes.contains(.date) && shapes.contains(.number) else { return nil }
+        // A number that was cut pushes its end into the next column.
+        for column in shapes.indices.dropFirst()
+        where shapes[column] == .any && shapes[column - 1] == .number {
+            let texts = exact.count { table.kind($0, column) == .text }
+            let others = exact.count { ![.text, .empty].contains(table.kind($0, column)) }
+            if texts >= 2 && others == 0 { shapes[column] = .words }
+        }
+        return shapes
     }
 
     /// The names above the first row.

@@ -119,7 +119,8 @@ extension CSVRowReader {
             header.currency = currency
         }
         header.account.fill(from: reading.account)
-        header.currency = header.currency ?? reading.currency ?? options.currency
+        header.currency =
+            header.currency ?? reading.currency ?? mined.currencyOfBalances ?? options.currency
         header.periodStart = mined.periodStart
         header.periodEnd = mined.periodEnd
         sink.open(header)

@@ -56,4 +56,13 @@ struct CSVDateColumnsTests {
         let reading = try CSVTestReading("Date;Description;Amount\n\(text);Kettle;-3.50\n")
         #expect(reading.dates == ["2026-05-15"])
     }
+
+    @Test("Colons stand between the parts of a day behind its year alone")
+    func colons() throws {
+        let reading = try CSVTestReading(
+            "Date,Text,Amount\n2026:01:15,Kettle,-3.50\n2026:01:17 10:20,Mill,20.00\n")
+        #expect(reading.dates == ["2026-01-15", "2026-01-17"])
+        let time = try CSVTestReading("Time,Date,Text,Amount\n12:03:01,2026-01-15,Kettle,-3.50\n")
+        #expect(time.dates == ["2026-01-15"])
+    }
 }

@@ -158,4 +158,72 @@ struct CSVSmallFilesTests {
         #expect(card.amounts == ["-30.00", "-50.00", "80.00"])
         #expect(card.points == [.sign])
     }
+
+    @Test("A bare zero on one side of a pair without names is no money, and hides none")
+    func bareZeros() throws {
+        let reading = try CSVTestReading(
+            """
+            11/21/2025,0, Deposit,0,80.00,80.00
+            11/22/2025,31,Check,20.00,0,60.00
+            11/23/2025,32,Check,20.00,0,40.00
+            11/24/2025,33,Check,20.00,0,20.00
+            11/25/2025,34,Check,20.00,0,0.00
+
+            """)
+        #expect(reading.amounts == ["80.00", "-20.00", "-20.00", "-20.00", "-20.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 4)
+        #expect(reading.points == [])
+    }
+
+    @Test("An amount and a second one of its name are money in and money out, as the balances tell")
+    func numberedPair() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Label,Amount,Amount2,Balance
+            12/15/2025,Kettle,0.00,13.50,-3.50
+            12/16/2025,Mill,120.00,0.00,116.50
+
+            """)
+        #expect(reading.amounts == ["-13.50", "120.00"])
+        let turned = try CSVTestReading(
+            """
+            Date,Label,Amount,Amount 2,Balance
+            12/15/2025,Kettle,0.00,13.50,113.50
+            12/16/2025,Mill,120.00,0.00,-6.50
+
+            """)
+        #expect(turned.amounts == ["13.50", "-120.00"])
+    }
+
+    @Test("Without balances a second amount stays beside the first")
+    func numberedPairUnproven() throws {
+        let reading = try CSVTestReading(
+            "Date,Label,Amount,Amount2\n2025-12-15,Kettle,0.00,13.50\n2025-12-16,Mill,120.00,0.00\n"
+        )
+        #expect(reading.amounts == ["0.00", "120.00"])
+    }
+
+    @Test("Where the balances need it, the columns of a pair tell the direction and not the signs")
+    func idlePairSigns() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Label,Debit,Credit,Balance
+            12/15/2025,Kettle,0.00,20.00,-10.00
+            12/15/2025,Oak,0.00,-13.50,-23.50
+            12/15/2025,Refund,-33.50,0.00,10.00
+            12/15/2025,Mill,"1,500.00",0.00,"1,510.00"
+
+            """)
+        #expect(reading.amounts == ["-20.00", "-13.50", "33.50", "1500.00"])
+        let reversal = try CSVTestReading(
+            """
+            Date,Label,Debit,Credit,Balance
+            12/15/2025,Kettle,20.00,,80.00
+            12/16/2025,Kettle back,-20.00,,100.00
+            12/17/2025,Mill,,50.00,150.00
+            12/18/2025,Mill back,,-50.00,100.00
+
+            """)
+        #expect(reversal.amounts == ["-20.00", "20.00", "50.00", "-50.00"])
+    }
 }

@@ -118,6 +118,18 @@ struct CSVStatementRowsTests {
         #expect(reading.statements.result.statements.first?.header.currency?.code == "PLN")
     }
 
+    @Test("A first row with a text where others have numbers of no money is a transaction")
+    func firstRowWithText() throws {
+        let reading = try CSVTestReading(
+            """
+            20260115,Kettle,Acc,T1,IC,Af,"136,10"
+            20260112,Mill,NL00TEST0123456789,21817,GT,Bij,"375,00"
+            20260109,Oak,NL00TEST0123456789,21817,GT,Af,"257,50"
+
+            """)
+        #expect(reading.amounts == ["-136.10", "375.00", "-257.50"])
+    }
+
     @Test("A last row without texts, where all others have some, states the closing balance")
     func closingLine() throws {
         let reading = try CSVTestReading(
@@ -131,5 +143,71 @@ struct CSVStatementRowsTests {
         #expect(reading.amounts == ["-3.50", "20.00", "-2.00"])
         #expect(balances(reading) == ["ledger 1114.50"])
         #expect(reading.summary.tally.footer == 1)
+    }
+
+    @Test("The currency beside a stated balance is that of a table without any")
+    func currencyOfBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            "Account Number: XXXXXXXX0001 AED",
+            "Closing Balance: 1,132.50 AED",
+            Posting Date,Description,Debit Amount,Credit Amount,Balance
+            15/01/2026,Kettle,3.50,0.00,1112.50,
+            17/01/2026,Mill,0.00,20.00,1132.50,
+
+            """)
+        let header = reading.statements.result.statements.first?.header
+        #expect(header?.currency?.code == "AED")
+        let named = try CSVTestReading(
+            "Closing Balance;20,00 EUR\n\nDate;Text;Amount (USD)\n15.01.2026;Kettle;-3,50\n")
+        #expect(named.statements.result.statements.first?.header.currency?.code == "USD")
+        let several = try CSVTestReading(
+            "Closing Balance;20,00 EUR\nClosing Balance;8,00 USD\n\n"
+                + "Date;Text;Amount\n15.01.2026;Kettle;-3,50\n")
+        #expect(several.statements.result.statements.first?.header.currency == nil)
+        let column = try CSVTestReading(
+            "Closing Balance;20,00 EUR\n\nDate;Text;Amount;Currency\n15.01.2026;Kettle;-3,50;CHF\n")
+        #expect(column.statements.result.statements.first?.header.currency?.code == "CHF")
+    }
+
+    @Test(
+        "The last balance above the table",
+        arguments: [
+            "Laatste saldo", "Dernier solde", "Letzter Saldo", "Баланс на конец периода",
+            "Koncový stav účtu k 31.01.2026",
+        ])
+    func lastBalance(name: String) throws {
+        let reading = try CSVTestReading(
+            "\(name);116,50 EUR\n\nDate;Text;Amount\n15.01.2026;Kettle;-3,50\n")
+        #expect(balances(reading) == ["ledger 116.50"])
+    }
+
+    @Test("A line of account, days, a count and an amount above the names states the balance")
+    func lineOfValues() throws {
+        let reading = try CSVTestReading(
+            """
+            ="0123400011112222";21/10/2025;19/01/2026;2;19/01/2026;1116,50 EUR
+
+            Date de l'opération;Libellé;Montant de l'opération;Devise
+            19/01/2026;MOULIN;20,00;EUR
+            18/01/2026;KIOSQUE;-3,50;EUR
+            17/01/2026;LIBRAIRIE;-2,00;EUR
+
+            """)
+        let header = reading.statements.result.statements.first?.header
+        #expect(header?.account.number == "0123400011112222")
+        #expect(balances(reading) == ["ledger 1116.50"])
+        #expect(reading.amounts == ["20.00", "-3.50", "-2.00"])
+    }
+
+    @Test(
+        "A dated total balance is no transaction",
+        arguments: ["Total balance", "Saldo total", "Saldo totale", "Solde total", "Gesamtsaldo"])
+    func totalBalance(name: String) throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Category,Amount,Currency\n2026-01-15,Kettle,Kitchen,-3.50,EUR\n"
+                + "2026-01-17,Mill,Grain,20.00,EUR\n2026-01-18,\(name),,16.50,EUR\n")
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        #expect(balances(reading) == ["ledger 16.50"])
     }
 }

@@ -95,4 +95,22 @@ struct CSVStructureTests {
     func refused(_ text: String, _ code: ReadError.Code) throws {
         #expect { try CSVTestReading(text) } throws: { ($0 as? ReadError)?.code == code }
     }
+
+    @Test("Thousands that were cut are put together before empty cells and notes")
+    func cutThousands() throws {
+        let reading = try CSVTestReading(
+            """
+            Completed Date , Description , Paid Out (SEK) , Paid In (SEK) , Balance (SEK), Category, Notes
+            18 Jan 2026 , Kettle , 272.50 ,  , 1,142.50, Kitchen,
+            17 Jan 2026 , Mill kr 1 = £0.08 , 85.00 ,  , 1,415.00, Grain, with a note
+            17 Jan 2026 , Money added ,  , "1,000.00" , 1,500.00, Transfers,
+            7 Jan 2026 , Oak , 11.50 ,  , 500.00, Wood,
+            6 Jan 2026 , Refund ,  , 11.50 , 511.50, Refund,
+            5 Jan 2026 , Money added ,  , 500.00 , 500.00, Transfers,
+
+            """)
+        #expect(reading.amounts == ["-272.50", "-85.00", "1000.00", "-11.50", "11.50", "500.00"])
+        #expect(reading.lines.first?.balance?.description == "1142.50")
+        #expect(reading.summary.runningBalance?.agreeing == 5)
+    }
 }

@@ -55,6 +55,7 @@ struct CSVValueTests {
             ("12.-", ".", "12"), ("12,--", ",", "12"), (".5", ".", "0.5"),
             ("Rs.1,50,000.00", ".", "150000.00"),
             ("1.500 zł", ",", "1500"), ("¥1,200", ".", "1200"),
+            ("\\1,200", ".", "1200"), ("-\\1,200", ".", "-1200"),
         ])
     func amounts(_ text: String, _ mark: String, _ expected: String) {
         let bytes = Array(text.utf8)
@@ -66,6 +67,7 @@ struct CSVValueTests {
         "What is no amount",
         arguments: [
             "", "-", "abc", "1.2.3", "1,5", "12a", "K1", "1,23,4.00", "2024-03-09", "5 apples",
+            "5\\",
         ])
     func noAmounts(_ text: String) {
         let bytes = Array(text.utf8)
