@@ -19,7 +19,7 @@ struct CSVHeaderTable: Sendable {
     /// No name of a single word has more bytes.
     private(set) var longestWord = 0
 
-    /// The names of the entries, which part them with `|`.
+    /// The names of the entries, folded and parted by `|`.
     init(_ entries: [CSVHeaderWords.Entry]) {
         self.entries = entries
         nodes.reserveCapacity(places.count / 2)
@@ -67,22 +67,10 @@ struct CSVHeaderTable: Sendable {
         var hash = CSVWordHashes.empty
         var blanks = 0
         for offset in range {
-            let byte = text[offset]
-            let isBlank = byte == ASCII.space
-            guard isBlank || ASCII.isDigit(byte) || byte &- 0x61 < 26 else {
-                return add(folding: text.string(range), of: entry)
-            }
-            if isBlank { blanks += 1 }
-            hash = CSVWordHashes.adding(hash, byte)
+            if text[offset] == ASCII.space { blanks += 1 }
+            hash = CSVWordHashes.adding(hash, text[offset])
         }
         add(hash, blanks: blanks, size: range.count, of: entry)
-    }
-
-    private mutating func add(folding name: String, of entry: Int32) {
-        let folded = CSVWords.fold(name).utf8
-        add(
-            CSVWordHashes.hash(folded), blanks: folded.count { $0 == ASCII.space },
-            size: folded.count, of: entry)
     }
 
     private mutating func add(_ hash: UInt64, blanks: Int, size: Int, of entry: Int32) {

@@ -13,12 +13,12 @@ extension CSVHeaderWords {
     static let netAmounts: [Entry] = [
         Entry("de", .netAmount, "netto|nettobetrag"), Entry("fr", .netAmount, "net|montant net"),
         Entry("es", .netAmount, "neto|importe neto|monto neto"),
-        Entry("pt", .netAmount, "líquido|valor líquido"),
+        Entry("pt", .netAmount, "liquido|valor liquido"),
         Entry("it", .netAmount, "netto|importo netto"),
         Entry("nl", .netAmount, "netto|netto bedrag"),
         Entry("pl", .netAmount, "netto|kwota netto"), Entry("sv", .netAmount, "netto|nettobelopp"),
-        Entry("da", .netAmount, "netto|nettobeløb"), Entry("no", .netAmount, "netto|nettobeløp"),
-        Entry("cs", .netAmount, "čistá částka"), Entry("ru", .netAmount, "нетто"),
+        Entry("da", .netAmount, "netto|nettobelob"), Entry("no", .netAmount, "netto|nettobelop"),
+        Entry("cs", .netAmount, "cista castka"), Entry("ru", .netAmount, "нетто"),
     ]
 
     /// Whether a name is one of what is paid out to a shop, when the fees are taken off.

@@ -92,37 +92,37 @@ extension CSVHeaderWords {
         Entry("ko", .other, "거래점|취급점|거래지점"),
         Entry("ko", .originalAmount, "현지금액|현지이용금액|외화금액"),
 
-        Entry("vi", .bookingDate, "ngày hạch toán|ngày ghi sổ|ngày hoàn thành"),
-        Entry("vi", .date, "ngày|ngày gd|thời gian|ngày giờ|ngày tháng"),
+        Entry("vi", .bookingDate, "ngay hach toan|ngay ghi so|ngay hoan thanh"),
+        Entry("vi", .date, "ngay|ngay gd|thoi gian|ngay gio|ngay thang"),
         Entry(
             "vi", .transactionDate,
-            "ngày giao dịch|thời gian giao dịch|ngày thực hiện|ngày bắt đầu"
+            "ngay giao dich|thoi gian giao dich|ngay thuc hien|ngay bat dau"
         ),
-        Entry("vi", .valueDate, "ngày hiệu lực|ngày giá trị"),
-        Entry("vi", .amount, "số tiền|số tiền giao dịch|số tiền vnd|phát sinh"),
+        Entry("vi", .valueDate, "ngay hieu luc|ngay gia tri"),
+        Entry("vi", .amount, "so tien|so tien giao dich|so tien vnd|phat sinh"),
         Entry(
-            "vi", .debit, "ghi nợ|phát sinh nợ|nợ|rút|chi|tiền ra|số tiền ghi nợ|rút ra|ghi nợ vnd"),
+            "vi", .debit, "ghi no|phat sinh no|no|rut|chi|tien ra|so tien ghi no|rut ra|ghi no vnd"),
         Entry(
             "vi", .credit,
-            "ghi có|phát sinh có|có|gửi|thu|tiền vào|số tiền ghi có|gửi vào|ghi có vnd"),
-        Entry("vi", .direction, "nợ có|loại"),
-        Entry("vi", .balance, "số dư|số dư cuối|số dư vnd|số dư sau giao dịch|số dư tài khoản"),
-        Entry("vi", .currency, "loại tiền|tiền tệ|đơn vị tiền tệ"),
-        Entry("vi", .fee, "phí"),
+            "ghi co|phat sinh co|co|gui|thu|tien vao|so tien ghi co|gui vao|ghi co vnd"),
+        Entry("vi", .direction, "no co|loai"),
+        Entry("vi", .balance, "so du|so du cuoi|so du vnd|so du sau giao dich|so du tai khoan"),
+        Entry("vi", .currency, "loai tien|tien te|don vi tien te"),
+        Entry("vi", .fee, "phi"),
         Entry(
             "vi", .payee,
-            "người thụ hưởng|tên đối ứng|người nhận|đối tác|tên người hưởng|tên tài khoản đối ứng|người gửi|đơn vị thụ hưởng"
+            "nguoi thu huong|ten doi ung|nguoi nhan|doi tac|ten nguoi huong|ten tai khoan doi ung|nguoi gui|don vi thu huong"
         ),
-        Entry("vi", .counterAccount, "tài khoản đối ứng|số tài khoản đối ứng|tài khoản thụ hưởng"),
+        Entry("vi", .counterAccount, "tai khoan doi ung|so tai khoan doi ung|tai khoan thu huong"),
         Entry(
             "vi", .memo,
-            "diễn giải|mô tả|nội dung|nội dung giao dịch|chi tiết|ghi chú|nội dung chi tiết"),
-        Entry("vi", .category, "danh mục|hạng mục"),
-        Entry("vi", .id, "mã giao dịch|số giao dịch|số tham chiếu|số bút toán|stt"),
-        Entry("vi", .account, "tài khoản|số tài khoản"),
-        Entry("vi", .status, "trạng thái"),
-        Entry("vi", .bookingType, "loại giao dịch"),
-        Entry("vi", .other, "chủ thẻ"),
+            "dien giai|mo ta|noi dung|noi dung giao dich|chi tiet|ghi chu|noi dung chi tiet"),
+        Entry("vi", .category, "danh muc|hang muc"),
+        Entry("vi", .id, "ma giao dich|so giao dich|so tham chieu|so but toan|stt"),
+        Entry("vi", .account, "tai khoan|so tai khoan"),
+        Entry("vi", .status, "trang thai"),
+        Entry("vi", .bookingType, "loai giao dich"),
+        Entry("vi", .other, "chu the"),
 
         Entry("id", .bookingDate, "tanggal pembukuan|tanggal posting|tgl posting|tanggal selesai"),
         Entry("id", .date, "tanggal|tgl|waktu|tanggal waktu"),

@@ -15,7 +15,7 @@ extension CSVHeaderWords {
         Entry("de", .time, "uhrzeit|zeit|umsatzzeit|buchungsuhrzeit"),
         Entry(
             "de", .amount,
-            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|betrag €|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowährung|betrag kontowährung|rechnungsbetrag|bruttobetrag"
+            "betrag|umsatz|buchungsbetrag|betrag in eur|betrag eur|umsatzbetrag|summe|wert in eur|einzelbetrag|brutto|betrag in chf|betrag chf|abrechnungsbetrag|zahlungsbetrag|betrag in kontowahrung|betrag kontowahrung|rechnungsbetrag|bruttobetrag"
         ),
         Entry(
             "de", .debit,
@@ -35,23 +35,23 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .currency,
-            "währung|waehrung|waehr|whg|buchungswährung|kontowährung|wrg|wkz|devise"),
+            "wahrung|waehrung|waehr|whg|buchungswahrung|kontowahrung|wrg|wkz|devise"),
         Entry(
             "de", .originalAmount,
-            "originalbetrag|betrag fremdwährung|fremdwährungsbetrag|ursprungsbetrag|betrag in fremdwährung|betrag original|ausländischer betrag|ursprünglicher betrag"
+            "originalbetrag|betrag fremdwahrung|fremdwahrungsbetrag|ursprungsbetrag|betrag in fremdwahrung|betrag original|auslandischer betrag|ursprunglicher betrag"
         ),
         Entry(
             "de", .originalCurrency,
-            "originalwährung|fremdwährung|ursprungswährung|währung original|ursprüngliche währung"),
-        Entry("de", .fee, "gebühr|gebühren|entgelt|spesen|provision|gebuehr|kosten"),
+            "originalwahrung|fremdwahrung|ursprungswahrung|wahrung original|ursprungliche wahrung"),
+        Entry("de", .fee, "gebuhr|gebuhren|entgelt|spesen|provision|gebuehr|kosten"),
         Entry("de", .rate, "wechselkurs|umrechnungskurs|kurs|devisenkurs"),
         Entry(
             "de", .payee,
-            "empfänger|auftraggeber|auftraggeber empfänger|beguenstigter zahlungspflichtiger|begünstigter zahlungspflichtiger|name|zahlungsempfänger|zahlungspflichtiger|händler|partner|partnername|name zahlungsbeteiligter|begünstigter auftraggeber|zahlungsempfänger in|zahlungspflichtige r|auftraggeber begünstigter|empfängername|auftraggebername|gegenpartei|begünstigter|kontrahent|name des partners|empfaenger|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler"
+            "empfanger|auftraggeber|auftraggeber empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name|zahlungsempfanger|zahlungspflichtiger|handler|partner|partnername|name zahlungsbeteiligter|begunstigter auftraggeber|zahlungsempfanger in|zahlungspflichtige r|auftraggeber begunstigter|empfangername|auftraggebername|gegenpartei|begunstigter|kontrahent|name des partners|empfaenger|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler"
         ),
         Entry(
             "de", .counterAccount,
-            "gegenkonto|iban gegenkonto|kontonummer iban|iban zahlungsbeteiligter|empfänger iban|auftraggeber iban|iban des auftraggebers|gegenkonto iban|partner iban|empfängerkonto|kontonummer empfänger|gegeniban|iban auftraggeber empfänger"
+            "gegenkonto|iban gegenkonto|kontonummer iban|iban zahlungsbeteiligter|empfanger iban|auftraggeber iban|iban des auftraggebers|gegenkonto iban|partner iban|empfangerkonto|kontonummer empfanger|gegeniban|iban auftraggeber empfanger"
         ),
         Entry(
             "de", .memo,
@@ -71,17 +71,17 @@ extension CSVHeaderWords {
         Entry("de", .status, "status|buchungsstatus|umsatzstatus"),
         Entry(
             "de", .account,
-            "kontonummer|konto|auftragskonto|iban|eigene iban|kontonr|iban auftragskonto|kartennummer|umsatz getätigt von|kreditkarte|iban kontonummer"
+            "kontonummer|konto|auftragskonto|iban|eigene iban|kontonr|iban auftragskonto|kartennummer|umsatz getatigt von|kreditkarte|iban kontonummer"
         ),
         Entry(
             "de", .accountName, "kontoname|kontobezeichnung|bezeichnung auftragskonto|kontoinhaber"),
         Entry(
             "de", .bookingType,
-            "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschäftsvorfall|transaktionsart|auftragsart|vorgangsart|art der transaktion|art der zahlung|art der buchung"
+            "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschaftsvorfall|transaktionsart|auftragsart|vorgangsart|art der transaktion|art der zahlung|art der buchung"
         ),
         Entry(
             "de", .other,
-            "blz|bankleitzahl|bic|bankname|gläubiger id|glaeubiger id|auszugsnummer|stück|kurswert|primanota|auftraggeber bic|empfänger bic|bic swift code|mandatsreferenz nr|ort|land|länderkennzeichen|anzahl|karteninhaber|name des karteninhabers|karteninhaberin"
+            "blz|bankleitzahl|bic|bankname|glaubiger id|glaeubiger id|auszugsnummer|stuck|kurswert|primanota|auftraggeber bic|empfanger bic|bic swift code|mandatsreferenz nr|ort|land|landerkennzeichen|anzahl|karteninhaber|name des karteninhabers|karteninhaberin"
         ),
 
         Entry(
@@ -152,35 +152,35 @@ extension CSVHeaderWords {
 
         Entry(
             "sv", .bookingDate,
-            "bokföringsdag|bokföringsdatum|bokförd|bokf datum|bokförd dag|bokford|reskontradatum|slutförandedatum|slutfört datum|datum för slutförande|slutdatum|bokningsdag|bokningsdatum"
+            "bokforingsdag|bokforingsdatum|bokford|bokf datum|bokford dag|reskontradatum|slutforandedatum|slutfort datum|datum for slutforande|slutdatum|bokningsdag|bokningsdatum"
         ),
         Entry("sv", .date, "datum|dag"),
         Entry(
             "sv", .transactionDate,
-            "transaktionsdag|transaktionsdatum|köpdatum|inköpsdatum|köpdag|startdatum"
+            "transaktionsdag|transaktionsdatum|kopdatum|inkopsdatum|kopdag|startdatum"
         ),
-        Entry("sv", .valueDate, "valutadag|valutadatum|räntedag"),
+        Entry("sv", .valueDate, "valutadag|valutadatum|rantedag"),
         Entry("sv", .time, "tid|klockslag"),
         Entry(
             "sv", .amount,
-            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfört belopp|brutto|bruttobelopp"
+            "belopp|belopp sek|summa|transaktionsbelopp|belopp i kontovaluta|bokfort belopp|brutto|bruttobelopp"
         ),
         Entry("sv", .debit, "uttag|utgift|utbetalning|ut|debet"),
-        Entry("sv", .credit, "insättning|inkomst|inbetalning|insättningar"),
-        Entry("sv", .balance, "saldo|bokfört saldo|kontosaldo|behållning"),
+        Entry("sv", .credit, "insattning|inkomst|inbetalning|insattningar"),
+        Entry("sv", .balance, "saldo|bokfort saldo|kontosaldo|behallning"),
         Entry("sv", .currency, "valuta|valutakod"),
         Entry(
-            "sv", .originalAmount, "utländskt belopp|ursprungsbelopp|originalbelopp|valutabelopp"),
+            "sv", .originalAmount, "utlandskt belopp|ursprungsbelopp|originalbelopp|valutabelopp"),
         Entry("sv", .fee, "avgift|courtage|kostnad|avgifter"),
-        Entry("sv", .rate, "växelkurs|kurs|valutakurs"),
+        Entry("sv", .rate, "vaxelkurs|kurs|valutakurs"),
         Entry(
             "sv", .payee,
-            "mottagare|avsändare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare"
+            "mottagare|avsandare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare"
         ),
         Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto"),
         Entry(
             "sv", .memo,
-            "text|beskrivning|meddelande|specifikation|transaktion|rubrik|händelse|noteringar|egna anteckningar|verifikationstext"
+            "text|beskrivning|meddelande|specifikation|transaktion|rubrik|handelse|noteringar|egna anteckningar|verifikationstext"
         ),
         Entry("sv", .category, "kategori"),
         Entry("sv", .id, "verifikationsnummer|radnummer|transaktionsnummer|verifikation"),
@@ -188,28 +188,28 @@ extension CSVHeaderWords {
         Entry("sv", .account, "konto|kontonummer|kontonr"),
         Entry("sv", .accountName, "kontonamn"),
         Entry("sv", .bookingType, "transaktionstyp|typ"),
-        Entry("sv", .other, "clearingnummer|clearnr|produkt|antal|kortinnehavare|kortägare"),
+        Entry("sv", .other, "clearingnummer|clearnr|produkt|antal|kortinnehavare|kortagare"),
         Entry("sv", .status, "status"),
 
         Entry(
             "no", .bookingDate,
-            "bokføringsdato|bokført dato|bokført|bokførings dato|bokføringsdag|fullført dato|fullføringsdato|sluttdato"
+            "bokforingsdato|bokfort dato|bokfort|bokforings dato|bokforingsdag|fullfort dato|fullforingsdato|sluttdato"
         ),
         Entry("no", .date, "dato"),
         Entry(
             "no", .transactionDate,
-            "transaksjonsdato|kjøpsdato|utført dato|startdato|påbegynt dato"
+            "transaksjonsdato|kjopsdato|utfort dato|startdato|pabegynt dato"
         ),
         Entry("no", .valueDate, "rentedato|valuteringsdato|valuteringsdag"),
         Entry(
             "no", .amount,
-            "beløp|beløp nok|beløp i nok|transaksjonsbeløp|beløp i kontovaluta|bokført beløp|brutto|bruttobeløp"
+            "belop|belop nok|belop i nok|transaksjonsbelop|belop i kontovaluta|bokfort belop|brutto|bruttobelop"
         ),
-        Entry("no", .debit, "ut av konto|ut fra konto|uttak|beløp ut|ut|belastet|utgift|debet"),
-        Entry("no", .credit, "inn på konto|innskudd|beløp inn|inn|godskrevet|inntekt|kredit"),
-        Entry("no", .balance, "saldo|bokført saldo|disponibel saldo"),
+        Entry("no", .debit, "ut av konto|ut fra konto|uttak|belop ut|ut|belastet|utgift|debet"),
+        Entry("no", .credit, "inn pa konto|innskudd|belop inn|inn|godskrevet|inntekt|kredit"),
+        Entry("no", .balance, "saldo|bokfort saldo|disponibel saldo"),
         Entry("no", .currency, "valuta|mynt"),
-        Entry("no", .originalAmount, "valutabeløp|opprinnelig beløp|originalbeløp"),
+        Entry("no", .originalAmount, "valutabelop|opprinnelig belop|originalbelop"),
         Entry("no", .rate, "valutakurs|kurs"),
         Entry("no", .fee, "gebyr|kostnad|kostnader|gebyrer"),
         Entry("no", .payee, "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted"),
@@ -219,29 +219,29 @@ extension CSVHeaderWords {
             "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst|tittel"
         ),
         Entry("no", .category, "kategori|underkategori"),
-        Entry("no", .id, "arkivref|transaksjonsnummer|løpenummer"),
+        Entry("no", .id, "arkivref|transaksjonsnummer|lopenummer"),
         Entry("no", .reference, "referanse|kid|numref"),
         Entry("no", .account, "konto|kontonummer"),
         Entry("no", .bookingType, "transaksjonstype|betalingstype|undertype"),
-        Entry("no", .status, "status|bokføringsstatus"),
+        Entry("no", .status, "status|bokforingsstatus"),
         Entry("no", .other, "kortholder|kortinnehaver"),
 
         Entry(
             "da", .bookingDate,
-            "bogføringsdato|bogført dato|bogført|bogføringsdag|gennemført dato|afslutningsdato|fuldført dato|slutdato"
+            "bogforingsdato|bogfort dato|bogfort|bogforingsdag|gennemfort dato|afslutningsdato|fuldfort dato|slutdato"
         ),
         Entry("da", .date, "dato"),
-        Entry("da", .transactionDate, "transaktionsdato|købsdato|startdato|påbegyndt dato"),
-        Entry("da", .valueDate, "rentedato|valørdato|valør"),
+        Entry("da", .transactionDate, "transaktionsdato|kobsdato|startdato|pabegyndt dato"),
+        Entry("da", .valueDate, "rentedato|valordato|valor"),
         Entry(
             "da", .amount,
-            "beløb|beløb dkk|beløb i dkk|beløb i kontovaluta|bogført beløb|brutto|bruttobeløb"),
-        Entry("da", .debit, "udgift|hævet|ud|debet|udbetaling|hævning"),
-        Entry("da", .credit, "indtægt|indsat|ind|kredit|indbetaling|indsætning"),
-        Entry("da", .balance, "saldo|bogført saldo"),
+            "belob|belob dkk|belob i dkk|belob i kontovaluta|bogfort belob|brutto|bruttobelob"),
+        Entry("da", .debit, "udgift|haevet|ud|debet|udbetaling|haevning"),
+        Entry("da", .credit, "indtaegt|indsat|ind|kredit|indbetaling|indsaetning"),
+        Entry("da", .balance, "saldo|bogfort saldo"),
         Entry("da", .currency, "valuta"),
-        Entry("da", .originalAmount, "oprindeligt beløb|beløb i valuta|originalt beløb"),
-        Entry("da", .payee, "modtager|navn|afsender|modtagernavn|beløbsmodtager|forretning"),
+        Entry("da", .originalAmount, "oprindeligt belob|belob i valuta|originalt belob"),
+        Entry("da", .payee, "modtager|navn|afsender|modtagernavn|belobsmodtager|forretning"),
         Entry("da", .counterAccount, "modpartskonto|til konto|fra konto|modtagerkonto"),
         Entry(
             "da", .memo,
@@ -251,7 +251,7 @@ extension CSVHeaderWords {
         Entry("da", .reference, "reference|bilag"),
         Entry("da", .account, "konto|kontonummer|kontonr"),
         Entry("da", .accountName, "kontonavn"),
-        Entry("da", .status, "afstemt|udført|status"),
+        Entry("da", .status, "afstemt|udfort|status"),
         Entry("da", .fee, "gebyr|omkostning|omkostninger|gebyrer"),
         Entry("da", .other, "kortholder|kortindehaver"),
     ]

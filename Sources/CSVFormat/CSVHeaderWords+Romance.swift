@@ -2,31 +2,31 @@ extension CSVHeaderWords {
     static let romance: [Entry] = [
         Entry(
             "fr", .bookingDate,
-            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achèvement|date de finalisation|date de clôture|date de règlement"
+            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achevement|date de finalisation|date de cloture|date de reglement"
         ),
-        Entry("fr", .date, "date|jour|date opération|date de l opération|date d opération"),
+        Entry("fr", .date, "date|jour|date operation|date de l operation|date d operation"),
         Entry(
             "fr", .transactionDate,
-            "date de transaction|date d achat|date transaction|date d exécution|date de début|date de commencement"
+            "date de transaction|date d achat|date transaction|date d execution|date de debut|date de commencement"
         ),
         Entry("fr", .valueDate, "date de valeur|date valeur|valeur|dateval"),
         Entry("fr", .time, "heure"),
         Entry(
             "fr", .amount,
-            "montant|montant eur|montant en euros|montant euros|montant de l opération|somme|montant en eur|montant operation|montant net|montant dans la devise du compte|montant débité|montant facturé|brut|montant brut"
+            "montant|montant eur|montant en euros|montant euros|montant de l operation|somme|montant en eur|montant operation|montant net|montant dans la devise du compte|montant debite|montant facture|brut|montant brut"
         ),
         Entry(
             "fr", .debit,
-            "débit|débit euros|débits|retrait|dépense|dépenses|sortie|sorties|montant débit|paiement"
+            "debit|debit euros|debits|retrait|depense|depenses|sortie|sorties|montant debit|paiement"
         ),
         Entry(
             "fr", .credit,
-            "crédit|crédit euros|crédits|dépôt|recette|recettes|entrée|entrées|montant crédit|versement"
+            "credit|credit euros|credits|depot|recette|recettes|entree|entrees|montant credit|versement"
         ),
-        Entry("fr", .direction, "sens|débit crédit|d c|signe"),
+        Entry("fr", .direction, "sens|debit credit|d c|signe"),
         Entry(
             "fr", .balance,
-            "solde|solde courant|solde après opération|solde comptable|accountbalance|nouveau solde"
+            "solde|solde courant|solde apres operation|solde comptable|accountbalance|nouveau solde"
         ),
         Entry("fr", .currency, "devise|monnaie|devise du compte"),
         Entry(
@@ -36,73 +36,73 @@ extension CSVHeaderWords {
         Entry(
             "fr", .originalCurrency,
             "devise d origine|devise initiale|devise origine|devise originale"),
-        Entry("fr", .fee, "frais|commission|coût|coûts|commissions|frais de transaction"),
+        Entry("fr", .fee, "frais|commission|cout|couts|commissions|frais de transaction"),
         Entry("fr", .rate, "taux|taux de change|cours|taux de conversion"),
         Entry(
             "fr", .payee,
-            "tiers|bénéficiaire|nom|contrepartie|donneur d ordre|commerçant|émetteur|destinataire|nom de la contrepartie|nom contrepartie|supplierfound|nom du tiers"
+            "tiers|beneficiaire|nom|contrepartie|donneur d ordre|commercant|emetteur|destinataire|nom de la contrepartie|nom contrepartie|supplierfound|nom du tiers"
         ),
         Entry(
             "fr", .counterAccount,
-            "compte contrepartie|compte de contrepartie|iban bénéficiaire|compte bénéficiaire|numéro de compte contrepartie|compte de la contrepartie"
+            "compte contrepartie|compte de contrepartie|iban beneficiaire|compte beneficiaire|numero de compte contrepartie|compte de la contrepartie"
         ),
         Entry(
             "fr", .memo,
-            "libellé|libellé opération|libellé simplifié|description|détail|détails|communication|remarque|opération|intitulé|motif|libellé de l opération|commentaire|communications|informations complémentaires|libelle operation|communication libre|nature de l opération|nature"
+            "libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature"
         ),
-        Entry("fr", .category, "catégorie|sous catégorie|catégorie parent|categoryparent"),
-        Entry("fr", .tags, "étiquette|étiquettes"),
+        Entry("fr", .category, "categorie|sous categorie|categorie parent|categoryparent"),
+        Entry("fr", .tags, "etiquette|etiquettes"),
         Entry(
             "fr", .id,
-            "numéro d opération|numéro de séquence|n opération|identifiant|numéro de transaction|id opération"
+            "numero d operation|numero de sequence|n operation|identifiant|numero de transaction|id operation"
         ),
         Entry(
             "fr", .reference,
-            "référence|réf|référence opération|numéro de référence|reference client"),
-        Entry("fr", .checkNumber, "numéro de chèque|n chèque|chèque|numero cheque"),
-        Entry("fr", .status, "statut|état|pointage operation|pointage|statut de l opération"),
+            "reference|ref|reference operation|numero de reference|reference client"),
+        Entry("fr", .checkNumber, "numero de cheque|n cheque|cheque|numero cheque"),
+        Entry("fr", .status, "statut|etat|pointage operation|pointage|statut de l operation"),
         Entry(
             "fr", .account,
-            "compte|numéro de compte|n de compte|compte donneur d ordre|accountnum|numéro du compte|numero de compte"
+            "compte|numero de compte|n de compte|compte donneur d ordre|accountnum|numero du compte"
         ),
-        Entry("fr", .accountName, "nom du compte|intitulé du compte|accountlabel|titulaire"),
+        Entry("fr", .accountName, "nom du compte|intitule du compte|accountlabel|titulaire"),
         Entry(
             "fr", .bookingType,
-            "type|type opération|type d opération|type de transaction|mode de paiement|mode"),
+            "type|type operation|type d operation|type de transaction|mode de paiement|mode"),
         Entry(
             "fr", .other,
-            "code banque|agence|bic contrepartie|adresse|localité|pays|quantité|titulaire de la carte|porteur de la carte|nom du porteur|numéro d extrait|numéro de relevé"
+            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|numero d extrait|numero de releve"
         ),
 
         Entry(
             "es", .bookingDate,
-            "fecha contable|fecha de contabilización|fecha operación|fecha de operación|f operación|fecha registro|fecha contabilización|fecha oper|f contable|fecha de la operación|fecha de finalización|fecha finalización|fecha de fin|fecha de conclusión|fecha de proceso|fecha proceso|fecha posteo|fecha de posteo|fecha de liquidación|fecha de asiento"
+            "fecha contable|fecha de contabilizacion|fecha operacion|fecha de operacion|f operacion|fecha registro|fecha contabilizacion|fecha oper|f contable|fecha de la operacion|fecha de finalizacion|fecha finalizacion|fecha de fin|fecha de conclusion|fecha de proceso|fecha proceso|fecha posteo|fecha de posteo|fecha de liquidacion|fecha de asiento"
         ),
-        Entry("es", .date, "fecha|día|fecha y hora|fecha movimiento"),
+        Entry("es", .date, "fecha|dia|fecha y hora|fecha movimiento"),
         Entry(
             "es", .transactionDate,
-            "fecha de transacción|fecha transacción|fecha de compra|fecha compra|fecha de consumo|fecha de inicio|fecha inicio"
+            "fecha de transaccion|fecha transaccion|fecha de compra|fecha compra|fecha de consumo|fecha de inicio|fecha inicio"
         ),
         Entry("es", .valueDate, "fecha valor|fecha de valor|f valor|f val"),
         Entry("es", .time, "hora"),
         Entry(
             "es", .amount,
-            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operación|importe total|monto de la transacción|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado|valor total|monto transacción|monto operación|importe pesos|importe movimiento|bruto|importe bruto|monto bruto"
+            "importe|importe eur|monto|valor|cantidad|importe euros|importe en euros|monto total|importe operacion|importe total|monto de la transaccion|importe en divisa de la cuenta|importe cargado|importe facturado|importe liquidado|valor total|monto transaccion|monto operacion|importe pesos|importe movimiento|bruto|importe bruto|monto bruto"
         ),
         Entry(
             "es", .debit,
-            "cargo|cargos|débito|débitos|debe|gasto|gastos|retiro|retiros|egreso|egresos|salida|salidas|pagos|importe cargo|monto cargo|adeudo"
+            "cargo|cargos|debito|debitos|debe|gasto|gastos|retiro|retiros|egreso|egresos|salida|salidas|pagos|importe cargo|monto cargo|adeudo"
         ),
         Entry(
             "es", .credit,
-            "abono|abonos|crédito|créditos|haber|ingreso|ingresos|depósito|depósitos|entrada|entradas|importe abono|monto abono"
+            "abono|abonos|credito|creditos|haber|ingreso|ingresos|deposito|depositos|entrada|entradas|importe abono|monto abono"
         ),
         Entry(
             "es", .direction,
             "cargo abono|debe haber|tipo|signo|naturaleza|d h|tipo de movimiento|tipo movimiento"),
         Entry(
             "es", .balance,
-            "saldo|saldo contable|saldo disponible|saldo final|saldo tras la operación|saldo posterior|disponible|saldo total|saldo parcial|saldo resultante|saldo tras operación"
+            "saldo|saldo contable|saldo disponible|saldo final|saldo tras la operacion|saldo posterior|disponible|saldo total|saldo parcial|saldo resultante|saldo tras operacion"
         ),
         Entry("es", .currency, "divisa|moneda|div|divisa cuenta"),
         Entry(
@@ -111,7 +111,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .originalCurrency, "divisa original|moneda original|moneda origen|divisa origen"),
-        Entry("es", .fee, "comisión|comisiones|coste|costo|costes|comisión aplicada"),
+        Entry("es", .fee, "comision|comisiones|coste|costo|costes|comision aplicada"),
         Entry("es", .rate, "tipo de cambio|cambio|tasa de cambio"),
         Entry(
             "es", .payee,
@@ -123,62 +123,62 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .memo,
-            "concepto|descripción|movimiento|observaciones|detalle|detalles|comentario|concepto ampliado|más datos|texto|glosa|descripción de la transacción|información adicional|descripción del movimiento|concepto movimiento|notas|motivo|descripción motivo|descripción movimiento|descripción operación|detalle movimiento|descripción detallada|leyenda"
+            "concepto|descripcion|movimiento|observaciones|detalle|detalles|comentario|concepto ampliado|mas datos|texto|glosa|descripcion de la transaccion|informacion adicional|descripcion del movimiento|concepto movimiento|notas|motivo|descripcion motivo|descripcion movimiento|descripcion operacion|detalle movimiento|descripcion detallada|leyenda"
         ),
-        Entry("es", .category, "categoría|subcategoría"),
+        Entry("es", .category, "categoria|subcategoria"),
         Entry("es", .tags, "etiqueta|etiquetas"),
         Entry(
             "es", .id,
-            "número de movimiento|nº movimiento|número de operación|nº operación|nro operación|folio|número de transacción|id transacción|no movimiento"
+            "numero de movimiento|nº movimiento|numero de operacion|nº operacion|nro operacion|folio|numero de transaccion|id transaccion|no movimiento"
         ),
         Entry(
             "es", .reference,
-            "referencia|referencia 1|referencia 2|nº referencia|número de referencia"),
-        Entry("es", .checkNumber, "número de cheque|nº cheque|cheque|número cheque"),
+            "referencia|referencia 1|referencia 2|nº referencia|numero de referencia"),
+        Entry("es", .checkNumber, "numero de cheque|nº cheque|cheque|numero cheque"),
         Entry(
             "es", .status,
-            "estado|situación|estatus|estado de la operación|estado del movimiento"
+            "estado|situacion|estatus|estado de la operacion|estado del movimiento"
         ),
         Entry(
             "es", .account,
-            "cuenta|número de cuenta|nº cuenta|nro cuenta|tarjeta|número de tarjeta|cuenta origen"),
+            "cuenta|numero de cuenta|nº cuenta|nro cuenta|tarjeta|numero de tarjeta|cuenta origen"),
         Entry("es", .accountName, "nombre de cuenta|titular de la cuenta|alias"),
         Entry(
             "es", .bookingType,
-            "tipo de operación|tipo|tipo transacción|código|tipo de transacción|tipo operación"),
+            "tipo de operacion|tipo|tipo transaccion|codigo|tipo de transaccion|tipo operacion"),
         Entry(
             "es", .other,
-            "oficina|sucursal|ciudad|país|cuotas|cuota|titular de la tarjeta|titular tarjeta|número de extracto"
+            "oficina|sucursal|ciudad|pais|cuotas|cuota|titular de la tarjeta|titular tarjeta|numero de extracto"
         ),
 
         Entry(
             "pt", .bookingDate,
-            "data do lançamento|data lançamento|data mov|data movimento|data do movimento|data de lançamento|data de movimento|data contabilística|data da contabilização|data de conclusão|data da conclusão|data de finalização|data de fim|data lanc|data contábil|dt lançamento|dt contábil"
+            "data do lancamento|data lancamento|data mov|data movimento|data do movimento|data de lancamento|data de movimento|data contabilistica|data da contabilizacao|data de conclusao|data da conclusao|data de finalizacao|data de fim|data lanc|data contabil|dt lancamento|dt contabil"
         ),
-        Entry("pt", .date, "data|data e hora|data operação|dia"),
+        Entry("pt", .date, "data|data e hora|data operacao|dia"),
         Entry(
             "pt", .transactionDate,
-            "data da transação|data da compra|data da operação|data transação|data de compra|data de início|data início|dt compra|dt transação"
+            "data da transacao|data da compra|data da operacao|data transacao|data de compra|data de inicio|data inicio|dt compra|dt transacao"
         ),
         Entry("pt", .valueDate, "data valor|data de valor|data val|data efetiva"),
         Entry("pt", .time, "hora"),
         Entry(
             "pt", .amount,
-            "valor|montante|importância|valor r|valor em r|quantia|valor eur|montante eur|valor da transação|valor do lançamento|valor total|valor brl|montante na moeda da conta|valor cobrado|valor na moeda da conta|bruto|valor bruto"
+            "valor|montante|importancia|valor r|valor em r|quantia|valor eur|montante eur|valor da transacao|valor do lancamento|valor total|valor brl|montante na moeda da conta|valor cobrado|valor na moeda da conta|bruto|valor bruto"
         ),
         Entry(
             "pt", .debit,
-            "débito|débitos|saída|saídas|despesa|despesas|débito r|valor débito|levantamentos"),
+            "debito|debitos|saida|saidas|despesa|despesas|debito r|valor debito|levantamentos"),
         Entry(
             "pt", .credit,
-            "crédito|créditos|entrada|entradas|receita|receitas|crédito r|valor crédito|depósitos"),
+            "credito|creditos|entrada|entradas|receita|receitas|credito r|valor credito|depositos"),
         Entry(
             "pt", .direction,
-            "débito crédito|d c|c d|natureza|tipo|tipo de lançamento|tipo lançamento|tipo movimento"
+            "debito credito|d c|c d|natureza|tipo|tipo de lancamento|tipo lancamento|tipo movimento"
         ),
         Entry(
             "pt", .balance,
-            "saldo|saldo contabilístico|saldo após movimento|saldo disponível|saldo final|saldo r|saldo do dia|saldo após lançamento|saldo após o movimento"
+            "saldo|saldo contabilistico|saldo apos movimento|saldo disponivel|saldo final|saldo r|saldo do dia|saldo apos lancamento|saldo apos o movimento"
         ),
         Entry("pt", .currency, "moeda|divisa"),
         Entry(
@@ -186,33 +186,33 @@ extension CSVHeaderWords {
             "valor original|montante original|valor na moeda original|valor em moeda estrangeira|valor em us"
         ),
         Entry("pt", .originalCurrency, "moeda original|moeda de origem|moeda origem"),
-        Entry("pt", .fee, "taxa|tarifa|comissão|iof|custo|custos|comissões|encargos"),
-        Entry("pt", .rate, "cotação|taxa de câmbio|câmbio"),
+        Entry("pt", .fee, "taxa|tarifa|comissao|iof|custo|custos|comissoes|encargos"),
+        Entry("pt", .rate, "cotacao|taxa de cambio|cambio"),
         Entry(
             "pt", .payee,
-            "beneficiário|nome|favorecido|estabelecimento|destinatário|ordenante|pagador|recebedor|comerciante|contraparte|entidade"
+            "beneficiario|nome|favorecido|estabelecimento|destinatario|ordenante|pagador|recebedor|comerciante|contraparte|entidade"
         ),
         Entry(
             "pt", .counterAccount,
-            "conta destino|conta favorecido|conta contraparte|iban destinatário|conta de destino"),
+            "conta destino|conta favorecido|conta contraparte|iban destinatario|conta de destino"),
         Entry(
             "pt", .memo,
-            "descrição|histórico|descritivo|lançamento|detalhes|detalhe|observação|observações|descrição do movimento|título|title|identificação|mensagem|memorando|complemento|notas|descrição da transação"
+            "descricao|historico|descritivo|lancamento|detalhes|detalhe|observacao|observacoes|descricao do movimento|titulo|title|identificacao|mensagem|memorando|complemento|notas|descricao da transacao"
         ),
         Entry("pt", .category, "categoria|subcategoria"),
         Entry(
             "pt", .id,
-            "identificador|número do movimento|id da transação|código da transação|nº movimento"),
+            "identificador|numero do movimento|id da transacao|codigo da transacao|nº movimento"),
         Entry(
             "pt", .reference,
-            "referência|documento|nº documento|docto|dcto|número do documento|doc|número documento"),
-        Entry("pt", .status, "estado|situação"),
+            "referencia|documento|nº documento|docto|dcto|numero do documento|doc|numero documento"),
+        Entry("pt", .status, "estado|situacao"),
         Entry(
-            "pt", .account, "conta|número da conta|conta corrente|nº conta|cartão|número de conta"),
-        Entry("pt", .bookingType, "tipo de transação|tipo transação|tipo|código|tipo de operação"),
+            "pt", .account, "conta|numero da conta|conta corrente|nº conta|cartao|numero de conta"),
+        Entry("pt", .bookingType, "tipo de transacao|tipo transacao|tipo|codigo|tipo de operacao"),
         Entry(
             "pt", .other,
-            "agência|parcela|parcelas|cidade|titular do cartão|portador do cartão|nome no cartão"
+            "agencia|parcela|parcelas|cidade|titular do cartao|portador do cartao|nome no cartao"
         ),
 
         Entry(
@@ -228,7 +228,7 @@ extension CSVHeaderWords {
         Entry("it", .time, "ora|orario"),
         Entry(
             "it", .amount,
-            "importo|importo eur|importo in euro|importo euro|ammontare|somma|totale|importo operazione|importo €|importo in valuta conto|importo addebitato|importo contabilizzato|lordo|importo lordo"
+            "importo|importo eur|importo in euro|importo euro|ammontare|somma|totale|importo operazione|importo in valuta conto|importo addebitato|importo contabilizzato|lordo|importo lordo"
         ),
         Entry(
             "it", .debit,
@@ -278,44 +278,44 @@ extension CSVHeaderWords {
 
         Entry(
             "ro", .bookingDate,
-            "data înregistrării|data contabilă|data procesării|data inregistrare|data înregistrare|data procesare|data finalizării|data încheierii|data de finalizare"
+            "data inregistrarii|data contabila|data procesarii|data inregistrare|data procesare|data finalizarii|data incheierii|data de finalizare"
         ),
         Entry("ro", .date, "data|ziua"),
         Entry(
             "ro", .transactionDate,
-            "data tranzacției|data tranzacţiei|data operațiunii|data tranzactie|data tranzactiei|data de începere|data începerii|data de început"
+            "data tranzactiei|data operatiunii|data tranzactie|data de incepere|data inceperii|data de inceput"
         ),
         Entry("ro", .valueDate, "data valutei|data valuta|data valorii"),
         Entry("ro", .time, "ora"),
         Entry(
             "ro", .amount,
-            "suma|sumă|valoare|suma tranzacției|suma tranzactie|suma în lei|sumă tranzacție|suma în valuta contului|suma decontată"
+            "suma|valoare|suma tranzactiei|suma tranzactie|suma in lei|suma in valuta contului|suma decontata"
         ),
-        Entry("ro", .debit, "debit|plăți|cheltuieli|ieșiri|suma debit|sume debit|retrageri"),
-        Entry("ro", .credit, "credit|încasări|venituri|intrări|suma credit|sume credit|depuneri"),
+        Entry("ro", .debit, "debit|plati|cheltuieli|iesiri|suma debit|sume debit|retrageri"),
+        Entry("ro", .credit, "credit|incasari|venituri|intrari|suma credit|sume credit|depuneri"),
         Entry(
             "ro", .balance,
-            "sold|sold contabil|sold final|sold curent|sold disponibil|balanță|balanța"),
-        Entry("ro", .currency, "valuta|moneda|monedă|valută"),
-        Entry("ro", .fee, "comision|taxă|cost|costuri|comisioane"),
+            "sold|sold contabil|sold final|sold curent|sold disponibil|balanta"),
+        Entry("ro", .currency, "valuta|moneda"),
+        Entry("ro", .fee, "comision|taxa|cost|costuri|comisioane"),
         Entry("ro", .rate, "curs|curs de schimb|curs valutar"),
         Entry(
             "ro", .payee,
-            "beneficiar|nume|plătitor|ordonator|contrapartidă|nume beneficiar|comerciant|nume beneficiar ordonator|partener"
+            "beneficiar|nume|platitor|ordonator|contrapartida|nume beneficiar|comerciant|nume beneficiar ordonator|partener"
         ),
         Entry(
             "ro", .counterAccount,
-            "cont beneficiar|iban beneficiar|cont contrapartidă|cont partener"),
+            "cont beneficiar|iban beneficiar|cont contrapartida|cont partener"),
         Entry(
             "ro", .memo,
-            "descriere|detalii|explicații|detalii tranzacție|explicaţii|detalii tranzactie|descrierea tranzacției|mențiuni"
+            "descriere|detalii|explicatii|detalii tranzactie|descrierea tranzactiei|mentiuni"
         ),
         Entry("ro", .category, "categorie|categoria"),
-        Entry("ro", .id, "număr tranzacție|nr tranzactie|id tranzacție"),
-        Entry("ro", .reference, "referință|referinta|referinţa|număr document|referința"),
+        Entry("ro", .id, "numar tranzactie|nr tranzactie|id tranzactie"),
+        Entry("ro", .reference, "referinta|numar document"),
         Entry("ro", .status, "stare"),
-        Entry("ro", .account, "cont|număr cont|iban|nr cont|numar cont"),
-        Entry("ro", .bookingType, "tip|tip tranzacție|tip tranzactie|tipul tranzacției"),
-        Entry("ro", .other, "titular card|deținător card"),
+        Entry("ro", .account, "cont|numar cont|iban|nr cont"),
+        Entry("ro", .bookingType, "tip|tip tranzactie|tipul tranzactiei"),
+        Entry("ro", .other, "titular card|detinator card"),
     ]
 }

@@ -2,35 +2,35 @@ extension CSVHeaderWords {
     static let slavicAndFinnic: [Entry] = [
         Entry(
             "pl", .bookingDate,
-            "data księgowania|data zaksięgowania|data zaksiegowania|data ksiegowania|data zrealizowania|data realizacji|data zakończenia|data rozliczenia|data rozliczenia transakcji"
+            "data ksiegowania|data zaksiegowania|data zrealizowania|data realizacji|data zakonczenia|data rozliczenia|data rozliczenia transakcji"
         ),
-        Entry("pl", .date, "data|dzień|data i godzina"),
-        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczęcia"),
-        Entry("pl", .valueDate, "data waluty|data wartości"),
+        Entry("pl", .date, "data|dzien|data i godzina"),
+        Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczecia"),
+        Entry("pl", .valueDate, "data waluty|data wartosci"),
         Entry("pl", .time, "godzina|czas"),
         Entry(
             "pl", .amount,
-            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku|kwota rozliczenia|kwota zaksięgowana|brutto|kwota brutto"
+            "kwota|kwota operacji|kwota transakcji|kwota pln|kwota w pln|suma|kwota w walucie rachunku|kwota transakcji waluta rachunku|kwota rozliczenia|kwota zaksiegowana|brutto|kwota brutto"
         ),
         Entry(
             "pl", .debit,
-            "obciążenia|obciążenie|wydatki|wydatek|wypłata|wypłaty|kwota obciążenia|winien|debet|rozchód"
+            "obciazenia|obciazenie|wydatki|wydatek|wyplata|wyplaty|kwota obciazenia|winien|debet|rozchod"
         ),
         Entry(
             "pl", .credit,
-            "uznania|uznanie|wpływy|wpływ|wpłata|wpłaty|kwota uznania|przychód|ma|przychody"),
-        Entry("pl", .direction, "strona|znak|obciążenie uznanie|wn ma|rodzaj"),
+            "uznania|uznanie|wplywy|wplyw|wplata|wplaty|kwota uznania|przychod|ma|przychody"),
+        Entry("pl", .direction, "strona|znak|obciazenie uznanie|wn ma|rodzaj"),
         Entry(
             "pl", .balance,
-            "saldo|saldo po operacji|saldo po transakcji|saldo końcowe|saldo rachunku|saldo księgowe"
+            "saldo|saldo po operacji|saldo po transakcji|saldo koncowe|saldo rachunku|saldo ksiegowe"
         ),
         Entry("pl", .currency, "waluta|waluta rachunku|waluta operacji"),
         Entry(
             "pl", .originalAmount,
-            "kwota oryginalna|kwota w walucie oryginalnej|kwota w walucie|kwota płatności w walucie|kwota w walucie obcej|kwota oryginalna transakcji"
+            "kwota oryginalna|kwota w walucie oryginalnej|kwota w walucie|kwota platnosci w walucie|kwota w walucie obcej|kwota oryginalna transakcji"
         ),
         Entry("pl", .originalCurrency, "waluta oryginalna|waluta transakcji|waluta obca"),
-        Entry("pl", .fee, "opłata|prowizja|opłaty|koszt|koszty|prowizje"),
+        Entry("pl", .fee, "oplata|prowizja|oplaty|koszt|koszty|prowizje"),
         Entry("pl", .rate, "kurs|kurs wymiany|kurs waluty"),
         Entry(
             "pl", .payee,
@@ -42,7 +42,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pl", .memo,
-            "tytuł|opis|opis operacji|tytułem|opis transakcji|szczegóły|tytuł operacji|tytuł przelewu|tytuł płatności|uwagi|komentarz|opis szczegółowy"
+            "tytul|opis|opis operacji|tytulem|opis transakcji|szczegoly|tytul operacji|tytul przelewu|tytul platnosci|uwagi|komentarz|opis szczegolowy"
         ),
         Entry("pl", .category, "kategoria"),
         Entry("pl", .tags, "tagi|etykiety"),
@@ -53,61 +53,61 @@ extension CSVHeaderWords {
             "pl", .account, "rachunek|konto|numer rachunku|numer konta|produkt|karta|numer karty"),
         Entry(
             "pl", .bookingType, "typ operacji|rodzaj operacji|typ transakcji|rodzaj transakcji|typ"),
-        Entry("pl", .other, "posiadacz karty|właściciel karty|numer wyciągu"),
+        Entry("pl", .other, "posiadacz karty|wlasciciel karty|numer wyciagu"),
 
         Entry(
             "cs", .bookingDate,
-            "datum zaúčtování|datum účtování|zaúčtováno|datum zaúčtování transakce|zúčtováno|datum dokončení|dokončeno"
+            "datum zauctovani|datum uctovani|zauctovano|datum zauctovani transakce|zuctovano|datum dokonceni|dokonceno"
         ),
-        Entry("cs", .date, "datum|den|datum a čas"),
+        Entry("cs", .date, "datum|den|datum a cas"),
         Entry(
             "cs", .transactionDate,
-            "datum provedení|datum transakce|datum pohybu|datum platby|datum operace|datum zahájení"
+            "datum provedeni|datum transakce|datum pohybu|datum platby|datum operace|datum zahajeni"
         ),
         Entry("cs", .valueDate, "datum valuty|valuta|datum splatnosti"),
-        Entry("cs", .time, "čas"),
+        Entry("cs", .time, "cas"),
         Entry(
             "cs", .amount,
-            "částka|objem|zaúčtovaná částka|částka czk|částka v czk|suma|částka v měně účtu|částka platby|objem platby|zúčtovaná částka|částka v měně karty|hrubá částka"
+            "castka|objem|zauctovana castka|castka czk|castka v czk|suma|castka v mene uctu|castka platby|objem platby|zuctovana castka|castka v mene karty|hruba castka"
         ),
-        Entry("cs", .debit, "výdaj|výdaje|odchozí|na vrub|debet|má dáti|výběr|odepsáno"),
-        Entry("cs", .credit, "příjem|příjmy|příchozí|ve prospěch|kredit|dal|vklad|připsáno"),
-        Entry("cs", .direction, "směr|směr úhrady|směr platby|typ pohybu"),
-        Entry("cs", .balance, "zůstatek|konečný zůstatek|zůstatek po pohybu|účetní zůstatek|stav"),
-        Entry("cs", .currency, "měna|měna účtu|kód měny"),
+        Entry("cs", .debit, "vydaj|vydaje|odchozi|na vrub|debet|ma dati|vyber|odepsano"),
+        Entry("cs", .credit, "prijem|prijmy|prichozi|ve prospech|kredit|dal|vklad|pripsano"),
+        Entry("cs", .direction, "smer|smer uhrady|smer platby|typ pohybu"),
+        Entry("cs", .balance, "zustatek|konecny zustatek|zustatek po pohybu|ucetni zustatek|stav"),
+        Entry("cs", .currency, "mena|mena uctu|kod meny"),
         Entry(
             "cs", .originalAmount,
-            "původní částka|částka v původní měně|původní částka a měna|částka v cizí měně|částka transakce|originální částka|původní částka úhrady|původní částka platby"
+            "puvodni castka|castka v puvodni mene|puvodni castka a mena|castka v cizi mene|castka transakce|originalni castka|puvodni castka uhrady|puvodni castka platby"
         ),
         Entry(
             "cs", .originalCurrency,
-            "původní měna|měna transakce|originální měna|původní měna úhrady|původní měna platby"
+            "puvodni mena|mena transakce|originalni mena|puvodni mena uhrady|puvodni mena platby"
         ),
-        Entry("cs", .fee, "poplatek|poplatky|poplatek v měně účtu|cena služby"),
-        Entry("cs", .rate, "kurz|směnný kurz"),
+        Entry("cs", .fee, "poplatek|poplatky|poplatek v mene uctu|cena sluzby"),
+        Entry("cs", .rate, "kurz|smenny kurz"),
         Entry(
             "cs", .payee,
-            "název protiúčtu|protistrana|příjemce|název|jméno|obchodník|odesílatel|plátce|název obchodníka|jméno protistrany|název protistrany"
+            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany"
         ),
         Entry(
             "cs", .counterAccount,
-            "protiúčet|číslo protiúčtu|účet protistrany|číslo účtu protistrany|protiúčet a kód banky"
+            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky"
         ),
         Entry(
             "cs", .memo,
-            "popis|zpráva|poznámka|zpráva pro příjemce|detail|popis transakce|informace|poznámka pro mě|uživatelská identifikace|zpráva pro mě|účel"
+            "popis|zprava|poznamka|zprava pro prijemce|detail|popis transakce|informace|poznamka pro me|uzivatelska identifikace|zprava pro me|ucel"
         ),
         Entry("cs", .category, "kategorie|kategorie transakce"),
         Entry(
             "cs", .id,
-            "id transakce|id pohybu|číslo transakce|identifikace transakce|id operace|id pokynu"),
-        Entry("cs", .reference, "variabilní symbol|vs|reference|reference platby"),
-        Entry("cs", .account, "účet|číslo účtu|číslo karty|číslo účtu klienta|karta"),
-        Entry("cs", .accountName, "název účtu"),
+            "id transakce|id pohybu|cislo transakce|identifikace transakce|id operace|id pokynu"),
+        Entry("cs", .reference, "variabilni symbol|vs|reference|reference platby"),
+        Entry("cs", .account, "ucet|cislo uctu|cislo karty|cislo uctu klienta|karta"),
+        Entry("cs", .accountName, "nazev uctu"),
         Entry("cs", .bookingType, "typ|typ transakce|typ platby|typ operace|druh"),
         Entry(
             "cs", .other,
-            "ks|ss|konstantní symbol|specifický symbol|kód banky|název banky|držitel karty|jméno držitele|název karty|číslo výpisu"
+            "ks|ss|konstantni symbol|specificky symbol|kod banky|nazev banky|drzitel karty|jmeno drzitele|nazev karty|cislo vypisu"
         ),
         Entry("cs", .status, "stav|stav transakce|stav platby"),
 
@@ -124,7 +124,7 @@ extension CSVHeaderWords {
         Entry("ru", .time, "время"),
         Entry(
             "ru", .amount,
-            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма в валюте счёта|сумма пересчитанная в валюту счета|сумма в валюте карты|сумма списания|брутто"
+            "сумма|сумма операции|сумма платежа|сумма в валюте счета|сумма в рублях|сумма транзакции|сумма пересчитанная в валюту счета|сумма в валюте карты|сумма списания|брутто"
         ),
         Entry("ru", .debit, "расход|списание|дебет|расходы|списано"),
         Entry(
@@ -135,7 +135,7 @@ extension CSVHeaderWords {
             "ru", .balance,
             "баланс|остаток|остаток на счете|остаток средств|остаток после операции|исходящий остаток"
         ),
-        Entry("ru", .currency, "валюта|валюта операции|валюта платежа|валюта счета|валюта счёта"),
+        Entry("ru", .currency, "валюта|валюта операции|валюта платежа|валюта счета"),
         Entry(
             "ru", .originalAmount,
             "сумма в валюте операции|сумма в валюте|сумма в валюте транзакции"),
@@ -145,7 +145,7 @@ extension CSVHeaderWords {
             "ru", .payee,
             "контрагент|получатель|плательщик|наименование|отправитель|торговая точка|наименование контрагента|мерчант"
         ),
-        Entry("ru", .counterAccount, "счет контрагента|счет получателя|счёт контрагента"),
+        Entry("ru", .counterAccount, "счет контрагента|счет получателя"),
         Entry(
             "ru", .memo,
             "описание|назначение платежа|комментарий|назначение|описание операции|детали|основание|содержание|примечание|детали операции"
@@ -154,7 +154,7 @@ extension CSVHeaderWords {
         Entry("ru", .id, "номер операции|номер транзакции|код операции|идентификатор"),
         Entry("ru", .reference, "номер документа|референс"),
         Entry("ru", .status, "статус|состояние"),
-        Entry("ru", .account, "счет|счёт|номер счета|номер карты|карта|номер счёта"),
+        Entry("ru", .account, "счет|номер счета|номер карты|карта"),
         Entry("ru", .bookingType, "тип|вид операции|тип транзакции"),
         Entry(
             "ru", .other,
@@ -163,24 +163,24 @@ extension CSVHeaderWords {
 
         Entry(
             "fi", .bookingDate,
-            "kirjauspäivä|kirjauspvm|kirjauspäivämäärä|tapahtumapäivä kirjaus|valmistumispäivä|päättymispäivä|suorituspäivä"
+            "kirjauspaiva|kirjauspvm|kirjauspaivamaara|tapahtumapaiva kirjaus|valmistumispaiva|paattymispaiva|suorituspaiva"
         ),
-        Entry("fi", .date, "päivä|pvm|päivämäärä"),
+        Entry("fi", .date, "paiva|pvm|paivamaara"),
         Entry(
             "fi", .transactionDate,
-            "maksupäivä|tapahtumapäivä|ostopäivä|tapahtumapvm|maksupvm|alkamispäivä|aloituspäivä"
+            "maksupaiva|tapahtumapaiva|ostopaiva|tapahtumapvm|maksupvm|alkamispaiva|aloituspaiva"
         ),
-        Entry("fi", .valueDate, "arvopäivä|arvopvm|korkopäivä"),
+        Entry("fi", .valueDate, "arvopaiva|arvopvm|korkopaiva"),
         Entry("fi", .time, "aika|kellonaika"),
         Entry(
             "fi", .amount,
-            "määrä|määrä eur|määrä euroa|summa|määrä euroina|tapahtuman määrä|määrä tilin valuutassa|veloitettu määrä"
+            "maara|maara eur|maara euroa|summa|maara euroina|tapahtuman maara|maara tilin valuutassa|veloitettu maara"
         ),
-        Entry("fi", .debit, "otto|otot|maksut|veloitus|panot ja otot|menot|tilitä"),
+        Entry("fi", .debit, "otto|otot|maksut|veloitus|panot ja otot|menot|tilita"),
         Entry("fi", .credit, "pano|panot|hyvitys|tulot|talletus|tilille"),
-        Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jälkeen"),
+        Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jalkeen"),
         Entry("fi", .currency, "valuutta"),
-        Entry("fi", .originalAmount, "alkuperäinen määrä|alkuperäinen summa"),
+        Entry("fi", .originalAmount, "alkuperainen maara|alkuperainen summa"),
         Entry("fi", .fee, "palkkio|kulut|palkkiot|kulu"),
         Entry(
             "fi", .payee, "saaja maksaja|saaja|maksaja|nimi|vastaanottaja|saajan nimi|maksunsaaja"),
@@ -202,75 +202,75 @@ extension CSVHeaderWords {
 
         Entry(
             "hu", .bookingDate,
-            "könyvelés dátuma|könyvelési nap|könyvelés napja|könyvelési dátum|könyvelt dátum|befejezés dátuma|teljesítés dátuma"
+            "konyveles datuma|konyvelesi nap|konyveles napja|konyvelesi datum|konyvelt datum|befejezes datuma|teljesites datuma"
         ),
-        Entry("hu", .date, "dátum|nap"),
+        Entry("hu", .date, "datum|nap"),
         Entry(
             "hu", .transactionDate,
-            "tranzakció dátuma|tranzakció időpontja|vásárlás dátuma|tranzakció napja|kezdés dátuma|kezdő dátum|indítás dátuma"
+            "tranzakcio datuma|tranzakcio idopontja|vasarlas datuma|tranzakcio napja|kezdes datuma|kezdo datum|inditas datuma"
         ),
-        Entry("hu", .valueDate, "értéknap|érték dátum|értékdátum"),
-        Entry("hu", .time, "idő|időpont"),
+        Entry("hu", .valueDate, "erteknap|ertek datum|ertekdatum"),
+        Entry("hu", .time, "ido|idopont"),
         Entry(
             "hu", .amount,
-            "összeg|tranzakció összege|összeg huf|forgalom|könyvelt összeg|összeg a számla devizanemében|terhelt összeg"
+            "osszeg|tranzakcio osszege|osszeg huf|forgalom|konyvelt osszeg|osszeg a szamla devizanemeben|terhelt osszeg"
         ),
-        Entry("hu", .debit, "terhelés|kiadás|kifizetés|terhelések"),
-        Entry("hu", .credit, "jóváírás|bevétel|befizetés|jóváírások"),
+        Entry("hu", .debit, "terheles|kiadas|kifizetes|terhelesek"),
+        Entry("hu", .credit, "jovairas|bevetel|befizetes|jovairasok"),
         Entry(
-            "hu", .direction, "bevétel kiadás|terhelés jóváírás|t j|előjel|irány|tartozik követel"),
-        Entry("hu", .balance, "egyenleg|könyvelt egyenleg|számlaegyenleg|záróegyenleg"),
-        Entry("hu", .currency, "devizanem|pénznem|deviza|tranzakció devizaneme|összeg devizaneme"),
-        Entry("hu", .originalAmount, "eredeti összeg"),
+            "hu", .direction, "bevetel kiadas|terheles jovairas|t j|elojel|irany|tartozik kovetel"),
+        Entry("hu", .balance, "egyenleg|konyvelt egyenleg|szamlaegyenleg|zaroegyenleg"),
+        Entry("hu", .currency, "devizanem|penznem|deviza|tranzakcio devizaneme|osszeg devizaneme"),
+        Entry("hu", .originalAmount, "eredeti osszeg"),
         Entry("hu", .originalCurrency, "eredeti devizanem|eredeti deviza"),
-        Entry("hu", .fee, "díj|jutalék|költség|díjak"),
-        Entry("hu", .rate, "árfolyam"),
+        Entry("hu", .fee, "dij|jutalek|koltseg|dijak"),
+        Entry("hu", .rate, "arfolyam"),
         Entry(
             "hu", .payee,
-            "partner neve|partner|kedvezményezett|név|ellenoldali név|kereskedő|kedvezményezett neve|ellenoldal neve|partner elnevezése"
+            "partner neve|partner|kedvezmenyezett|nev|ellenoldali nev|kereskedo|kedvezmenyezett neve|ellenoldal neve|partner elnevezese"
         ),
         Entry(
             "hu", .counterAccount,
-            "partner számlaszáma|ellenszámla|ellenoldali számlaszám|kedvezményezett számlaszáma|partner számla"
+            "partner szamlaszama|ellenszamla|ellenoldali szamlaszam|kedvezmenyezett szamlaszama|partner szamla"
         ),
-        Entry("hu", .memo, "közlemény|leírás|megjegyzés|részletek|megnevezés|tranzakció leírása"),
-        Entry("hu", .category, "kategória"),
-        Entry("hu", .id, "tranzakció azonosító|megbízás azonosító|tranzakciószám|azonosító"),
-        Entry("hu", .reference, "hivatkozás|bizonylatszám"),
-        Entry("hu", .status, "állapot|státusz|tranzakció állapota"),
-        Entry("hu", .account, "számlaszám|számla|kártyaszám"),
-        Entry("hu", .accountName, "számla neve|számla elnevezése"),
-        Entry("hu", .bookingType, "tranzakció típusa|típus|jogcím|forgalom típusa"),
-        Entry("hu", .other, "kártyabirtokos|kártyabirtokos neve"),
+        Entry("hu", .memo, "kozlemeny|leiras|megjegyzes|reszletek|megnevezes|tranzakcio leirasa"),
+        Entry("hu", .category, "kategoria"),
+        Entry("hu", .id, "tranzakcio azonosito|megbizas azonosito|tranzakcioszam|azonosito"),
+        Entry("hu", .reference, "hivatkozas|bizonylatszam"),
+        Entry("hu", .status, "allapot|statusz|tranzakcio allapota"),
+        Entry("hu", .account, "szamlaszam|szamla|kartyaszam"),
+        Entry("hu", .accountName, "szamla neve|szamla elnevezese"),
+        Entry("hu", .bookingType, "tranzakcio tipusa|tipus|jogcim|forgalom tipusa"),
+        Entry("hu", .other, "kartyabirtokos|kartyabirtokos neve"),
 
-        Entry("tr", .bookingDate, "muhasebe tarihi|kayıt tarihi|tamamlanma tarihi|bitiş tarihi"),
-        Entry("tr", .date, "tarih|tarih saat|gün"),
-        Entry("tr", .transactionDate, "işlem tarihi|harcama tarihi|başlangıç tarihi"),
-        Entry("tr", .valueDate, "valör|valör tarihi"),
-        Entry("tr", .time, "saat|işlem saati"),
+        Entry("tr", .bookingDate, "muhasebe tarihi|kayit tarihi|tamamlanma tarihi|bitis tarihi"),
+        Entry("tr", .date, "tarih|tarih saat|gun"),
+        Entry("tr", .transactionDate, "islem tarihi|harcama tarihi|baslangic tarihi"),
+        Entry("tr", .valueDate, "valor|valor tarihi"),
+        Entry("tr", .time, "saat|islem saati"),
         Entry(
             "tr", .amount,
-            "tutar|işlem tutarı|miktar|tutar tl|meblağ|tutar try|işlem tutarı tl|hesap para birimi tutarı"
+            "tutar|islem tutari|miktar|tutar tl|meblag|tutar try|islem tutari tl|hesap para birimi tutari"
         ),
-        Entry("tr", .debit, "borç|çıkan|gider|çekilen|borç tutarı|giden"),
-        Entry("tr", .credit, "alacak|giren|gelir|yatan|alacak tutarı|gelen"),
-        Entry("tr", .direction, "borç alacak|b a|yön"),
+        Entry("tr", .debit, "borc|cikan|gider|cekilen|borc tutari|giden"),
+        Entry("tr", .credit, "alacak|giren|gelir|yatan|alacak tutari|gelen"),
+        Entry("tr", .direction, "borc alacak|b a|yon"),
         Entry("tr", .balance, "bakiye|kalan bakiye|hesap bakiyesi|son bakiye"),
-        Entry("tr", .currency, "para birimi|döviz|döviz cinsi|döviz kodu"),
-        Entry("tr", .originalAmount, "orijinal tutar|yabancı para tutarı|döviz tutarı"),
-        Entry("tr", .fee, "ücret|masraf|komisyon"),
-        Entry("tr", .rate, "kur|döviz kuru"),
+        Entry("tr", .currency, "para birimi|doviz|doviz cinsi|doviz kodu"),
+        Entry("tr", .originalAmount, "orijinal tutar|yabanci para tutari|doviz tutari"),
+        Entry("tr", .fee, "ucret|masraf|komisyon"),
+        Entry("tr", .rate, "kur|doviz kuru"),
         Entry(
             "tr", .payee,
-            "alıcı|gönderen|karşı taraf|ad soyad|işyeri|üye işyeri|alıcı gönderen|unvan|alıcı adı"),
-        Entry("tr", .counterAccount, "karşı hesap|alıcı iban|karşı iban|alıcı hesap"),
-        Entry("tr", .memo, "açıklama|işlem açıklaması|işlem|not|detay|aciklama|işlem detayı|i̇şlem"),
+            "alici|gonderen|karsi taraf|ad soyad|isyeri|uye isyeri|alici gonderen|unvan|alici adi"),
+        Entry("tr", .counterAccount, "karsi hesap|alici iban|karsi iban|alici hesap"),
+        Entry("tr", .memo, "aciklama|islem aciklamasi|islem|not|detay|islem detayi"),
         Entry("tr", .category, "kategori|etiket"),
-        Entry("tr", .id, "işlem no|işlem numarası|dekont no|fiş no"),
+        Entry("tr", .id, "islem no|islem numarasi|dekont no|fis no"),
         Entry("tr", .reference, "referans|referans no"),
         Entry("tr", .status, "durum"),
-        Entry("tr", .account, "hesap|hesap no|hesap numarası|kart no|kart numarası"),
-        Entry("tr", .bookingType, "işlem tipi|işlem türü|tür|kanal"),
+        Entry("tr", .account, "hesap|hesap no|hesap numarasi|kart no|kart numarasi"),
+        Entry("tr", .bookingType, "islem tipi|islem turu|tur|kanal"),
         Entry("tr", .other, "kart sahibi"),
     ]
 }

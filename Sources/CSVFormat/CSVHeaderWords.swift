@@ -1,7 +1,8 @@
 /// The words that banks and programs put above their columns, by language.
 ///
-/// Written in small letters; they are compared without accents and punctuation. A name that
-/// consists of one of these is certain of its role, a name that holds one is likely to have it.
+/// Written as ``CSVWords/fold(_:)`` makes them: in small letters, without accents and punctuation.
+/// A name that consists of one of these is certain of its role, a name that holds one is likely to
+/// have it.
 enum CSVHeaderWords {
     /// One language's words for one role.
     struct Entry: Sendable {
@@ -83,7 +84,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .counterAccount,
-            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|counter account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no"
+            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no"
         ),
         Entry(
             "en", .memo,
@@ -104,7 +105,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .checkNumber,
-            "check number|check no|cheque number|cheque no|check|cheque|check #|chq no|check or slip|serial number|num|number|check num|serial|check or slip #|chequenumber|check slip"
+            "check number|check no|cheque number|cheque no|check|cheque|chq no|check or slip|serial number|num|number|check num|serial|chequenumber|check slip"
         ),
         Entry(
             "en", .status,
@@ -123,7 +124,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .other,
-            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|asset currency|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no"
+            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no"
         ),
     ]
 }

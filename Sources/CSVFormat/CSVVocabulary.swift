@@ -20,10 +20,8 @@ package enum CSVVocabulary {
         }
         for entry in CSVHeaderWords.all {
             for phrase in entry.words.split(separator: "|") {
-                words.insert(CSVWords.fold(String(phrase)))
-                for word in CSVWords.fold(String(phrase)).split(separator: " ") {
-                    words.insert(String(word))
-                }
+                words.insert(String(phrase))
+                for word in phrase.split(separator: " ") { words.insert(String(word)) }
             }
         }
         return words

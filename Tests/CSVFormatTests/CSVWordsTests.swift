@@ -16,6 +16,15 @@ struct CSVWordsTests {
         #expect(CSVWords.fold(text) == expected)
     }
 
+    @Test("are what the lists of names of columns have")
+    func lists() {
+        for entry in CSVHeaderWords.all {
+            for name in entry.words.split(separator: "|", omittingEmptySubsequences: false) {
+                #expect(CSVWords.fold(String(name)) == name && !name.isEmpty)
+            }
+        }
+    }
+
     @Test("come out the same by the short way of ASCII and the long one")
     func ways() {
         var numbers = SeededNumbers(seed: SoakLevel.seed(7))
