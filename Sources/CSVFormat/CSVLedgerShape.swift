@@ -42,6 +42,7 @@ extension CSVInference {
     mutating func findLedgerShape(_ bytes: Span<UInt8>) {
         var shape = CSVLedgerShape()
         shape.splitsCurrencies = hasBalancesByCurrency(bytes) || hasAmountsByCurrency
+        if shape.splitsCurrencies { reading.currency = reading.currency ?? mainCurrency(bytes) }
         if let names = reading.header?.names {
             let column = { (words: [String]) in names.firstIndex { words.contains($0) } }
             let flag = column(["split", "splits"])
@@ -135,13 +136,27 @@ extension CSVInference {
         }
     }
 
-    /// Whether rows have one of a few currencies each, and no balances that run through all of them:
-    /// amounts of two currencies are never added.
+    /// Whether rows have one of a few currencies, and no balances that run through all of them:
+    /// amounts of two currencies are never added. A few rows may lack theirs.
     private var hasAmountsByCurrency: Bool {
         guard let column = reading.columns[.currency] else { return false }
         let cells = statistics[column]
         if let proof, proof.checked > 0, proof.agreeing * 10 >= proof.checked * 6 { return false }
-        return (2...8).contains(cells.distinct) && cells.currencies == cells.rows
+        return (2...8).contains(cells.distinct) && cells.currencies == cells.filled
+            && cells.currencies * 2 > cells.rows
+    }
+
+    /// The currency that most rows name, which is that of rows that name none.
+    private func mainCurrency(_ bytes: Span<UInt8>) -> CurrencyCode? {
+        guard let column = reading.columns[.currency],
+            statistics[column].filled < statistics[column].rows
+        else { return nil }
+        var counts: [CurrencyCode: Int] = [:]
+        for row in bodyRows {
+            let cell = table.field(row, column).value(in: bytes)
+            if let code = CSVCurrencies.code(bytes, in: cell) { counts[code, default: 0] += 1 }
+        }
+        return counts.max { ($0.value, $1.key.code) < ($1.value, $0.key.code) }?.key
     }
 
     /// Whether the balances follow when each currency has its own, and not otherwise.

@@ -75,9 +75,10 @@ extension CSVRowReader {
         inCurrency column: Int, of bytes: Span<UInt8>, _ record: CSVRecord,
         into sink: inout any StatementSink
     ) -> Int {
-        let currency = record[column: column].value(in: bytes)
+        let cell = record[column: column].value(in: bytes)
+        let currency = cell.isEmpty ? reading.currency?.code : nil
         let account = reading.columns[.account].map { record[column: $0].value(in: bytes) } ?? 0..<0
-        let key = bytes.string(account) + "\n" + bytes.string(currency)
+        let key = bytes.string(account) + "\n" + (currency ?? bytes.string(cell))
         if let known = accounts.find(Array(key.utf8).span, 0..<key.utf8.count) { return known }
         return open(account: bytes.string(account), key: key, bytes, record, into: &sink)
     }

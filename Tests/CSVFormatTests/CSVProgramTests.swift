@@ -101,6 +101,24 @@ struct CSVProgramTests {
         #expect(reading.lines.map(\.status).filter { $0 == .pending }.count == 1)
     }
 
+    @Test("A row without a currency is in that of most rows, and amounts of two are never added")
+    func missingCurrency() throws {
+        let reading = try CSVTestReading(
+            """
+            date,transaction,description,amount,currency
+            2024-01-02,DEP,Deposit,100.00,CAD
+            2024-01-05,BUY,Kettle,-20.00,USD
+            2024-01-06,DIV,Mill,5.00,
+            2024-01-09,DIV,Mill,6.00,USD
+            2024-01-10,WD,Withdrawal,-6.00,CAD
+            2024-01-11,WD,Withdrawal,-7.00,CAD
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map { $0.header.currency?.code } == ["CAD", "USD"])
+        #expect(statements.map(\.lines.count) == [4, 2])
+    }
+
     @Test("Holds move no money, and conversions stay in their currencies")
     func holds() throws {
         let reading = try reading("conversions-and-holds")
