@@ -196,7 +196,8 @@ package struct CSVInference: Sendable {
         if let row = profile?.row, row < table.rowCount { return takeHeader(bytes, row: row) }
         var best: (row: Int, score: Int)?
         for row in 0..<min(table.rowCount, Self.headerRows) {
-            let kinds = table.kinds[table.cells(row)]
+            let types = beginsWithRecordType(bytes, row) ? 1 : 0
+            let kinds = table.kinds[table.cells(row)].dropFirst(types)
             guard !kinds.contains(.date), !kinds.contains(.number),
                 kinds.count(where: { $0 != .empty }) >= 2
             else { continue }
@@ -218,6 +219,16 @@ package struct CSVInference: Sendable {
             }
         }
         if let best { takeHeader(bytes, row: best.row) }
+    }
+
+    /// Whether a row begins with the number that tells the kind of each row, which the rows below it
+    /// have, too (observed in exports of FNB in South Africa).
+    private func beginsWithRecordType(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
+        guard row + 2 < table.rowCount, table.kind(row, 0) == .number else { return false }
+        let type = bytes.string(table.field(row, 0).value(in: bytes))
+        return [row + 1, row + 2].allSatisfy {
+            bytes.string(table.field($0, 0).value(in: bytes)) == type
+        }
     }
 
     private mutating func takeHeader(_ bytes: Span<UInt8>, row: Int) {

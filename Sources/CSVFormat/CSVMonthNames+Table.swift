@@ -20,6 +20,7 @@ extension CSVMonthNames {
         "январь января янв|февраль февраля фев февр|март марта мар|апрель апреля апр|май мая|июнь июня июн|июль июля июл|август августа авг|сентябрь сентября сен сент|октябрь октября окт|ноябрь ноября ноя нояб|декабрь декабря дек",
         "ocak oca|şubat şub|mart|nisan nis|mayıs|haziran haz|temmuz tem|ağustos ağu|eylül eyl|ekim eki|kasım kas|aralık ara",
         "januari|februari|maret|april|mei|juni|juli|agustus agt|september|oktober|november nop|desember",
+        "januarie|februarie|maart|april|mei|junie|julie|augustus|september|oktober|november|desember",
         "janvāris janvāra janvārī|februāris februāra februārī|marts martā|aprīlis aprīļa aprīlī|maijs maija maijā|jūnijs jūnija jūnijā jūn|jūlijs jūlija jūlijā jūl|augusts augustā|septembris septembra|oktobris oktobra|novembris novembra|decembris decembra",
         "sausio sausis|vasario vasaris|kovo kovas|balandžio balandis|gegužės gegužė|birželio birželis|liepos liepa|rugpjūčio rugpjūtis|rugsėjo rugsėjis|spalio spalis|lapkričio lapkritis|gruodžio gruodis",
         "jaanuar jaan|veebruar veebr|märts|aprill|mai|juuni|juuli|august|september|oktoober|november|detsember dets",

@@ -6,6 +6,25 @@ import Testing
 
 @Suite("Rows around and within the table")
 struct CSVStructureTests {
+    @Test("Rows that begin with the number of their kind, the names of the columns among them")
+    func recordTypes() throws {
+        let reading = try CSVTestReading(
+            """
+            2,400123456,'MS A KETTLE','CHEQUE ACCOUNT'
+            3,'Statement Number','From Date','To Date'
+            3,75,'27 Desember 2025','26 Januarie 2026'
+            5,,'Transactions'
+            5,'Number','Date','Description1','Description2','Amount','Balance','Accrued Charges'
+            5,1,'29 Des',"#Monthly Bank Fee","",-50.00,400.00,
+            5,2,'03 Jan',"Payment To","Mill",-25.00,375.00,
+            5,3,'25 Jan',"Salary",,3725.28,4100.28,
+            6,'END'
+            """)
+        #expect(reading.dates == ["2025-12-29", "2026-01-03", "2026-01-25"])
+        #expect(reading.amounts == ["-50.00", "-25.00", "3725.28"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
     @Test("Preamble, blank lines, repeated header, footer and totals are no transactions")
     func bins() throws {
         let reading = try CSVTestReading(
