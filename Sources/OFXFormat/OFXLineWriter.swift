@@ -43,11 +43,13 @@ struct OFXLineWriter {
         markup.close(tag)
     }
 
-    /// The file's own word where OFX has it, else credit or debit by the sign.
+    /// The file's own word where OFX has it, else credit or debit by the sign. A word that says the
+    /// contrary of the sign is not written: where no amount has a minus, it would be believed.
     private func type(of line: StatementLine, _ amount: ExactAmount) -> String {
         let word = texts.string(line.bookingType).uppercased()
         if let type = OFXTransactionType(rawValue: word),
-            type != .hold || line.status == .pending
+            type != .hold || line.status == .pending,
+            type.isMoneyOut.map({ $0 == amount.isNegative || amount.isZero }) ?? true
         {
             return type.rawValue
         }

@@ -55,6 +55,18 @@ struct OFXStatementWriterTests {
         }
     }
 
+    @Test("a type that says the contrary of the sign is not written, for it would be believed")
+    func contradictedType() throws {
+        let set = set { line, texts in
+            line.amount = ExactAmount(coefficient: 500, scale: 2)
+            line.bookingType = texts.append("DEBIT")
+        }
+        let text = try write(set)
+        #expect(text.contains("<TRNTYPE>CREDIT"))
+        let lines = try read(text).collector.result.statements.flatMap(\.lines)
+        #expect(lines.map(\.amount?.description) == ["5.00"])
+    }
+
     @Test("lines without an id get different ones that do not depend on their place")
     func ids() throws {
         var set = set { _, _ in }
