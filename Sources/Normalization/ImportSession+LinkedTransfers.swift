@@ -208,7 +208,7 @@ extension ImportSession {
                 LogOdds(thousandths: 2500 - Int32(min(distance * 200, 1500)))
                 + habits.odds(
                     from: link.from, to: link.to, days: pair.days,
-                    isWritten: isWritten(pair.out) || isWritten(pair.into))
+                    as: dating(pair.out, pair.into))
             return weighed
         }
     }
