@@ -303,7 +303,7 @@ extension ImportSession {
         amount.magnitude >= 1_000 && amount % 500 != 0
     }
 
-    private func speaksOfTransfer(_ row: TransactionRow) -> Bool {
+    func speaksOfTransfer(_ row: TransactionRow) -> Bool {
         [row.text != 0 ? row.text : row.payee, row.memo, row.category].contains {
             ledger.table.texts.withBytes($0) { TransferWords.areIn($0) }
         }

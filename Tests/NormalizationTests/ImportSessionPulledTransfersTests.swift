@@ -86,4 +86,21 @@ struct ImportSessionPulledTransfersTests {
             #expect(records[place].transferID == records[place + 3].transferID)
         }
     }
+
+    @Test("A monthly fee and a monthly sum of nearly the same height are none")
+    func constantSums() {
+        let fees = Array(repeating: "22.99", count: 5)
+        let interest = Array(repeating: "22.15", count: 5)
+        let days = Array(repeating: "05", count: 5)
+        let plan = planned([
+            account("Giro", months(days, "-", "Telefon Nord", fees)),
+            account("Tagesgeld", months(paid, "", "Zinsen", interest)),
+        ])
+        #expect(plan.outline.transfersPaired == 0)
+        let abroad = planned([
+            account("Giro", months(days, "-", "Telefon Nord", fees)),
+            account("Franken", months(paid, "", "Zinsen", interest), currency: "CHF"),
+        ])
+        #expect(abroad.outline.transfersPaired == 0)
+    }
 }
