@@ -83,9 +83,12 @@ extension CSVInference {
     private func isOtherPartys(_ column: Int) -> Bool {
         guard let header = reading.header else { return false }
         let cells = statistics[column]
-        // Behind a name stands its number, which cash does not have (observed in exports of mBank).
-        if column > 0, cells.filled < cells.rows, cells.holdsAccounts,
-            header.weight(column - 1, .payee) >= 60
+        // Behind a name stands its number, which cash does not have (observed in exports of mBank);
+        // or what was paid for stands between them (observed in exports of DKB).
+        if cells.filled < cells.rows, cells.holdsAccounts,
+            statistics[..<column].indices.contains(where: {
+                header.weight($0, .payee) >= 60 && ($0 == column - 1 || statistics[$0].distinct > 1)
+            })
         {
             return true
         }
