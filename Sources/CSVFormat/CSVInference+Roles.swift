@@ -105,10 +105,13 @@ extension CSVInference {
     ]
 
     /// What a column holds whose name speaks for a role: what is named like a payee or a check may
-    /// be the other side's account.
+    /// be the other side's account, and a memo that says nothing but `Pending` tells how far rows
+    /// have come.
     private func held(_ role: CSVRole, _ column: Int) -> CSVRole {
-        guard column < statistics.count, statistics[column].distinct > 1 else { return role }
+        guard column < statistics.count else { return role }
         let cells = statistics[column]
+        if role == .memo && cells.isStatus { return .status }
+        guard cells.distinct > 1 else { return role }
         if role == .payee && cells.holdsAccounts { return .counterAccount }
         if role == .checkNumber && cells.accountNumbers * 2 > cells.filled {
             return .counterAccount
