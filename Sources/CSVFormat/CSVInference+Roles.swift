@@ -83,9 +83,12 @@ extension CSVInference {
     private func isOtherPartys(_ column: Int) -> Bool {
         guard let header = reading.header else { return false }
         let cells = statistics[column]
-        // Behind a name stands its number, which cash does not have (observed in exports of mBank).
-        if column > 0, cells.filled < cells.rows, cells.holdsAccounts,
-            header.weight(column - 1, .payee) >= 60
+        // Behind a name stands its number, which cash does not have (observed in exports of mBank);
+        // or what was paid for stands between them (observed in exports of DKB).
+        if cells.filled < cells.rows, cells.holdsAccounts,
+            statistics[..<column].indices.contains(where: {
+                header.weight($0, .payee) >= 60 && ($0 == column - 1 || statistics[$0].distinct > 1)
+            })
         {
             return true
         }
@@ -102,10 +105,13 @@ extension CSVInference {
     ]
 
     /// What a column holds whose name speaks for a role: what is named like a payee or a check may
-    /// be the other side's account.
+    /// be the other side's account, and a memo that says nothing but `Pending` tells how far rows
+    /// have come.
     private func held(_ role: CSVRole, _ column: Int) -> CSVRole {
-        guard column < statistics.count, statistics[column].distinct > 1 else { return role }
+        guard column < statistics.count else { return role }
         let cells = statistics[column]
+        if role == .memo && cells.isStatus { return .status }
+        guard cells.distinct > 1 else { return role }
         if role == .payee && cells.holdsAccounts { return .counterAccount }
         if role == .checkNumber && cells.accountNumbers * 2 > cells.filled {
             return .counterAccount

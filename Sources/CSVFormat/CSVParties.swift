@@ -150,7 +150,8 @@ extension CSVHeaderWords {
     static let payers = set(
         """
         payer|payer name|from|from name|sender|sender name|source name|remitter|remitter name|debtor|\
-        debtor name|zahler|auftraggeber|absender|zahlungspflichtiger|auftraggebername|betaler|\
+        debtor name|zahler|auftraggeber|absender|zahlungspflichtiger|zahlungspflichtige r|\
+        auftraggebername|betaler|\
         afzender|opdrachtgever|donneur d ordre|émetteur|expéditeur|payeur|ordenante|remitente|\
         pagador|ordinante|mittente|remetente|nadawca|zleceniodawca|odesílatel|plátce|плательщик|\
         отправитель|платник|відправник|maksaja|avsändare|betalare|avsender|afsender|küldő|fizető|\
@@ -162,6 +163,7 @@ extension CSVHeaderWords {
         """
         payee|payee name|to|to name|recipient|recipient name|target name|beneficiary|receiver|\
         receiver name|beneficiary name|creditor|creditor name|empfänger|zahlungsempfänger|\
+        zahlungsempfänger in|\
         begünstigter|empfängername|ontvanger|begunstigde|naam ontvanger|bénéficiaire|destinataire|\
         beneficiario|destinatario|destinatário|beneficiário|favorecido|recebedor|odbiorca|\
         beneficjent|příjemce|получатель|отримувач|одержувач|saaja|maksunsaaja|vastaanottaja|\

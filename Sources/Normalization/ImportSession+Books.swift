@@ -16,20 +16,19 @@ extension ImportSession {
     /// Matches what a person mistyped.
     func matchSlips(_ state: IncomingFileState, _ matching: inout FileMatching) {
         let coverages = coverages(of: state)
-        // Which payees of the bank the book's own words stand for, it has told by now.
-        let known = descriptors
-        learnPayees(state, matching)
+        // Which payees of the bank the book's own words stand for, and how much later the bank
+        // books, it has told by now.
+        let known = (descriptors, lags)
+        learnHabits(state, matching)
         matchMistyped(state, coverages, &matching)
         // What becomes of the records is learned when they are kept.
-        descriptors = known
+        (descriptors, lags) = known
     }
 
-    private func learnPayees(_ state: IncomingFileState, _ matching: FileMatching) {
+    private func learnHabits(_ state: IncomingFileState, _ matching: FileMatching) {
         for number in state.rows.indices {
             guard case .same(let row, _, _) = matching.outcomes[number] else { continue }
-            for source in sources(ofRow: row) {
-                descriptors.learn(state.rows[number].payee, source.payee)
-            }
+            learn(from: state.rows[number], as: rows[Int(row)], sources(ofRow: row))
         }
     }
 
@@ -129,10 +128,10 @@ extension ImportSession {
             else { continue }
             let sorted = byDate[record.account] ?? rowsByDate(ofAccount: record.account)
             byDate[record.account] = sorted
-            let first = record.date.adding(days: -Self.slipWindow)
+            let first = record.date.adding(days: -Self.earliestSlip)
             for row in sorted[sorted.partitioningIndex { rows[Int($0)].date >= first }...] {
                 if record.date.days(until: rows[Int(row)].date) > Self.slipWindow { break }
-                guard !matching.isClaimed(row), let found = slip(number, record, row) else {
+                guard !matching.isClaimed(row), let found = slip(number, record, row, state) else {
                     continue
                 }
                 candidates.append(found)
@@ -145,8 +144,9 @@ extension ImportSession {
         }
     }
 
-    /// So many days may lie between a booking and what a person wrote down of it.
-    private static let slipWindow = 4
+    /// So many days a booking may be behind what a person wrote down of it, or in front of that.
+    private static let slipWindow = LagModel.window
+    private static let earliestSlip = 4
 
     private func rowsByDate(ofAccount account: Int32) -> [Int32] {
         index.rows(ofAccount: account, in: rows).sorted {
@@ -154,7 +154,9 @@ extension ImportSession {
         }
     }
 
-    private func slip(_ number: Int, _ record: TransactionRow, _ row: Int32) -> MatchCandidate? {
+    private func slip(
+        _ number: Int, _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> MatchCandidate? {
         let other = rows[Int(row)]
         guard other.amount != record.amount, other.status != .pending,
             mayBeOne(record, other),
@@ -163,9 +165,10 @@ extension ImportSession {
         let sources = sources(ofRow: row)
         let nearest = nearestDays(record, other, sources)
         let text = textEvidence(record, sources)
-        guard nearest <= 2, text.isAlike, text.likeness != nil || text.pairings > 0 else {
-            return nil
-        }
+        guard text.isAlike, text.likeness != nil || text.pairings > 0,
+            nearest <= 2
+                || dateOdds(record, other, sources, state, mayHaveMoved: false) >= .zero
+        else { return nil }
         var candidate = MatchCandidate(
             number: number, row: row, daysApart: nearest, text: text)
         // Of several that a slip explains, the nearest amount.

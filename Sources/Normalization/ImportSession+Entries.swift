@@ -17,14 +17,28 @@ extension ImportSession {
             first: entries.count, count: state.recordCount, asides: asides)
         entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
         var occurrences = OccurrenceCounter(count: state.recordCount, state.dayRuns)
+        var bookedBehindPending: [(pending: Int, booked: Int)] = []
         asides.forEachRecord(rowCount: state.recordCount) { number, _ in
             let (count, first) = occurrences.next(number, of: state.rows)
             if count > 0 {
                 tellApart(number, count, first, &state, &matching)
+                if state.rows[first].status == .pending, state.rows[number].status != .pending {
+                    bookedBehindPending.append((first, number))
+                }
             }
             entries.append(Self.entry(of: state.rows[number]))
         } aside: {
             entries.append($0)
+        }
+        // What is booked already comes first: the next file lists that again, and the other one on
+        // the day of its booking.
+        for (pending, booked) in bookedBehindPending where matching.isOpen(booked) {
+            let id = state.rows[pending].id
+            state.rows[pending].id = state.rows[booked].id
+            state.rows[booked].id = id
+            for number in [pending, booked] {
+                entries[state.entries[number]].transaction = state.rows[number].id
+            }
         }
         for (number, original) in state.recordsOnTwoPages where matching.isOpen(number) {
             matching.outcomes[number] = .repeatOf(

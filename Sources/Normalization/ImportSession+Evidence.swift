@@ -98,7 +98,7 @@ extension ImportSession {
 
     /// What the dates of a record say beside those of a row's sources, where its program may have
     /// moved it by a day or not.
-    private func dateOdds(
+    func dateOdds(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
         _ state: IncomingFileState, mayHaveMoved: Bool
     ) -> LogOdds {

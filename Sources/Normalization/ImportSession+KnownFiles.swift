@@ -16,7 +16,12 @@ extension ImportSession {
         let known = rowsByRecord(
             ofFile: state.number, accounts: Set(state.statements.map(\.account)),
             count: state.recordCount + state.asides.count)
-        guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else { return false }
+        guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else {
+            if known.allSatisfy({ $0 < 0 }) && isOfOtherAccounts(state) {
+                plan.outline.files[state.planIndex].isKnown = false
+            }
+            return false
+        }
         let asides = state.asides
         plan.entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
         asides.forEachRecord(rowCount: state.recordCount) { number, place in
@@ -29,6 +34,16 @@ extension ImportSession {
             plan.entries.append($0)
         }
         return true
+    }
+
+    /// Whether other accounts have what a file brought. Two accounts may have statements of the
+    /// very same bytes: the same interest and standing order, and no number that tells whose they are.
+    private func isOfOtherAccounts(_ state: IncomingFileState) -> Bool {
+        let own = Set(state.statements.map(\.account))
+        let others = Set(ledger.accounts.indices.map(Int32.init)).subtracting(own)
+        let count = state.recordCount + state.asides.count
+        let theirs = rowsByRecord(ofFile: state.number, accounts: others, count: count)
+        return theirs.contains { $0 >= 0 }
     }
 
     /// The row that each record of a file is a source of, -1 for none.

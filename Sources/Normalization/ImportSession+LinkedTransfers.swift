@@ -199,7 +199,9 @@ extension ImportSession {
                 sides.counts[TextOfAccount(account: link.from, text: link.out, isOut: true)] ?? 0,
                 sides.counts[TextOfAccount(account: link.to, text: link.into, isOut: false)] ?? 0)
         let partners = min(Set(good.map(\.0.out)).count, Set(good.map(\.0.into)).count)
-        guard partners >= Self.fewest, partners * 2 >= rarer else { return [] }
+        guard partners >= Self.fewest, partners * 2 >= rarer,
+            differ(good.map(\.0), isOneCurrency) || good.contains(where: { speaks($0.0) })
+        else { return [] }
         for pair in Self.solitary(good.map(\.0)) { learn(pair, &habits) }
         return good.filter { mayPair($0.0.out, $0.0.into) }.map { pair, measure in
             var weighed = pair
@@ -208,9 +210,25 @@ extension ImportSession {
                 LogOdds(thousandths: 2500 - Int32(min(distance * 200, 1500)))
                 + habits.odds(
                     from: link.from, to: link.to, days: pair.days,
-                    isWritten: isWritten(pair.out) || isWritten(pair.into))
+                    as: dating(pair.out, pair.into))
             return weighed
         }
+    }
+
+    /// Whether both sides come with different amounts; of two currencies one side may always be the
+    /// same. A monthly fee and a monthly sum that comes in follow each other for ever, with the same
+    /// difference or rate, and have nothing to do with each other.
+    private func differ(_ pairs: [TransferCandidate], _ isOneCurrency: Bool) -> Bool {
+        let outs = Set(pairs.map { rows[Int($0.out)].amount }).count
+        let intos = Set(pairs.map { rows[Int($0.into)].amount }).count
+        return isOneCurrency ? outs > 1 && intos > 1 : outs > 1 || intos > 1
+    }
+
+    /// Whether a side names the other account, or has a word for transfers.
+    private func speaks(_ pair: TransferCandidate) -> Bool {
+        let (out, into) = (rows[Int(pair.out)], rows[Int(pair.into)])
+        return naming(out, into) == .other || naming(into, out) == .other
+            || speaksOfTransfer(out) || speaksOfTransfer(into)
     }
 
     // MARK: Rates
@@ -219,6 +237,8 @@ extension ImportSession {
     private struct Exchange: Hashable {
         let from: CurrencyCode
         let to: CurrencyCode
+
+        var back: Exchange { Exchange(from: to, to: from) }
     }
 
     /// A rate, and how many payments have it.
@@ -256,10 +276,15 @@ extension ImportSession {
     private func isRate(
         _ millionths: Int64, of link: Link, among rates: [Exchange: UsualRate]
     ) -> Bool {
-        guard let known = rates[exchange(of: link)], known.support >= Self.fewest else {
-            return true
+        let exchange = exchange(of: link)
+        func agrees(_ known: UsualRate?, _ measure: Int64) -> Bool {
+            guard let known, known.support >= Self.fewest else { return true }
+            return (measure - known.millionths).magnitude <= known.millionths.magnitude / 4
         }
-        return (millionths - known.millionths).magnitude <= known.millionths.magnitude / 4
+        // The way back has the same rate, turned round.
+        return agrees(rates[exchange], millionths)
+            && (rates[exchange]?.support ?? 0 >= rates[exchange.back]?.support ?? 0
+                || agrees(rates[exchange.back], 1_000_000_000_000 / max(millionths, 1)))
     }
 
     private func fee(_ pair: TransferCandidate) -> Int64 {

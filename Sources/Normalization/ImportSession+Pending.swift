@@ -12,6 +12,9 @@ extension ImportSession {
     /// pending one.
     static let purchaseWindow = 3
 
+    /// The most that pumps and hotels hold.
+    private static let mostHeld: UInt64 = 20_000
+
     private struct PendingCandidate {
         let number: Int
         let row: Int32
@@ -53,7 +56,8 @@ extension ImportSession {
         let pending = rows[Int(row)]
         let days = pending.date.days(until: record.date)
         guard pending.status == .pending, (0...Self.window).contains(days),
-            Self.mayBecome(pending.amount, record.amount), mayBeOne(record, pending),
+            Self.mayBecome(pending.amount, record.amount) || wasHeld(pending, for: record),
+            mayBeOne(record, pending),
             let days = apart(record, pending, booked: days),
             let likeness = likeness(record, pending), likeness >= 0.8
         else { return nil }
@@ -61,6 +65,14 @@ extension ImportSession {
         return PendingCandidate(
             number: number, row: row, days: days, change: Int64(clamping: change),
             likeness: likeness)
+    }
+
+    /// Whether a round sum was held for what was paid in the end: pumps and hotels ask for all kinds
+    /// of them. That has to have been on the very day.
+    private func wasHeld(_ pending: TransactionRow, for record: TransactionRow) -> Bool {
+        pending.amount % 100 == 0 && (pending.amount < 0) == (record.amount < 0)
+            && record.amount.magnitude <= min(pending.amount.magnitude, Self.mostHeld)
+            && dayBought(record) == pending.date
     }
 
     /// The days between the two, by the day of the purchase where the booked record tells it;
@@ -81,7 +93,7 @@ extension ImportSession {
     static func mayBecome(_ pending: Int64, _ booked: Int64) -> Bool {
         guard (pending < 0) == (booked < 0) else { return false }
         let (held, paid) = (pending.magnitude, booked.magnitude)
-        if [100, 5_000, 10_000, 15_000, 20_000].contains(held) && paid <= 20_000 { return true }
+        if [100, 5_000, 10_000, 15_000, 20_000].contains(held) && paid <= mostHeld { return true }
         guard held < UInt64.max / 200 else { return held == paid }
         return paid <= held + held * 35 / 100 && paid >= held - held * 4 / 100
     }

@@ -36,14 +36,24 @@ extension ImportSession {
     }
 
     private func compared(_ one: TransactionRow, _ other: RowSource) -> Double? {
-        var best = TextSimilarity.containment(
-            whole(printed(one), one.memo), whole(other.text, other.memo))
+        let mine = whole(printed(one), one.memo)
+        let theirs = whole(other.text, other.memo)
+        var best = TextSimilarity.containment(mine, theirs)
         if best == 1 { return best }
         for (first, second) in [(one.payee, other.payee), (printed(one), other.text)] {
             for keepsVowels in [true, false] {
                 let likeness = TextSimilarity.containment(
                     form(first, keepsVowels), form(second, keepsVowels))
                 if let likeness, likeness > best ?? -1 { best = likeness }
+            }
+        }
+        // One bank has the town behind the name, the other one in the memo.
+        if let low = best, low < 0.6 {
+            for (name, text) in [
+                (form(printed(one), true), theirs), (form(other.text, true), mine),
+            ]
+            where name.triples.count >= 6 && name.triples.count < text.triples.count {
+                best = max(best ?? 0, TextSimilarity.containment(name, text) ?? 0)
             }
         }
         return best

@@ -40,7 +40,9 @@ extension ImportSession {
         relatives = accountNeighbours { _, _ in true }
         nameAccounts()
         noteTransferTexts()
-        var candidates = equalAmounts(accountNeighbours { $0.currency == $1.currency })
+        let neighbours = accountNeighbours { $0.currency == $1.currency }
+        notePulledTransfers(neighbours)
+        var candidates = equalAmounts(neighbours)
         let solitary = Self.solitary(candidates)
         for candidate in solitary { learn(solitary: candidate, &habits) }
         let sure = sureAccounts(candidates)
@@ -138,7 +140,7 @@ extension ImportSession {
         let row = rows[Int(number)]
         let accounts = neighbours[Int(row.account)]
         if accounts.isEmpty { return [] }
-        let window = TransferHabits.window
+        let window = TransferHabits.span
         let found = arrivals.of(
             amount: 0 &- row.amount,
             during: row.date.adding(
@@ -149,7 +151,7 @@ extension ImportSession {
         for arrival in found where accounts.contains(arrival.account) {
             // Of so many nobody could say which one is meant.
             if partners.count > Self.mostPartners { break }
-            let days = row.date.days(until: arrival.date)
+            let days = daysOnTheWay(number, arrival.row)
             guard mayPair(number, arrival.row), allowsDays(days, number, arrival.row) else {
                 continue
             }
@@ -161,18 +163,6 @@ extension ImportSession {
                 < ($1.account, $1.candidate.days, $1.candidate.into)
         }
         return partners.map(\.candidate)
-    }
-
-    /// Whether money may take so many days from a row to another.
-    func allowsDays(_ days: Int, _ out: Int32, _ into: Int32) -> Bool {
-        TransferHabits.allows(
-            days, from: rows[Int(out)].date, isWritten: isWritten(out) || isWritten(into))
-    }
-
-    /// Whether a person wrote a row, in a book or by hand.
-    func isWritten(_ number: Int32) -> Bool {
-        let file = rows[Int(number)].file
-        return file == 0 || Int(file) > ledger.files.count || isBook(file)
     }
 
     /// The days from the first to the last of the new rows, and some more at both ends.
@@ -211,7 +201,9 @@ extension ImportSession {
     private func learn(solitary candidate: TransferCandidate, _ habits: inout TransferHabits) {
         if speaksForItself(candidate) { return learn(candidate, &habits) }
         let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
-        guard Self.isTelling(out.amount), (0...4).contains(candidate.days) else { return }
+        guard Self.isTelling(out.amount) else { return }
+        if isPulled(candidate.out, candidate.into) { return learn(candidate, &habits) }
+        guard (0...4).contains(candidate.days) else { return }
         habits.learnTexts(
             from: out.account, to: into.account, out: textKey(out), into: textKey(into))
     }
@@ -239,7 +231,7 @@ extension ImportSession {
         func note(_ account: Int32, _ row: Int32, _ known: inout [Int32: Int32]) {
             known[row] = known[row] ?? account == account ? account : -1
         }
-        for candidate in candidates where TransferHabits.banksWindow.contains(candidate.days) {
+        for candidate in candidates where isUsual(candidate) {
             note(rows[Int(candidate.into)].account, candidate.out, &ofOut)
             note(rows[Int(candidate.out)].account, candidate.into, &ofInto)
         }
@@ -277,7 +269,7 @@ extension ImportSession {
             LogOdds(thousandths: thousandths)
             + habits.odds(
                 from: out.account, to: into.account, days: candidate.days,
-                isWritten: isWritten(candidate.out) || isWritten(candidate.into))
+                as: dating(candidate.out, candidate.into))
         candidate.preference = preference(out, into)
     }
 
@@ -307,11 +299,11 @@ extension ImportSession {
     }
 
     /// Whether an amount is neither small nor round, so that two accounts have it for a reason.
-    private static func isTelling(_ amount: Int64) -> Bool {
+    static func isTelling(_ amount: Int64) -> Bool {
         amount.magnitude >= 1_000 && amount % 500 != 0
     }
 
-    private func speaksOfTransfer(_ row: TransactionRow) -> Bool {
+    func speaksOfTransfer(_ row: TransactionRow) -> Bool {
         [row.text != 0 ? row.text : row.payee, row.memo, row.category].contains {
             ledger.table.texts.withBytes($0) { TransferWords.areIn($0) }
         }

@@ -67,6 +67,8 @@ public final class ImportSession: StatementSink {
     var accountNames: [AccountName] = []
     /// The words of each row that may tell how transfers look, without what differs.
     var transferTexts: [UInt64] = []
+    /// The texts of transfers that arrive before they leave.
+    var pulled = PulledTransfers()
     /// What may be one transaction, where the session looks for repeats in a ledger.
     var search: RepeatScope?
     private var fileNumbers: [String: UInt32] = [:]

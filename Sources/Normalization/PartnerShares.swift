@@ -84,7 +84,7 @@ extension ImportSession {
             accounts[SideText(out, textKey(out)), default: []].insert(into.account)
             accounts[SideText(into, textKey(into)), default: []].insert(out.account)
             guard
-                TransferHabits.banksWindow.contains(candidate.days)
+                isUsual(candidate)
                     || isWritten(candidate.out) || isWritten(candidate.into)
             else { continue }
             partners[candidate.out, default: []].insert(into.account)

@@ -11,6 +11,7 @@ package enum TextSimilarity {
     package static func containment(_ one: NormalForm, _ other: NormalForm) -> Double? {
         let (short, long) = one.triples.count <= other.triples.count ? (one, other) : (other, one)
         guard !short.triples.isEmpty else { return nil }
+        if long.initials != 0 && short.triples == [UInt32(long.initials)] { return 1 }
         var common = 0
         var place = 0
         for triple in short.triples {
@@ -26,6 +27,9 @@ package enum TextSimilarity {
 package struct NormalForm: Sendable {
     /// The different letter triples, sorted.
     package let triples: [UInt32]
+    /// The first word, where it has two letters, as `B&M` and `dm`; else 0. So short a name is in no
+    /// triple of a longer text.
+    let initials: UInt16
 
     /// Reduces a text. Without vowels, `STARBUCKS` and `STRBCKS` are alike.
     package init(_ text: Span<UInt8>, keepingVowels: Bool = true) {
@@ -35,6 +39,19 @@ package struct NormalForm: Sendable {
             letters.append($0)
         }
         triples = Self.uniqueTriples(of: letters)
+        initials = keepingVowels ? Self.initials(text, letters) : 0
+    }
+
+    private static func initials(_ text: Span<UInt8>, _ letters: [UInt8]) -> UInt16 {
+        guard letters.count >= 2 else { return 0 }
+        var end = 0
+        var count = 0
+        while end < text.count, ASCII.isLetter(text[end]) || text[end] == ASCII.ampersand {
+            if text[end] != ASCII.ampersand { count += 1 }
+            end += 1
+        }
+        let isWord = end == text.count || text[end] < 0x80
+        return count == 2 && isWord ? UInt16(letters[0]) << 8 | UInt16(letters[1]) : 0
     }
 
     private static func uniqueTriples(of letters: [UInt8]) -> [UInt32] {

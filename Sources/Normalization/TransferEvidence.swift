@@ -18,11 +18,16 @@ struct TransferCandidate {
 /// How long money takes between two accounts, and which texts the two sides have, learned from
 /// the pairs that have nobody else to go to.
 struct TransferHabits {
-    /// The days that are looked at: from three days early, where a person wrote down the day at the
-    /// till and the bank the next working day, to six days on the way, where banks rest in between.
+    /// From three days early, where a person wrote down the day at the till and the bank the next
+    /// working day, to six days on the way, where banks rest in between.
     static let window = -3...6
     /// The days that banks need by themselves: from one early, as they date things, to four.
     static let banksWindow = -1...4
+    /// So many days early it arrives where the receiving side asks for the money: four, and those
+    /// on which banks rest.
+    static let pulledWindow = -6...(-2)
+    /// All days that are looked at.
+    static let span = pulledWindow.lowerBound...window.upperBound
     /// How many days any two rows may be apart by accident, for the odds.
     private static let usualDays = 6
 
@@ -31,12 +36,19 @@ struct TransferHabits {
     ///   - days: From the leaving to the arrival.
     ///   - start: The day of leaving.
     ///   - isWritten: Whether a person wrote down one of the days.
-    /// - Returns: Whether it is so many at most.
+    /// - Returns: Whether it is so many at most,.
     static func allows(_ days: Int, from start: CalendarDate, isWritten: Bool) -> Bool {
         if banksWindow.contains(days) { return true }
         guard days > 0 else { return isWritten && window.contains(days) }
         let resting = (1..<days).count { start.adding(days: $0).weekday >= 6 }
         return window.contains(days) && banksWindow.contains(days - resting)
+    }
+
+    /// Whether money that leaves on a day may have been asked for so many days before.
+    static func isPulled(_ days: Int, from start: CalendarDate) -> Bool {
+        guard pulledWindow.contains(days) else { return false }
+        let resting = (days..<0).count { start.adding(days: $0).weekday >= 6 }
+        return days + resting >= -banksWindow.upperBound
     }
 
     private struct Way: Hashable {
@@ -56,15 +68,27 @@ struct TransferHabits {
     private var textsOfAmounts: [Texts: Int] = [:]
 
     /// What is likely before anything is known, in thousandths.
-    private static let prior = [5, 10, 20, 330, 260, 180, 130, 35, 20, 10]
+    private static let prior = [0, 0, 0, 5, 10, 20, 330, 260, 180, 130, 35, 20, 10]
     /// The same where a person wrote down one of the days.
-    private static let writtenPrior = [30, 60, 110, 390, 170, 100, 70, 35, 20, 15]
+    private static let writtenPrior = [0, 0, 0, 30, 60, 110, 390, 170, 100, 70, 35, 20, 15]
+    /// The same where the receiving side asks for the money.
+    private static let pulledPrior = [30, 50, 110, 160, 180, 160, 200, 60, 30, 10, 5, 5, 0]
+
+    /// What tells how many days are likely.
+    enum Dating {
+        /// Two banks.
+        case banks
+        /// A person, on one side.
+        case person
+        /// The bank that asks for the money, before the other one pays it.
+        case pulling
+    }
 
     /// Notes a pair.
     mutating func learn(from: Int32, to: Int32, days: Int, out: UInt64, into: UInt64) {
         let way = Way(from: from, to: to)
-        let place = days - Self.window.lowerBound
-        lags[way, default: [Int](repeating: 0, count: Self.window.count)][place] += 1
+        let place = days - Self.span.lowerBound
+        lags[way, default: [Int](repeating: 0, count: Self.span.count)][place] += 1
         texts[Texts(way: way, out: out, into: into), default: 0] += 1
     }
 
@@ -81,9 +105,14 @@ struct TransferHabits {
     }
 
     /// How much more likely so many days are for a transfer than for any two rows of the window.
-    func odds(from: Int32, to: Int32, days: Int, isWritten: Bool) -> LogOdds {
-        let place = days - Self.window.lowerBound
-        var share = (isWritten ? Self.writtenPrior : Self.prior)[place]
+    func odds(from: Int32, to: Int32, days: Int, as dating: Dating) -> LogOdds {
+        let place = days - Self.span.lowerBound
+        var share =
+            switch dating {
+            case .banks: Self.prior[place]
+            case .person: Self.writtenPrior[place]
+            case .pulling: Self.pulledPrior[place]
+            }
         if let known = lags[Way(from: from, to: to)] {
             let total = known.reduce(0, +)
             share = (known[place] * 1000 + share * 6) / (total + 6)

@@ -165,4 +165,24 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.transactions.count == 1)
         #expect(plan.records.map(\.verdict) == [.new])
     }
+
+    @Test("may have files of the very same bytes, which bring each its own rows, once")
+    func twinFiles() {
+        let entries = [
+            Entry("2026-03-01", "100.00", "Dauerauftrag"), Entry("2026-03-28", "1.05", "Zinsen"),
+        ]
+        let files = ["Emil", "Ida"].map { name in
+            File("savings.qif", entries) { file in
+                file.header = StatementHeader(
+                    account: AccountIdentity(), currency: CurrencyCode("EUR"))
+                file.digest = "the same"
+                file.options.account = name
+            }
+        }
+        let plan = planned(files)
+        #expect(plan.verdicts == [.new, .new, .new, .new])
+        #expect(plan.ledger.accounts.map(\.name).sorted() == ["Emil", "Ida"])
+        #expect(planned(files, into: plan.ledger).verdicts.allSatisfy { $0 == .same })
+        #expect(ledger(of: files).content == ledger(of: files + files).content)
+    }
 }

@@ -31,6 +31,19 @@ struct ImportSessionCrossedKeysTests {
         #expect(records[3].verdict == .update)
     }
 
+    @Test("A fare that is pending takes no key from one that was booked on its day")
+    func pendingBeforeBooked() {
+        let fare = Entry("2026-03-20", "-2.90", "Metro")
+        let first = File("1.csv", [pending("2026-03-20"), fare])
+        let second = File("2.csv", [Entry("2026-03-23", "-2.90", "Metro"), fare])
+        let plan = planned([first, second])
+        #expect(plan.ledger.transactions.count == 2)
+        let records = plan.records
+        #expect(records[3].transaction == records[1].transaction)
+        #expect(records[2].transaction == records[0].transaction)
+        #expect(ledger(of: [first, second, first, second]).transactions.count == 2)
+    }
+
     @Test("Numbers of a day's records are no ids where another row has the very words")
     func numbersOfADay() {
         let emily = Entry("2026-03-03", "400.00", "Bank credit Emily Hughes")

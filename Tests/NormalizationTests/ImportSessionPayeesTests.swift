@@ -48,4 +48,21 @@ struct ImportSessionPayeesTests {
         try base.edit(base.transactions[2].id) { $0.payee = plain }
         #expect(payees(planned([month(2)], into: base).ledger) == [plain, plain, plain])
     }
+
+    @Test("are alike where one bank has the town behind the name, and the other one in the memo")
+    func towns() {
+        let fares = ["03", "03", "04", "05"].map { "2026-03-" + $0 }
+        let plan = planned([
+            File(
+                "old.csv",
+                fares.map {
+                    Entry($0, "-3.20", "NVB AUTOMAT") { $0.memo = "NVB AUTOMAT//Lund/SE KFN 1" }
+                }),
+            File(
+                "new.ofx",
+                fares.map { Entry($0, "-3.20", "NVB.Lund") { $0.memo = "Visa debit payment" } }
+            ) { $0.format = "ofx" },
+        ])
+        #expect(plan.ledger.transactions.count == 4)
+    }
 }

@@ -23,6 +23,14 @@ struct TextSimilarityTests {
         #expect(likeness(other, one) == 1)
     }
 
+    @Test("is whole where the longer one begins with a name of two letters, and no other word")
+    func shortNames() {
+        #expect(likeness("H&K", "H&K KLEIDUNG 0815 BERLIN") == 1)
+        #expect(likeness("ab Markt 12", "ab") == 1)
+        #expect(likeness("ab", "abrakadabra") == 0)
+        #expect(likeness("SQ Luna", "SQ Voss") == 0)
+    }
+
     @Test("is nothing where no three letters are shared, and unknown without letters")
     func none() {
         #expect(likeness("Luna Bakery", "Tankstelle Voss") == 0)
