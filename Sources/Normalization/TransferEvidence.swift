@@ -36,7 +36,7 @@ struct TransferHabits {
     ///   - days: From the leaving to the arrival.
     ///   - start: The day of leaving.
     ///   - isWritten: Whether a person wrote down one of the days.
-    /// - Returns: Whether it is so many at most,.
+    /// - Returns: Whether it is so many at most.
     static func allows(_ days: Int, from start: CalendarDate, isWritten: Bool) -> Bool {
         if banksWindow.contains(days) { return true }
         guard days > 0 else { return isWritten && window.contains(days) }
