@@ -19,8 +19,8 @@ enum CamtDate {
         let year = number(bytes, start..<start &+ 4)
         let month = number(bytes, isDashed ? start &+ 5..<start &+ 7 : start &+ 4..<start &+ 6)
         let day = number(bytes, isDashed ? start &+ 8..<start &+ 10 : start &+ 6..<start &+ 8)
-        guard let year, let month, let day, (1900...2200).contains(year) else { return nil }
-        return CalendarDate(year: year, month: month, day: day)
+        guard let year, let month, let day else { return nil }
+        return real(year, month, day)
     }
 
     /// `31.01.2026`, which some programs write though it is no ISODate; with points it is the day
@@ -30,9 +30,14 @@ enum CamtDate {
         guard text.count == 10, bytes[start &+ 5] == ASCII.point,
             let day = number(bytes, start..<start &+ 2),
             let month = number(bytes, start &+ 3..<start &+ 5),
-            let year = number(bytes, start &+ 6..<start &+ 10), (1900...2200).contains(year)
+            let year = number(bytes, start &+ 6..<start &+ 10)
         else { return nil }
-        return CalendarDate(year: year, month: month, day: day)
+        return real(year, month, day)
+    }
+
+    private static func real(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
+        let date = CalendarDate(year: year, month: month, day: day)
+        return date.flatMap { CalendarDate.ofStatements.contains($0) ? $0 : nil }
     }
 
     /// The time of day behind the date. Midnight, noon and the day's last second are what

@@ -26,11 +26,6 @@ struct OFXDateTime: Equatable {
     /// How the day is written.
     var form = Form.standard
 
-    /// Programs write the first day of their calendar, 0001-01-01 for example, for no day, or the
-    /// last one, 9999-12-31. Days of 1900 to 2099 are real.
-    private static let real =
-        CalendarDate(dayNumber: -25_567)...CalendarDate(dayNumber: 47_481)
-
     /// Reads the eight digits of the day, and six of the time where they follow; `nil` where
     /// there is no such day, or it lies before 1900 or behind 2099. `2026-01-31`, `31.01.2026` and `31012026`
     /// are read too (observed in exports of programs that convert to OFX).
@@ -44,11 +39,11 @@ struct OFXDateTime: Equatable {
     ) {
         let value = text.trimmed(range)
         if let date = CalendarDate(compact: text, in: value) {
-            guard Self.real.contains(date) else { return nil }
+            guard CalendarDate.ofStatements.contains(date) else { return nil }
             self.date = date
             time = Self.time(text, value.lowerBound + 8..<value.upperBound)
         } else if let parts = OFXDateParts(text, value), let date = parts.date(order) {
-            guard Self.real.contains(date) else { return nil }
+            guard CalendarDate.ofStatements.contains(date) else { return nil }
             self.date = date
             form = parts.form
         } else {

@@ -85,7 +85,7 @@ struct OFXInvestmentBody {
     private func writeBalances(to markup: inout OFXMarkup) {
         guard let cash = statement.balances.last(where: { $0.kind == .available }) else { return }
         markup.open("INVBAL")
-        markup.leaf("AVAILCASH", cash.amount.description)
+        markup.leaf("AVAILCASH", cash.amount.ofxText)
         markup.leaf("MARGINBALANCE", "0")
         markup.leaf("SHORTBALANCE", "0")
         OFXBalanceList(statement).write(to: &markup)

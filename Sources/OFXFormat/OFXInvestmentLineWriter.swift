@@ -49,7 +49,7 @@ struct OFXInvestmentLineWriter {
         securities.writeID(record.security, of: tag, to: &markup)
         writeUnits(record, to: &markup)
         markup.leaf("FEES", record.holding?.fees?.description)
-        markup.leaf("TOTAL", record.line.amount?.description)
+        markup.leaf("TOTAL", record.line.amount?.ofxText)
         try lines.writeCurrency(record.line, to: &markup)
         markup.leaf("SUBACCTSEC", "CASH")
         markup.leaf("SUBACCTFUND", "CASH")
@@ -76,7 +76,7 @@ struct OFXInvestmentLineWriter {
         to markup: inout OFXMarkup
     ) throws(WriteError) {
         try writeTransaction(record, to: &markup)
-        let total = record.line.amount?.description
+        let total = record.line.amount?.ofxText
         switch record.shape {
         case .marginInterest:
             markup.leaf("TOTAL", total)

@@ -31,7 +31,7 @@ struct OFXLineWriter {
         markup.open(tag)
         markup.leaf("TRNTYPE", type(of: line, amount))
         try writeDates(line, isPending: isPending, to: &markup)
-        markup.leaf("TRNAMT", amount.description)
+        markup.leaf("TRNAMT", amount.ofxText)
         if !isPending {
             markup.leaf("FITID", id(of: line))
             if !line.correctedID.isEmpty {
@@ -163,4 +163,16 @@ struct OFXLineWriter {
 extension StatementLine {
     /// Whether the record takes an earlier one back (CORRECTACTION of OFX 2.2, 11.4.4.1).
     var isDeletion: Bool { status == .info && !correctedID.isEmpty }
+}
+
+extension ExactAmount {
+    /// The amount as it is written: without zeros at the end that nobody needs. Three decimals of which
+    /// the last is a zero would be read as thousands beside amounts without decimals.
+    var ofxText: String {
+        var short = self
+        while short.scale > 2, short.coefficient % 10 == 0 {
+            short = ExactAmount(coefficient: short.coefficient / 10, scale: short.scale - 1)
+        }
+        return short.description
+    }
 }

@@ -101,7 +101,7 @@ struct OFXStatementBody {
         _ tag: String, _ amount: ExactAmount, _ date: CalendarDate?, to markup: inout OFXMarkup
     ) {
         markup.open(tag)
-        markup.leaf("BALAMT", amount.description)
+        markup.leaf("BALAMT", amount.ofxText)
         markup.leaf("DTASOF", (date ?? CalendarDate(dayNumber: 0)).noonText)
         markup.close(tag)
     }
@@ -147,7 +147,7 @@ struct OFXBalanceList {
             let words = isOpening ? "Opening balance" : "Another balance of the statement"
             markup.leaf("DESC", balance.name?.prefix(scalars: 80) ?? words)
             markup.leaf("BALTYPE", "DOLLAR")
-            markup.leaf("VALUE", balance.amount.description)
+            markup.leaf("VALUE", balance.amount.ofxText)
             markup.leaf("DTASOF", balance.date?.noonText)
             markup.close("BAL")
         }

@@ -95,10 +95,13 @@ struct QIFDate {
 
     /// The day, with the year first where it stands there whatever the order of the file is.
     func date(in order: DateOrder) -> CalendarDate? {
-        if hasMonthName { return CalendarDate(first, second, third, order: .dayMonthYear) }
         let isYearLast = order == .dayMonthYear || order == .monthDayYear
-        return CalendarDate(
-            first, second, third, order: isYearFirst && isYearLast ? .yearMonthDay : order)
+        let own: DateOrder =
+            hasMonthName ? .dayMonthYear : isYearFirst && isYearLast ? .yearMonthDay : order
+        guard let date = CalendarDate(first, second, third, order: own),
+            CalendarDate.ofStatements.contains(date)
+        else { return nil }
+        return date
     }
 
     private static func number(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) -> Int? {

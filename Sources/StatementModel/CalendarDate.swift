@@ -9,6 +9,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     public static let earliest = CalendarDate(dayNumber: -719_162)
     /// The last day that can be written with four digits of year, 9999-12-31.
     public static let latest = CalendarDate(dayNumber: 2_932_896)
+    /// The days that statements have, those of 1900 to 2099. Programs write the first or the last day
+    /// of their calendar, 0001-01-01 or 9999-12-31 for example, where they know none.
+    package static let ofStatements =
+        CalendarDate(dayNumber: -25_567)...CalendarDate(dayNumber: 47_481)
 
     /// The day with a number of days since 1970-01-01.
     @inlinable

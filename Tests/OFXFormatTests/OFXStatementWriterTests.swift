@@ -67,6 +67,16 @@ struct OFXStatementWriterTests {
         #expect(lines.map(\.amount?.description) == ["5.00"])
     }
 
+    @Test("three decimals that end with a zero are not read as thousands")
+    func decimals() throws {
+        var set = set { line, _ in line.amount = ExactAmount(coefficient: -201_550, scale: 3) }
+        var whole = set.statements[0].lines[0]
+        (whole.record, whole.amount) = (1, ExactAmount(coefficient: -10, scale: 0))
+        set.statements[0].lines.append(whole)
+        let lines = try read(write(set)).collector.result.statements.flatMap(\.lines)
+        #expect(lines.map(\.amount?.description) == ["-201.55", "-10"])
+    }
+
     @Test("lines without an id get different ones that do not depend on their place")
     func ids() throws {
         var set = set { _, _ in }

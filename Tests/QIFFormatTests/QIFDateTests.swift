@@ -56,6 +56,13 @@ struct QIFDateTests {
         return evidence
     }
 
+    @Test(
+        "Days that no statement has are none", arguments: ["1/15/2326", "1/15/1899", "15/3/9320"])
+    func farDays(text: String) {
+        #expect(date(text, .monthDayYear) == nil)
+        #expect(date(text, .dayMonthYear) == nil)
+    }
+
     @Test("A number above twelve decides the order")
     func aboveTwelve() {
         #expect(evidence(["1/2/04", "3/13/04"]).certainOrder == .monthDayYear)
