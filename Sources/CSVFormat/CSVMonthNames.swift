@@ -48,7 +48,8 @@ enum CSVMonthNames {
         private var numbers: [UInt64: Int] = [:]
         private(set) var longest = 0
 
-        /// Groups of names in small letters, lists of lists of them.
+        /// The names of lists, in small letters with blanks between, each list in groups that a byte
+        /// parts; only those in plain letters, or only the others.
         init(_ lists: [String], groups: UInt8?, isPlain: Bool) {
             numbers.reserveCapacity(1024)
             for list in lists {

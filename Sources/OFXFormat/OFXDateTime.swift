@@ -27,7 +27,7 @@ struct OFXDateTime: Equatable {
     var form = Form.standard
 
     /// Reads the eight digits of the day, and six of the time where they follow; `nil` where
-    /// there is no such day, or it lies before 1900 or behind 2099. `2026-01-31`, `31.01.2026` and `31012026`
+    /// there is no such day, or it is none of statements. `2026-01-31`, `31.01.2026` and `31012026`
     /// are read too (observed in exports of programs that convert to OFX).
     /// - Parameters:
     ///   - text: The text.
