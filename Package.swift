@@ -58,6 +58,7 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
+        module("XMLEvents", ["CXMLEvents"]),
         // minizip and zlib, reached in the same way.
         .systemLibrary(
             name: "CMinizip", pkgConfig: "minizip",
@@ -67,8 +68,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("z")]),
         module("StatementArchives", ["SourceText", "CZipArchive"]),
         module("CSVFormat", ["SourceText", "StatementModel"]),
-        module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
-        module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents", "XMLEvents"]),
+        module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents", "XMLEvents"]),
         module("MT940Format", ["SourceText", "StatementModel"]),
         module("QIFFormat", ["SourceText", "StatementModel"]),
         module("ReceiptFormat", ["SourceText", "StatementModel"]),
@@ -134,7 +135,7 @@ let package = Package(
         tests(of: "StatementArchives", ["SourceText"]),
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
-        tests(of: "OFXFormat", ["SourceText", "StatementModel", "CXMLEvents"]),
+        tests(of: "OFXFormat", ["SourceText", "StatementModel"]),
         tests(of: "CamtFormat", ["SourceText", "StatementModel"]),
         tests(of: "MT940Format", ["SourceText", "StatementModel"]),
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),

@@ -1,6 +1,7 @@
 import CXMLEvents
 import SourceText
 import StatementModel
+import XMLEvents
 
 /// Walks a document with the system's XML parser and hands what the grammar knows to the builder.
 struct CamtXMLSource {
@@ -25,71 +26,38 @@ struct CamtXMLSource {
     mutating func read(
         _ text: Span<UInt8>, from start: Int, into builder: inout CamtStatementBuilder
     ) -> Ending {
-        guard let reader = unsafe sluice_xml_reader_create(Self.maximumDepth, true) else {
+        guard let reader = XMLEventReader(maximumDepth: Self.maximumDepth, recovers: true) else {
             return Ending(offset: text.count, damage: ("out of memory", start), isCutOff: true)
         }
-        defer { unsafe sluice_xml_reader_free(reader) }
-        unsafe teachNames(to: reader)
+        teachNames(to: reader)
         (places, place) = ([], .outside)
         let document = text.extracting(start..<text.count)
-        while true {
-            let state = unsafe document.withUnsafeBufferPointer {
-                unsafe sluice_xml_reader_next(reader, $0.baseAddress, $0.count)
-            }
-            unsafe drain(reader, document, shiftedBy: start, into: &builder)
-            guard state == SLUICE_XML_GOING_ON else {
-                return unsafe ending(of: reader, start, isRefused: state == SLUICE_XML_REFUSED)
-            }
+        _ = reader.read(document) { events, batch in
+            take(events, batch, document, shiftedBy: start, into: &builder)
+            return true
         }
-    }
-
-    private func teachNames(to reader: OpaquePointer) {
-        for (index, name) in grammar.names.enumerated() {
-            let treatment =
-                CamtGrammar.withAttributes.contains(name)
-                ? SLUICE_XML_WITH_ATTRIBUTES : SLUICE_XML_PLAIN
-            unsafe know(name, UInt16(index + 1), treatment, reader)
-        }
-        for name in CamtGrammar.skipped { unsafe know(name, .max, SLUICE_XML_SKIPPED, reader) }
-    }
-
-    private func know(
-        _ name: String, _ number: UInt16, _ treatment: UInt8, _ reader: OpaquePointer
-    ) {
-        let bytes = Array(name.utf8)
-        unsafe bytes.withUnsafeBufferPointer {
-            guard let base = $0.baseAddress else { return }
-            _ = unsafe sluice_xml_reader_know(reader, base, $0.count, number, treatment)
-        }
-    }
-
-    private func ending(of reader: OpaquePointer, _ start: Int, isRefused: Bool) -> Ending {
-        var ending = Ending(
-            offset: start + Int(clamping: unsafe sluice_xml_reader_resume_offset(reader)))
-        let depth = unsafe sluice_xml_reader_depth(reader)
-        ending.isCutOff = depth > 0
-        var offset: UInt64 = 0
-        if let reason = unsafe sluice_xml_reader_damage(reader, &offset) {
-            ending.damage = (unsafe String(cString: reason), start + Int(clamping: offset))
-        }
+        var ending = Ending(offset: start + reader.resumeOffset, isCutOff: reader.depth > 0)
+        if let damage = reader.damage { ending.damage = (damage.reason, start + damage.offset) }
         return ending
     }
 
+    private func teachNames(to reader: borrowing XMLEventReader) {
+        for (index, name) in grammar.names.enumerated() {
+            let hasAttributes = CamtGrammar.withAttributes.contains(name)
+            reader.know(
+                name, as: UInt16(index + 1),
+                hasAttributes ? SLUICE_XML_WITH_ATTRIBUTES : SLUICE_XML_PLAIN)
+        }
+        for name in CamtGrammar.skipped { reader.know(name, as: .max, SLUICE_XML_SKIPPED) }
+    }
+
     /// Hands on the events of a batch.
-    private mutating func drain(
-        _ reader: OpaquePointer, _ document: Span<UInt8>, shiftedBy start: Int,
-        into builder: inout CamtStatementBuilder
+    private mutating func take(
+        _ events: Span<sluice_xml_event>, _ batch: Span<UInt8>, _ document: Span<UInt8>,
+        shiftedBy start: Int, into builder: inout CamtStatementBuilder
     ) {
-        var count = 0
-        var textCount = 0
-        // The batch lives until the next piece is read, which is after this call.
-        let events = unsafe UnsafeBufferPointer(
-            start: sluice_xml_reader_events(reader, &count), count: count)
-        let text = unsafe UnsafeBufferPointer(
-            start: sluice_xml_reader_text(reader, &textCount), count: textCount)
-        let batch = unsafe Span(_unsafeElements: text)
         for index in events.indices {
-            let event = unsafe events[index]
+            let event = events[index]
             let isInBatch = event.place == SLUICE_XML_IN_BATCH
             let first = Int(event.value_start)
             let value = CamtValue(
@@ -136,7 +104,7 @@ struct CamtXMLSource {
 struct CamtValue {
     /// The bytes.
     let range: Range<Int>
-    /// Whether they lie in the batch, where they last only until the next piece.
+    /// Whether they lie in the batch, where they last only until the next batch.
     let isInBatch: Bool
     /// Where the document starts in the source.
     let shift: Int

@@ -1,6 +1,7 @@
 import CXMLEvents
 import SourceText
 import StatementModel
+import XMLEvents
 
 /// Reads well-formed OFX 2 with the system's XML parser and hands its elements to the handler.
 struct OFXXMLSource {
@@ -24,69 +25,38 @@ struct OFXXMLSource {
     mutating func read<Handler: OFXElementHandler>(
         _ text: Span<UInt8>, from start: Int, into handler: inout Handler
     ) -> Outcome {
-        guard let reader = unsafe sluice_xml_reader_create(Self.maximumDepth, false) else {
+        guard let reader = XMLEventReader(maximumDepth: Self.maximumDepth, recovers: false) else {
             return .refused(offset: start, reason: "out of memory")
         }
-        defer { unsafe sluice_xml_reader_free(reader) }
-        unsafe teachNames(to: reader)
-        self.start = start
-        let document = text.extracting(start..<text.count)
-        while true {
-            let state = unsafe document.withUnsafeBufferPointer {
-                unsafe sluice_xml_reader_next(reader, $0.baseAddress, $0.count)
-            }
-            if let mixed = unsafe drain(reader, text, into: &handler) {
-                return .refused(
-                    offset: mixed, reason: "an element is not ended, or a tag stands within a text")
-            }
-            if state == SLUICE_XML_DONE { return .complete }
-            if state == SLUICE_XML_REFUSED { return unsafe refusal(by: reader, in: text) }
-        }
-    }
-
-    private func teachNames(to reader: OpaquePointer) {
         for (index, element) in elements.enumerated() {
-            unsafe teach(element.rawValue, UInt16(index + 1), SLUICE_XML_PLAIN, to: reader)
+            reader.know(element.rawValue, as: UInt16(index + 1))
         }
         // A line break of HTML within a text.
-        unsafe teach("BR", .max, SLUICE_XML_BLANK, to: reader)
-    }
-
-    private func teach(
-        _ name: String, _ number: UInt16, _ treatment: UInt8, to reader: OpaquePointer
-    ) {
-        let bytes = Array(name.utf8)
-        unsafe bytes.withUnsafeBufferPointer {
-            guard let base = $0.baseAddress else { return }
-            _ = unsafe sluice_xml_reader_know(reader, base, $0.count, number, treatment)
+        reader.know("BR", as: .max, SLUICE_XML_BLANK)
+        self.start = start
+        var mixed: Int?
+        let isComplete = reader.read(text.extracting(start..<text.count)) { events, batch in
+            mixed = take(events, batch, text, into: &handler)
+            return mixed == nil
         }
-    }
-
-    private func refusal(by reader: OpaquePointer, in text: Span<UInt8>) -> Outcome {
-        var place: UInt64 = 0
-        let reason = unsafe sluice_xml_reader_damage(reader, &place).map {
-            unsafe String(cString: $0)
+        if let mixed {
+            return .refused(
+                offset: mixed, reason: "an element is not ended, or a tag stands within a text")
         }
-        let resume = unsafe Int(clamping: sluice_xml_reader_resume_offset(reader))
+        if isComplete { return .complete }
         return .refused(
-            offset: min(start + resume, text.count), reason: reason ?? "not well formed")
+            offset: min(start + reader.resumeOffset, text.count),
+            reason: reader.damage?.reason ?? "not well formed")
     }
 
     /// Hands on the events of a batch up to a leaf in which another element stands, and tells where
     /// that is: the element may be a `<` of the text.
-    private func drain<Handler: OFXElementHandler>(
-        _ reader: OpaquePointer, _ source: Span<UInt8>, into handler: inout Handler
+    private func take<Handler: OFXElementHandler>(
+        _ events: Span<sluice_xml_event>, _ batch: Span<UInt8>, _ source: Span<UInt8>,
+        into handler: inout Handler
     ) -> Int? {
-        var count = 0
-        var textCount = 0
-        // The batch lives until the next piece is read, which is after this call.
-        let events = unsafe UnsafeBufferPointer(
-            start: sluice_xml_reader_events(reader, &count), count: count)
-        let text = unsafe UnsafeBufferPointer(
-            start: sluice_xml_reader_text(reader, &textCount), count: textCount)
-        let batch = unsafe Span(_unsafeElements: text)
         for index in events.indices {
-            let event = unsafe events[index]
+            let event = events[index]
             if isMixed(event, batch, source) { return start + Int(event.offset) }
             take(event, batch, source, into: &handler)
         }

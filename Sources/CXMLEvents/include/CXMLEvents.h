@@ -1,10 +1,9 @@
 /// XML as a list of plain events, for readers that know nothing of libxml2.
 ///
-/// A reader is told the element names that its caller knows, goes through the document in
-/// pieces, and gives back, after each piece, what it found in it. Nothing calls back: the caller
-/// walks a batch of small structs, so that generic code can handle them and memory stays bounded
-/// by the piece, not by the document. Names are small numbers; texts are places in the document
-/// wherever they stand there unchanged.
+/// A reader is told the element names that its caller knows, goes through the document, and hands
+/// on, some 64 KiB at a time, what it found. The caller walks a batch of small structs, so that
+/// calls are few and memory stays bounded by the piece, not by the document. Names are small
+/// numbers; texts are places in the document wherever they stand there unchanged.
 ///
 /// No network, no files, no document type definition, no entities of the document's own: a
 /// document with a DOCTYPE is refused. Depth is bounded. The text has to be UTF-8; an encoding
@@ -53,13 +52,6 @@ typedef struct {
     uint8_t place;
 } sluice_xml_event;
 
-/// How the document stands after a piece.
-#define SLUICE_XML_GOING_ON ((uint8_t)0)
-/// The document was read to its end.
-#define SLUICE_XML_DONE ((uint8_t)1)
-/// The rest of the document cannot be read; no more events will come.
-#define SLUICE_XML_REFUSED ((uint8_t)2)
-
 /// Makes a reader, or NULL without memory. Elements deeper than `maximum_depth` are refused.
 /// A reader that recovers goes on behind errors, as far as the parser can; one that does not
 /// refuses the document at the first, and tells nothing that belongs to a broken piece of markup.
@@ -77,24 +69,22 @@ void sluice_xml_reader_free(sluice_xml_reader *_Nullable reader);
 /// An element that stands for a blank in the text around it.
 #define SLUICE_XML_BLANK ((uint8_t)3)
 
-/// Gives a local name a number above 0; letter case of ASCII is ignored. Only before the first
-/// piece; false without memory.
+/// Gives a local name a number above 0; letter case of ASCII is ignored. Only before the document
+/// is read; false without memory.
 bool sluice_xml_reader_know(
     sluice_xml_reader *_Nonnull reader, const uint8_t *_Nonnull name, size_t length,
     uint16_t number, uint8_t treatment);
 
-/// Voids the batch before, reads the next piece of the document and returns how it stands.
-/// `document` is the whole of it, the same at every call.
-uint8_t sluice_xml_reader_next(
-    sluice_xml_reader *_Nonnull reader, const uint8_t *_Nullable document, size_t count);
+/// Takes a batch of events and the text of those whose value is not in the document; both are gone
+/// behind the call. False where the rest of the document is not wanted.
+typedef bool (*sluice_xml_batch_handler)(
+    void *_Nullable taker, const sluice_xml_event *_Nonnull events, size_t event_count,
+    const uint8_t *_Nullable text, size_t text_count);
 
-/// The events of the batch, valid until the next piece is read.
-const sluice_xml_event *_Nullable sluice_xml_reader_events(
-    const sluice_xml_reader *_Nonnull reader, size_t *_Nonnull count);
-
-/// The text of the batch, valid until the next piece is read.
-const uint8_t *_Nullable sluice_xml_reader_text(
-    const sluice_xml_reader *_Nonnull reader, size_t *_Nonnull count);
+/// Reads a document, once. False where its rest could not be read, or was not wanted.
+bool sluice_xml_reader_read(
+    sluice_xml_reader *_Nonnull reader, const uint8_t *_Nullable document, size_t count,
+    sluice_xml_batch_handler _Nonnull take_batch, void *_Nullable taker);
 
 /// Behind the last tag that was told, or at the start of the last one that was not: the place
 /// from which another reader can carry on after a refusal.
