@@ -25,29 +25,38 @@ package struct CSVAmountFormat: Hashable, Sendable {
     /// Reads the common form: an optional minus, up to 18 digits, an optional mark.
     private func plainAmount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
         guard range.count > 0, range.count < 20 else { return nil }
-        var offset = range.lowerBound
-        let isNegative = bytes[offset] == ASCII.minus
-        if isNegative { offset &+= 1 }
-        guard offset < range.upperBound else { return nil }
+        let text = bytes.extracting(range)
+        let isNegative = text[0] == ASCII.minus
         var value: Int64 = 0
-        var markOffset = -1
-        while offset < range.upperBound {
-            let byte = bytes[offset]
-            if ASCII.isDigit(byte) {
-                value = value &* 10 &+ Int64(byte &- ASCII.zero)
-            } else {
-                guard byte == decimalMark, markOffset < 0 else { return nil }
-                markOffset = offset
-            }
-            offset &+= 1
+        let start = isNegative ? 1 : 0
+        let mark = Self.addDigits(text, from: start, to: &value)
+        var end = mark
+        if mark < text.count {
+            guard text[mark] == decimalMark else { return nil }
+            end = Self.addDigits(text, from: mark &+ 1, to: &value)
         }
-        let digits = range.count - (isNegative ? 1 : 0) - (markOffset < 0 ? 0 : 1)
-        guard digits > 0, digits <= 18 else { return nil }
-        let scale = markOffset < 0 ? 0 : range.upperBound - markOffset - 1
+        let scale = max(0, end &- mark &- 1)
+        let digits = mark &- start &+ scale
+        guard end == text.count, digits > 0, digits <= 18 else { return nil }
         return CSVAmount(
             value: ExactAmount(
                 coefficient: Int128(isNegative ? 0 &- value : value), scale: UInt8(scale)),
             sign: isNegative ? .minus : .none)
+    }
+
+    /// Adds digits to a number, and returns where they end.
+    @inline(__always)
+    private static func addDigits(
+        _ text: Span<UInt8>, from start: Int, to value: inout Int64
+    ) -> Int {
+        var offset = start
+        while offset < text.count {
+            let digit = text[offset] &- ASCII.zero
+            if digit > 9 { break }
+            value = value &* 10 &+ Int64(digit)
+            offset &+= 1
+        }
+        return offset
     }
 
     /// Reads any form that ``CSVNumber`` knows.

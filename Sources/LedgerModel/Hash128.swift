@@ -44,14 +44,14 @@ package enum Hash128 {
             littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
+    /// At most eight bytes as a number, where these and those in front of them are eight at least;
+    /// else byte by byte.
     @inline(__always)
     private static func word(_ bytes: Span<UInt8>, _ offset: Int, _ count: Int) -> UInt64 {
+        let end = offset &+ count
+        if end >= 8 { return word(bytes, end &- 8) >> UInt64((8 &- count) &* 8) }
         var value: UInt64 = 0
-        var index = count
-        while index > 0 {
-            index &-= 1
-            value = value << 8 | UInt64(bytes[offset &+ index])
-        }
+        for index in (offset..<end).reversed() { value = value << 8 | UInt64(bytes[index]) }
         return value
     }
 

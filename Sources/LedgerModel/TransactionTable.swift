@@ -81,7 +81,7 @@ package struct TransactionTable: Sendable {
     /// its million rows once.
     package mutating func insert(_ new: consuming [TransactionRow]) {
         var sorted = new
-        Self.sort(&sorted)
+        RowSorter.sort(&sorted)
         guard let first = sorted.first else { return }
         guard let last = rows.last, !last.precedes(first) else {
             if rows.isEmpty { rows = sorted } else { rows.append(contentsOf: sorted) }
@@ -141,60 +141,6 @@ package struct TransactionTable: Sendable {
     /// Removes the rows that a condition names.
     package mutating func remove(where condition: (TransactionRow) -> Bool) {
         rows.removeAll(where: condition)
-    }
-
-    /// Sorts rows by date, then id. Files list days in order, up or down, so most of the work is
-    /// within a day.
-    private static func sort(_ rows: inout [TransactionRow]) {
-        var sorted = min(rows.count, 1)
-        while sorted < rows.count && !rows[sorted].precedes(rows[sorted - 1]) { sorted += 1 }
-        if sorted == rows.count { return }
-        var (isUp, isDown) = (true, true)
-        for index in 1..<rows.count {
-            if rows[index].date < rows[index - 1].date { isUp = false }
-            if rows[index].date > rows[index - 1].date { isDown = false }
-        }
-        guard isUp || isDown else { return merge(&rows, behind: sorted) }
-        if !isUp { rows.reverse() }
-        var start = 0
-        while start < rows.count {
-            var end = start + 1
-            while end < rows.count && rows[end].date == rows[start].date { end += 1 }
-            if end - start > 1 { sortByID(&rows, start..<end) }
-            start = end
-        }
-    }
-
-    /// Sorts rows of which the first ones stand in order already; mostly these are a ledger's, with
-    /// new ones behind them.
-    private static func merge(_ rows: inout [TransactionRow], behind prefix: Int) {
-        var sorted = prefix
-        guard sorted > rows.count / 2 else { return rows.sort { $0.precedes($1) } }
-        var new = Array(rows[sorted...])
-        sort(&new)
-        // From the end, so that every row moves once, into a place that is free.
-        var place = rows.count
-        while let row = new.last {
-            place -= 1
-            if sorted > 0 && row.precedes(rows[sorted - 1]) {
-                rows[place] = rows[sorted - 1]
-                sorted -= 1
-            } else {
-                rows[place] = row
-                new.removeLast()
-            }
-        }
-    }
-
-    /// Sorts the rows of a day by their ids. Half ids are moved about, then each row once.
-    private static func sortByID(_ rows: inout [TransactionRow], _ range: Range<Int>) {
-        var order = range.map { (half: rows[$0].id.high, index: $0) }
-        order.sort { one, other in
-            one.half == other.half
-                ? rows[one.index].id.low < rows[other.index].id.low : one.half < other.half
-        }
-        let sorted = order.map { rows[$0.index] }
-        for (index, row) in zip(range, sorted) { rows[index] = row }
     }
 
     // MARK: Tag sets and extras

@@ -37,57 +37,65 @@ public struct FileDigest {
 /// A fast sum over written bytes, to compare with what is read back. It finds accidents, not
 /// attacks; SHA-256 in its place would cost as much as making the document.
 struct WriteChecksum: Equatable {
-    /// Four sums that do not wait for each other; the words of eight bytes go to them in turn.
-    private var sums: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    private var sums = Sums()
     /// How many bytes were taken.
     private(set) var count = 0
-    private var pending: UInt64 = 0
+    /// The bytes of a block that is not whole yet.
+    private var pending = [UInt8]()
+
+    /// How many bytes the sums take together.
+    private static let block = 64
 
     /// Takes the next bytes; how they are cut into pieces does not matter.
     mutating func update(_ bytes: Span<UInt8>) {
+        count &+= bytes.count
         var offset = 0
-        while offset < bytes.count && count & 31 != 0 {
-            take(bytes[offset])
-            offset &+= 1
+        if !pending.isEmpty {
+            offset = min(bytes.count, Self.block &- pending.count)
+            for index in 0..<offset { pending.append(bytes[index]) }
+            guard pending.count == Self.block else { return }
+            sums = sums.adding(pending.span)
+            pending.removeAll(keepingCapacity: true)
         }
-        var running = sums
-        let start = offset
-        while offset &+ 32 <= bytes.count {
-            running.0 = Self.mixed(running.0, JSONWord.load(bytes, at: offset))
-            running.1 = Self.mixed(running.1, JSONWord.load(bytes, at: offset &+ 8))
-            running.2 = Self.mixed(running.2, JSONWord.load(bytes, at: offset &+ 16))
-            running.3 = Self.mixed(running.3, JSONWord.load(bytes, at: offset &+ 24))
-            offset &+= 32
-        }
-        sums = running
-        count &+= offset &- start
-        while offset < bytes.count {
-            take(bytes[offset])
-            offset &+= 1
-        }
+        let whole = (bytes.count &- offset) & ~(Self.block &- 1)
+        sums = sums.adding(bytes.extracting(offset..<offset &+ whole))
+        for index in offset &+ whole..<bytes.count { pending.append(bytes[index]) }
     }
 
-    /// Takes a byte of a block of words that lies on the border of two pieces.
-    private mutating func take(_ byte: UInt8) {
-        pending |= UInt64(byte) << UInt64((count & 7) &* 8)
-        count &+= 1
-        guard count & 7 == 0 else { return }
-        switch (count &- 8) & 31 {
-        case 0: sums.0 = Self.mixed(sums.0, pending)
-        case 8: sums.1 = Self.mixed(sums.1, pending)
-        case 16: sums.2 = Self.mixed(sums.2, pending)
-        default: sums.3 = Self.mixed(sums.3, pending)
+    /// Sums over whole blocks, that do not wait for each other; pairs of words of eight bytes go to
+    /// them in turn.
+    private struct Sums: Equatable {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+        var third: UInt64 = 0
+        var fourth: UInt64 = 0
+
+        func adding(_ blocks: Span<UInt8>) -> Sums {
+            var running = self
+            unsafe blocks.withUnsafeBytes { bytes in
+                // In bounds: the blocks are whole.
+                for offset in stride(from: 0, to: bytes.count, by: WriteChecksum.block) {
+                    unsafe running.first = Self.mixed(running.first, bytes, offset)
+                    unsafe running.second = Self.mixed(running.second, bytes, offset &+ 16)
+                    unsafe running.third = Self.mixed(running.third, bytes, offset &+ 32)
+                    unsafe running.fourth = Self.mixed(running.fourth, bytes, offset &+ 48)
+                }
+            }
+            return running
         }
-        pending = 0
-    }
 
-    static func == (left: WriteChecksum, right: WriteChecksum) -> Bool {
-        left.sums == right.sums && left.count == right.count && left.pending == right.pending
-    }
-
-    @inline(__always)
-    private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
-        let mixed = (sum ^ word) &* 0x9e37_79b9_7f4a_7c15
-        return mixed ^ mixed >> 32
+        /// Both halves of a product: a change of any bit changes about half of them.
+        @inline(__always)
+        private static func mixed(
+            _ sum: UInt64, _ bytes: UnsafeRawBufferPointer, _ offset: Int
+        ) -> UInt64 {
+            let first = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ sum
+            let second =
+                unsafe bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
+                ^ 0x9e37_79b9_7f4a_7c15
+            let (high, low) = first.multipliedFullWidth(by: second)
+            // The words themselves as well, in case that one of them makes the product nothing.
+            return ((high ^ low) &+ first) ^ second
+        }
     }
 }

@@ -19,6 +19,29 @@ enum JSONWord {
         return found & highs
     }
 
+    /// Whether text may stand in a JSON string as it is: well-formed UTF-8 without quotes,
+    /// backslashes and control characters.
+    static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            if offset &+ 8 <= range.upperBound {
+                let found = specials(load(bytes, at: offset))
+                offset &+= found == 0 ? 8 : found.trailingZeroBitCount >> 3
+                if found == 0 { continue }
+            }
+            let byte = bytes[offset]
+            if byte < 0x80 {
+                if byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+                offset &+= 1
+            } else {
+                let length = UTF8Sequence.length(bytes, at: offset)
+                guard length > 0, offset &+ length <= range.upperBound else { return false }
+                offset &+= length
+            }
+        }
+        return true
+    }
+
     /// The eight bytes at an offset, the first one lowest.
     ///
     /// The load is checked against the end of the span; it is marked unsafe by the library because

@@ -15,14 +15,17 @@ struct WrittenPieces {
         var writer = JSONByteWriter { collected.append($0) }
         body(&writer)
         try writer.finish()
+        // What stands behind a piece is copied with it, and overwritten.
+        bytes.removeSubrange((ends.last ?? 0)...)
         bytes += collected.bytes
         ends.append(bytes.count)
+        bytes += [UInt8](repeating: 0, count: JSONByteWriter.slack)
     }
 
     /// Writes a piece, counted from 0.
     @inline(__always)
     func write(_ number: Int, to writer: inout JSONByteWriter) {
-        writer.append(bytes.span.extracting(ends[number]..<ends[number &+ 1]))
+        writer.append(ready: bytes.span, ends[number]..<ends[number &+ 1])
     }
 }
 
@@ -30,8 +33,18 @@ struct WrittenPieces {
 struct PooledTexts {
     private let bytes: [UInt8]
     private let ends: [UInt32]
+    /// A bit for each text that is JSON as it stands. Most texts are in many rows, and looked at
+    /// once.
+    private var plain: [UInt64]
 
-    init(_ pool: TextPool) { (bytes, ends) = pool.contents }
+    init(_ pool: TextPool) {
+        (bytes, ends) = pool.contents
+        plain = [UInt64](repeating: 0, count: ends.count / 64 + 1)
+        for text in 1..<max(1, ends.count) {
+            let range = Int(ends[text &- 1])..<Int(ends[text])
+            if JSONWord.isPlain(bytes.span, range) { plain[text >> 6] |= 1 << UInt64(text & 63) }
+        }
+    }
 
     /// Asks for what tells where a text stands.
     @inline(__always)
@@ -48,8 +61,13 @@ struct PooledTexts {
     func write(_ key: StaticString, _ text: TextID, to writer: inout JSONByteWriter) {
         guard text != 0 else { return }
         writer.append(key)
-        let range = Int(ends[Int(text) &- 1])..<Int(ends[Int(text)])
-        writer.append(escaping: bytes.span.extracting(range))
+        let number = Int(text)
+        let range = Int(ends[number &- 1])..<Int(ends[number])
+        if plain[number >> 6] >> UInt64(number & 63) & 1 != 0 {
+            writer.append(ready: bytes.span, range)
+        } else {
+            writer.append(escaping: bytes.span.extracting(range))
+        }
         writer.append(byte: 0x22)
     }
 }

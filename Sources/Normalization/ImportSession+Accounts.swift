@@ -4,21 +4,20 @@ import StatementModel
 
 /// Finding the account of a statement, and proposing one where the ledger has none.
 extension ImportSession {
-    /// The statement that a line counts to: that of its header, or one of the same account number
-    /// in the currency that the line names. Accounts are looked for, and proposed, only when a
-    /// line needs one.
-    func statement(of line: StatementLine) -> Int {
-        let key = IncomingFileState.StatementKey(header: line.statement, currency: line.currency)
-        if let known = incoming?.knownStatement(key) { return known }
-        guard var state = incoming.take() else { return 0 }
+    /// Makes the statement that a line counts to: that of its header, or one of the same account
+    /// number in the currency that the line names. Accounts are looked for, and proposed, only when
+    /// a line needs one.
+    func addStatement(of line: StatementLine) {
+        guard var state = incoming.take() else { return }
         defer { incoming = state }
         let header = state.headers.indices.contains(line.statement) ? line.statement : nil
         var content = header.map { state.headers[$0] } ?? StatementHeader()
         content.currency = line.currency ?? content.currency
         content.account = Self.withoutNameAsNumber(content.account)
         let statement = resolve(content, header: header ?? -1, for: state)
-        return state.add(
-            statement, of: ledger.accounts[Int(statement.account)], for: key)
+        state.add(
+            statement, of: ledger.accounts[Int(statement.account)],
+            for: IncomingFileState.StatementKey(line))
     }
 
     private func resolve(

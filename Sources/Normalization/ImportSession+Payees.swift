@@ -15,8 +15,7 @@ extension ImportSession {
         for row in rows[ledgerRowCount...] { counts[Int(row.payee)].inFiles += 1 }
         let forms = preferredForms(counts)
         for number in ledgerRowCount..<rows.count {
-            let payee = rows[number].payee
-            rows[number].payee = forms[Int(payee)] ?? payee
+            if let form = forms[Int(rows[number].payee)] { rows[number].payee = form }
         }
     }
 

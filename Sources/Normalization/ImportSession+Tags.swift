@@ -11,14 +11,14 @@ extension ImportSession {
         if let tagPredictor { return guessTags(by: tagPredictor) }
         var guesser = TagGuesser(for: &ledger)
         // Nothing is learned where there is nothing to guess.
-        let count = rows[ledgerRowCount...].count(where: isToGuess)
+        let count = (ledgerRowCount..<rows.count).count(where: isToGuess)
         if count > 0 {
             guesser.learn(
                 rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count),
                 leavingOut: isSettledByRule)
         }
         var reasons: RowReasons = []
-        for number in ledgerRowCount..<rows.count where isToGuess(rows[number]) {
+        for number in ledgerRowCount..<rows.count where isToGuess(number) {
             let found = guesser.isEmpty ? [] : guess(number, &guesser)
             if found.isEmpty {
                 noteUntagged(number)
@@ -40,9 +40,12 @@ extension ImportSession {
     }
 
     /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
-    func isToGuess(_ row: TransactionRow) -> Bool {
-        row.category == 0 && row.tags == 0 && (row.kind == .income || row.kind == .expense)
-            && !silentPayees.contains(row.payee)
+    func isToGuess(_ number: Int) -> Bool {
+        // Field by field: a row is large, and there may be a million.
+        guard rows[number].category == 0 && rows[number].tags == 0 else { return false }
+        let kind = rows[number].kind
+        guard kind == .income || kind == .expense else { return false }
+        return silentPayees.isEmpty || !silentPayees.contains(rows[number].payee)
     }
 
     /// Fills a row in and says why, once for each guess that was applied.

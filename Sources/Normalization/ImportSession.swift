@@ -141,11 +141,14 @@ public final class ImportSession: StatementSink {
     /// A record was read; it becomes a row, or a verdict that says why not.
     public func take(_ line: StatementLine, _ texts: StatementTexts) {
         if let reason = skipReason(line) { return setAside(line, texts, .skipped, reason) }
-        let statement = statement(of: line)
         do throws(UnusableLine) {
-            let isFull = try incoming?.take(line, texts, statement: statement) ?? false
+            var isFull = try incoming?.take(line, texts)
+            if isFull == nil {
+                addStatement(of: line)
+                isFull = try incoming?.take(line, texts)
+            }
             if FieldMapping.hasRest(line) { incoming?.fillRest(from: line, texts, &ledger.table) }
-            if isFull { incoming?.makeRows(&ledger.table, &payees) }
+            if isFull == true { incoming?.makeRows(&ledger.table, &payees) }
         } catch {
             setAside(line, texts, .rejected, error.reason)
         }

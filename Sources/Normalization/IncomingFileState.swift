@@ -46,6 +46,8 @@ struct IncomingFileState {
     struct StatementKey: Hashable {
         let header: Int
         let currency: CurrencyCode?
+
+        init(_ line: StatementLine) { (header, currency) = (line.statement, line.currency) }
     }
 
     init(
@@ -62,7 +64,7 @@ struct IncomingFileState {
     // MARK: Statements
 
     /// The statement that lines of a header and currency count to, where one is known.
-    mutating func knownStatement(_ key: StatementKey) -> Int? {
+    private mutating func knownStatement(_ key: StatementKey) -> Int? {
         if let latest, latest.key == key { return latest.number }
         guard let number = statementNumbers[key] else { return nil }
         latest = (key, number)
@@ -70,10 +72,9 @@ struct IncomingFileState {
     }
 
     /// Lets lines of a header and currency count to a statement of an account.
-    /// - Returns: The statement's number.
     mutating func add(
         _ statement: IncomingStatement, of account: Account, for key: StatementKey
-    ) -> Int {
+    ) {
         // Lines that name the statement's own currency and lines that name none are together.
         let number =
             statements.firstIndex {
@@ -84,7 +85,6 @@ struct IncomingFileState {
             if givesKeys { fingerprints.append(TransactionFingerprint(account: account)) }
         }
         statementNumbers[key] = number
-        return number
     }
 
     // MARK: Records
@@ -93,10 +93,12 @@ struct IncomingFileState {
     var recordCount: Int { rows.count + waiting.count }
 
     /// Takes in a record that is a transaction.
-    /// - Returns: Whether as many records wait to become rows as may.
+    /// - Returns: Whether as many records wait to become rows as may; nothing, with the record not
+    ///   taken, where its statement is not known yet.
     mutating func take(
-        _ line: StatementLine, _ texts: StatementTexts, statement: Int
-    ) throws(UnusableLine) -> Bool {
+        _ line: StatementLine, _ texts: StatementTexts
+    ) throws(UnusableLine) -> Bool? {
+        guard let statement = knownStatement(StatementKey(line)) else { return nil }
         let exponent = statements[statement].exponent
         var (row, lostDigits) = try FieldMapping.row(
             of: line, texts, account: statements[statement].account, exponent: exponent)

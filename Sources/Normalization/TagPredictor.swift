@@ -38,7 +38,7 @@ public typealias TagPredictor =
 extension ImportSession {
     /// Fills in what a predictor of the app's guesses.
     func guessTags(by predictor: TagPredictor) {
-        let open = (ledgerRowCount..<rows.count).filter { isToGuess(rows[$0]) }
+        let open = (ledgerRowCount..<rows.count).filter(isToGuess)
         guard !open.isEmpty else { return }
         var history = ledger
         history.table.insert(Array(rows[..<ledgerRowCount]))

@@ -77,10 +77,23 @@ public struct LineCursor: Sendable {
     mutating func advance(to target: Int, in text: Span<UInt8>) -> Int {
         let end = min(target, text.count)
         // Eight bytes at a time, as long as the byte behind them can be looked at as well.
-        while offset &+ 8 < end {
-            let words = min((end &- offset &- 1) >> 3, Self.blockLength)
-            line &+= Self.lineEnds(in: text, from: offset, words: words)
-            offset &+= words &* 8
+        unsafe text.withUnsafeBytes { bytes in
+            while offset < end && offset &+ 8 < bytes.count {
+                let words = min((min(end, bytes.count &- 1) &- offset) >> 3, Self.mostWords)
+                var sums: UInt64 = 0
+                for place in 0..<words {
+                    sums &+= unsafe Self.lineEnds(in: bytes, at: offset &+ place &* 8) >> 7
+                }
+                var count = words &* 8
+                if words == 0 {
+                    // What lies behind the target is shifted out.
+                    count = min(end &- offset, 8)
+                    let ends = unsafe Self.lineEnds(in: bytes, at: offset)
+                    sums = (ends &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)) >> 7
+                }
+                line &+= Int(truncatingIfNeeded: (sums &* Self.ones) >> 56)
+                offset &+= count
+            }
         }
         while offset < end {
             let byte = text[offset]
@@ -96,34 +109,23 @@ public struct LineCursor: Sendable {
         return line
     }
 
-    /// A block of so many words has no more line ends than a byte can count.
-    private static let blockLength = 31
+    /// So many words have no more line ends than a byte can count.
+    private static let mostWords = 31
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-    /// How many lines end in a block of words of eight bytes: line feeds, and carriage returns
-    /// without one behind them. Each byte of `sums` counts for its place in the words.
+    /// The highest bit of each of eight bytes that end a line: line feeds, and carriage returns
+    /// without one behind them. There has to be a byte behind the eight.
     @inline(__always)
-    private static func lineEnds(in text: Span<UInt8>, from start: Int, words: Int) -> Int {
-        var sums: UInt64 = 0
-        var offset = start
-        for _ in 0..<words {
-            // The load checks its range; every value of the bytes is a number.
-            let word = unsafe UInt64(
-                littleEndian: text.bytes.unsafeLoadUnaligned(
-                    fromByteOffset: offset, as: UInt64.self))
-            let feeds = marks(of: ASCII.lineFeed, in: word)
-            sums &+= feeds >> 7
-            let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
-            if (returns &- ones) & ~returns & highs != 0 {
-                let next: UInt64 = text[offset &+ 8] == ASCII.lineFeed ? 1 << 63 : 0
-                let lone = marks(of: ASCII.carriageReturn, in: word) & ~(feeds >> 8 | next)
-                sums &+= lone >> 7
-            }
-            offset &+= 8
-        }
-        return Int(truncatingIfNeeded: (sums &* ones) >> 56)
+    private static func lineEnds(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+        let word = unsafe UInt64(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let feeds = marks(of: ASCII.lineFeed, in: word)
+        let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
+        guard (returns &- ones) & ~returns & highs != 0 else { return feeds }
+        let next: UInt64 = unsafe bytes[offset &+ 8] == ASCII.lineFeed ? 1 << 63 : 0
+        return feeds | marks(of: ASCII.carriageReturn, in: word) & ~(feeds >> 8 | next)
     }
 
     /// The highest bit of each byte that is `byte`, exactly.
