@@ -80,11 +80,10 @@ extension CSVDialect {
             stated.hasBackslashQuotes = hasBackslashQuotes
             return [stated]
         }
-        let sampleEnd = min(bytes.count, sampleBytes)
-        return delimiters.filter { delimiter in
-            delimiter == ASCII.comma
-                || bytes.firstOffset(of: delimiter, from: 0, to: sampleEnd) < sampleEnd
-        }.map { delimiter in
+        var isThere = InlineArray<256, Bool>(repeating: false)
+        isThere[Int(ASCII.comma)] = true
+        for offset in 0..<min(bytes.count, sampleBytes) { isThere[Int(bytes[offset])] = true }
+        return delimiters.filter { isThere[Int($0)] }.map { delimiter in
             var dialect = CSVDialect(delimiter: delimiter)
             dialect.hasBackslashQuotes = hasBackslashQuotes
             return dialect

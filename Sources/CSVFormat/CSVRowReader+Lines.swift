@@ -50,7 +50,7 @@ extension CSVRowReader {
             }
             if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
-        lastLine.balance = balanceRule.balance(bytes, record)
+        lastLine.balance = balance(bytes, record)
         fillTexts(bytes, record)
         fillRest(bytes, record)
         accounts.note(lastLine)

@@ -69,9 +69,11 @@ extension CSVRowReader {
     /// Whether the balance of a row goes on by its amount from that of the row before: it is a
     /// transaction then, whatever its words.
     @inline(__always)
-    func goesOn(_ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount) -> Bool {
+    mutating func goesOn(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount
+    ) -> Bool {
         guard isHolding, let last = lastLine.balance else { return false }
-        return reading.goesOn(amount, balanceRule.balance(bytes, record), after: last)
+        return reading.goesOn(amount, balance(bytes, record), after: last)
     }
 
     /// Whether a cell of the row says that it states a balance or a total; counts it if so.
@@ -112,14 +114,14 @@ extension CSVRowReader {
     /// Whether a row that seems to state a balance is a transaction by its numbers: New Balance sells
     /// shoes. Without a column of balances it is one unless the account's opening one was stated,
     /// or it comes before all others.
-    private func hasMoved(
+    private mutating func hasMoved(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount, _ text: Range<Int>
     ) -> Bool {
         guard balanceRule.column != nil else {
             return recordCount > 0 && !mined.balances.contains { $0.kind == .opening }
                 && CSVPhrases.isShop(CSVWords.fold(bytes, text))
         }
-        let balance = balanceRule.balance(bytes, record)
+        let balance = balance(bytes, record)
         return reading.hasMoved(amount, balance, after: isHolding ? lastLine.step : nil)
     }
 

@@ -9,7 +9,11 @@ struct CSVRowReader {
     var reading: CSVReading
     /// The reading's, where they are at hand for each row.
     var amountRule: CSVAmountRule
-    var balanceRule: CSVBalanceRule
+    var balanceRule: CSVBalanceRule {
+        didSet { lastBalance.row = -1 }
+    }
+    /// The balance of the row that was asked for last, and where that starts.
+    private var lastBalance: (row: Int, balance: ExactAmount?) = (-1, nil)
     let options: ReadOptions
     var texts: StatementTexts
     var tally = RecordTally(unit: .rows)
@@ -159,6 +163,15 @@ struct CSVRowReader {
         default:
             readText(bytes, record, dateColumn, into: &sink)
         }
+    }
+
+    /// The balance of a row, which is looked at once.
+    @inline(__always)
+    mutating func balance(_ bytes: Span<UInt8>, _ record: CSVRecord) -> ExactAmount? {
+        if lastBalance.row != record.byteOffset {
+            lastBalance = (record.byteOffset, balanceRule.balance(bytes, record))
+        }
+        return lastBalance.balance
     }
 
     /// The day of a cell, and how it is written.

@@ -41,11 +41,16 @@ extension ImportSession {
 
     /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
     func isToGuess(_ number: Int) -> Bool {
-        // Field by field: a row is large, and there may be a million.
+        Self.isToGuess(rows, number)
+            && (silentPayees.isEmpty || !silentPayees.contains(rows[number].payee))
+    }
+
+    private static func isToGuess(_ rows: borrowing [TransactionRow], _ number: Int) -> Bool {
+        // A span lends the row, of which an array gives a copy.
+        let rows = rows.span
         guard rows[number].category == 0 && rows[number].tags == 0 else { return false }
         let kind = rows[number].kind
-        guard kind == .income || kind == .expense else { return false }
-        return silentPayees.isEmpty || !silentPayees.contains(rows[number].payee)
+        return kind == .income || kind == .expense
     }
 
     /// Fills a row in and says why, once for each guess that was applied.

@@ -17,11 +17,15 @@ package struct PayeeCleanup: Sendable {
             if isNoise(text.extracting(word)) { continue }
             if output.count > start { output.append(ASCII.space) }
             let kept = trimmedPunctuation(text, word)
-            for offset in kept { output.append(text[offset]) }
+            append(text.extracting(kept), to: &output)
             if kept.isEmpty && output.count > start { output.removeLast() }
         }
         guard output.count == start else { return }
-        for offset in text.trimmed(0..<text.count) { output.append(text[offset]) }
+        append(text.extracting(text.trimmed(0..<text.count)), to: &output)
+    }
+
+    private func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
+        unsafe bytes.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
     }
 
     /// The clean payee of a bank's text.
@@ -50,9 +54,18 @@ package struct PayeeCleanup: Sendable {
         "payments", "credit",
     ]
 
-    /// The prefixes by the low bits of their first letter.
-    private static let prefixesByLetter: [[StaticString]] = (0..<32).map { letter in
-        prefixes.filter { Int($0.description.utf8.first ?? 0) & 0x1F == letter }
+    /// The prefixes by the low bits of their first two letters.
+    private static let prefixesByLetters: [[StaticString]] = {
+        var lists = [[StaticString]](repeating: [], count: 1 << 10)
+        for prefix in prefixes {
+            let bytes = Array(prefix.description.utf8)
+            lists[place(bytes[0], bytes[1])].append(prefix)
+        }
+        return lists
+    }()
+
+    private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+        Int(first & 0x1F) << 5 | Int(second & 0x1F)
     }
 
     private func skipPrefixes(of text: Span<UInt8>, _ words: inout Words) {
@@ -60,9 +73,9 @@ package struct PayeeCleanup: Sendable {
         while found {
             found = false
             words.skipBlanks(in: text)
-            guard words.offset < text.count else { return }
-            let first = Int(ASCII.lowercased(text[words.offset]) & 0x1F)
-            for prefix in Self.prefixesByLetter[first]
+            guard words.offset + 1 < text.count else { return }
+            let place = Self.place(text[words.offset], text[words.offset + 1])
+            for prefix in Self.prefixesByLetters[place]
             where text.hasPrefixIgnoringCase(prefix, at: words.offset) {
                 // A prefix that is the whole text is the payee.
                 let end = words.offset + prefix.utf8CodeUnitCount
@@ -81,14 +94,16 @@ package struct PayeeCleanup: Sendable {
     /// that are mostly digits, `#12`, masked cards, dates and times.
     private func isNoise(_ word: Span<UInt8>) -> Bool {
         var digits = 0
+        for index in 0..<word.count where ASCII.isDigit(word[index]) { digits &+= 1 }
+        // Nearly all words that name somebody end here.
+        if digits == 0 && ASCII.isLetter(word[0]) && !Self.isMask(word[0]) { return false }
         var letters = 0
         var masks = 0
         var hasAmpersand = false
         for index in 0..<word.count {
             let byte = word[index]
-            if ASCII.isDigit(byte) {
-                digits &+= 1
-            } else if byte == 0x2A || byte | 0x20 == 0x78 {
+            if ASCII.isDigit(byte) { continue }
+            if Self.isMask(byte) {
                 masks &+= 1
             } else if ASCII.isLetter(byte) || byte >= 0x80 {
                 letters &+= 1
@@ -104,6 +119,9 @@ package struct PayeeCleanup: Sendable {
         }
         return digits > 3 && digits > letters
     }
+
+    /// An asterisk or X in the place of a digit.
+    private static func isMask(_ byte: UInt8) -> Bool { byte == 0x2A || byte | 0x20 == 0x78 }
 
     /// The word without punctuation at its ends that only separates.
     private func trimmedPunctuation(_ text: Span<UInt8>, _ word: Range<Int>) -> Range<Int> {
