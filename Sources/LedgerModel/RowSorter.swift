@@ -64,7 +64,8 @@ struct RowSorter {
         }
         sorted.removeAll(keepingCapacity: true)
         for entry in order { sorted.append(rows[entry.index]) }
-        for (offset, row) in sorted.enumerated() { rows[range.lowerBound &+ offset] = row }
+        var places = rows.mutableSpan
+        for offset in sorted.indices { places[range.lowerBound &+ offset] = sorted[offset] }
     }
 
     /// Puts the half ids in order by their first bits, as many as give each about one place: ids
@@ -74,29 +75,40 @@ struct RowSorter {
         let shift = UInt64(order.count.leadingZeroBitCount)
         starts.removeAll(keepingCapacity: true)
         starts.append(contentsOf: repeatElement(0, count: (1 << (64 - Int(shift))) + 1))
-        for entry in order { starts[Int(entry.half >> shift) &+ 1] &+= 1 }
+        spread.removeAll(keepingCapacity: true)
+        spread.append(contentsOf: order)
+        let isInOrder = Self.spread(order, to: &spread, &starts, shift: shift)
+        if isInOrder { swap(&order, &spread) }
+        return isInOrder
+    }
+
+    private static func spread(
+        _ order: [Entry], to output: inout [Entry], _ starts: inout [Int], shift: UInt64
+    ) -> Bool {
+        // Spans do not ask at each step whether an array is theirs alone.
+        let order = order.span
+        var starts = starts.mutableSpan
+        var output = output.mutableSpan
+        for index in order.indices { starts[Int(order[index].half >> shift) &+ 1] &+= 1 }
         for index in 1..<starts.count {
             if starts[index] > 16 { return false }
             starts[index] &+= starts[index &- 1]
         }
-        spread.removeAll(keepingCapacity: true)
-        spread.append(contentsOf: order)
-        for entry in order {
-            let bits = Int(entry.half >> shift)
-            spread[starts[bits]] = entry
+        for index in order.indices {
+            let bits = Int(order[index].half >> shift)
+            output[starts[bits]] = order[index]
             starts[bits] &+= 1
         }
-        for index in 1..<spread.count {
-            let entry = spread[index]
+        for index in 1..<output.count {
+            let entry = output[index]
             var place = index
-            while place > 0 && entry.half < spread[place &- 1].half {
-                spread[place] = spread[place &- 1]
+            while place > 0 && entry.half < output[place &- 1].half {
+                output[place] = output[place &- 1]
                 place &-= 1
             }
-            spread[place] = entry
-            if place > 0 && spread[place &- 1].half == entry.half { return false }
+            output[place] = entry
+            if place > 0 && output[place &- 1].half == entry.half { return false }
         }
-        swap(&order, &spread)
         return true
     }
 }

@@ -17,9 +17,10 @@ extension ImportSession {
                 rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count),
                 leavingOut: isSettledByRule)
         }
+        let knowsNothing = guesser.isEmpty
         var reasons: RowReasons = []
         for number in ledgerRowCount..<rows.count where isToGuess(number) {
-            let found = guesser.isEmpty ? [] : guess(number, &guesser)
+            let found = knowsNothing ? [] : guess(number, &guesser)
             if found.isEmpty {
                 noteUntagged(number)
             } else {

@@ -47,6 +47,35 @@ struct JSONByteWriterTests {
         }
     }
 
+    @Test("Texts of a pool are written as others are, plain or not, at its end as well")
+    func pooledTexts() throws {
+        var numbers = SeededNumbers(seed: SoakLevel.seed(2))
+        let pieces: [[UInt8]] = [
+            Array("REWE SAGT DANKE".utf8), Array("Málaga 東京 🐷".utf8), Array("\"".utf8),
+            [0x5C], [0x0A], [0x1F], [0x7F], [0xC3], [0xED, 0xA0, 0x80], [0xF0, 0x9F],
+            [UInt8](repeating: 0x61, count: 700),
+        ]
+        for _ in 0..<200 {
+            var pool = TextPool()
+            let texts = (0..<Int.random(in: 1...4, using: &numbers)).map { _ in
+                (0..<Int.random(in: 1...4, using: &numbers)).flatMap { _ in
+                    pieces[Int.random(in: pieces.indices, using: &numbers)]
+                }
+            }
+            let ids = texts.map { pool.intern($0.span) }
+            let pooled = PooledTexts(pool)
+            for (id, text) in zip(ids, texts) {
+                let one = try written { pooled.write("\"", id, to: &$0) }
+                let other = try written { writer in
+                    writer.append(byte: 0x22)
+                    writer.append(escaping: text.span)
+                    writer.append(byte: 0x22)
+                }
+                #expect(one == other)
+            }
+        }
+    }
+
     @Test("Dates behind each other, the same and others")
     func dates() throws {
         let days = [0, 0, 1, 365, 0, -1].map { CalendarDate(dayNumber: 20_000 + $0) }
