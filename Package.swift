@@ -45,9 +45,11 @@ let package = Package(
     targets: [
         // Hints to the processor that Swift has no word for.
         .target(name: "CMemoryHints"),
+        // Loops over bytes that a C compiler turns into vector code.
+        .target(name: "CTextBytes"),
         // What a file says. Its buffers lend spans of memory that is not an array's.
         .target(
-            name: "SourceText", dependencies: ["CMemoryHints"],
+            name: "SourceText", dependencies: ["CMemoryHints", "CTextBytes"],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         // The pages of large files as memory, safe from files that are cut off meanwhile.
         .target(name: "CFileMapping"),

@@ -1,3 +1,5 @@
+import CTextBytes
+
 /// Turns byte offsets of one text into lines and columns.
 ///
 /// A line ends at LF, CR LF, or a CR that no LF follows. The index is made only when
@@ -76,22 +78,20 @@ public struct LineCursor: Sendable {
     @usableFromInline
     mutating func advance(to target: Int, in text: Span<UInt8>) -> Int {
         let end = min(target, text.count)
-        // Eight bytes at a time, as long as the byte behind them can be looked at as well.
         unsafe text.withUnsafeBytes { bytes in
+            // One byte behind those that are counted is looked at as well.
+            let last = min(end, bytes.count &- 1)
+            let blocks = max(0, last &- offset) & ~31
+            if blocks > 0, let base = bytes.baseAddress {
+                line &+= unsafe sluice_line_ends(base + offset, blocks)
+                offset &+= blocks
+            }
             while offset < end && offset &+ 8 < bytes.count {
-                let words = min((min(end, bytes.count &- 1) &- offset) >> 3, Self.mostWords)
-                var sums: UInt64 = 0
-                for place in 0..<words {
-                    sums &+= unsafe Self.lineEnds(in: bytes, at: offset &+ place &* 8) >> 7
-                }
-                var count = words &* 8
-                if words == 0 {
-                    // What lies behind the target is shifted out.
-                    count = min(end &- offset, 8)
-                    let ends = unsafe Self.lineEnds(in: bytes, at: offset)
-                    sums = (ends &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)) >> 7
-                }
-                line &+= Int(truncatingIfNeeded: (sums &* Self.ones) >> 56)
+                let count = min(end &- offset, 8)
+                let ends = unsafe Self.lineEnds(in: bytes, at: offset)
+                // What lies behind the target is shifted out.
+                let counted = ends &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+                line &+= Int(truncatingIfNeeded: ((counted >> 7) &* Self.ones) >> 56)
                 offset &+= count
             }
         }
@@ -108,9 +108,6 @@ public struct LineCursor: Sendable {
         }
         return line
     }
-
-    /// So many words have no more line ends than a byte can count.
-    private static let mostWords = 31
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080

@@ -1,3 +1,5 @@
+import CTextBytes
+
 /// How the bytes of a text fare as UTF-8 (RFC 3629; Unicode 16, table 3-7).
 struct UTF8Structure {
     /// Well-formed sequences of two to four bytes.
@@ -13,7 +15,7 @@ struct UTF8Structure {
     var isASCII: Bool { isWellFormed && sequenceCount == 0 }
 
     /// Looks at all of the bytes.
-    /// - Complexity: O(n); runs of ASCII are passed 32 bytes at a time.
+    /// - Complexity: O(n); runs of ASCII are passed 64 bytes at a time.
     init(of bytes: Span<UInt8>) {
         var offset = 0
         while true {
@@ -38,20 +40,14 @@ struct UTF8Structure {
         let raw = unsafe bytes.bytes
         let high: UInt64 = 0x8080_8080_8080_8080
         var offset = start
-        // In bounds: offset + 32 <= count is checked before the four loads of 8 bytes, and
-        // offset + 8 <= count before the single one.
-        while offset &+ 32 <= bytes.count {
-            let first = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            let second = unsafe raw.unsafeLoadUnaligned(
-                fromByteOffset: offset &+ 8, as: UInt64.self)
-            let third = unsafe raw.unsafeLoadUnaligned(
-                fromByteOffset: offset &+ 16, as: UInt64.self)
-            let fourth = unsafe raw.unsafeLoadUnaligned(
-                fromByteOffset: offset &+ 24, as: UInt64.self)
-            if (first | second | third | fourth) & high != 0 { break }
-            offset &+= 32
+        if bytes.count &- offset >= 64 {
+            offset &+= unsafe bytes.extracting(start...).withUnsafeBufferPointer {
+                unsafe $0.baseAddress.map { unsafe sluice_ascii_blocks($0, bytes.count &- start) }
+                    ?? 0
+            }
         }
         while offset &+ 8 <= bytes.count {
+            // In bounds, as is asked above.
             let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
             let above = word.littleEndian & high
             if above != 0 { return offset &+ above.trailingZeroBitCount &>> 3 }

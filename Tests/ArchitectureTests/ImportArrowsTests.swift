@@ -6,7 +6,8 @@ import Testing
 private let allowed: [(module: String, imports: Set<String>)] = [
     // What a file says.
     ("CMemoryHints", []),
-    ("SourceText", ["CMemoryHints", "Glibc"]),
+    ("CTextBytes", []),
+    ("SourceText", ["CMemoryHints", "CTextBytes", "Glibc"]),
     ("CFileMapping", []),
     ("FileMapping", ["SourceText", "CFileMapping", "Glibc"]),
     ("StatementModel", ["SourceText"]),

@@ -48,4 +48,23 @@ struct LineIndexTests {
         }
         #expect(cursor.line(ofByte: 0, in: bytes.span) >= 1)
     }
+
+    @Test("Far apart or near, offsets of long texts have the lines that the index gives them")
+    func longTexts() {
+        var numbers = SeededNumbers(seed: SoakLevel.seed(5))
+        for step in [1, 7, 33, 300, 3_000] {
+            let bytes = (0..<5_000).map { _ -> UInt8 in
+                [0x0A, 0x0D, 0x61, 0x61, 0x8A, 0x8D, 0x0B, 0x61].randomElement(using: &numbers) ?? 0
+            }
+            let index = LineIndex(bytes.span)
+            var cursor = LineCursor()
+            var offset = 0
+            while offset <= bytes.count {
+                let line = cursor.line(ofByte: offset, in: bytes.span)
+                #expect(line == index.location(ofByte: offset).line, "\(offset) by \(step)")
+                offset += Int.random(in: 0...step, using: &numbers) + (step > 1 ? 0 : 1)
+            }
+            #expect(cursor.line(ofByte: 9_999, in: bytes.span) >= index.lineCount)
+        }
+    }
 }
