@@ -11,6 +11,20 @@ extension Span where Element == UInt8 {
         return offset
     }
 
+    /// Whether any byte of a range is a control character of ASCII, line ends and tabs included.
+    public func hasControl(in range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        while offset &+ 8 <= range.upperBound {
+            if EightBytes.controls(EightBytes.load(self, at: offset)) != 0 { return true }
+            offset &+= 8
+        }
+        while offset < range.upperBound {
+            if self[offset] < ASCII.space { return true }
+            offset &+= 1
+        }
+        return false
+    }
+
     /// The range without ASCII white space at its two ends.
     @inlinable
     public func trimmed(_ range: Range<Int>) -> Range<Int> {
