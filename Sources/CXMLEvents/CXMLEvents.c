@@ -40,6 +40,9 @@ struct sluice_xml_reader {
     const uint8_t *document;
     size_t document_count, fed;
     uint16_t *names;
+    // The names of all open elements as they are written, those of skipped ones included.
+    const xmlChar **opened;
+    const xmlChar *last_ended;
     uint32_t depth, maximum_depth, skipped_depth;
     bool recovers, has_failed, is_pending;
     uint16_t pending_name;
@@ -244,6 +247,7 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
         fail(reader, "elements are nested too deep");
         return;
     }
+    reader->opened[reader->depth + reader->skipped_depth] = name;
     if (reader->skipped_depth) {
         reader->skipped_depth++;
         return;
@@ -274,11 +278,10 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
     }
 }
 
-static void on_end(void *opaque, const xmlChar *name) {
-    (void)name;
-    sluice_xml_reader *reader = opaque;
-    if (reader->has_failed) return;
-    if (!reader->recovers && !reader->context->wellFormed) return;
+// The innermost element ends.
+static void end_innermost(sluice_xml_reader *reader) {
+    if (reader->depth + reader->skipped_depth == 0) return;
+    reader->last_ended = reader->opened[reader->depth + reader->skipped_depth - 1];
     if (reader->skipped_depth) {
         if (--reader->skipped_depth == 0) reader->told_offset = here(reader);
         return;
@@ -297,6 +300,60 @@ static void on_end(void *opaque, const xmlChar *name) {
     if (!event) return;
     event->end = (uint32_t)reader->told_offset;
     take_value(reader, event);
+}
+
+// The name in the end tag that the parser has just passed; NULL behind `<name/>`.
+static const xmlChar *end_tag(const sluice_xml_reader *reader, size_t *length) {
+    uint64_t end = here(reader);
+    if (end < 3 || end > reader->fed || reader->document[end - 1] != '>') return NULL;
+    uint64_t start = end - 1;
+    while (start > 0 && reader->document[start] != '<') start--;
+    if (reader->document[start] != '<' || reader->document[start + 1] != '/') return NULL;
+    const xmlChar *name = reader->document + start + 2;
+    *length = (size_t)(end - start - 3);
+    while (*length && name[*length - 1] <= ' ') --*length;
+    return name;
+}
+
+static bool is_name(const xmlChar *name, const xmlChar *bytes, size_t length) {
+    return name && strlen((const char *)name) == length && memcmp(name, bytes, length) == 0;
+}
+
+// An end tag that does not fit: the parser takes it for the end of the innermost element, and
+// every one behind it for the end of another element than its own. Here a tag ends what it names
+// and all within. One that names nothing open is left over and ends nothing, except where it can
+// only be misspelt.
+static void end_named(sluice_xml_reader *reader, const xmlChar *name, size_t length) {
+    uint32_t count = reader->depth + reader->skipped_depth;
+    uint32_t at = count;
+    while (at > 0 && !is_name(reader->opened[at - 1], name, length)) at--;
+    if (at > 0) {
+        for (; count >= at; count--) end_innermost(reader);
+        return;
+    }
+    const xmlChar *colon = memchr(name, ':', length);
+    size_t prefix = colon ? (size_t)(colon + 1 - name) : 0;
+    bool is_known = known_slot(reader, name + prefix, length - prefix)->text != NULL;
+    bool is_left_over = is_known || is_name(reader->last_ended, name, length);
+    if (reader->is_pending || !is_left_over) end_innermost(reader);
+}
+
+static void on_end(void *opaque, const xmlChar *name) {
+    (void)name;
+    sluice_xml_reader *reader = opaque;
+    if (reader->has_failed) return;
+    if (reader->context->wellFormed) {
+        end_innermost(reader);
+        return;
+    }
+    if (!reader->recovers) return;
+    size_t length = 0;
+    const xmlChar *written = end_tag(reader, &length);
+    if (written) {
+        end_named(reader, written, length);
+    } else {
+        end_innermost(reader);
+    }
 }
 
 // Whether text of the document between two pieces belongs to them as it stands: the CR of a line
@@ -366,10 +423,12 @@ sluice_xml_reader *sluice_xml_reader_create(uint32_t maximum_depth, bool recover
     reader->maximum_depth = maximum_depth;
     reader->recovers = recovers;
     reader->names = calloc(maximum_depth, sizeof *reader->names);
-    reader->context = reader->names ? xmlCreatePushParserCtxt(&handler, reader, NULL, 0, NULL)
-                                    : NULL;
+    reader->opened = calloc(maximum_depth, sizeof *reader->opened);
+    bool has_memory = reader->names && reader->opened;
+    reader->context = has_memory ? xmlCreatePushParserCtxt(&handler, reader, NULL, 0, NULL) : NULL;
     if (!reader->context) {
         free(reader->names);
+        free(reader->opened);
         free(reader);
         return NULL;
     }
@@ -385,6 +444,7 @@ void sluice_xml_reader_free(sluice_xml_reader *reader) {
     if (document) xmlFreeDoc(document);
     for (size_t index = 0; index < KNOWN_SLOTS; index++) free(reader->known[index].text);
     free(reader->names);
+    free(reader->opened);
     free(reader->events);
     free(reader->text);
     free(reader);
@@ -440,6 +500,11 @@ uint64_t sluice_xml_reader_resume_offset(const sluice_xml_reader *reader) {
 }
 
 uint32_t sluice_xml_reader_depth(const sluice_xml_reader *reader) { return reader->depth; }
+
+bool sluice_xml_reader_is_behind_root(const sluice_xml_reader *reader) {
+    const xmlError *error = xmlCtxtGetLastError(reader->context);
+    return reader->has_failed && !reader->failure && error && error->code == XML_ERR_DOCUMENT_END;
+}
 
 // The parser's sentence for an error may quote the document, so only its kind is told.
 static const char *sentence(int code) {

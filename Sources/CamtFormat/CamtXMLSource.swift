@@ -38,7 +38,7 @@ struct CamtXMLSource {
             }
             unsafe drain(reader, document, shiftedBy: start, into: &builder)
             guard state == SLUICE_XML_GOING_ON else {
-                return unsafe ending(of: reader, start, isRefused: state == SLUICE_XML_REFUSED)
+                return unsafe ending(of: reader, start)
             }
         }
     }
@@ -63,11 +63,11 @@ struct CamtXMLSource {
         }
     }
 
-    private func ending(of reader: OpaquePointer, _ start: Int, isRefused: Bool) -> Ending {
+    private func ending(of reader: OpaquePointer, _ start: Int) -> Ending {
         var ending = Ending(
             offset: start + Int(clamping: unsafe sluice_xml_reader_resume_offset(reader)))
         let depth = unsafe sluice_xml_reader_depth(reader)
-        ending.isCutOff = depth > 0
+        ending.isCutOff = unsafe depth > 0 && !sluice_xml_reader_is_behind_root(reader)
         var offset: UInt64 = 0
         if let reason = unsafe sluice_xml_reader_damage(reader, &offset) {
             ending.damage = (unsafe String(cString: reason), start + Int(clamping: offset))
