@@ -506,6 +506,11 @@ bool sluice_xml_reader_is_behind_root(const sluice_xml_reader *reader) {
     return reader->has_failed && !reader->failure && error && error->code == XML_ERR_DOCUMENT_END;
 }
 
+bool sluice_xml_reader_is_well_formed(const sluice_xml_reader *reader) {
+    // What is wrong behind the root's end is not wrong with the document.
+    return !reader->depth && (!reader->damage_code || reader->damage_offset >= reader->told_offset);
+}
+
 // The parser's sentence for an error may quote the document, so only its kind is told.
 static const char *sentence(int code) {
     switch (code) {

@@ -15,6 +15,8 @@ struct CamtXMLSource {
         var damage: (reason: String, offset: Int)?
         /// Whether it ends inside an element, or cannot be read on.
         var isCutOff = false
+        /// Whether nothing is wrong with it but that more may follow.
+        var isWellFormed = false
     }
 
     private let grammar = CamtGrammar.all
@@ -68,6 +70,7 @@ struct CamtXMLSource {
             offset: start + Int(clamping: unsafe sluice_xml_reader_resume_offset(reader)))
         let depth = unsafe sluice_xml_reader_depth(reader)
         ending.isCutOff = unsafe depth > 0 && !sluice_xml_reader_is_behind_root(reader)
+        ending.isWellFormed = unsafe sluice_xml_reader_is_well_formed(reader)
         var offset: UInt64 = 0
         if let reason = unsafe sluice_xml_reader_damage(reader, &offset) {
             ending.damage = (unsafe String(cString: reason), start + Int(clamping: offset))

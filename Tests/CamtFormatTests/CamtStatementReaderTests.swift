@@ -153,7 +153,7 @@ struct CamtStatementReaderTests {
             ("</Bal>", "</Bal></Bal>"), ("</Bal>", ""), ("<Tp>", ""), ("</BookgDt>", ""),
             ("</BookgDt>", "</BookgDt></BookgDt>"), ("</Ntry>", "</Ntry></Ntry>"),
             ("</Ntry>", ""), ("</Ntry>", "</Ntri>"), ("</Amt>", "</Amnt>"), ("</Amt>", ""),
-            ("</Id></Acct>", "</Id></Id></Acct></Acct>"), ("</Stmt>", "</Stmt></Stmt></Stmt>"),
+            ("</Acct>", "</Id></Acct></Acct>"), ("</Stmt>", "</Stmt></Stmt></Stmt>"),
         ])
     func endTags(tag: String, replacement: String) throws {
         let balance =

@@ -74,6 +74,16 @@ struct QIFStatementReaderTests {
         }
     }
 
+    @Test(
+        "A file of which nothing can be read is refused",
+        arguments: [
+            "!Type:Bank D1/31/26 T5.00 PShop ^ D2/1/26 T1.00 ^", "!Type:Konto\nNA\n^\n",
+            "!Type:Cat\nNFood\n^\n",
+        ])
+    func nothingReadable(text: String) {
+        #expect(throws: ReadError.self) { try QIFOutcome(text) }
+    }
+
     @Test("An empty list is a statement without lines")
     func emptyList() throws {
         let outcome = try QIFOutcome("!Account\nNEmpty\nTCash\n^\n!Type:Cash\n")
