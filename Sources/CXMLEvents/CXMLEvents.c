@@ -49,6 +49,8 @@ struct sluice_xml_reader {
     uint64_t pending_offset, told_offset;
     text_state value;
     size_t value_start, value_length;
+    // Behind the last piece of the value in the document.
+    uint64_t piece_end;
     uint64_t damage_offset;
     int damage_code;
     const char *failure;
@@ -366,6 +368,25 @@ static bool joins(const sluice_xml_reader *reader, uint64_t from, uint64_t to) {
         && !memchr(gap, '<', (size_t)(to - from));
 }
 
+// The character of a reference that every document knows; 0 for another text. The parser does not
+// resolve them in a document that is damaged.
+static xmlChar referenced(const uint8_t *text, uint64_t count) {
+    static const struct { const char *text; xmlChar character; } all[] = {
+        {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''},
+    };
+    for (size_t index = 0; index < sizeof all / sizeof *all; index++)
+        if (strlen(all[index].text) == count && memcmp(text, all[index].text, count) == 0)
+            return all[index].character;
+    return 0;
+}
+
+// The character of the reference between the last piece of a value and the next one; 0 without one.
+static xmlChar passed_reference(const sluice_xml_reader *reader, uint64_t place) {
+    uint64_t end = reader->piece_end;
+    if (!reader->recovers || reader->value == NO_TEXT || place <= end) return 0;
+    return referenced(reader->document + end, place - end);
+}
+
 static void on_text(void *opaque, const xmlChar *text, int length) {
     sluice_xml_reader *reader = opaque;
     if (reader->has_failed || !reader->is_pending || length <= 0) return;
@@ -373,16 +394,23 @@ static void on_text(void *opaque, const xmlChar *text, int length) {
     uint64_t place = place_of(reader, text, count);
     if (place != UINT64_MAX) {
         if (reader->value == NO_TEXT) {
+            reader->piece_end = place + count;
             reader->value = TEXT_IN_DOCUMENT;
             reader->value_start = (size_t)place;
             reader->value_length = count;
             return;
         }
-        if (reader->value == TEXT_IN_DOCUMENT
+        xmlChar character = passed_reference(reader, place);
+        reader->piece_end = place + count;
+        if (character) {
+            gather(reader, &character, 1);
+        } else if (reader->value == TEXT_IN_DOCUMENT
             && joins(reader, reader->value_start + reader->value_length, place)) {
             reader->value_length = (size_t)place + count - reader->value_start;
             return;
         }
+    } else {
+        reader->piece_end = here(reader);
     }
     gather(reader, text, count);
 }

@@ -171,6 +171,17 @@ struct CamtStatementReaderTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test("references to characters are resolved in damaged messages, too")
+    func references() throws {
+        let name = "<Dbtr><Nm>Ada &amp; Bo &lt;Be &amp; Co&#46; Ltd</Nm></Dbtr>"
+        let details = "<NtryDtls><TxDtls><RltdPties>\(name)</RltdPties></TxDtls></NtryDtls>"
+        let sound = statement(entry(details, indicator: "CRDT"))
+        for text in [sound, sound.replacing("</Acct>", with: "</Id></Acct>")] {
+            let reading = try read(text)
+            #expect(reading.text(reading.lines[0].payee) == "Ada & Bo <Be & Co. Ltd")
+        }
+    }
+
     @Test("the names of the message's version are told")
     func version() throws {
         #expect(try read(statement("")).summary.version == "camt.053.001.08")

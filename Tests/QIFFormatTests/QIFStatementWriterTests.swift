@@ -118,7 +118,7 @@ struct QIFStatementWriterTests {
         }
         let mixed = try QIFOutcome(try write(StatementSet(statements: headers)))
         #expect(
-            mixed.set.statements.map(\.header.account.name)
+            mixed.set.statements.map(\.header.account.number)
                 == ["DE123456789 EUR", "DE123456789 SEK"])
         let alone = try QIFOutcome(try write(StatementSet(statements: [headers[0], headers[2]])))
         #expect(alone.set.statements.map(\.header.account.number) == ["DE123456789"])
