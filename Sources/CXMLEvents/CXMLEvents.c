@@ -39,15 +39,23 @@ struct sluice_xml_reader {
     size_t text_count, text_capacity;
     const uint8_t *document;
     size_t document_count, fed, handed_on;
+    // How many events were handed on, and how many of the next ones were before.
+    size_t told_count, retold_count;
     sluice_xml_batch_handler take_batch;
     void *taker;
     uint16_t *names;
+    // The names of all open elements as they are written, those of skipped ones included.
+    const xmlChar **opened;
+    const xmlChar *last_ended;
     uint32_t depth, maximum_depth, skipped_depth;
-    bool recovers, has_failed, is_pending;
+    // Whether the document may be damaged, and whether it was found to be.
+    bool recovers, is_recovering, has_failed, is_pending;
     uint16_t pending_name;
     uint64_t pending_offset, told_offset;
     text_state value;
     size_t value_start, value_length;
+    // Behind the last piece of the value in the document.
+    uint64_t piece_end;
     uint64_t damage_offset;
     int damage_code;
     const char *failure;
@@ -247,6 +255,7 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
         fail(reader, "elements are nested too deep");
         return;
     }
+    reader->opened[reader->depth + reader->skipped_depth] = name;
     if (reader->skipped_depth) {
         reader->skipped_depth++;
         return;
@@ -277,11 +286,10 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
     }
 }
 
-static void on_end(void *opaque, const xmlChar *name) {
-    (void)name;
-    sluice_xml_reader *reader = opaque;
-    if (reader->has_failed) return;
-    if (!reader->recovers && !reader->context->wellFormed) return;
+// The innermost element ends.
+static void end_innermost(sluice_xml_reader *reader) {
+    if (reader->depth + reader->skipped_depth == 0) return;
+    reader->last_ended = reader->opened[reader->depth + reader->skipped_depth - 1];
     if (reader->skipped_depth) {
         if (--reader->skipped_depth == 0) reader->told_offset = here(reader);
         return;
@@ -302,14 +310,87 @@ static void on_end(void *opaque, const xmlChar *name) {
     take_value(reader, event);
 }
 
+// The name in the end tag that the parser has just passed; NULL behind `<name/>`.
+static const xmlChar *end_tag(const sluice_xml_reader *reader, size_t *length) {
+    uint64_t end = here(reader);
+    if (end < 3 || end > reader->fed || reader->document[end - 1] != '>') return NULL;
+    uint64_t start = end - 1;
+    while (start > 0 && reader->document[start] != '<') start--;
+    if (reader->document[start] != '<' || reader->document[start + 1] != '/') return NULL;
+    const xmlChar *name = reader->document + start + 2;
+    *length = (size_t)(end - start - 3);
+    while (*length && name[*length - 1] <= ' ') --*length;
+    return name;
+}
+
+static bool is_name(const xmlChar *name, const xmlChar *bytes, size_t length) {
+    return name && strlen((const char *)name) == length && memcmp(name, bytes, length) == 0;
+}
+
+// An end tag that does not fit: the parser takes it for the end of the innermost element, and
+// every one behind it for the end of another element than its own. Here a tag ends what it names
+// and all within. One that names nothing open is left over and ends nothing, except where it can
+// only be misspelt.
+static void end_named(sluice_xml_reader *reader, const xmlChar *name, size_t length) {
+    uint32_t count = reader->depth + reader->skipped_depth;
+    uint32_t at = count;
+    while (at > 0 && !is_name(reader->opened[at - 1], name, length)) at--;
+    if (at > 0) {
+        for (; count >= at; count--) end_innermost(reader);
+        return;
+    }
+    const xmlChar *colon = memchr(name, ':', length);
+    size_t prefix = colon ? (size_t)(colon + 1 - name) : 0;
+    bool is_known = known_slot(reader, name + prefix, length - prefix)->text != NULL;
+    bool is_left_over = is_known || is_name(reader->last_ended, name, length);
+    if (reader->is_pending || !is_left_over) end_innermost(reader);
+}
+
+static void on_end(void *opaque, const xmlChar *name) {
+    (void)name;
+    sluice_xml_reader *reader = opaque;
+    if (reader->has_failed) return;
+    if (reader->context->wellFormed) {
+        end_innermost(reader);
+        return;
+    }
+    if (!reader->is_recovering) return;
+    size_t length = 0;
+    const xmlChar *written = end_tag(reader, &length);
+    if (written) {
+        end_named(reader, written, length);
+    } else {
+        end_innermost(reader);
+    }
+}
+
 // Whether text of the document between two pieces belongs to them as it stands: the CR of a line
 // end, or an ampersand that stands for itself or starts a reference which nobody knows.
 static bool joins(const sluice_xml_reader *reader, uint64_t from, uint64_t to) {
     if (from >= to) return from == to;
     const uint8_t *gap = reader->document + from;
     if (to - from == 1 && gap[0] == '\r') return true;
-    return reader->recovers && gap[0] == '&' && to - from <= 16
+    return reader->is_recovering && gap[0] == '&' && to - from <= 16
         && !memchr(gap, '<', (size_t)(to - from));
+}
+
+// The character of a reference that every document knows; 0 for another text. The parser does not
+// resolve them in a document that is damaged.
+static xmlChar referenced(const uint8_t *text, uint64_t count) {
+    static const struct { const char *text; xmlChar character; } all[] = {
+        {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''},
+    };
+    for (size_t index = 0; index < sizeof all / sizeof *all; index++)
+        if (strlen(all[index].text) == count && memcmp(text, all[index].text, count) == 0)
+            return all[index].character;
+    return 0;
+}
+
+// The character of the reference between the last piece of a value and the next one; 0 without one.
+static xmlChar passed_reference(const sluice_xml_reader *reader, uint64_t place) {
+    uint64_t end = reader->piece_end;
+    if (!reader->is_recovering || reader->value == NO_TEXT || place <= end) return 0;
+    return referenced(reader->document + end, place - end);
 }
 
 static void on_text(void *opaque, const xmlChar *text, int length) {
@@ -319,16 +400,23 @@ static void on_text(void *opaque, const xmlChar *text, int length) {
     uint64_t place = place_of(reader, text, count);
     if (place != UINT64_MAX) {
         if (reader->value == NO_TEXT) {
+            reader->piece_end = place + count;
             reader->value = TEXT_IN_DOCUMENT;
             reader->value_start = (size_t)place;
             reader->value_length = count;
             return;
         }
-        if (reader->value == TEXT_IN_DOCUMENT
+        xmlChar character = passed_reference(reader, place);
+        reader->piece_end = place + count;
+        if (character) {
+            gather(reader, &character, 1);
+        } else if (reader->value == TEXT_IN_DOCUMENT
             && joins(reader, reader->value_start + reader->value_length, place)) {
             reader->value_length = (size_t)place + count - reader->value_start;
             return;
         }
+    } else {
+        reader->piece_end = here(reader);
     }
     gather(reader, text, count);
 }
@@ -362,27 +450,45 @@ static void drop_batch(sluice_xml_reader *reader) {
     reader->text_count = reader->value_length;
 }
 
+// What was begun last is told, too, if its tag is whole: there will be no tag behind it.
+static void tell_last(sluice_xml_reader *reader) {
+    size_t from = (size_t)reader->pending_offset;
+    if (!reader->is_recovering || !reader->is_pending || from >= reader->fed) return;
+    if (!memchr(reader->document + from, '>', reader->fed - from)) return;
+    reader->told_offset = reader->pending_offset;
+    tell_start(reader);
+}
+
 static void hand_on(sluice_xml_reader *reader) {
     reader->handed_on = reader->fed;
-    if (!reader->event_count) return;
-    bool goes_on = reader->take_batch(
-        reader->taker, reader->events, reader->event_count, reader->text, reader->text_count);
-    if (!goes_on) reader->has_failed = true;
+    size_t retold = reader->retold_count;
+    if (retold > reader->event_count) retold = reader->event_count;
+    size_t count = reader->event_count - retold;
+    reader->retold_count -= retold;
+    reader->told_count += count;
+    if (count && !reader->take_batch(
+        reader->taker, reader->events + retold, count, reader->text, reader->text_count))
+        reader->has_failed = true;
     drop_batch(reader);
+}
+
+// Copies what is read next. A NUL would be the end for the parser; another character that XML does
+// not allow is none.
+static int copy_piece(sluice_xml_reader *reader, char *bytes, size_t room) {
+    size_t count = reader->document_count - reader->fed;
+    if (count > room) count = room;
+    memcpy(bytes, reader->document + reader->fed, count);
+    reader->fed += count;
+    for (char *at = bytes; (at = memchr(at, 0, count - (size_t)(at - bytes)));) *at = 1;
+    return (int)count;
 }
 
 // Gives the parser what it reads next. It may not be stopped from here, but sees an end.
 static int on_read(void *opaque, char *bytes, int room) {
     sluice_xml_reader *reader = opaque;
+    if (reader->has_failed || !reader->context->wellFormed) return 0;
     if (reader->fed - reader->handed_on >= PIECE) hand_on(reader);
-    if (reader->has_failed || (!reader->recovers && !reader->context->wellFormed)) return 0;
-    size_t count = reader->document_count - reader->fed;
-    if (count > (size_t)room) count = (size_t)room;
-    memcpy(bytes, reader->document + reader->fed, count);
-    reader->fed += count;
-    // A NUL would be the end for the parser; another character that XML does not allow is none.
-    for (char *at = bytes; (at = memchr(at, 0, count - (size_t)(at - bytes)));) *at = 1;
-    return (int)count;
+    return reader->has_failed ? 0 : copy_piece(reader, bytes, (size_t)room);
 }
 
 static int on_close(void *opaque) {
@@ -390,58 +496,100 @@ static int on_close(void *opaque) {
     return 0;
 }
 
+static const xmlSAXHandler handler = {
+    // Without namespaces the parser is a quarter faster; a prefix is cut off once a name.
+    .initialized = 1,
+    .startElement = on_start,
+    .endElement = on_end,
+    .characters = on_text,
+    .ignorableWhitespace = on_text,
+    .cdataBlock = on_text,
+    .internalSubset = on_doctype,
+    .error = on_error,
+    .fatalError = on_error,
+};
+enum { OPTIONS = XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_SAX1 };
+
+static void drop_parser(sluice_xml_reader *reader) {
+    if (!reader->context) return;
+    xmlDocPtr document = reader->context->myDoc;
+    xmlFreeParserCtxt(reader->context);
+    if (document) xmlFreeDoc(document);
+    reader->context = NULL;
+}
+
+// Reads a document up to its end or the first thing that is wrong with it. A parser that asks for
+// what it reads takes two thirds of the time of one that is fed.
+static void read_sound(sluice_xml_reader *reader) {
+    xmlSAXHandler events = handler;
+    reader->context = xmlCreateIOParserCtxt(
+        &events, reader, on_read, on_close, reader, XML_CHAR_ENCODING_UTF8);
+    if (!reader->context) {
+        fail(reader, "out of memory");
+        return;
+    }
+    xmlCtxtUseOptions(reader->context, OPTIONS);
+    xmlParseDocument(reader->context);
+    if (reader->context->wellFormed || !reader->recovers) hand_on(reader);
+}
+
+// Reads a damaged document from its start by a parser that is fed, which keeps more of what stands
+// behind damage, and tells what was not told before.
+static void read_damaged(sluice_xml_reader *reader) {
+    char *piece = malloc(PIECE);
+    xmlSAXHandler events = handler;
+    drop_parser(reader);
+    reader->context = piece ? xmlCreatePushParserCtxt(&events, reader, NULL, 0, NULL) : NULL;
+    if (!reader->context) {
+        free(piece);
+        fail(reader, "out of memory");
+        return;
+    }
+    xmlCtxtUseOptions(reader->context, OPTIONS | XML_PARSE_RECOVER);
+    memset(reader->seen, 0, sizeof reader->seen);
+    reader->is_recovering = true;
+    reader->retold_count = reader->told_count;
+    reader->event_count = reader->text_count = reader->fed = 0;
+    reader->depth = reader->skipped_depth = 0;
+    reader->is_pending = false;
+    reader->value = NO_TEXT;
+    reader->last_ended = NULL;
+    reader->pending_offset = reader->told_offset = reader->piece_end = 0;
+    reader->damage_code = 0;
+    do {
+        int count = copy_piece(reader, piece, PIECE);
+        xmlParseChunk(reader->context, piece, count, reader->fed == reader->document_count);
+        // What stops a parser that recovers, stops it for good.
+        if (reader->context->disableSAX) reader->has_failed = true;
+        if (reader->has_failed || reader->fed == reader->document_count) tell_last(reader);
+        hand_on(reader);
+    } while (!reader->has_failed && reader->fed < reader->document_count);
+    free(piece);
+}
+
 // MARK: The reader
 
 sluice_xml_reader *sluice_xml_reader_create(uint32_t maximum_depth, bool recovers) {
     sluice_xml_reader *reader = calloc(1, sizeof *reader);
     if (!reader) return NULL;
-    xmlSAXHandler handler = {0};
-    // Without namespaces the parser is a quarter faster; a prefix is cut off once a name.
-    handler.initialized = 1;
-    handler.startElement = on_start;
-    handler.endElement = on_end;
-    handler.characters = on_text;
-    handler.ignorableWhitespace = on_text;
-    handler.cdataBlock = on_text;
-    handler.internalSubset = on_doctype;
-    handler.error = on_error;
-    handler.fatalError = on_error;
     reader->maximum_depth = maximum_depth;
     reader->recovers = recovers;
     reader->names = calloc(maximum_depth, sizeof *reader->names);
-    // A parser that asks for what it reads takes two thirds of the time of one that is fed.
-    reader->context = reader->names
-        ? xmlCreateIOParserCtxt(&handler, reader, on_read, on_close, reader, XML_CHAR_ENCODING_UTF8)
-        : NULL;
-    if (!reader->context) {
-        free(reader->names);
-        free(reader);
-        return NULL;
-    }
-    int recovery = recovers ? XML_PARSE_RECOVER : 0;
-    xmlCtxtUseOptions(reader->context, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_SAX1 | recovery);
-    return reader;
+    reader->opened = calloc(maximum_depth, sizeof *reader->opened);
+    if (reader->names && reader->opened) return reader;
+    sluice_xml_reader_free(reader);
+    return NULL;
 }
 
 void sluice_xml_reader_free(sluice_xml_reader *reader) {
     if (!reader) return;
-    xmlDocPtr document = reader->context->myDoc;
-    xmlFreeParserCtxt(reader->context);
-    if (document) xmlFreeDoc(document);
+    drop_parser(reader);
     for (size_t index = 0; index < KNOWN_SLOTS; index++) free(reader->known[index].text);
     free(reader->names);
+    free(reader->opened);
     free(reader->events);
     free(reader->text);
     free(reader);
-}
-
-// What was begun last is told, too, if its tag is whole: there will be no tag behind it.
-static void tell_last(sluice_xml_reader *reader) {
-    size_t from = (size_t)reader->pending_offset;
-    if (!reader->recovers || !reader->is_pending || from >= reader->fed) return;
-    if (!memchr(reader->document + from, '>', reader->fed - from)) return;
-    reader->told_offset = reader->pending_offset;
-    tell_start(reader);
 }
 
 bool sluice_xml_reader_read(
@@ -455,13 +603,11 @@ bool sluice_xml_reader_read(
         fail(reader, "the document is too large");
         return false;
     }
-    xmlParseDocument(reader->context);
-    if (!reader->recovers && !reader->context->wellFormed) reader->has_failed = true;
-    // What stops a parser that recovers, stops it for good.
-    if (reader->recovers && reader->context->disableSAX) reader->has_failed = true;
-    tell_last(reader);
-    hand_on(reader);
-    return !reader->has_failed;
+    read_sound(reader);
+    if (reader->has_failed) return false;
+    if (reader->context->wellFormed) return true;
+    if (reader->recovers) read_damaged(reader);
+    return reader->recovers && !reader->has_failed;
 }
 
 uint64_t sluice_xml_reader_resume_offset(const sluice_xml_reader *reader) {
@@ -469,6 +615,16 @@ uint64_t sluice_xml_reader_resume_offset(const sluice_xml_reader *reader) {
 }
 
 uint32_t sluice_xml_reader_depth(const sluice_xml_reader *reader) { return reader->depth; }
+
+bool sluice_xml_reader_is_behind_root(const sluice_xml_reader *reader) {
+    const xmlError *error = reader->context ? xmlCtxtGetLastError(reader->context) : NULL;
+    return reader->has_failed && !reader->failure && error && error->code == XML_ERR_DOCUMENT_END;
+}
+
+bool sluice_xml_reader_is_well_formed(const sluice_xml_reader *reader) {
+    // What is wrong behind the root's end is not wrong with the document.
+    return !reader->depth && (!reader->damage_code || reader->damage_offset >= reader->told_offset);
+}
 
 // The parser's sentence for an error may quote the document, so only its kind is told.
 static const char *sentence(int code) {

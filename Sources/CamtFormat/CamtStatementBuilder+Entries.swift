@@ -67,9 +67,12 @@ extension CamtStatementBuilder {
     mutating func money(
         _ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int
     ) -> CamtMoney? {
-        let stated = currency
+        let broken = CamtBrokenTag(bytes, value.range)
+        let stated = currency ?? broken?.currency
         currency = nil
-        guard let reading = CamtAmount.read(bytes, value.range) else { return nil }
+        guard let reading = CamtAmount.read(bytes, broken?.rest ?? value.range) else {
+            return nil
+        }
         if reading.isRepaired {
             repairs.add(.rewrittenAmount, at: offset, value: Self.string(value, bytes))
         }

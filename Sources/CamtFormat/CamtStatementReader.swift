@@ -68,6 +68,7 @@ package enum CamtStatementReader {
                 report(ending, in: text, to: &builder)
                 return ending.damage?.reason
             }
+            if !ending.isWellFormed { report(ending, in: text, to: &builder) }
             start = next
         }
         let rest = CamtXMLSource.Ending(

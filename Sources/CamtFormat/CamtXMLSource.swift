@@ -16,6 +16,8 @@ struct CamtXMLSource {
         var damage: (reason: String, offset: Int)?
         /// Whether it ends inside an element, or cannot be read on.
         var isCutOff = false
+        /// Whether nothing is wrong with it but that more may follow.
+        var isWellFormed = false
     }
 
     private let grammar = CamtGrammar.all
@@ -36,7 +38,10 @@ struct CamtXMLSource {
             take(events, batch, document, shiftedBy: start, into: &builder)
             return true
         }
-        var ending = Ending(offset: start + reader.resumeOffset, isCutOff: reader.depth > 0)
+        var ending = Ending(
+            offset: start + reader.resumeOffset,
+            isCutOff: reader.depth > 0 && !reader.isBehindRoot,
+            isWellFormed: reader.isWellFormed)
         if let damage = reader.damage { ending.damage = (damage.reason, start + damage.offset) }
         return ending
     }

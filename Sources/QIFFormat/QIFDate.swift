@@ -20,6 +20,9 @@ struct QIFDate {
     /// Whether hyphens stand between the numbers.
     var hasHyphens = false
 
+    /// Whether the day stands between year and month, because no month has its number.
+    var isDayBehindYear: Bool { isYearFirst && second > 12 && third <= 12 }
+
     /// Whether the first of three numbers between hyphens may be a year of two digits.
     var mayBeginWithShortYear: Bool {
         hasHyphens && first <= 31 && (1...12).contains(second) && (1...31).contains(third)
@@ -61,14 +64,16 @@ struct QIFDate {
     }
 
     /// Takes eight digits without separators apart. The year stands in front where a month can
-    /// stand behind it; where it stands last, its first two digits are there, and no month.
+    /// stand behind it; where it stands last, its first two digits are there, and no month. Where
+    /// neither holds, the day stands between year and month.
     private init?(eightDigits number: Int) {
         let years = 1900..<2100
-        if years.contains(number / 10_000), number / 100 % 100 <= 12 {
-            self.init(number / 10_000, number / 100 % 100, number % 100, hasPoints: false)
-        } else if years.contains(number % 10_000) {
+        let isYearInFront = years.contains(number / 10_000)
+        if years.contains(number % 10_000), !isYearInFront || number / 100 % 100 > 12 {
             self.init(
                 number / 1_000_000, number / 10_000 % 100, number % 10_000, hasPoints: false)
+        } else if isYearInFront {
+            self.init(number / 10_000, number / 100 % 100, number % 100, hasPoints: false)
         } else {
             return nil
         }
@@ -96,8 +101,12 @@ struct QIFDate {
     /// The day, with the year first where it stands there whatever the order of the file is.
     func date(in order: DateOrder) -> CalendarDate? {
         let isYearLast = order == .dayMonthYear || order == .monthDayYear
-        let own: DateOrder =
-            hasMonthName ? .dayMonthYear : isYearFirst && isYearLast ? .yearMonthDay : order
+        var own = order
+        if hasMonthName {
+            own = isYearFirst ? .yearMonthDay : .dayMonthYear
+        } else if isYearFirst && isYearLast {
+            own = isDayBehindYear ? .yearDayMonth : .yearMonthDay
+        }
         guard let date = CalendarDate(first, second, third, order: own),
             CalendarDate.ofStatements.contains(date)
         else { return nil }

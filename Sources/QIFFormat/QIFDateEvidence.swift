@@ -37,6 +37,9 @@ struct QIFDateEvidence {
     private var firstAboveTwelve = 0
     private var secondAboveTwelve = 0
     private var yearFirst = 0
+    /// How many of those can only have the day, and how many only the month, behind the year.
+    private var dayBehindYear = 0
+    private var monthBehindYear = 0
     private var withPoints = 0
     private var differing = 0
     /// How many may have two digits of the year in front: `26-01-31`.
@@ -52,6 +55,8 @@ struct QIFDateEvidence {
         count += 1
         if date.isYearFirst {
             yearFirst += 1
+            if date.isDayBehindYear { dayBehindYear += 1 }
+            if date.third > 12 { monthBehindYear += 1 }
             return
         }
         if date.hasMonthName {
@@ -81,6 +86,8 @@ struct QIFDateEvidence {
         firstAboveTwelve += other.firstAboveTwelve
         secondAboveTwelve += other.secondAboveTwelve
         yearFirst += other.yearFirst
+        dayBehindYear += other.dayBehindYear
+        monthBehindYear += other.monthBehindYear
         withPoints += other.withPoints
         differing += other.differing
         shortYears += other.shortYears
@@ -92,7 +99,9 @@ struct QIFDateEvidence {
 
     /// The order that numbers above twelve, or their form, leave no doubt about.
     var certainOrder: DateOrder? {
-        if count > 0 && yearFirst == count { return .yearMonthDay }
+        if count > 0 && yearFirst == count {
+            return dayBehindYear > monthBehindYear ? .yearDayMonth : .yearMonthDay
+        }
         // With the year behind the days would be scattered over the decades.
         if shortYears > 1 && shortYears == count,
             yearInFront.span * 10 < min(dayFirst.span, monthFirst.span)

@@ -35,6 +35,9 @@ struct QIFReading {
     /// The statement of this list, once it is open.
     private var statement: Int?
 
+    /// Whether there was a list or a record of movements.
+    var hasStatements: Bool { !statements.isEmpty }
+
     /// A reading that has seen nothing yet.
     init(file: SourceFile, form: QIFNumberForm, options: ReadOptions) {
         self.form = form

@@ -33,6 +33,8 @@ struct QIFRecord {
     /// Address lines and memos beyond the first, in file order.
     private(set) var furtherTexts: [TextRange] = []
     private(set) var parts: [Part] = []
+    /// The code of the line before, zero in front of the first one.
+    private var previousCode: UInt8 = 0
 
     /// Whether there is no line in it.
     var isEmpty: Bool { start == nil }
@@ -42,6 +44,14 @@ struct QIFRecord {
     func isEnded(by line: QIFLine) -> Bool {
         line.code == QIFFieldCode.date.rawValue && !date.isEmpty
             && !(total.isEmpty && secondTotal.isEmpty)
+            && !Self.isDateOfPart(behind: previousCode)
+    }
+
+    /// Whether a second date is that of a part, because it stands right behind the line that
+    /// begins one (observed in files that quiffen wrote). The record keeps its own day.
+    @inline(__always)
+    static func isDateOfPart(behind code: UInt8) -> Bool {
+        code == QIFFieldCode.splitCategory.rawValue
     }
 
     /// Takes the memo for the date of a record that has none, where it is a date and nothing else;
@@ -67,9 +77,11 @@ struct QIFRecord {
     /// Takes a line of a record. Letters without a meaning for movements are passed over.
     mutating func take(_ line: QIFLine, isInvestment: Bool) {
         if start == nil { start = line.start }
+        defer { previousCode = line.code }
         let value = TextRange(source: line.value)
         switch QIFFieldCode(rawValue: line.code) {
         // An empty line does not take back what an earlier one said; the survey counts on that.
+        case .date where !date.isEmpty && Self.isDateOfPart(behind: previousCode): break
         case .date: if !value.isEmpty { date = value }
         case .total: if !value.isEmpty { takeTotal(value) }
         case .secondTotal: if !value.isEmpty { secondTotal = value }

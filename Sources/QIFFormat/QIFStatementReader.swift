@@ -62,8 +62,7 @@ package enum QIFStatementReader {
         let form = QIFNumberForm(survey, options, in: bytes)
         var reading = QIFReading(file: file, form: form, options: options)
         reading.run(over: bytes, into: &sink)
-        guard reading.tally.taken + reading.tally.rejected > 0 || survey.movementListCount > 0
-        else {
+        guard reading.hasStatements else {
             throw ReadError(
                 sniff(file) == .none ? .notAStatement : .noStatement,
                 "the file has no list of transactions", path: file.name,

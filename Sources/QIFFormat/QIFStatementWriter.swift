@@ -74,7 +74,14 @@ package enum QIFStatementWriter {
         of statement: Statement, at index: Int, in set: StatementSet
     ) -> String? {
         let account = statement.header.account
-        if let name = account.name ?? account.number ?? account.bankID { return name }
+        if let name = account.nameInQIF {
+            // QIF has no currencies: two in one account would be added.
+            let currency = statement.header.currency
+            let isShared = set.statements.contains {
+                $0.header.account.nameInQIF == name && $0.header.currency != currency
+            }
+            return isShared ? "\(name) \(currency?.code ?? "?")" : name
+        }
         // Statements without a name would fall together without one.
         return set.statements.count > 1 ? "Account \(index + 1)" : nil
     }
@@ -90,4 +97,9 @@ package enum QIFStatementWriter {
         case .bank, .savings, nil: "Bank"
         }
     }
+}
+
+extension AccountIdentity {
+    /// What an account is called in a QIF file.
+    fileprivate var nameInQIF: String? { name ?? number ?? bankID }
 }

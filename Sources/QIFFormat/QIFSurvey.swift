@@ -24,9 +24,11 @@ struct QIFSurvey {
         var isOpen = false
         var hasDate = false
         var hasTotal = false
+        var previousCode: UInt8 = 0
         // The memo that is a date, of a record without one.
         var memoDate: QIFDate?
         while let line = tokenizer.next(in: bytes) {
+            defer { previousCode = line.code }
             switch QIFFieldCode(rawValue: line.code) {
             case .heading:
                 Self.take(&memoDate, hasDate, into: &current)
@@ -50,6 +52,7 @@ struct QIFSurvey {
                 if isOpen { recordCount &+= 1 }
                 (isOpen, hasDate, hasTotal) = (false, false, false)
                 continue
+            case .date where hasDate && QIFRecord.isDateOfPart(behind: previousCode): break
             case .date where heading.holdsMovements:
                 if hasDate && hasTotal { recordCount &+= 1 }
                 if hasDate && hasTotal { (hasDate, hasTotal) = (false, false) }

@@ -65,6 +65,12 @@ package import CXMLEvents
     /// How many elements were begun and not ended.
     package var depth: Int { Int(unsafe sluice_xml_reader_depth(reader)) }
 
+    /// Whether the parser stopped because it took an end tag for that of the root, and more follows.
+    package var isBehindRoot: Bool { unsafe sluice_xml_reader_is_behind_root(reader) }
+
+    /// Whether nothing is wrong with the document but that more may follow it.
+    package var isWellFormed: Bool { unsafe sluice_xml_reader_is_well_formed(reader) }
+
     /// What the first error is, without text of the document, and near which offset; `nil` for a
     /// document that is well formed as far as it was read.
     package var damage: (reason: String, offset: Int)? {

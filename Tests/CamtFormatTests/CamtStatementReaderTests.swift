@@ -128,6 +128,60 @@ struct CamtStatementReaderTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test(
+        "amounts are read behind tags without proper quotes, and currencies in escaped ones",
+        arguments: [
+            ("\"", "\\\"", "EUR"), ("\"", "", nil), ("\"EUR\"", "\\\"EUR\\\" Note=1", "EUR"),
+        ])
+    func brokenAttributes(quote: String, replacement: String, currency: String?) throws {
+        let balance =
+            "<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">7.50</Amt>"
+            + "<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-10</Dt></Dt></Bal>"
+        let text = "<Stmt>\(balance)\(entry(amount: "2.50"))\(entry())</Stmt>"
+        let reading = try read(text.replacing(quote, with: replacement))
+        #expect(reading.statements.map(\.header.currency?.code) == [currency])
+        #expect(reading.lines.map { $0.amount?.description } == ["-2.50", "-1.00"])
+        #expect(reading.statements[0].balances.map(\.amount.description) == ["7.50"])
+        #expect(reading.codes.contains("not-well-formed"))
+        #expect(!reading.codes.contains("invalid-amount"))
+    }
+
+    @Test(
+        "a tag too many, too few or misspelt costs nothing but itself",
+        arguments: [
+            ("</CdOrPrtry>", "</CdOrPrtry></CdOrPrtry>"), ("</Tp>", "</Tp></Tp></Tp>"),
+            ("</Bal>", "</Bal></Bal>"), ("</Bal>", ""), ("<Tp>", ""), ("</BookgDt>", ""),
+            ("</BookgDt>", "</BookgDt></BookgDt>"), ("</Ntry>", "</Ntry></Ntry>"),
+            ("</Ntry>", ""), ("</Ntry>", "</Ntri>"), ("</Amt>", "</Amnt>"), ("</Amt>", ""),
+            ("</Acct>", "</Id></Acct></Acct>"), ("</Stmt>", "</Stmt></Stmt></Stmt>"),
+        ])
+    func endTags(tag: String, replacement: String) throws {
+        let balance =
+            "<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">7.50</Amt>"
+            + "<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-10</Dt></Dt></Bal>"
+        let sound = statement(balance + entry(amount: "2.50") + entry(amount: "4.00"))
+        let document = statement("", account: "DE00200000000000004712")
+        let reading = try read(
+            sound.replacing(tag, with: replacement, maxReplacements: 1) + document)
+        #expect(reading.lines.map { $0.amount?.description } == ["-2.50", "-4.00"])
+        #expect(
+            reading.statements.map(\.header.account.number)
+                == ["DE00100000000000004711", "DE00200000000000004712"])
+        #expect(reading.codes.contains("not-well-formed"))
+        #expect(reading.summary.tally.addsUp)
+    }
+
+    @Test("references to characters are resolved in damaged messages, too")
+    func references() throws {
+        let name = "<Dbtr><Nm>Ada &amp; Bo &lt;Be &amp; Co&#46; Ltd</Nm></Dbtr>"
+        let details = "<NtryDtls><TxDtls><RltdPties>\(name)</RltdPties></TxDtls></NtryDtls>"
+        let sound = statement(entry(details, indicator: "CRDT"))
+        for text in [sound, sound.replacing("</Acct>", with: "</Id></Acct>")] {
+            let reading = try read(text)
+            #expect(reading.text(reading.lines[0].payee) == "Ada & Bo <Be & Co. Ltd")
+        }
+    }
+
     @Test("the names of the message's version are told")
     func version() throws {
         #expect(try read(statement("")).summary.version == "camt.053.001.08")

@@ -74,6 +74,16 @@ struct QIFStatementReaderTests {
         }
     }
 
+    @Test(
+        "A file of which nothing can be read is refused",
+        arguments: [
+            "!Type:Bank D1/31/26 T5.00 PShop ^ D2/1/26 T1.00 ^", "!Type:Konto\nNA\n^\n",
+            "!Type:Cat\nNFood\n^\n",
+        ])
+    func nothingReadable(text: String) {
+        #expect(throws: ReadError.self) { try QIFOutcome(text) }
+    }
+
     @Test("An empty list is a statement without lines")
     func emptyList() throws {
         let outcome = try QIFOutcome("!Account\nNEmpty\nTCash\n^\n!Type:Cash\n")
@@ -100,6 +110,32 @@ struct QIFStatementReaderTests {
     func declaredOrder(text: String, day: String) throws {
         let outcome = try QIFOutcome(text)
         #expect(outcome.lines.first?.bookingDate?.description == day)
+        #expect(outcome.summary.ambiguities.isEmpty)
+    }
+
+    @Test("A date behind a part's category is the part's, and begins no record")
+    func dateOfPart() throws {
+        let split = "SFood\nD1/28/2026\nE50%\n$-3.00\nSTravel\n$-2.00\n"
+        let outcome = try QIFOutcome(
+            "!Type:Bank\nD1/31/2026\nT-5.00\n\(split)^\nD2/1/2026\nT-1.00\nD2/2/2026\nT-4.00\n^\n")
+        #expect(
+            outcome.lines.map { $0.bookingDate?.description }
+                == ["2026-01-31", "2026-02-01", "2026-02-02"])
+        #expect(outcome.set.texts.splits.map { $0.amount?.description } == ["-3.00", "-2.00"])
+        #expect(outcome.collector.diagnostics.map(\.code) == [.missingRecordEnd])
+        #expect(outcome.summary.tally.addsUp)
+    }
+
+    @Test(
+        "Days stand behind the year where a number above twelve says so, and nothing against it",
+        arguments: [
+            ("2026/13/01", "2026/02/03", "2026-03-02"), ("20261301", "20260203", "2026-03-02"),
+            ("2026/01/13", "2026/02/03", "2026-02-03"), ("1/13/2026", "2026/14/03", "2026-03-14"),
+        ])
+    func dayBehindYear(first: String, second: String, day: String) throws {
+        let outcome = try QIFOutcome("!Type:Bank\nD\(first)\nT1\n^\nD\(second)\nT2\n^\n")
+        #expect(outcome.lines.map { $0.bookingDate?.description }.last == day)
+        #expect(outcome.lines.count == 2)
         #expect(outcome.summary.ambiguities.isEmpty)
     }
 

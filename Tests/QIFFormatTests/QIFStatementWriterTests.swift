@@ -110,6 +110,20 @@ struct QIFStatementWriterTests {
         #expect(outcome.set.statements.last?.header.account.name == "Account 2")
     }
 
+    @Test("Currencies of one account are accounts of their own, because QIF would add them")
+    func currenciesOfOneAccount() throws {
+        let account = AccountIdentity(number: "DE123456789", kind: .bank)
+        let headers = ["EUR", "SEK", "EUR"].map {
+            Statement(header: StatementHeader(account: account, currency: CurrencyCode($0)))
+        }
+        let mixed = try QIFOutcome(try write(StatementSet(statements: headers)))
+        #expect(
+            mixed.set.statements.map(\.header.account.number)
+                == ["DE123456789 EUR", "DE123456789 SEK"])
+        let alone = try QIFOutcome(try write(StatementSet(statements: [headers[0], headers[2]])))
+        #expect(alone.set.statements.map(\.header.account.number) == ["DE123456789"])
+    }
+
     @Test("Three decimals never look like thousands")
     func threeDecimals() throws {
         var texts = StatementTexts(source: [])

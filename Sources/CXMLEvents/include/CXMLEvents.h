@@ -93,6 +93,12 @@ uint64_t sluice_xml_reader_resume_offset(const sluice_xml_reader *_Nonnull reade
 /// How many elements were begun and not ended.
 uint32_t sluice_xml_reader_depth(const sluice_xml_reader *_Nonnull reader);
 
+/// Whether the parser stopped because it took an end tag for that of the root, and more follows.
+bool sluice_xml_reader_is_behind_root(const sluice_xml_reader *_Nonnull reader);
+
+/// Whether nothing is wrong with the document but that more may follow it.
+bool sluice_xml_reader_is_well_formed(const sluice_xml_reader *_Nonnull reader);
+
 /// What the first error is, without text of the document, and near which offset; NULL for a
 /// document that is well formed up to here.
 const char *_Nullable sluice_xml_reader_damage(
