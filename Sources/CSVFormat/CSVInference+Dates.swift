@@ -119,6 +119,10 @@ extension CSVInference {
             reading.dateOrder = stated
             return
         }
+        if groupsLakhs(bytes), left.contains(where: { $0.order == .dayMonthYear }) {
+            reading.dateOrder = .dayMonthYear
+            return
+        }
         let best = likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
         reading.dateOrder =
             left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
@@ -131,6 +135,19 @@ extension CSVInference {
                 .dateOrder, readings: ([reading.dateOrder] + others).map(\.rawValue),
                 example: bytes.string(table.field(differing.row, differing.column).value(in: bytes))
             ))
+    }
+
+    /// Whether amounts are grouped as only people do who write the day first: `1,23,456.00`.
+    private func groupsLakhs(_ bytes: Span<UInt8>) -> Bool {
+        let columns = [CSVRole.amount, .debit, .credit, .balance].compactMap { reading.columns[$0] }
+        return bodyRows.prefix(400).contains { row in
+            columns.contains { column in
+                let cell = bytes.string(table.field(row, column).value(in: bytes))
+                let groups = cell.prefix { $0 != "." }.split(separator: ",")
+                return groups.count >= 3 && groups.last?.count == 3
+                    && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
+            }
+        }
     }
 
     /// Whether the first of three pairs of digits is the year: it hardly changes, while the last
@@ -167,8 +184,8 @@ extension CSVInference {
         if turns[0] * 8 < turns[1] { return a.order }
         if turns[1] * 8 < turns[0] { return b.order }
         // Booking and value dates lie days apart, not months.
-        if a.distance * 4 < b.distance && b.distance > 40 { return a.order }
-        if b.distance * 4 < a.distance && a.distance > 40 { return b.order }
+        if a.distance * 4 < b.distance && b.distance > 27 { return a.order }
+        if b.distance * 4 < a.distance && a.distance > 27 { return b.order }
         // Many dates that all fall on one or two days of the month: the parts are the other way.
         if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
         if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
