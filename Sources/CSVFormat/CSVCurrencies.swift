@@ -6,6 +6,9 @@ enum CSVCurrencies {
     /// The currency whose code, or whose sign, fills the range.
     static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
         guard range.count == 3, let code = CurrencyCode(bytes, in: range) else {
+            if range.count == 4, let code = marketCodes[bytes.string(range)] {
+                return CurrencyCode(code)
+            }
             return sign(bytes, in: range)
         }
         if let other = formerCodes[code.code] { return CurrencyCode(other) }
@@ -14,6 +17,12 @@ enum CSVCurrencies {
 
     /// Codes that are none of ISO 4217, or none any more, and that banks still write.
     private static let formerCodes = ["RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD"]
+
+    /// Codes with a letter for the kind of money in front (observed in exports of Kraken).
+    private static let marketCodes = [
+        "ZEUR": "EUR", "ZUSD": "USD", "ZGBP": "GBP", "ZCAD": "CAD", "ZAUD": "AUD", "ZJPY": "JPY",
+        "XXBT": "BTC", "XETH": "ETH", "XXRP": "XRP", "XLTC": "LTC",
+    ]
 
     /// The currency whose sign fills the range (observed in exports of Isracard and Max).
     private static func sign(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {

@@ -206,7 +206,11 @@ package struct CSVInference: Sendable {
             if CSVHeader.holdsValues(bytes, record) { continue }
             let score = CSVHeader.knownCellCount(bytes, record)
             guard score >= 2, score > (best?.score ?? 0) else { continue }
-            if let best, hasTable(bytes, below: best.row, before: row) { break }
+            if let best, hasTable(bytes, below: best.row, before: row),
+                isCertain(bytes, best.row)
+            {
+                break
+            }
             best = (row, score)
         }
         if best == nil, let firstCandidate, firstCandidate > 0 {
@@ -248,6 +252,14 @@ package struct CSVInference: Sendable {
             })
         else { return false }
         return CSVHeader(bytes, table.fields[table.cells(header)]).namesTransactions
+    }
+
+    /// Whether a row's names are more likely than not those of a day and of an amount: other rows may
+    /// name the ends of a period above a table.
+    private func isCertain(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
+        let roles = CSVHeader(bytes, table.fields[table.cells(row)]).candidates
+            .compactMap(\.first).filter { $0.weight >= 50 }.map(\.role)
+        return roles.contains(where: \.isDate) && roles.contains(where: \.isMoneyMoved)
     }
 
     /// Puts a row of the table into a record.
