@@ -70,10 +70,23 @@ enum CSVCurrencies {
     /// The currency that a column's name states, in a code, a sign, or a word.
     static func named(byColumn name: String) -> CurrencyCode? {
         if let currency = named(in: name) { return currency }
+        if let code = codeBehindUnderscore(name) { return code }
         if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
         return CSVWords.fold(name).split(separator: " ").lazy.compactMap { spelled[String($0)] }
             .first.flatMap { CurrencyCode($0) }
     }
+
+    /// The currency whose code stands in small letters behind the last underscore: `balance_kes`.
+    private static func codeBehindUnderscore(_ name: String) -> CurrencyCode? {
+        let parts = name.split(separator: "_")
+        guard parts.count > 1, let last = parts.last, last.utf8.count == 3,
+            !commonWords.contains(String(last)), let code = CurrencyCode(last.uppercased())
+        else { return nil }
+        return known.contains(code) ? code : nil
+    }
+
+    /// Words that are no codes where they stand in small letters.
+    private static let commonWords: Set<String> = ["all", "try", "top", "cup", "mop", "pen", "bob"]
 
     /// Words for one currency that names of columns spell out.
     private static let spelled = [

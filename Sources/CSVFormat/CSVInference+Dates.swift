@@ -98,6 +98,33 @@ extension CSVInference {
         return days.isEmpty || possible.count != 1 ? nil : possible[0]
     }
 
+    /// The only one of some orders under which all days lie in the period that the rows above the table
+    /// state, be it in words.
+    private func orderWithinPeriod(
+        _ bytes: Span<UInt8>, _ orders: [DateOrder], _ cells: [DateCell]
+    ) -> DateOrder? {
+        let fitting = orders.filter { order in
+            var variant = reading
+            variant.dateOrder = order
+            var mined = CSVPreamble()
+            var record = CSVRecord()
+            for row in 0..<(reading.headerRow ?? reading.firstBodyRow) {
+                load(row, into: &record)
+                mined.mine(bytes, record, variant)
+            }
+            guard let start = mined.periodStart, let end = mined.periodEnd, start < end,
+                start.days(until: end) <= Self.longestPeriod
+            else { return false }
+            return cells.allSatisfy { cell in
+                cell.parts.date(order).map { start <= $0 && $0 <= end } ?? false
+            }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// A period of more days leaves room for both orders.
+    private static let longestPeriod = 100
+
     private mutating func decideOrder(_ bytes: Span<UInt8>, _ cells: [DateCell]) {
         let open = cells.filter { !$0.parts.hasOwnOrder }
         var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
@@ -117,6 +144,10 @@ extension CSVInference {
         }
         if let stated = orderAboveTable(bytes, left.map(\.order)) {
             reading.dateOrder = stated
+            return
+        }
+        if let within = orderWithinPeriod(bytes, left.map(\.order), open) {
+            reading.dateOrder = within
             return
         }
         if groupsLakhs(bytes), left.contains(where: { $0.order == .dayMonthYear }) {

@@ -150,7 +150,10 @@ extension CSVInference {
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
             // A card or account that only some rows have is another one than the file's.
+            // What was debited from an account is named with that word, too.
+            let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts)
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false
@@ -177,7 +180,9 @@ extension CSVInference {
             return cells.flagsIn > 0 && cells.flagsOut > 0 ? cells.isFlag ? 110 : 90 : 0
         }
         // Of several names of an account its IBAN says the most.
-        if role == .account { return filled + (cells.accountNumbers * 2 > cells.filled ? 60 : 0) }
+        if role == .account {
+            return filled + (cells.accountNumbers * 2 > cells.filled ? 60 : 0)
+        }
         if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
             // The same name on all rows is the holder's rather than the other side's.
             return -250

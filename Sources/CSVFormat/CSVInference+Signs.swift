@@ -285,8 +285,11 @@ extension CSVInference {
             if counts.minus == counts.none && counts.minus > 2 { return }
             // Without names a single column of numbers may be another one than that of amounts.
             if reading.header == nil && counts.minus + counts.plus == 0 { break }
+            // Balances that do not follow say that not all of what has no sign went one way.
+            let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
+            let isContradicted = counts.minus == 0 && hasBreaks
             let hints = hints(bytes)
-            if hints.for > hints.against { return }
+            if hints.for > hints.against && !isContradicted { return }
         case .inverted where namesCharges: return
         case .markedCredits where counts.plus + counts.minus + counts.none == 0: return
         case .inverted, .markedCredits: break

@@ -95,6 +95,25 @@ struct CSVDateColumnsTests {
         #expect(reading.points == [])
     }
 
+    @Test("A period in words above the table tells the order of the days in it")
+    func period() throws {
+        let reading = try CSVTestReading(
+            """
+            Printed:,06-11-2026
+            Period:,01-Oct-2026 to 05-Oct-2026
+
+            Tran Date,Particulars,Withdrawals,Deposits,Balance
+            02-10-2026,Kettle,3.50,,96.50
+            05-10-2026,Mill,,20.00,116.50
+
+            """)
+        #expect(reading.dates == ["2026-10-02", "2026-10-05"])
+        #expect(reading.points == [])
+        let header = try #require(reading.statements.result.statements.first).header
+        #expect(header.periodStart?.description == "2026-10-01")
+        #expect(header.periodEnd?.description == "2026-10-05")
+    }
+
     @Test("Thousands that are grouped in pairs are of a country that writes the day first")
     func lakhs() throws {
         let reading = try CSVTestReading(

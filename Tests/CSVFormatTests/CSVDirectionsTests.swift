@@ -67,6 +67,19 @@ struct CSVDirectionsTests {
         #expect(reading.points == [.sign])
     }
 
+    @Test("Balances that do not follow leave the sign open, whatever the words say")
+    func contradicted() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            2026-01-15,Kettle,3.50,96.50
+            2026-01-16,Salary of Mill,20.00,116.50
+            2026-01-17,Oak,5.50,111.00
+
+            """)
+        #expect(reading.points == [.sign])
+    }
+
     @Test("What a shop receives is positive, and what it refunds is not")
     func shop() throws {
         let fees = try CSVTestReading(

@@ -147,6 +147,30 @@ struct CSVStructureTests {
         #expect(reading.lines.map { $0.balance?.description } == ["101.50", "108.00"])
     }
 
+    @Test("What was debited from the account is no account, and sums at the end are no row")
+    func debitedFromAccount() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amounts debited from your account,Amounts credited to your account,Balance
+            2026-01-15,Kettle,3.50,,96.50
+            2026-01-16,Mill,,20.00,116.50
+            2026-01-17,Oak,5.50,,111.00
+            2026-01-31,Closing totals,9.00,20.00,
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.statements.result.statements.count == 1)
+    }
+
+    @Test("A code in small letters behind an underscore is the currency")
+    func underscores() throws {
+        let reading = try CSVTestReading(
+            "posting_date,narrative,debit_kes,credit_kes\n2026-01-15,Kettle,3.50,\n"
+                + "2026-01-16,Mill,,20.00\n")
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.currency?.code == "KES")
+    }
+
     @Test("Plain debit and credit go before a pair of what was paid abroad")
     func plainPair() throws {
         let reading = try CSVTestReading(
