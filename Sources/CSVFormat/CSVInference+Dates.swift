@@ -253,7 +253,10 @@ extension CSVInference {
         if let column = reading.columns[.currency], let row = bodyRows.first {
             code = bytes.string(table.field(row, column).value(in: bytes))
         }
-        if let code { return code == "USD" ? .monthDayYear : .dayMonthYear }
+        // In Canada banks write both (RBC the month first, TD the day).
+        if let code, code != "CAD" {
+            return code == "USD" || code == "PHP" ? .monthDayYear : .dayMonthYear
+        }
         for column in [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
             .compactMap({ $0 })
         {

@@ -114,6 +114,20 @@ struct CSVDateColumnsTests {
         #expect(header.periodEnd?.description == "2026-10-05")
     }
 
+    @Test("In Canada the nearness of the days tells the likelier order")
+    func canadian() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaction Date,Description 1,CAD$
+            3/4/2026,Kettle,-3.50
+            3/5/2026,Mill,20.00
+            3/7/2026,Oak,-5.50
+
+            """)
+        #expect(reading.dates == ["2026-03-04", "2026-03-05", "2026-03-07"])
+        #expect(reading.points == [.dateOrder])
+    }
+
     @Test("Thousands that are grouped in pairs are of a country that writes the day first")
     func lakhs() throws {
         let reading = try CSVTestReading(

@@ -171,6 +171,21 @@ struct CSVStructureTests {
         #expect(statement.header.currency?.code == "KES")
     }
 
+    @Test("Of two rows of known words the one that names a day and an amount names the columns")
+    func sections() throws {
+        let reading = try CSVTestReading(
+            """
+            Statement,Header,Field,Value
+            Statement,Data,Title,Activity
+            Dividends,Header,Currency,Date,Description,Amount
+            Dividends,Data,USD,2026-01-15,MILL dividend,12.50
+            Withholding Tax,Header,Currency,Date,Description,Amount
+            Withholding Tax,Data,USD,2026-01-15,MILL tax,-1.50
+
+            """)
+        #expect(reading.amounts == ["12.50", "-1.50"])
+    }
+
     @Test("Plain debit and credit go before a pair of what was paid abroad")
     func plainPair() throws {
         let reading = try CSVTestReading(
