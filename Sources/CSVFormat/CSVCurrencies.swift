@@ -12,6 +12,14 @@ enum CSVCurrencies {
             return sign(bytes, in: range)
         }
         if let other = formerCodes[code.code] { return CurrencyCode(other) }
+        // Words of filters: `All` (observed in exports of Scotiabank).
+        let text = bytes.string(range)
+        if text != code.code,
+            text == "all" || ASCII.uppercased(bytes[range.lowerBound]) == bytes[range.lowerBound],
+            commonWords.contains(text.lowercased())
+        {
+            return nil
+        }
         return known.contains(code) ? code : nil
     }
 
