@@ -19,6 +19,8 @@ struct CSVColumnStatistics: Sendable {
     /// How many cells are direction flags, and which directions there are.
     var flagsOut = 0
     var flagsIn = 0
+    /// How many cells say that their rows have no direction.
+    var flagsNeutral = 0
     /// How many cells are words for a status, of rows that are booked and of others.
     var settled = 0
     var unsettled = 0
@@ -83,6 +85,7 @@ struct CSVColumnStatistics: Sendable {
         if let direction = meaning.direction {
             if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
         }
+        if meaning.isNeutral { flagsNeutral += 1 }
         switch meaning.status {
         case .settled: settled += 1
         case .pending, .void: unsettled += 1
@@ -110,7 +113,8 @@ struct CSVColumnStatistics: Sendable {
     var isCurrency: Bool { currencies > 0 && currencies * 10 >= filled * 9 }
     /// Whether nearly all cells (of the first ones) are direction flags.
     var isFlag: Bool {
-        flagsOut + flagsIn > 0 && (flagsOut + flagsIn) * 20 >= min(filled, 400) * 19
+        flagsOut + flagsIn > 0
+            && (flagsOut + flagsIn + flagsNeutral) * 20 >= min(filled, 400) * 19
     }
     /// Whether most cells are direction flags, of both directions, and the others a few words that
     /// may be some (`FEE`, or a word for what is neither).
@@ -125,10 +129,12 @@ struct CSVColumnStatistics: Sendable {
 /// What a short text says of its row.
 private struct CSVWordMeaning {
     var direction: Int?
+    var isNeutral: Bool
     var status: CSVStatusWord?
 
     init(_ raw: String) {
         let folded = CSVWords.fold(raw)
+        isNeutral = CSVPhrases.isNeutral(folded, raw: raw)
         direction = CSVPhrases.direction(folded, raw: raw)
         status = CSVPhrases.status(folded)
     }

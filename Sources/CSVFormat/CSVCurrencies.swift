@@ -6,14 +6,31 @@ enum CSVCurrencies {
     /// The currency whose code, or whose sign, fills the range.
     static func code(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
         guard range.count == 3, let code = CurrencyCode(bytes, in: range) else {
+            if range.count == 4, let code = marketCodes[bytes.string(range)] {
+                return CurrencyCode(code)
+            }
             return sign(bytes, in: range)
         }
         if let other = formerCodes[code.code] { return CurrencyCode(other) }
+        // Words of filters: `All` (observed in exports of Scotiabank).
+        let text = bytes.string(range)
+        if text != code.code,
+            text == "all" || ASCII.uppercased(bytes[range.lowerBound]) == bytes[range.lowerBound],
+            commonWords.contains(text.lowercased())
+        {
+            return nil
+        }
         return known.contains(code) ? code : nil
     }
 
     /// Codes that are none of ISO 4217, or none any more, and that banks still write.
     private static let formerCodes = ["RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD"]
+
+    /// Codes with a letter for the kind of money in front (observed in exports of Kraken).
+    private static let marketCodes = [
+        "ZEUR": "EUR", "ZUSD": "USD", "ZGBP": "GBP", "ZCAD": "CAD", "ZAUD": "AUD", "ZJPY": "JPY",
+        "XXBT": "BTC", "XETH": "ETH", "XXRP": "XRP", "XLTC": "LTC",
+    ]
 
     /// The currency whose sign fills the range (observed in exports of Isracard and Max).
     private static func sign(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
@@ -61,10 +78,23 @@ enum CSVCurrencies {
     /// The currency that a column's name states, in a code, a sign, or a word.
     static func named(byColumn name: String) -> CurrencyCode? {
         if let currency = named(in: name) { return currency }
+        if let code = codeBehindUnderscore(name) { return code }
         if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
         return CSVWords.fold(name).split(separator: " ").lazy.compactMap { spelled[String($0)] }
             .first.flatMap { CurrencyCode($0) }
     }
+
+    /// The currency whose code stands in small letters behind the last underscore: `balance_kes`.
+    private static func codeBehindUnderscore(_ name: String) -> CurrencyCode? {
+        let parts = name.split(separator: "_")
+        guard parts.count > 1, let last = parts.last, last.utf8.count == 3,
+            !commonWords.contains(String(last)), let code = CurrencyCode(last.uppercased())
+        else { return nil }
+        return known.contains(code) ? code : nil
+    }
+
+    /// Words that are no codes where they stand in small letters.
+    private static let commonWords: Set<String> = ["all", "try", "top", "cup", "mop", "pen", "bob"]
 
     /// Words for one currency that names of columns spell out.
     private static let spelled = [

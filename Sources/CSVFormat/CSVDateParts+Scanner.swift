@@ -119,14 +119,29 @@ extension CSVDateParts {
             return true
         }
 
-        /// Skips the day of the week in parentheses: `2026/1/5(月)`.
+        /// Skips the day of the week, in parentheses or not: `2026/1/5(月)`, `2026.01.05., hétfő`
+        /// (observed in exports of banks in Japan and of Raiffeisen in Hungary).
         private mutating func skipWeekday(_ bytes: Span<UInt8>) {
-            guard offset < end, bytes[offset] == ASCII.openParenthesis else { return }
+            guard offset < end, bytes[offset] == ASCII.openParenthesis else {
+                return skipBareWeekday(bytes)
+            }
             let close = bytes.firstOffset(of: ASCII.closeParenthesis, from: offset, to: end)
             guard close < end, CSVMonthNames.isWeekday(bytes, in: offset + 1..<close) else {
                 return
             }
             offset = close + 1
+            skipSeparators(bytes)
+        }
+
+        private mutating func skipBareWeekday(_ bytes: Span<UInt8>) {
+            var close = offset
+            while close < end, ASCII.isLetter(bytes[close]) || bytes[close] >= 0x80,
+                bytes.blankLength(at: close, before: end) == 0
+            { close += 1 }
+            guard close - offset >= 3, CSVMonthNames.isWeekday(bytes, in: offset..<close) else {
+                return
+            }
+            offset = close
             skipSeparators(bytes)
         }
 

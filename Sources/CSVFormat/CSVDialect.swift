@@ -8,6 +8,8 @@ package struct CSVDialect: Hashable, Sendable {
     package var start = 0
     /// Whether a backslash stands before a quote within a cell, instead of a second quote.
     package var hasBackslashQuotes = false
+    /// Whether each row is one quoted text, with doubled quotes around its cells.
+    package var wrapsRows = false
 
     /// Cells separated by a byte, from the first byte on.
     package init(delimiter: UInt8, start: Int = 0) {
@@ -76,6 +78,7 @@ extension CSVDialect {
     /// is there.
     static func candidates(in bytes: Span<UInt8>) -> [CSVDialect] {
         let hasBackslashQuotes = writesBackslashQuotes(bytes)
+        let wrapsRows = wrapsRows(bytes)
         if var stated = statedDelimiter(in: bytes) {
             stated.hasBackslashQuotes = hasBackslashQuotes
             return [stated]
@@ -86,8 +89,29 @@ extension CSVDialect {
         return delimiters.filter { isThere[Int($0)] }.map { delimiter in
             var dialect = CSVDialect(delimiter: delimiter)
             dialect.hasBackslashQuotes = hasBackslashQuotes
+            dialect.wrapsRows = wrapsRows
             return dialect
         }
+    }
+
+    /// Whether every row is one quoted text with delimiters in it: what a spreadsheet makes of rows that
+    /// it took for single cells.
+    private static func wrapsRows(_ bytes: Span<UInt8>) -> Bool {
+        let end = min(bytes.count, sampleBytes)
+        var (rows, offset) = (0, 0)
+        while offset < end {
+            let line = offset..<bytes.endOfLine(from: offset, before: end)
+            offset = line.upperBound + 1
+            let text = bytes.trimmedBlanks(line)
+            if text.isEmpty { continue }
+            guard bytes.wrappedRow(at: text.lowerBound, before: text.upperBound) == text else {
+                return false
+            }
+            if text.contains(where: { bytes[$0] == ASCII.comma || bytes[$0] == ASCII.semicolon }) {
+                rows += 1
+            }
+        }
+        return rows >= 2
     }
 
     /// Whether quotes behind a backslash stand within cells: more of them before a letter or digit,

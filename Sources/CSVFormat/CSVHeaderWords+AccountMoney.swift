@@ -24,6 +24,14 @@ extension CSVHeaderWords {
     /// Whether a name is one of what is paid out to a shop, when the fees are taken off.
     static func isPayout(_ name: String) -> Bool { payouts.contains(name) }
 
+    /// Whether a name is one of how a provider settles with a shop.
+    static func isSettled(_ name: String) -> Bool { settled.contains(name) }
+
+    private static let settled: Set<String> = [
+        "settlement amount", "settlement reference", "settled amount", "balance transaction id",
+        "reporting category", "auszahlungsbetrag", "payout id", "payout reference",
+    ]
+
     private static let payouts: Set<String> = [
         "payout", "paid out", "settled amount", "settlement amount", "auszahlung",
         "auszahlungsbetrag", "versement", "montant verse", "uitbetaling", "uitbetaald", "accredito",

@@ -31,6 +31,7 @@ extension CSVInference {
             (unnamedScore(bytes, left), right) < (unnamedScore(bytes, right), left)
         }
         if reading.columns.amount == nil { takeOnlyAmounts() }
+        if !reading.columns.hasAmount { takeNamesakeOfBalance(bytes) }
     }
 
     /// Takes the role from a column that a part of its name makes one of amounts, and that holds nothing
@@ -103,6 +104,22 @@ extension CSVInference {
             reading.columns.roles[.amount] = column
             return
         }
+    }
+
+    /// Takes one of two columns of the same name, that of a balance, for the amounts: the one from which
+    /// the other follows, else the one with minuses (observed in exports of Boursorama).
+    private mutating func takeNamesakeOfBalance(_ bytes: Span<UInt8>) {
+        guard let header = reading.header, let taken = reading.columns[.balance] else { return }
+        let namesakes = statistics.indices.filter {
+            header.name($0) == header.name(taken) && statistics[$0].isNumber
+        }
+        guard namesakes.count == 2 else { return }
+        reading.columns.roles[.balance] = nil
+        if proveColumns(bytes, namesakes, balances: namesakes) { return }
+        let minuses = namesakes.map { signCounts(bytes, column: $0).minus }
+        let isFirst = minuses[0] >= minuses[1]
+        reading.columns.roles[.amount] = namesakes[isFirst ? 0 : 1]
+        reading.columns.roles[.balance] = namesakes[isFirst ? 1 : 0]
     }
 
     /// Finds the side of a debit and credit pair whose name tells nothing, or tells of another column:

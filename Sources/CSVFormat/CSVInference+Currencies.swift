@@ -54,8 +54,13 @@ extension CSVInference {
     private func currencyPairs(_ bytes: Span<UInt8>, _ header: CSVHeader) -> [CurrencyPair] {
         let amounts = moneyColumns(header)
         return statistics.indices.compactMap { column in
-            guard statistics[column].isCurrency, header.weight(column, .other) < 60 else {
-                return nil
+            guard statistics[column].isCurrency, header.weight(column, .other) < 60,
+                column != columnOfCountedAssets
+            else { return nil }
+            let name = header.name(column)
+            let namesakes = amounts.filter { Self.isCurrency(name, of: header.name($0)) }
+            if let amount = namesakes.first {
+                return CurrencyPair(currency: column, amount: amount, isNamed: true)
             }
             let words = Self.ownWords(header, column)
             let named = amounts.filter { !words.isDisjoint(with: Self.ownWords(header, $0)) }
@@ -79,6 +84,12 @@ extension CSVInference {
                 CurrencyPair(currency: column, amount: $0, isNamed: false)
             }
         }
+    }
+
+    /// Whether a name is that of an amount with the word for a currency before or behind it:
+    /// `Currency (Total)` (observed in exports of Trading 212).
+    private static func isCurrency(_ name: String, of amount: String) -> Bool {
+        !amount.isEmpty && (name == "currency " + amount || name == amount + " currency")
     }
 
     /// The columns of money that moved, in whatever currency.

@@ -98,6 +98,33 @@ extension CSVInference {
         return days.isEmpty || possible.count != 1 ? nil : possible[0]
     }
 
+    /// The only one of some orders under which all days lie in the period that the rows above the table
+    /// state, be it in words.
+    private func orderWithinPeriod(
+        _ bytes: Span<UInt8>, _ orders: [DateOrder], _ cells: [DateCell]
+    ) -> DateOrder? {
+        let fitting = orders.filter { order in
+            var variant = reading
+            variant.dateOrder = order
+            var mined = CSVPreamble()
+            var record = CSVRecord()
+            for row in 0..<(reading.headerRow ?? reading.firstBodyRow) {
+                load(row, into: &record)
+                mined.mine(bytes, record, variant)
+            }
+            guard let start = mined.periodStart, let end = mined.periodEnd, start < end,
+                start.days(until: end) <= Self.longestPeriod
+            else { return false }
+            return cells.allSatisfy { cell in
+                cell.parts.date(order).map { start <= $0 && $0 <= end } ?? false
+            }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// A period of more days leaves room for both orders.
+    private static let longestPeriod = 100
+
     private mutating func decideOrder(_ bytes: Span<UInt8>, _ cells: [DateCell]) {
         let open = cells.filter { !$0.parts.hasOwnOrder }
         var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
@@ -119,6 +146,14 @@ extension CSVInference {
             reading.dateOrder = stated
             return
         }
+        if let within = orderWithinPeriod(bytes, left.map(\.order), open) {
+            reading.dateOrder = within
+            return
+        }
+        if groupsLakhs(bytes), left.contains(where: { $0.order == .dayMonthYear }) {
+            reading.dateOrder = .dayMonthYear
+            return
+        }
         let best = likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
         reading.dateOrder =
             left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
@@ -131,6 +166,19 @@ extension CSVInference {
                 .dateOrder, readings: ([reading.dateOrder] + others).map(\.rawValue),
                 example: bytes.string(table.field(differing.row, differing.column).value(in: bytes))
             ))
+    }
+
+    /// Whether amounts are grouped as only people do who write the day first: `1,23,456.00`.
+    private func groupsLakhs(_ bytes: Span<UInt8>) -> Bool {
+        let columns = [CSVRole.amount, .debit, .credit, .balance].compactMap { reading.columns[$0] }
+        return bodyRows.prefix(400).contains { row in
+            columns.contains { column in
+                let cell = bytes.string(table.field(row, column).value(in: bytes))
+                let groups = cell.prefix { $0 != "." }.split(separator: ",")
+                return groups.count >= 3 && groups.last?.count == 3
+                    && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
+            }
+        }
     }
 
     /// Whether the first of three pairs of digits is the year: it hardly changes, while the last
@@ -167,8 +215,8 @@ extension CSVInference {
         if turns[0] * 8 < turns[1] { return a.order }
         if turns[1] * 8 < turns[0] { return b.order }
         // Booking and value dates lie days apart, not months.
-        if a.distance * 4 < b.distance && b.distance > 40 { return a.order }
-        if b.distance * 4 < a.distance && a.distance > 40 { return b.order }
+        if a.distance * 4 < b.distance && b.distance > 27 { return a.order }
+        if b.distance * 4 < a.distance && a.distance > 27 { return b.order }
         // Many dates that all fall on one or two days of the month: the parts are the other way.
         if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
         if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
@@ -205,7 +253,10 @@ extension CSVInference {
         if let column = reading.columns[.currency], let row = bodyRows.first {
             code = bytes.string(table.field(row, column).value(in: bytes))
         }
-        if let code { return code == "USD" ? .monthDayYear : .dayMonthYear }
+        // In Canada banks write both (RBC the month first, TD the day).
+        if let code, code != "CAD" {
+            return code == "USD" || code == "PHP" ? .monthDayYear : .dayMonthYear
+        }
         for column in [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
             .compactMap({ $0 })
         {

@@ -2,6 +2,35 @@ import SourceText
 import StatementModel
 
 extension CSVInference {
+    /// Takes a column that is named for the kinds of bookings for one of directions, where amounts have
+    /// no signs and each kind says which way it goes, some of them each way: `Market buy` and
+    /// `Dividend` (observed in exports of Trading 212 and Cash App).
+    mutating func takeKinds(_ bytes: Span<UInt8>) {
+        let counts = signCounts(bytes)
+        guard let header = reading.header, reading.columns[.direction] == nil, !isSignStated,
+            counts.none >= 2, counts.plus + counts.minus + counts.marked == 0
+        else { return }
+        for column in statistics.indices {
+            let cells = statistics[column]
+            guard cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct),
+                [CSVRole.bookingType, .direction].contains(where: {
+                    header.weight(column, $0) == 100
+                })
+            else { continue }
+            var words: [String: Int] = [:]
+            for row in bodyRows {
+                let word = CSVWords.fold(bytes, table.field(row, column).value(in: bytes))
+                words[word] = CSVPhrases.kind(word)
+            }
+            let ways = Set(words.values)
+            guard ways == [-1, 1] else { continue }
+            reading.columns.roles[.direction] = column
+            reading.columns.memos.removeAll { $0 == column }
+            for (word, way) in words { reading.flagWords[word] = way }
+            return
+        }
+    }
+
     /// Finds the directions of amounts without signs in a column of kinds of bookings, by the
     /// balances: each kind goes the way in which more of them follow (observed in exports of
     /// Touch 'n Go and of mobile money, whose words for kinds are their own).

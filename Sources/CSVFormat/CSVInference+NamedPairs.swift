@@ -27,9 +27,21 @@ extension CSVInference {
                 pairs.append(NamedPair(debit: debit, credit: credit))
             }
         }
-        guard pairs.count > 1 else { return pairs }
         let filled = pairs.map { statistics[$0.debit].filled + statistics[$0.credit].filled }
-        return pairs.indices.sorted { (filled[$1], $0) < (filled[$0], $1) }.map { pairs[$0] }
+        let least = bodyRows.isEmpty ? 0 : max(1, plainPairCells(header))
+        return pairs.indices.filter { filled[$0] >= least }
+            .sorted { (filled[$1], $0) < (filled[$0], $1) }.map { pairs[$0] }
+    }
+
+    /// How many cells the columns fill that are called no more than debit and credit: beside them
+    /// `Debit in currency` is what was paid abroad (observed in exports of Isybank).
+    private func plainPairCells(_ header: CSVHeader) -> Int {
+        let sides = [CSVRole.debit, .credit].map { role in
+            header.names.indices.filter { header.weight($0, role) == 100 && isFit($0, role) }
+                .map { statistics[$0].filled }.max()
+        }
+        guard let debits = sides[0], let credits = sides[1] else { return 0 }
+        return debits + credits
     }
 
     /// Takes an amount and another one that has its name with a 2 behind it for money out and money in,

@@ -150,7 +150,10 @@ extension CSVInference {
         case .currency, .originalCurrency: return cells.isCurrency
         case .account:
             // A card or account that only some rows have is another one than the file's.
+            // What was debited from an account is named with that word, too.
+            let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts)
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false
@@ -175,6 +178,10 @@ extension CSVInference {
         if role == .direction {
             // What says it on all rows comes before kinds of bookings of which some do.
             return cells.flagsIn > 0 && cells.flagsOut > 0 ? cells.isFlag ? 110 : 90 : 0
+        }
+        // Of several names of an account its IBAN says the most.
+        if role == .account {
+            return filled + (cells.accountNumbers * 2 > cells.filled ? 60 : 0)
         }
         if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
             // The same name on all rows is the holder's rather than the other side's.
@@ -216,14 +223,21 @@ extension CSVInference {
         }
         if reading.columns[.currency] == nil {
             let amount = reading.columns.amount ?? reading.columns[.credit]
-            reading.columns.roles[.currency] = free.filter { statistics[$0].isCurrency }.min {
+            let counted = columnOfCountedAssets
+            reading.columns.roles[.currency] = free.filter {
+                statistics[$0].isCurrency && $0 != counted
+            }.min {
                 abs($0 - (amount ?? 0)) < abs($1 - (amount ?? 0))
             }
         }
         if reading.columns[.account] == nil, reading.header == nil {
+            let day = reading.columns.leadingDate ?? 0
             reading.columns.roles[.account] = free.first {
-                statistics[$0].accountNumbers > 0 && statistics[$0].distinct == 1
-                    && statistics[$0].filled == statistics[$0].rows
+                let cells = statistics[$0]
+                // In front of the day a number of many digits that never changes is one, too.
+                let isNumber = cells.accounts == cells.rows && cells.money == 0 && cells.rows > 1
+                return cells.distinct == 1 && cells.filled == cells.rows
+                    && (cells.accountNumbers > 0 || isNumber && $0 < day && !cells.isDate)
             }
         }
         if reading.columns[.status] == nil, !pinned.settles(.status) {
@@ -239,13 +253,43 @@ extension CSVInference {
         }
     }
 
+    /// The column of assets whose quantities stand in a column of their own: the amounts beside them are
+    /// what was paid for these, in other money (observed in exports of Coinbase).
+    var columnOfCountedAssets: Int? {
+        guard let names = reading.header?.names,
+            names.contains(where: { $0.hasPrefix("quantity") })
+        else { return nil }
+        return names.firstIndex(of: "asset")
+    }
+
     func isUnnamed(_ column: Int) -> Bool {
         guard let header = reading.header else { return true }
         return header.name(column).isEmpty
     }
 
+    /// Takes the day on which trades are settled, which other rows do not have, for a value date
+    /// (observed in exports of Fidelity).
+    private mutating func fixSettlementDates() {
+        guard let settled = reading.columns[.bookingDate], let header = reading.header,
+            Self.settlementNames.contains(header.name(settled)),
+            statistics[settled].dates < bodyRows.count
+        else { return }
+        for role in [CSVRole.date, .transactionDate] {
+            guard let day = reading.columns[role], statistics[day].dates == bodyRows.count else {
+                continue
+            }
+            reading.columns.roles[role] = nil
+            reading.columns.roles[.bookingDate] = day
+            if reading.columns[.valueDate] == nil { reading.columns.roles[.valueDate] = settled }
+            return
+        }
+    }
+
+    private static let settlementNames: Set<String> = ["settlement date", "settled date"]
+
     /// Makes one of the date columns the leading one: booking before plain dates before the rest.
     private mutating func fixDates() {
+        fixSettlementDates()
         let columns = reading.columns
         guard !bodyRows.isEmpty, let leading = columns.leadingDate else { return }
         let best = [CSVRole.bookingDate, .date, .transactionDate, .valueDate]

@@ -50,6 +50,7 @@ extension CSVInference {
             return
         }
         takeDirection(bytes)
+        takeKinds(bytes)
         if let flag = reading.columns[.direction], !statistics[flag].isFlag,
             signCounts(bytes).minus > 0
         {
@@ -193,7 +194,7 @@ extension CSVInference {
 
     /// Reads unsigned amounts, and amounts of which few are negative.
     func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
-        if isSignStated || isSignByOthers { return .signed }
+        if isSignStated || isSignByOthers || isOfShop { return .signed }
         let counts = signCounts(bytes)
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
@@ -219,6 +220,16 @@ extension CSVInference {
             reading.columns[.netAmount] == nil, reading.columns[.balance] == nil
         else { return false }
         return header.names.contains(where: CSVHeaderWords.isOfCard)
+    }
+
+    /// Whether columns are named for what a shop receives: an amount, its fee and what is left of it,
+    /// or what is settled (observed in exports of Stripe and Mollie). Its refunds are money out.
+    private var isOfShop: Bool {
+        guard let header = reading.header else { return false }
+        let columns = [CSVRole.amount, .fee, .netAmount].map { role in
+            header.candidates.firstIndex { $0.contains { $0.role == role && $0.weight == 100 } }
+        }
+        return !columns.contains(nil) || header.names.contains(where: CSVHeaderWords.isSettled)
     }
 
     /// Whether the amounts' name says that they were charged to a card.
@@ -267,14 +278,18 @@ extension CSVInference {
         switch reading.sign {
         case .flag, .signedFlag:
             guard hasOpenFlags else { return }
+        case .signed where isOfShop && counts.minus > 0: return
         case .signed:
             if counts.minus + counts.plus + counts.none == 0 { return }
             if counts.plus > 0 || counts.minus > counts.none { return }
             if counts.minus == counts.none && counts.minus > 2 { return }
             // Without names a single column of numbers may be another one than that of amounts.
             if reading.header == nil && counts.minus + counts.plus == 0 { break }
+            // Balances that do not follow say that not all of what has no sign went one way.
+            let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
+            let isContradicted = counts.minus == 0 && hasBreaks
             let hints = hints(bytes)
-            if hints.for > hints.against { return }
+            if hints.for > hints.against && !isContradicted { return }
         case .inverted where namesCharges: return
         case .markedCredits where counts.plus + counts.minus + counts.none == 0: return
         case .inverted, .markedCredits: break

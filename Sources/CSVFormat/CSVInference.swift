@@ -205,8 +205,18 @@ package struct CSVInference: Sendable {
             record.fields = Array(table.fields[table.cells(row)])
             if CSVHeader.holdsValues(bytes, record) { continue }
             let score = CSVHeader.knownCellCount(bytes, record)
-            guard score >= 2, score > (best?.score ?? 0) else { continue }
-            if let best, hasTable(bytes, below: best.row, before: row) { break }
+            guard score >= 2, score >= (best?.score ?? 0) else { continue }
+            // A row of words above may hold as many known ones as the names of the columns.
+            if let best, score == best.score,
+                namesTransactions(bytes, best.row) || !namesTransactions(bytes, row)
+            {
+                continue
+            }
+            if let best, hasTable(bytes, below: best.row, before: row),
+                isCertain(bytes, best.row)
+            {
+                break
+            }
             best = (row, score)
         }
         if best == nil, let firstCandidate, firstCandidate > 0 {
@@ -247,7 +257,19 @@ package struct CSVInference: Sendable {
                 table.looksLikeTransaction($0)
             })
         else { return false }
-        return CSVHeader(bytes, table.fields[table.cells(header)]).namesTransactions
+        return namesTransactions(bytes, header)
+    }
+
+    private func namesTransactions(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
+        CSVHeader(bytes, table.fields[table.cells(row)]).namesTransactions
+    }
+
+    /// Whether a row's names are more likely than not those of a day and of an amount: other rows may
+    /// name the ends of a period above a table.
+    private func isCertain(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
+        let roles = CSVHeader(bytes, table.fields[table.cells(row)]).candidates
+            .compactMap(\.first).filter { $0.weight >= 50 }.map(\.role)
+        return roles.contains(where: \.isDate) && roles.contains(where: \.isMoneyMoved)
     }
 
     /// Puts a row of the table into a record.

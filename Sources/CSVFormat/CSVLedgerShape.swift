@@ -75,7 +75,9 @@ extension CSVInference {
         let cells = statistics[column]
         // What differs from row to row, and is no account, names none.
         if cells.distinct > 1 { reading.columns.roles[.accountName] = nil }
-        guard Self.productNames.contains(name) else { return }
+        // What has the number of a security is one, too (observed in exports of DEGIRO).
+        guard Self.productNames.contains(name), reading.header?.names.contains("isin") == false
+        else { return }
         if cells.filled == cells.rows, cells.distinct > 1, cells.repeatsLikeAccounts {
             reading.columns.roles[.account] = column
         }

@@ -107,6 +107,14 @@ enum CSVMonthNames {
         "segunda terça ter quarta qua quinta qui sexta sex",
         "lunedì martedì mercoledì giovedì gio venerdì sabato domenica",
         "月 火 水 木 金 土 日 월 화 수 목 금 토 일 一 二 三 四 五 六",
+        "hétfő kedd szerda csütörtök péntek szombat vasárnap",
+        "poniedziałek wtorek środa czwartek piątek sobota niedziela",
+        "pondělí úterý středa čtvrtek pátek neděle pondelok utorok streda štvrtok piatok nedeľa",
+        "måndag tisdag onsdag torsdag fredag lördag söndag mandag tirsdag lørdag søndag",
+        "maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai",
+        "понедельник вторник среда четверг пятница суббота воскресенье",
+        "pazartesi salı çarşamba perşembe cuma cumartesi pazar",
+        "luni marți miercuri joi vineri sâmbătă duminică",
         "maandag ma dinsdag woensdag wo donderdag vrijdag vr zaterdag za zondag zo",
     ]
 }

@@ -19,6 +19,27 @@ extension CSVPhrases {
         outWords.map { ($0, -1) } + inWords.map { ($0, 1) }, uniquingKeysWith: { out, _ in out })
     private static let longestDirection = directions.keys.map(\.utf8.count).max() ?? 0
 
+    /// The direction of a kind of booking, by its words: -1 out, 1 in, 0 where they tell none or both.
+    static func kind(_ folded: String) -> Int {
+        if let direction = directions[folded], folded.utf8.count > 2 { return direction }
+        let ways = Set(folded.split(separator: " ").compactMap { kindWords[String($0)] })
+        return ways.count == 1 ? ways.first ?? 0 : 0
+    }
+
+    /// Words of kinds of bookings. Interest is missing, which cards charge and banks pay.
+    private static let kindWords: [String: Int] = [
+        "buy": -1, "bought": -1, "purchase": -1, "sent": -1, "send": -1, "spend": -1, "fee": -1,
+        "withdrawal": -1, "expense": -1, "sell": 1, "sold": 1, "received": 1, "receive": 1,
+        "deposit": 1, "refund": 1, "dividend": 1, "salary": 1, "income": 1, "cashback": 1,
+        "kauf": -1, "gebuhr": -1, "auszahlung": -1, "verkauf": 1, "einzahlung": 1, "dividende": 1,
+        "achat": -1, "retrait": -1, "vente": 1, "versement": 1, "compra": -1, "retiro": -1,
+        "venta": 1, "venda": 1, "deposito": 1, "acquisto": -1, "prelievo": -1, "vendita": 1,
+        "koop": -1, "opname": -1, "verkoop": 1, "storting": 1, "kop": -1, "kopt": -1, "salj": 1,
+        "salt": 1, "sald": 1, "utdelning": 1, "insattning": 1, "uttag": -1, "kjop": -1,
+        "kjopt": -1, "salg": 1, "solgt": 1, "utbytte": 1, "innskudd": 1, "kob": -1, "kobt": -1,
+        "udbytte": 1, "indskud": 1, "zakup": -1, "wyplata": -1, "sprzedaz": 1, "wplata": 1,
+    ]
+
     /// Whether a word is short for a debit or credit note.
     static func isNote(_ folded: String) -> Bool { ["nd", "n d", "nc", "n c"].contains(folded) }
 
@@ -36,7 +57,15 @@ extension CSVPhrases {
         "รายจาย",
         "дебет", "списание", "borc", "b", "gider", "giden", "出金", "支出", "支払", "借", "借方", "支",
         "转出", "출금", "지출", "χ", "χρεωση", "nota debito", "nd", "n d", "ghi no", "chi", "keluar",
-        "payout", "outgoing",
+        "payout", "outgoing", "outgoings", "payment out", "payments out", "spend", "spending",
+        "spent", "money spent", "debited", "withdrawals", "ausgaben", "ausgange", "zahlungsausgang",
+        "auszahlung", "auszahlungen", "abbuchung", "abbuchungen", "belastungen", "lastschriften",
+        "gastos", "egresos", "retiros", "salida", "salidas", "despesas", "saidas", "debitos",
+        "addebiti", "uscite", "spese", "depenses", "retraits", "sorties", "decaissement",
+        "decaissements", "uitgave", "uitgaven", "afschrijving", "afschrijvingen", "wydatki",
+        "obciazenia", "vydaje", "vydavky", "utgifter", "udgifter", "menot", "kiadasok",
+        "cheltuieli", "plati", "troskovi", "rashodi", "isplata", "isplate", "odhodki", "stroski",
+        "valjaminekud", "giderler", "harcama", "harcamalar", "списания", "расходная операция",
     ]
 
     static let inWords: Set<String> = [
@@ -54,5 +83,21 @@ extension CSVPhrases {
         "приход", "кредит", "зачисление", "поступление", "alacak", "a", "gelir", "gelen", "入金",
         "收入", "贷", "贷方", "貸", "收", "转入", "입금", "수입", "co", "ghi co", "thu", "masuk",
         "einzahlung", "refund", "incoming", "π", "πιστωση", "nota credito", "nc", "n c",
+        "incomings", "payment in", "payments in", "receive", "money received", "credited",
+        "deposits", "einnahmen", "eingange", "zahlungseingang", "einzahlungen", "gutschriften",
+        "ingresos", "abonos", "depositos", "entradas", "cobro", "cobros", "receitas", "creditos",
+        "entrate", "accrediti", "revenu", "revenus", "recettes", "encaissement", "encaissements",
+        "inkomsten", "bijschrijving", "bijschrijvingen", "ontvangst", "ontvangsten", "przychody",
+        "wplywy", "uznania", "dochod", "dochody", "prijmy", "inkomster", "insattningar",
+        "inntekter", "indtaegter", "tulot", "bevetelek", "venituri", "incasari", "prihodi",
+        "uplata", "uplate", "sissetulekud", "gelirler", "поступления", "приходная операция",
     ]
+
+    /// Whether a cell of a column of directions says that its row is neither spent nor received
+    /// (observed in exports of WeChat Pay and Alipay).
+    static func isNeutral(_ folded: String, raw: String) -> Bool {
+        raw == "/" || neutralWords.contains(folded)
+    }
+
+    private static let neutralWords: Set<String> = ["不计收支", "不計收支", "中性交易", "neutral"]
 }

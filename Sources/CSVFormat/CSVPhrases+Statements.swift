@@ -95,6 +95,7 @@ extension CSVPhrases {
                 "apyvarta", "kaive", "apgrozijums", "общо", "усього", "разом", "spolu", "skupaj",
                 "ukupno", "συνολο", "number of transactions", "total rows", "record count",
                 "totales", "total da fatura", "total da fatura em real", "total da fatura em dolar",
+                "closing totals", "opening totals", "total received", "total spent",
                 "mutasi debet", "mutasi kredit", "mutasi db", "mutasi cr", "סך הכל", "סה כ",
                 "סך חיוב", "סך חיוב בש ח",
             ], .total

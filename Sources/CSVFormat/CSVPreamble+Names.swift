@@ -55,6 +55,29 @@ extension CSVPreamble {
         return true
     }
 
+    /// Takes the first row of a table without header that has the number of the account, the period
+    /// and the balances at both ends of it (observed in exports of PNC).
+    mutating func mineLineOfPeriod(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
+    ) -> Bool {
+        let cells = record.fields.map { (kind: CSVCellKind(bytes, $0), range: $0.value(in: bytes)) }
+            .filter { $0.kind != .empty }
+        guard reading.header == nil, account.number == nil, balances.isEmpty, cells.count == 5,
+            CSVAccountText.isNumber(bytes, in: cells[0].range),
+            let start = CSVDateParts(bytes, in: cells[1].range)?.date(reading.dateOrder),
+            let end = CSVDateParts(bytes, in: cells[2].range)?.date(reading.dateOrder),
+            start <= end, CSVNumber(bytes, in: cells[3].range)?.lastMark ?? 0 != 0,
+            let opening = reading.amountFormat.amount(bytes, in: cells[3].range)?.value,
+            let closing = reading.amountFormat.amount(bytes, in: cells[4].range)?.value
+        else { return false }
+        account.number = bytes.string(cells[0].range)
+        (periodStart, periodEnd) = (start, end)
+        balances += [
+            Balance(.opening, opening, date: start), Balance(.ledger, closing, date: end),
+        ]
+        return true
+    }
+
     /// Whether a row is made of names, two or more, of which two are those of a balance, an account or
     /// a currency, or one where nearly all are known.
     static func isRowOfNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {

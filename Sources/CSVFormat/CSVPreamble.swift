@@ -7,6 +7,8 @@ struct CSVPreamble: Sendable {
     var currency: CurrencyCode?
     var periodStart: CalendarDate?
     var periodEnd: CalendarDate?
+    /// Whether one cell names both ends of the period.
+    private var isPeriodStated = false
     var balances: [Balance] = []
     /// The currencies beside the balances that are stated around the table.
     private(set) var currenciesOfBalances: Set<CurrencyCode> = []
@@ -36,7 +38,9 @@ struct CSVPreamble: Sendable {
     private mutating func mineRow(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
     ) {
-        if mineAccountLine(bytes, record, reading) || mineLineOfValues(bytes, record, reading) {
+        if mineAccountLine(bytes, record, reading) || mineLineOfValues(bytes, record, reading)
+            || mineLineOfPeriod(bytes, record, reading)
+        {
             return
         }
         var name = ""
@@ -46,7 +50,7 @@ struct CSVPreamble: Sendable {
                 continue
             }
             if CSVAccountText.isIBAN(bytes, in: range) {
-                account.number = account.number ?? bytes.string(range)
+                useIBAN(bytes, range)
                 continue
             }
             if let code = CSVCurrencies.code(bytes, in: range), isCurrency(bytes, range, name) {
@@ -65,14 +69,29 @@ struct CSVPreamble: Sendable {
                 name = ""
             } else if CSVNumber(bytes, in: range) != nil, !name.isEmpty {
                 // What follows is another figure: what is available, behind what is booked.
-                use(bytes, name, range, reading)
+                use(
+                    bytes, name, Self.figure(bytes, range, of: record, named: name, reading),
+                    reading)
                 name = ""
-            } else if Self.isName(folded) {
+            } else if Self.isName(folded), name.isEmpty || !Self.startsWithNumber(bytes, range) {
                 name = folded
             } else if !name.isEmpty {
                 use(bytes, name, range, reading)
                 name = ""
             }
+        }
+    }
+
+    /// Takes an IBAN, and the currency behind it: `ES1201280000000000012345 EUR`.
+    private mutating func useIBAN(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        let words = bytes.string(range).split(separator: " ")
+        if words.count > 1, let last = words.last, last.utf8.count == 3,
+            let code = CSVCurrencies.code(bytes, in: range.upperBound - 3..<range.upperBound)
+        {
+            currency = currency ?? code
+            account.number = account.number ?? words.dropLast().joined(separator: " ")
+        } else {
+            account.number = account.number ?? bytes.string(range)
         }
     }
 
@@ -122,13 +141,39 @@ struct CSVPreamble: Sendable {
         let stated = reading.balanceRule.balance(bytes, record)
         var value = stated ?? amount
         if value == nil {
-            let numbers = record.fields.compactMap {
-                reading.amountFormat.amount(bytes, in: $0.value(in: bytes))?.value
+            value = Self.figure(bytes, of: record, reading).flatMap {
+                reading.amountFormat.amount(bytes, in: $0)?.value
             }
-            value = numbers.last
         }
         guard let value else { return }
         balances.append(Balance(statement == .opening ? .opening : .ledger, value, date: date))
+    }
+
+    /// Where the last number of a row that states a balance stands, one with a mark before those
+    /// without, which count or name a branch (observed in exports of Standard Bank).
+    private static func figure(
+        _ bytes: Span<UInt8>, of record: CSVRecord, _ reading: CSVReading
+    ) -> Range<Int>? {
+        var (last, lastMarked): (Range<Int>?, Range<Int>?)
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            guard reading.amountFormat.amount(bytes, in: range) != nil else { continue }
+            last = range
+            if let number = CSVNumber(bytes, in: range), number.lastMark != 0 { lastMarked = range }
+        }
+        return lastMarked ?? last
+    }
+
+    /// The number that a name stands for: the one behind it, or without header, where the name is that
+    /// of a balance and the number has no mark, another one with a mark.
+    private static func figure(
+        _ bytes: Span<UInt8>, _ behind: Range<Int>, of record: CSVRecord, named name: String,
+        _ reading: CSVReading
+    ) -> Range<Int> {
+        guard reading.header == nil, CSVPhrases.statement(name) != nil,
+            CSVNumber(bytes, in: behind)?.lastMark == 0
+        else { return behind }
+        return figure(bytes, of: record, reading) ?? behind
     }
 
     /// Whether a row that states a balance is of the currency of those before it: what the account has
@@ -147,8 +192,10 @@ struct CSVPreamble: Sendable {
     /// - 99912345 for the period`; `nil` for a text of fewer words, which a name and a value are.
     private static func accountNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
         let words = bytes.string(range).split { " \t:".contains($0) }
-        guard words.count >= 4 else { return nil }
+        guard words.count >= 3 else { return nil }
         for place in words.indices {
+            // Of three words, the last one behind a word: `360 Account 123-456789-001`.
+            guard words.count > 3 || place == 2 && words[1].allSatisfy(\.isLetter) else { continue }
             let digits = words[place].utf8.count(where: ASCII.isDigit)
             guard digits >= 6, digits * 2 > words[place].utf8.count,
                 CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count) == nil
@@ -161,6 +208,12 @@ struct CSVPreamble: Sendable {
             if isNamed { return String(words[place]) }
         }
         return nil
+    }
+
+    /// Whether a text starts with a number as long as those of accounts, whatever it names behind it:
+    /// `0123456789000 - EUR - Conta Extracto`.
+    private static func startsWithNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.prefix { ASCII.isDigit(bytes[$0]) }.count >= 6
     }
 
     private static func isPunctuation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -202,10 +255,12 @@ struct CSVPreamble: Sendable {
     mutating func use(
         _ bytes: Span<UInt8>, _ name: String, _ value: Range<Int>, _ reading: CSVReading
     ) {
+        let (value, date) = Self.splitDay(bytes, value, reading)
         if let statement = CSVPhrases.statement(name), statement != .total,
             let amount = reading.amountFormat.amount(bytes, in: value)
         {
-            balances.append(Balance(statement == .opening ? .opening : .ledger, amount.value))
+            let kind: Balance.Kind = statement == .opening ? .opening : .ledger
+            balances.append(Balance(kind, amount.value, date: date))
             noteCurrency(bytes, beside: value)
             return
         }
@@ -223,10 +278,25 @@ struct CSVPreamble: Sendable {
                 ?? CSVCurrencies.code(bytes, in: value)
         case .balance where CSVHeaderWords.isAvailable(name):
             if let amount = reading.amountFormat.amount(bytes, in: value) {
-                balances.append(Balance(.available, amount.value))
+                balances.append(Balance(.available, amount.value, date: date))
             }
         default: break
         }
+    }
+
+    /// Cuts the day off a value: `1245.67 as of 20261031` (observed in exports of ASB).
+    private static func splitDay(
+        _ bytes: Span<UInt8>, _ value: Range<Int>, _ reading: CSVReading
+    ) -> (Range<Int>, CalendarDate?) {
+        let word: StaticString = " as of "
+        guard value.count <= 80,
+            let start = value.first(where: { bytes.hasPrefixIgnoringCase(word, at: $0) }),
+            start + word.utf8CodeUnitCount < value.upperBound
+        else { return (value, nil) }
+        let day = bytes.trimmedBlanks(start + word.utf8CodeUnitCount..<value.upperBound)
+        let date = CSVDateParts(bytes, in: day)?.date(reading.dateOrder)
+        return date == nil
+            ? (value, nil) : (bytes.trimmedBlanks(value.lowerBound..<start), date)
     }
 
     /// The currency of all balances that are stated with one; what the table says goes before it.
@@ -246,10 +316,54 @@ struct CSVPreamble: Sendable {
     private mutating func mineDates(
         _ bytes: Span<UInt8>, _ range: Range<Int>, _ reading: CSVReading
     ) {
-        guard let date = CSVDateParts(bytes, in: range)?.date(reading.dateOrder) else { return }
+        guard let date = CSVDateParts(bytes, in: range)?.date(reading.dateOrder) else {
+            mineStatedPeriod(bytes, range, reading)
+            return
+        }
+        guard !isPeriodStated else { return }
         if periodStart == nil { periodStart = date } else if periodEnd == nil { periodEnd = date }
         if let start = periodStart, let end = periodEnd, end < start {
             (periodStart, periodEnd) = (end, start)
         }
     }
+
+    /// Takes the two days of one cell as the period, whatever other days there are: the one on which
+    /// the file was made, say.
+    private mutating func mineStatedPeriod(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ reading: CSVReading
+    ) {
+        guard !isPeriodStated, let (start, end) = Self.periodInOneCell(bytes, range),
+            let first = CSVDateParts(bytes, in: bytes.trimmedBlanks(start)),
+            let last = CSVDateParts(bytes, in: bytes.trimmedBlanks(end)),
+            let first = first.date(reading.dateOrder), let last = last.date(reading.dateOrder)
+        else { return }
+        (periodStart, periodEnd) = (min(first, last), max(first, last))
+        isPeriodStated = true
+    }
+
+    /// The two sides of a word that says from when to when, from the first digit on: `01-Oct-2026 to
+    /// 05-Oct-2026`; `nil` where there is none, or more than one.
+    private static func periodInOneCell(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> (Range<Int>, Range<Int>)? {
+        guard range.count <= 80, let first = range.first(where: { ASCII.isDigit(bytes[$0]) }) else {
+            return nil
+        }
+        var found: (Range<Int>, Range<Int>)?
+        for word in untilWords {
+            for offset in first..<range.upperBound
+            where bytes.hasPrefixIgnoringCase(word, at: offset) {
+                if found != nil { return nil }
+                let end = offset + word.utf8CodeUnitCount
+                guard end < range.upperBound else { return nil }
+                found = (first..<offset, end..<range.upperBound)
+            }
+        }
+        return found
+    }
+
+    private static let untilWords: [StaticString] = [
+        " to ", " - ", " – ", " bis ", " au ", " al ", " ate ", " até ", " till ", " til ", " do ",
+        " tot ", " t/m ", " through ", " until ",
+    ]
 }

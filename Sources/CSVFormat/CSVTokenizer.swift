@@ -39,6 +39,7 @@ package struct CSVTokenizer: Sendable {
         record.fields.removeAll(keepingCapacity: true)
         record.byteOffset = offset
         rowCount &+= 1
+        if dialect.wrapsRows && takeWrapped(bytes, into: &record) { return true }
         let delimiter = dialect.delimiter
         let ends = CSVCellEnds(delimiter: delimiter)
         var start = offset
@@ -65,6 +66,47 @@ package struct CSVTokenizer: Sendable {
             offset = stop
             return true
         }
+    }
+
+    /// Reads a row that is one quoted text: its cells, which doubled quotes may enclose. Says whether it
+    /// is one.
+    private mutating func takeWrapped(
+        _ bytes: Span<UInt8>, into record: inout CSVRecord
+    ) -> Bool {
+        let line = bytes.endOfLine(from: offset, before: bytes.count)
+        let text = bytes.trimmedBlanks(offset..<line)
+        guard bytes.wrappedRow(at: text.lowerBound, before: text.upperBound) == text else {
+            return false
+        }
+        let end = text.upperBound - 1
+        var (start, place) = (text.lowerBound + 1, text.lowerBound + 1)
+        var isQuoted = false
+        while place <= end {
+            if place < end && bytes[place] == ASCII.quote {
+                isQuoted.toggle()
+                place += 2
+                continue
+            }
+            if place == end || bytes[place] == dialect.delimiter && !isQuoted {
+                record.take(Self.bareCell(bytes, start..<place))
+                start = place + 1
+            }
+            place += 1
+        }
+        record.endOffset = text.upperBound
+        offset = line
+        if offset < bytes.count && bytes[offset] == ASCII.carriageReturn { offset += 1 }
+        if offset < bytes.count && bytes[offset] == ASCII.lineFeed { offset += 1 }
+        return true
+    }
+
+    /// A cell of a wrapped row without the doubled quotes around it.
+    private static func bareCell(_ bytes: Span<UInt8>, _ range: Range<Int>) -> CSVField {
+        let isQuoted =
+            range.count >= 4 && bytes[range.lowerBound] == ASCII.quote
+            && bytes[range.upperBound - 1] == ASCII.quote
+        guard isQuoted else { return CSVField(range) }
+        return CSVField(range.lowerBound + 2..<range.upperBound - 2, isQuoted: true)
     }
 
     @inline(__always)
@@ -134,5 +176,33 @@ package struct CSVTokenizer: Sendable {
             offset &+= 1
         }
         return offset
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Where the line ends that goes on at an offset.
+    func endOfLine(from start: Int, before end: Int) -> Int {
+        var offset = start
+        while offset < end && self[offset] != ASCII.lineFeed && self[offset] != ASCII.carriageReturn
+        {
+            offset &+= 1
+        }
+        return offset
+    }
+
+    /// The range from a quote to the next one that is not doubled; `nil` where there is none.
+    func wrappedRow(at start: Int, before end: Int) -> Range<Int>? {
+        guard start < end, self[start] == ASCII.quote else { return nil }
+        var offset = start + 1
+        while offset < end {
+            if self[offset] != ASCII.quote {
+                offset &+= 1
+            } else if offset &+ 1 < end && self[offset &+ 1] == ASCII.quote {
+                offset &+= 2
+            } else {
+                return start..<offset + 1
+            }
+        }
+        return nil
     }
 }

@@ -57,6 +57,90 @@ struct CSVDateColumnsTests {
         #expect(reading.dates == ["2026-05-15"])
     }
 
+    @Test(
+        "The day of the week may stand behind a day",
+        arguments: [
+            "2026.05.15., péntek", "15 May 2026 Friday", "15/05/2026 (Fri)", "2026-05-15 piątek",
+        ])
+    func weekdays(text: String) throws {
+        let reading = try CSVTestReading("Date;Description;Amount\n\(text);Kettle;-3.50\n")
+        #expect(reading.dates == ["2026-05-15"])
+    }
+
+    @Test("The day on which trades are settled is none of the other rows")
+    func settlementDates() throws {
+        let reading = try CSVTestReading(
+            """
+            Run Date,Action,Amount,Settlement Date
+            01/15/2026,YOU BOUGHT,-3.50,01/16/2026
+            01/17/2026,DIVIDEND RECEIVED,20.00,
+            01/18/2026,YOU BOUGHT,-5.50,01/20/2026
+
+            """)
+        #expect(reading.dates == ["2026-01-15", "2026-01-17", "2026-01-18"])
+        #expect(reading.lines.first?.valueDate?.description == "2026-01-16")
+    }
+
+    @Test("One value date that lies a day off, and else a month, tells the order of its parts")
+    func oneValueDate() throws {
+        let reading = try CSVTestReading(
+            """
+            Effective Date,Entered Date,Description,Amount,Balance
+            ,01/03/2026,Kettle,-3.50,96.50
+            01/03/2026,02/03/2026,Mill,-20.00,76.50
+            ,03/03/2026,Oak,-5.50,71.00
+
+            """)
+        #expect(reading.dates == ["2026-03-01", "2026-03-02", "2026-03-03"])
+        #expect(reading.points == [])
+    }
+
+    @Test("A period in words above the table tells the order of the days in it")
+    func period() throws {
+        let reading = try CSVTestReading(
+            """
+            Printed:,06-11-2026
+            Period:,01-Oct-2026 to 05-Oct-2026
+
+            Tran Date,Particulars,Withdrawals,Deposits,Balance
+            02-10-2026,Kettle,3.50,,96.50
+            05-10-2026,Mill,,20.00,116.50
+
+            """)
+        #expect(reading.dates == ["2026-10-02", "2026-10-05"])
+        #expect(reading.points == [])
+        let header = try #require(reading.statements.result.statements.first).header
+        #expect(header.periodStart?.description == "2026-10-01")
+        #expect(header.periodEnd?.description == "2026-10-05")
+    }
+
+    @Test("In Canada the nearness of the days tells the likelier order")
+    func canadian() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaction Date,Description 1,CAD$
+            3/4/2026,Kettle,-3.50
+            3/5/2026,Mill,20.00
+            3/7/2026,Oak,-5.50
+
+            """)
+        #expect(reading.dates == ["2026-03-04", "2026-03-05", "2026-03-07"])
+        #expect(reading.points == [.dateOrder])
+    }
+
+    @Test("Thousands that are grouped in pairs are of a country that writes the day first")
+    func lakhs() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance
+            03/09/26,Kettle,"1,000.00",,"2,02,000.00"
+            07/09/26,Mill,,"500.00","2,02,500.00"
+
+            """)
+        #expect(reading.dates == ["2026-09-03", "2026-09-07"])
+        #expect(reading.points == [])
+    }
+
     @Test("Colons stand between the parts of a day behind its year alone")
     func colons() throws {
         let reading = try CSVTestReading(

@@ -145,6 +145,33 @@ struct CSVProgramTests {
         #expect(texts.string(reading.lines[1].transferAccount) == "Savings")
     }
 
+    @Test("What was paid for assets is not counted in them")
+    func assets() throws {
+        let reading = try CSVTestReading(
+            """
+            Timestamp,Transaction Type,Asset,Quantity Transacted,Subtotal,Total,Fees,Notes
+            2026-01-15 10:00:00,Buy,BTC,0.5,100,101,1,Bought BTC
+            2026-01-16 10:00:00,Buy,ETH,5,50,51,1,Bought ETH
+            2026-01-17 10:00:00,Sell,BTC,0.3,80,79,1,Sold BTC
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.currency) == [nil])
+    }
+
+    @Test("Codes of markets are currencies, each with a statement")
+    func marketCodes() throws {
+        let reading = try CSVTestReading(
+            """
+            txid,time,type,asset,amount,fee,balance
+            L1,2026-01-15 10:00:00,deposit,ZEUR,100.00,0,100.00
+            L2,2026-01-16 10:00:00,trade,ZEUR,-50.00,0.10,49.90
+            L3,2026-01-16 10:00:00,trade,XXBT,0.0012,0,0.0012
+
+            """)
+        let currencies = reading.statements.result.statements.map(\.header.currency?.code)
+        #expect(currencies == ["EUR", "BTC"])
+    }
+
     @Test(
         "A mark of a split is read in its spellings",
         arguments: [

@@ -115,6 +115,125 @@ struct CSVStructureTests {
         #expect { try CSVTestReading(text) } throws: { ($0 as? ReadError)?.code == code }
     }
 
+    @Test("The ends of a period with a balance above a table are no table of their own")
+    func periodAboveTable() throws {
+        let reading = try CSVTestReading(
+            """
+            "Umsätze ab";"Enddatum";"Kontonummer";"Saldo";"Währung"
+            "01.01.2026";"31.01.2026";"7654321";"1.120,50";"EUR"
+            "Weitere Suchoptionen:";"keine"
+
+            "Buchungstag";"Wertstellungstag";"Verwendungszweck";"Umsatz";"Währung"
+            "15.01.2026";"15.01.2026";"Kettle";"-3,50";"EUR"
+            "16.01.2026";"16.01.2026";"Mill";"20,00";"EUR"
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.account.number == "7654321")
+        #expect(statement.ledgerBalance?.amount.description == "1120.50")
+    }
+
+    @Test("Of two columns of the name of a balance one holds the amounts")
+    func namesakesOfBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            Date opération;Libellé;Solde;Compte;Solde
+            18/01/2026;Kettle;-6,50;40011122;101,50
+            17/01/2026;Mill;100,00;40011122;108,00
+
+            """)
+        #expect(reading.amounts == ["-6.50", "100.00"])
+        #expect(reading.lines.map { $0.balance?.description } == ["101.50", "108.00"])
+    }
+
+    @Test("What was debited from the account is no account, and sums at the end are no row")
+    func debitedFromAccount() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amounts debited from your account,Amounts credited to your account,Balance
+            2026-01-15,Kettle,3.50,,96.50
+            2026-01-16,Mill,,20.00,116.50
+            2026-01-17,Oak,5.50,,111.00
+            2026-01-31,Closing totals,9.00,20.00,
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.statements.result.statements.count == 1)
+    }
+
+    @Test("A code in small letters behind an underscore is the currency")
+    func underscores() throws {
+        let reading = try CSVTestReading(
+            "posting_date,narrative,debit_kes,credit_kes\n2026-01-15,Kettle,3.50,\n"
+                + "2026-01-16,Mill,,20.00\n")
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.currency?.code == "KES")
+    }
+
+    @Test("Of two rows of known words the one that names a day and an amount names the columns")
+    func sections() throws {
+        let reading = try CSVTestReading(
+            """
+            Statement,Header,Field,Value
+            Statement,Data,Title,Activity
+            Dividends,Header,Currency,Date,Description,Amount
+            Dividends,Data,USD,2026-01-15,MILL dividend,12.50
+            Withholding Tax,Header,Currency,Date,Description,Amount
+            Withholding Tax,Data,USD,2026-01-15,MILL tax,-1.50
+
+            """)
+        #expect(reading.amounts == ["12.50", "-1.50"])
+    }
+
+    @Test("Plain debit and credit go before a pair of what was paid abroad")
+    func plainPair() throws {
+        let reading = try CSVTestReading(
+            """
+            Data contabile,Descrizione,Accrediti in valuta,Accrediti,Addebiti in valuta,Addebiti
+            15/01/2026,Kettle,,,,3.50
+            16/01/2026,Mill,,20.00,,
+            17/01/2026,Oak,,,6.00,5.50
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.dates.first == "2026-01-15")
+    }
+
+    @Test("Of several names of the account its IBAN counts")
+    func ibanOfAccount() throws {
+        let reading = try CSVTestReading(
+            """
+            Buchungsdatum,Konto,Kontoalias,IBAN,Buchungstext,Gutschrift,Belastung
+            15.01.2026,Konto 1,Alias,CH5600000000000000001,Kettle,,3.50
+            16.01.2026,Konto 1,Alias,CH5600000000000000001,Mill,20.00,
+
+            """)
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.account.number == "CH5600000000000000001")
+    }
+
+    @Test("A security's name is no account, whatever the column is called")
+    func products() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum,Product,ISIN,Omschrijving,Mutatie,,Saldo,
+            16-01-2026,MILL HOLDING,NL0000000001,Dividend,EUR,"8,80",EUR,"121,40"
+            16-01-2026,MILL HOLDING,NL0000000001,Belasting,EUR,"-1,00",EUR,"112,60"
+            15-01-2026,OAK FUND,NL0000000002,Kosten,EUR,"-1,40",EUR,"113,60"
+
+            """)
+        #expect(reading.statements.result.statements.count == 1)
+    }
+
+    @Test("A number that never changes in front of the day is the account in a table without names")
+    func unnamedAccount() throws {
+        let reading = try CSVTestReading(
+            "712345678\tEUR\t20260115\t-3,50\tKettle\n712345678\tEUR\t20260116\t20,00\tMill\n")
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.account.number == "712345678")
+    }
+
     @Test("Thousands that were cut are put together before empty cells and notes")
     func cutThousands() throws {
         let reading = try CSVTestReading(

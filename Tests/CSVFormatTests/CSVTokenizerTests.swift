@@ -5,6 +5,21 @@ import Testing
 
 @Suite("Cutting rows and cells")
 struct CSVTokenizerTests {
+    @Test("Rows that are quoted as a whole are cut within the quotes")
+    func wrappedRows() throws {
+        let reading = try CSVTestReading(
+            """
+            "Date,Description,Amount"
+            "2026-01-15,Kettle,-3.50"
+            "2026-01-16,""Mill, big"",20.00"
+            "2026-01-17,Oak,-5.50"
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.memos == ["Kettle", "Mill, big", "Oak"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
     private func cells(_ text: String, _ delimiter: UInt8 = ASCII.comma) -> [[String]] {
         let bytes = Array(text.utf8)
         var tokenizer = CSVTokenizer(CSVDialect(delimiter: delimiter))

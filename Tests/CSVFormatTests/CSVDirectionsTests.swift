@@ -1,0 +1,105 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Directions of amounts without signs")
+struct CSVDirectionsTests {
+    @Test(
+        "Words for both directions in the plural",
+        arguments: [
+            ("Einnahmen", "Ausgaben"), ("Ingresos", "Gastos"), ("Receitas", "Despesas"),
+            ("Entrate", "Uscite"), ("Revenu", "Dépense"), ("Inkomsten", "Uitgaven"),
+            ("Bijschrijving", "Afschrijving"), ("Inkomster", "Utgifter"),
+            ("Przychody", "Wydatki"), ("Payment in", "Payment out"), ("Receive", "Spend"),
+        ])
+    func plurals(income: String, spending: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Date;Text;Amount;Type
+            15.01.2026;Kettle;3.50;\(spending)
+            16.01.2026;Mill;20.00;\(income)
+            17.01.2026;Oak;5.50;\(spending)
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.points == [])
+    }
+
+    @Test("What says that it is neither spent nor received leaves the column one of directions")
+    func neutral() throws {
+        let reading = try CSVTestReading(
+            """
+            交易时间,交易类型,交易对方,收/支,金额(元),当前状态
+            2026-01-15 10:00:00,商户消费,水壶店,支出,¥3.50,支付成功
+            2026-01-16 10:00:00,商户消费,磨坊,支出,¥20.00,支付成功
+            2026-01-17 10:00:00,零钱提现,银行,/,¥5.50,提现已到账
+
+            """)
+        #expect(reading.amounts.prefix(2) == ["-3.50", "-20.00"])
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("Kinds of bookings that all say which way they go tell the signs")
+    func kinds() throws {
+        let reading = try CSVTestReading(
+            """
+            Action,Time,Ticker,Total,Currency (Total)
+            Deposit,2026-01-15 10:00:00,,100.00,EUR
+            Market buy,2026-01-16 10:00:00,MILL,60.50,EUR
+            Dividend (Ordinary),2026-01-17 10:00:00,MILL,0.25,EUR
+
+            """)
+        #expect(reading.amounts == ["100.00", "-60.50", "0.25"])
+        #expect(reading.points == [])
+    }
+
+    @Test("A kind of which nothing is known leaves the signs open")
+    func unknownKind() throws {
+        let reading = try CSVTestReading(
+            """
+            Action,Time,Ticker,Total
+            Buy,2026-01-15 10:00:00,MILL,100.00
+            Sell,2026-01-16 10:00:00,MILL,60.50
+            Rebalance,2026-01-17 10:00:00,MILL,0.25
+
+            """)
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("Balances that do not follow leave the sign open, whatever the words say")
+    func contradicted() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            2026-01-15,Kettle,3.50,96.50
+            2026-01-16,Salary of Mill,20.00,116.50
+            2026-01-17,Oak,5.50,111.00
+
+            """)
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("What a shop receives is positive, and what it refunds is not")
+    func shop() throws {
+        let fees = try CSVTestReading(
+            """
+            Created,Currency,Gross,Fee,Net,Category,Description
+            2026-01-15 10:00:00,eur,12.00,0.00,12.00,charge,
+            2026-01-16 10:00:00,eur,-0.50,0.00,-0.50,refund,REFUND FOR KETTLE
+
+            """)
+        #expect(fees.amounts == ["12.00", "-0.50"])
+        #expect(fees.points == [])
+        let settled = try CSVTestReading(
+            """
+            Date,Payment method,Currency,Amount,Status,Description,Settlement amount
+            2026-01-15 10:00:00,creditcard,EUR,40.00,paidout,Kettle,40.00
+            2026-01-16 10:00:00,creditcard,EUR,15.50,paidout,Mill,15.50
+            2026-01-17 10:00:00,creditcard,EUR,-5.00,refunded,Refund Mill,-5.00
+
+            """)
+        #expect(settled.amounts == ["40.00", "15.50", "-5.00"])
+        #expect(settled.points == [])
+    }
+}

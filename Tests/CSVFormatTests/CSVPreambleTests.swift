@@ -1,0 +1,93 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Lines around the table that name accounts and balances")
+struct CSVPreambleTests {
+    private func balances(_ reading: CSVTestReading) -> [String] {
+        reading.statements.result.statements.flatMap(\.balances).map {
+            "\($0.kind) \($0.amount)"
+        }
+    }
+
+    private func account(_ reading: CSVTestReading) -> String? {
+        reading.statements.result.statements.first?.header.account.number
+    }
+
+    @Test("A day behind a balance is cut off")
+    func dayBehind() throws {
+        let reading = try CSVTestReading(
+            """
+            Account 0123456-50 (Streamline)
+            Avail Bal : 2300.00 as of 20261031
+            Ledger Balance : 2254.80 as of 20261101
+            Date,Unique Id,Tran Type,Memo,Amount
+
+            2026/10/03,2026100301,EFTPOS,MILL,-45.20
+            2026/10/05,2026100501,D/C,SALARY,2100.00
+
+            """)
+        #expect(balances(reading) == ["available 2300.00", "ledger 2254.80"])
+        let days = reading.statements.result.statements.flatMap(\.balances).map(\.date)
+        #expect(days.last == CalendarDate(year: 2026, month: 11, day: 1))
+    }
+
+    @Test("A number behind the word for accounts may be named in its cell")
+    func accountBehindWord() throws {
+        let named = "Account details for:,360 Account 123-456789-001\n"
+        let rows = "Date,Description,Amount\n2026-10-01,Mill,-45.20\n2026-10-15,Kiosk,-3.00\n"
+        #expect(account(try CSVTestReading(named + rows)) == "123-456789-001")
+        let listed = "Conta ;0123456789000 - EUR - Conta Extracto\n"
+        let table = "Data;Descrição;Montante\n30-10-2026;Mill;-45,20\n28-10-2026;Kiosk;-3,00\n"
+        #expect(account(try CSVTestReading(listed + table)) == "0123456789000")
+        let other = try CSVTestReading("ES1201280000000000012345 EUR\n" + table)
+        #expect(account(other) == "ES1201280000000000012345")
+        #expect(other.statements.result.statements.first?.header.currency == CurrencyCode("EUR"))
+    }
+
+    @Test("The first row of a table without names states account, period and balances")
+    func lineOfPeriod() throws {
+        let reading = try CSVTestReading(
+            """
+            1234567890,2026/10/01,2026/10/31,1000.00,2254.80
+            2026/10/01,45.20,"MILL","","","DEBIT"
+            2026/10/03,2100.00,"ACME","","","CREDIT"
+            2026/10/13,800.00,"RENT","","","DEBIT"
+
+            """)
+        #expect(reading.amounts == ["-45.20", "2100.00", "-800.00"])
+        #expect(account(reading) == "1234567890")
+        #expect(balances(reading) == ["opening 1000.00", "ledger 2254.80"])
+    }
+
+    @Test("Of the numbers of a row that states a balance, one with decimals goes before a branch")
+    func branchBehind() throws {
+        let reading = try CSVTestReading(
+            """
+            ALL,0,1234567890,BRANCH,1234,0,0
+            ALL,0,,OPEN,1000.00,OPEN BALANCE,,1234,0
+            HIST,20261001,##,-45.20,CARD PURCHASE,MILL,1234,0
+            HIST,20261003,,2100.00,CREDIT TRANSFER,ACME,1234,0
+            HIST,20261013,,-800.00,DEBIT TRANSFER,RENT,1234,0
+            ALL,0,,CLOSE,2254.80,CLOSE BALANCE,,1234,0
+
+            """)
+        #expect(reading.amounts == ["-45.20", "2100.00", "-800.00"])
+        #expect(balances(reading).contains("ledger 2254.80"))
+        #expect(balances(reading).contains("opening 1000.00"))
+    }
+
+    @Test("The word All in a column is no lek, and a posted account is the account")
+    func words() throws {
+        let filtered = try CSVTestReading(
+            "Filter,Date,Description,Type of Transaction,Amount\nAll,2026-10-13,Rent,Debit,-800.00\n"
+                + "All,2026-10-03,Acme,Credit,2100.00\n")
+        #expect(filtered.statements.result.statements.first?.header.currency == nil)
+        let posted = try CSVTestReading(
+            "Posted Account, Posted Transactions Date, Description1, Debit Amount, Credit Amount\n"
+                + "123456-12345678,01/10/2026,VDP-MILL,45.20,\n"
+                + "123456-12345678,13/10/2026,ACME,,2100.00\n")
+        #expect(account(posted) == "123456-12345678")
+    }
+}
