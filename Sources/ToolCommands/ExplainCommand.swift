@@ -78,9 +78,9 @@ struct ExplainCommand: ParsableCommand {
         if loaded == nil, whole == nil, !InputFiles.exists(ledger.path) { return nil }
         let known = try loaded ?? ledger.read()
         loaded = known
-        return try whole ?? known.transactionIDs(beginningWith: subject).first.map { _ in
-            try known.transactionID(matching: subject)
-        }
+        if let whole { return whole }
+        guard !known.transactionIDs(beginningWith: subject).isEmpty else { return nil }
+        return try known.transactionID(matching: subject)
     }
 
     private func explain(

@@ -99,7 +99,8 @@ struct ReceiptSaveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "save", abstract: "Write a paper of a transaction to a file.")
 
-    @Argument(help: "The id of the transaction or its beginning, or the beginning of a paper's digest.")
+    @Argument(
+        help: "The id of the transaction or its beginning, or the beginning of a paper's digest.")
     var subject: String
 
     @Option(name: .shortAndLong, help: "The file to write. Default: the paper's own name.")

@@ -146,9 +146,9 @@ enum ReviewScreen {
         let isBold = (Terminal.environment("NO_COLOR") ?? "").isEmpty
         Terminal.say("")
         for (number, line) in lines.enumerated() {
+            let shown = Terminal.harmless(line)
             Terminal.prompt(
-                (isBold && number == 1
-                    ? "\u{1B}[1m\(Terminal.harmless(line))\u{1B}[0m" : Terminal.harmless(line)) + "\n")
+                (isBold && number == 1 ? "\u{1B}[1m\(shown)\u{1B}[0m" : shown) + "\n")
         }
     }
 

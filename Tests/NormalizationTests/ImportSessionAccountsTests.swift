@@ -29,7 +29,7 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.accounts[0].name == "Account 5678")
     }
 
-    @Test("is found by the IBAN of one format and the bank's own number of another, in either order")
+    @Test("is found by the IBAN of one format and the bank's number of another, in either order")
     func byOtherForm() {
         var national = file("a.sta", number: "0004711015", [rent])
         national.header.account.bankID = "50099000"

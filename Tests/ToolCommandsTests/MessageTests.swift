@@ -50,7 +50,7 @@ struct MessageTests {
         #expect(try bench.run("category", "remove", "Bread").code == 0)
     }
 
-    @Test("An account is found by its number in any spelling; of two of one name the id is asked for")
+    @Test("An account is found by its number in any spelling; of two of one name, by the id alone")
     func accounts() throws {
         #expect(try bench.run("account", "rename", "de215009", "Daily").code == 0)
         try bench.run("account", "add", "Daily", "--currency", "EUR", "--owner", "mia")
@@ -91,5 +91,15 @@ struct MessageTests {
             to: "batch.json")
         let run = try bench.run("import", "--manifest", "batch.json")
         #expect(run.code == 65 && run.errors.contains("\"kind\" cannot be \"purse\""))
+    }
+
+    @Test("A currency that the standard does not have is told, once")
+    func unknownCurrency() throws {
+        try bench.write("Date,Payee,Amount,Balance\n2026-01-02,B,-2.00,7.00\n", to: "a.csv")
+        let run = try bench.run("plan", "--currency", "EUO", "a.csv")
+        #expect(run.errors.components(separatedBy: "no currency EUO").count == 2)
+        let known = try bench.run("plan", "--currency", "EUR", "a.csv")
+        #expect(!known.errors.contains("no currency"))
+        #expect(try bench.run("currency", "prefer", "EUO").errors.contains("no currency EUO"))
     }
 }
