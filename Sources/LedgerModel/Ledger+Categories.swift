@@ -54,7 +54,15 @@ extension Ledger {
     /// Removes a category from the list and from every transaction, split, receipt and budget.
     /// - Throws: `unknown-category`.
     public mutating func removeCategory(_ name: String) throws(LedgerError) {
-        let old = categories.remove(at: try place(ofCategory: name)).name
+        let place = try place(ofCategory: name)
+        let old = categories[place].name
+        // A budget of no category counts all spending.
+        if let budget = budgets.first(where: { $0.categories == [old] }) {
+            throw LedgerError(
+                .budgetNeedsCategory,
+                "the budget \"\(budget.name)\" counts the category \"\(old)\" alone", value: old)
+        }
+        categories.remove(at: place)
         renameUses(of: old, to: nil)
     }
 

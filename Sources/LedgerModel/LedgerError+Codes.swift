@@ -128,6 +128,8 @@ extension LedgerError.Code {
 
     /// No overall budget is set for the month.
     public static let noMonthlyBudget = Self(rawValue: "no-monthly-budget")
+    /// A budget counts one category, and that is to go.
+    public static let budgetNeedsCategory = Self(rawValue: "budget-needs-category")
     /// The transaction has no receipt.
     public static let noReceipt = Self(rawValue: "no-receipt")
 }

@@ -57,6 +57,8 @@ extension LedgerUnion {
         case number
         /// One number, where one of them does not say the bank.
         case numberAlone
+        /// An IBAN, and the bank and number that it is made of.
+        case otherForm
         /// One name, where no number speaks against it.
         case name
 
@@ -70,6 +72,10 @@ extension LedgerUnion {
             case .id: one.id == other.id && (isOneNumber || !isNumbered)
             case .number: isAlike && isOneNumber && banks[0] == banks[1]
             case .numberAlone: isAlike && isOneNumber && banks.contains(where: \.isEmpty)
+            case .otherForm:
+                isAlike && isNumbered
+                    && AccountNumber(one.number ?? "", bankID: one.bankID).isSame(
+                        as: AccountNumber(other.number ?? "", bankID: other.bankID))
             case .name:
                 isAlike && !isNumbered && one.name.lowercased() == other.name.lowercased()
             }

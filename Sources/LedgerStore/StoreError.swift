@@ -58,6 +58,8 @@ public struct StoreError: Error, Hashable, Sendable {
     public var path: String?
     /// One sentence, lower case, no full stop, without private data.
     public var message: String
+    /// What stands there instead; private data, so not in ``description``.
+    public var value: String?
     /// Where reading stopped.
     public var location: SourceLocation?
     /// What the system said.

@@ -9,8 +9,15 @@ struct AccountDirectory {
         let text: String
     }
 
+    private struct Tail: Hashable {
+        let owner: String
+        let text: [UInt8]
+    }
+
     private var numbers: [Key: [Int]] = [:]
     private var names: [Key: [Int]] = [:]
+    /// By the last characters of the number, which all its forms have.
+    private var tails: [Tail: [Int]] = [:]
     /// By id and by creation key; the first account with it.
     private var keys: [String: Int] = [:]
     private var count = 0
@@ -22,6 +29,7 @@ struct AccountDirectory {
             if let number = account.number, !Self.comparable(number).isEmpty {
                 numbers[numberKey(number, account.owner), default: []].append(place)
             }
+            if let tail = Self.tail(of: account) { tails[tail, default: []].append(place) }
             names[nameKey(account.name, account.owner), default: []].append(place)
             for key in [account.id.rawValue, account.creationKey] where keys[key] == nil {
                 keys[key] = place
@@ -34,6 +42,7 @@ struct AccountDirectory {
     mutating func removeLast(_ account: Account) {
         count -= 1
         if let number = account.number { numbers[numberKey(number, account.owner)]?.removeLast() }
+        if let tail = Self.tail(of: account) { tails[tail]?.removeLast() }
         names[nameKey(account.name, account.owner)]?.removeLast()
         for key in [account.id.rawValue, account.creationKey] where keys[key] == count {
             keys[key] = nil
@@ -43,6 +52,17 @@ struct AccountDirectory {
     /// The accounts of an owner with a number, compared on letters and digits.
     func places(ofNumber number: String, owner: String) -> [Int] {
         numbers[numberKey(number, owner)] ?? []
+    }
+
+    /// The accounts of an owner whose numbers end as this one does; perhaps another form of it.
+    func places(endingAs number: AccountNumber, owner: String) -> [Int] {
+        number.tail.flatMap { tails[Tail(owner: owner, text: $0)] } ?? []
+    }
+
+    private static func tail(of account: Account) -> Tail? {
+        AccountNumber(account.number ?? "", bankID: nil).tail.map {
+            Tail(owner: account.owner, text: $0)
+        }
     }
 
     /// The account of an id or a creation key.

@@ -80,6 +80,7 @@ extension ImportSession {
             }
             let match = matches.first { ledger.accounts[$0].kind == header.account.kind }
             if let match = match ?? matches.first { return match }
+            if let other = accountInOtherForm(number, header, options, others) { return other }
         }
         if let hint = options.account, let match = account(named: hint, options, header.currency) {
             return match
@@ -89,6 +90,21 @@ extension ImportSession {
             let name = header.account.number ?? header.account.name
         else { return nil }
         return account(named: name, options, header.currency)
+    }
+
+    /// The one account whose number is another form of a statement's: an IBAN, or bank and number.
+    private func accountInOtherForm(
+        _ number: String, _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
+    ) -> Int? {
+        let wanted = AccountNumber(number, bankID: header.account.bankID)
+        let found = directory.places(endingAs: wanted, owner: options.owner).filter { place in
+            let account = ledger.accounts[place]
+            return !others.contains(place)
+                && (header.currency == nil || account.currency == header.currency)
+                && wanted.isSame(
+                    as: AccountNumber(account.number ?? "", bankID: account.bankID))
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     private func account(

@@ -215,13 +215,16 @@ extension ImportSession {
         }
     }
 
-    /// Whether both sides come with different amounts; of two currencies one side may always be the
-    /// same. A monthly fee and a monthly sum that comes in follow each other for ever, with the same
-    /// difference or rate, and have nothing to do with each other.
+    /// Whether both sides come with different amounts; of two currencies what is sent may always be the
+    /// same, as with a standing order. A monthly fee and a monthly sum that comes in follow each other
+    /// for ever, with the same difference or rate, and have nothing to do with each other: a salary in
+    /// one currency has a rate to any subscription in another.
     private func differ(_ pairs: [TransferCandidate], _ isOneCurrency: Bool) -> Bool {
-        let outs = Set(pairs.map { rows[Int($0.out)].amount }).count
-        let intos = Set(pairs.map { rows[Int($0.into)].amount }).count
-        return isOneCurrency ? outs > 1 && intos > 1 : outs > 1 || intos > 1
+        let outs = Set(pairs.map { rows[Int($0.out)].amount.magnitude })
+        let intos = Set(pairs.map { rows[Int($0.into)].amount.magnitude })
+        if outs.count > 1 && intos.count > 1 { return true }
+        guard !isOneCurrency else { return false }
+        return outs.count == 1 && intos.count > 1
     }
 
     /// Whether a side names the other account, or has a word for transfers.

@@ -186,6 +186,7 @@ struct AccountCommand: ParsableCommand {
 
         func run() throws {
             let code = try CurrencyCode(currency, flag: "the currency")
+            code.tellIfUnknown()
             try ledger.apply(to: account) { ledger, account in
                 let change = try ledger.changeCurrency(of: account.id, to: code)
                 return "\(account.name) is in \(change.to) now; no amount was converted"

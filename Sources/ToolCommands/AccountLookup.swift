@@ -1,18 +1,37 @@
 import LedgerModel
+import SourceText
 
 extension Ledger {
     /// The account that a user means: by id, name (without regard to case), creation key or number.
     /// - Throws: ``CommandFailure`` where none fits, with the names that there are.
     func account(matching text: String) throws -> Account {
         let wanted = text.lowercased()
-        let match =
-            accounts.first { $0.id.rawValue == text || $0.name.lowercased() == wanted }
-            ?? accounts.first { $0.creationKey == text || $0.number == text }
-        if let match { return match }
+        let number = Self.lettersAndDigits(text)
+        let ways: [(Account) -> Bool] = [
+            { $0.id.rawValue == text }, { $0.name.lowercased() == wanted },
+            { $0.creationKey == text },
+            { !number.isEmpty && Self.lettersAndDigits($0.number ?? "") == number },
+        ]
+        for isMeant in ways {
+            let found = accounts.filter(isMeant)
+            if found.count == 1 { return found[0] }
+            if !found.isEmpty { throw Self.severalAccounts(found, text) }
+        }
         let names = accounts.map(\.name).joined(separator: ", ")
         throw CommandFailure(
             .usage, "there is no account '\(text)' [unknown-account]",
             hint: names.isEmpty ? "the ledger has no accounts yet" : "the accounts are: \(names)")
+    }
+
+    /// Several people may have an account of one name, and one number an account in each currency.
+    private static func severalAccounts(_ found: [Account], _ text: String) -> CommandFailure {
+        let each = found.map { account in
+            let owner = account.owner.isEmpty ? "" : "\(account.owner), "
+            return "\(account.id.rawValue) (\(owner)\(account.currency))"
+        }
+        return CommandFailure(
+            .usage, "several accounts are '\(text)' [unknown-account]",
+            hint: "name one by its id: \(each.joined(separator: ", "))")
     }
 
     /// The account of a flag, else the default one.
@@ -29,11 +48,25 @@ extension Ledger {
     /// The transaction that a user means: by its id, or the beginning of it where only one fits.
     func transactionID(matching text: String) throws -> TransactionID {
         if let id = TransactionID(parsing: text), transaction(id) != nil { return id }
-        let found = text.count < 4 ? [] : table.rows.filter { $0.id.description.hasPrefix(text) }
-        if found.count == 1 { return found[0].id }
+        let found = transactionIDs(beginningWith: text)
+        if found.count == 1 { return found[0] }
         let reason = found.isEmpty ? "there is no transaction" : "several transactions begin with"
         throw CommandFailure(
             .usage, "\(reason) '\(text)' [unknown-transaction]", hint: "`sluice list` shows the ids"
         )
+    }
+
+    /// The transactions whose ids begin so; none for less than four characters.
+    func transactionIDs(beginningWith text: String) -> [TransactionID] {
+        guard TransactionID.isBeginning(text) else { return [] }
+        return table.rows.lazy.map(\.id).filter { $0.description.hasPrefix(text) }
+    }
+}
+
+extension TransactionID {
+    /// Whether a text may be the beginning of an id that says enough.
+    static func isBeginning(_ text: String) -> Bool {
+        text.count >= 4 && text.hasPrefix("t")
+            && text.utf8.allSatisfy { ASCII.isDigit($0) || ASCII.isLetter($0) }
     }
 }

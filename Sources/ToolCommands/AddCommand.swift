@@ -29,18 +29,25 @@ struct AddCommand: ParsableCommand {
     @Option(help: "Repeat it: daily, weekly, monthly, yearly, or a number of days. Default: once.")
     var every: String?
 
-    @Option(help: "How many times, with --every.")
-    var times = 1
+    @Option(help: "How many times, with --every. Default: 1.")
+    var times: Int?
 
     @OptionGroup var trial: TrialOptions
+
+    func validate() throws {
+        guard times == nil || every != nil else {
+            throw ValidationError("--times needs --every: how often, and how many times")
+        }
+    }
 
     func run() throws {
         let day = try ledger.day(date, flag: "--date")
         try ledger.apply(isDryRun: trial.isDryRun) { ledger in
             let draft = try draft(in: ledger, on: day)
             if let every {
-                let series = try ledger.addSeries(draft, every: interval(every), count: times)
-                return "added \(times.counted("instance")), series \(series.rawValue)"
+                let count = times ?? 1
+                let series = try ledger.addSeries(draft, every: interval(every), count: count)
+                return "added \(count.counted("instance")), series \(series.rawValue)"
             }
             let id = try ledger.add(draft)
             return "added \(id)"
@@ -73,7 +80,8 @@ struct AddCommand: ParsableCommand {
         default:
             guard let days = Int(text), days > 0 else {
                 throw ValidationError(
-                    "--every takes daily, weekly, monthly, yearly or a number of days")
+                    "--every takes daily, weekly, monthly, yearly or a number of days, not "
+                        + "'\(text)'")
             }
             return .days(days)
         }

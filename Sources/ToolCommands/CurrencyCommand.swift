@@ -63,6 +63,7 @@ struct CurrencyCommand: ParsableCommand {
 
         func run() throws {
             let code = try CurrencyCode(currency, flag: "the preferred currency")
+            code.tellIfUnknown()
             try ledger.apply { ledger in
                 ledger.settings.preferredCurrency = code
                 return "the preferred currency is \(code); no value changed"

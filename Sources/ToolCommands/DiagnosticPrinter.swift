@@ -1,4 +1,5 @@
 import ConfigFiles
+import LedgerModel
 import LedgerStore
 import SourceText
 import StatementModel
@@ -66,9 +67,19 @@ struct DiagnosticPrinter {
                 + " (`sluice inspect` says why)")
     }
 
+    /// Prints which rule of the ledger an operation would have broken.
+    static func print(_ error: LedgerError) {
+        Terminal.say("sluice: \(error.message) [\(error.code.rawValue)]")
+        if let hint = error.hint { Terminal.say("  hint: \(hint)") }
+    }
+
     /// Prints why a ledger cannot be loaded or saved.
     static func print(_ error: StoreError) {
-        Terminal.say("sluice: \(error)")
+        var shown = error
+        if let value = error.value {
+            shown.message += (error.message.hasPrefix("expected") ? ", not " : ": ") + value
+        }
+        Terminal.say("sluice: \(shown)")
         if let hint = error.hint { Terminal.say("  hint: \(hint)") }
     }
 

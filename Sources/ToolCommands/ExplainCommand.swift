@@ -12,8 +12,8 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Say how files are read and why, or where a transaction came from.",
         discussion: """
             Tells what was decided, what was put right, which records were rejected, and whether \
-            the balances add up. An id of the ledger, t and 26 characters, is answered with the \
-            records that the transaction was seen in. Nothing is written.
+            the balances add up. An id of the ledger, or its beginning as `sluice list` \
+            shows it, is answered with the records that the transaction was seen in. Nothing is written.
             """)
 
     @Argument(help: "Files, folders, - for the standard input, or ids of transactions.")
@@ -33,10 +33,8 @@ struct ExplainCommand: ParsableCommand {
         let formats = try reading.formats()
         var loaded: Ledger?
         for subject in subjects {
-            if !InputFiles.exists(subject), let id = TransactionID(parsing: subject) {
-                let ledger = try loaded ?? self.ledger.read()
-                loaded = ledger
-                statuses.append(try explain(id, subject, in: ledger, &list))
+            if let id = try transactionID(subject, &loaded), let ledger = loaded {
+                statuses.append(try explain(id, in: ledger, &list))
                 continue
             }
             for input in try InputFiles.listed([subject]) {
@@ -69,14 +67,30 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
+    /// The transaction that a subject means: a whole id, or the beginning of one, and no file.
+    private func transactionID(
+        _ subject: String, _ loaded: inout Ledger?
+    ) throws -> TransactionID? {
+        if InputFiles.exists(subject) { return nil }
+        let whole = TransactionID(parsing: subject)
+        guard whole != nil || TransactionID.isBeginning(subject) else { return nil }
+        // Without a ledger the beginning of an id is the name of a file that is not there.
+        if loaded == nil, whole == nil, !InputFiles.exists(ledger.path) { return nil }
+        let known = try loaded ?? ledger.read()
+        loaded = known
+        if let whole { return whole }
+        guard !known.transactionIDs(beginningWith: subject).isEmpty else { return nil }
+        return try known.transactionID(matching: subject)
+    }
+
     private func explain(
-        _ id: TransactionID, _ text: String, in ledger: Ledger, _ list: inout ResultList
+        _ id: TransactionID, in ledger: Ledger, _ list: inout ResultList
     ) throws -> ExitStatus {
         guard let transaction = ledger.transaction(id) else {
-            Terminal.say("sluice: the ledger has no transaction \(text)")
+            Terminal.say("sluice: the ledger has no transaction \(id)")
             return .missingInput
         }
-        let explanation = TransactionExplanation(transaction, id: text, in: ledger)
+        let explanation = TransactionExplanation(transaction, id: "\(id)", in: ledger)
         try list.add(explanation.rendered(as: format))
         return .done
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LedgerModel
 import StatementModel
 
 extension CalendarDate {
@@ -18,5 +19,11 @@ extension CurrencyCode {
             throw ValidationError("\(flag) takes a code like EUR, not '\(text)'")
         }
         self = code
+    }
+
+    /// Says that a code which the user typed is none of the standard's: a slip, more often than not.
+    func tellIfUnknown() {
+        guard Currency(self) == nil else { return }
+        Terminal.say("note: ISO 4217 has no currency \(self); amounts in it get 2 decimals")
     }
 }

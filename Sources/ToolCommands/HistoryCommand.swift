@@ -67,7 +67,18 @@ struct HistoryCommand: ParsableCommand {
                 try results.add(HistoryText.json(batch, format))
                 return try results.end()
             }
-            try Terminal.write(HistoryText.lines(batch).map { $0 + "\n" }.joined())
+            let lines = HistoryText.lines(batch, accounts: accountNames())
+            try Terminal.write(lines.map { $0 + "\n" }.joined())
+        }
+
+        /// The names of the accounts by their ids; none where the ledger cannot be read.
+        private func accountNames() -> [String: String] {
+            do {
+                let accounts = try ledger.read().accounts.map { ($0.id.rawValue, $0.name) }
+                return Dictionary(accounts) { first, _ in first }
+            } catch {
+                return [:]
+            }
         }
     }
 }
@@ -118,8 +129,8 @@ enum HistoryText {
         return batch.batch.kind.noun + (batch.undoneBy.map { ", undone by \($0)" } ?? "")
     }
 
-    /// A batch line by line.
-    static func lines(_ batch: RecordedBatch) -> [String] {
+    /// A batch line by line, accounts by their names where they have one still.
+    static func lines(_ batch: RecordedBatch, accounts: [String: String]) -> [String] {
         var lines = [
             "batch \(batch.number), \(time(batch.time)) UTC: \(kind(batch)), \(batch.batch.title)"
         ]
@@ -128,7 +139,10 @@ enum HistoryText {
                 "\(file.name)  \(([file.format.uppercased()] + file.decisions).joined(separator: ", "))"
             )
             lines.append("  SHA-256 \(file.digest)")
-            lines += file.statements.map { "  " + proof($0) }
+            lines += file.statements.map { statement in
+                let name = accounts[statement.account] ?? statement.account
+                return "  \(name): \(proof(statement))"
+            }
             let counts = Verdict.allCases.compactMap { verdict in
                 file.counts[verdict.rawValue].map { "\($0) \(verdict.rawValue)" }
             }
@@ -153,7 +167,7 @@ enum HistoryText {
         let text = { (units: Int64?) in
             units.map { Money(minorUnits: $0, currency: currency).exactAmount.description } ?? "?"
         }
-        return "\(proof.account): opening \(text(proof.opening)) + in \(text(proof.moneyIn))"
+        return "opening \(text(proof.opening)) + in \(text(proof.moneyIn))"
             + " - out \(text(proof.moneyOut)), closing \(text(proof.closing)) \(currency)"
     }
 
@@ -192,7 +206,9 @@ enum HistoryText {
                 for decision in file.decisions { json.value(nil, decision) }
             }
             json.array("balances") { json in
-                for statement in file.statements { json.value(nil, proof(statement)) }
+                for statement in file.statements {
+                    json.value(nil, "\(statement.account): \(proof(statement))")
+                }
             }
             json.array("asides") { json in
                 for aside in file.asides {

@@ -13,7 +13,7 @@ struct ListCommand: ParsableCommand {
     @OptionGroup var ledger: LedgerOptions
 
     @Option(name: .shortAndLong, help: "At most so many. Default: all.")
-    var limit: Int?
+    var limit: String?
 
     @Option(help: "Only of this kind: income, expense, transfer or adjustment. Default: all.")
     var kind: String?
@@ -30,10 +30,16 @@ struct ListCommand: ParsableCommand {
     @Option(help: "text, csv, json or ndjson; ndjson has the keys of the ledger's file.")
     var format: OutputFormat = .text
 
+    func validate() throws {
+        if let limit, Int(NegativeAmount.plain(limit)) == nil {
+            throw ValidationError("--limit takes a number, not '\(NegativeAmount.plain(limit))'")
+        }
+    }
+
     func run() throws {
         let current = try ledger.read()
         var filter = RegisterReport.Filter()
-        filter.limit = limit
+        filter.limit = limit.flatMap { Int(NegativeAmount.plain($0)) }
         filter.tag = try tag.map { try current.listed(tag: Tag(path: $0)) }
         filter.category = try category.map { name in
             guard let found = current.category(named: name) else {

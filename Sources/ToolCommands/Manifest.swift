@@ -63,10 +63,10 @@ struct Manifest {
                 let currency = CurrencyCode(declared.currency ?? "")
                     ?? ledger.settings.preferredCurrency
             else { continue }
+            let kind = try value(declared.kind, "kind", Account.Kind.init) ?? .bank
             let account = Account(
                 creationKey: declared.id, name: declared.name ?? declared.id, currency: currency,
-                kind: declared.kind.flatMap(Account.Kind.init) ?? .bank, owner: owner,
-                number: declared.number)
+                kind: kind, owner: owner, number: declared.number)
             _ = try ledger.add(account)
         }
     }

@@ -5,22 +5,49 @@ struct OutputFile {
     let path: String
 
     /// Writes the bytes to a temporary file beside it and gives that the name; to the standard
-    /// output where the path is `-`.
+    /// output where the path is `-`. Links are followed, and a file that is there keeps its
+    /// permissions. What is no file, as a device or a pipe, is written to as it is.
     /// - Throws: ``CommandFailure`` with `cannotCreate` or `ioError`; nothing is left behind.
     func write(_ bytes: borrowing [UInt8]) throws {
-        if path == "-" { return try Terminal.write(bytes) }
-        try Interruption.postponed { try replace(bytes) }
+        if path == "-" || path == "/dev/stdout" { return try Terminal.write(bytes) }
+        var old = stat()
+        guard unsafe stat(path, &old) == 0 else { return try replace(bytes, mode: nil) }
+        switch old.st_mode & S_IFMT {
+        case S_IFREG: try replace(bytes, mode: old.st_mode & 0o777)
+        case S_IFDIR: throw CommandFailure(.cannotCreate, "cannot write \(path): it is a folder")
+        default: try pass(bytes)
+        }
     }
 
-    private func replace(_ bytes: borrowing [UInt8]) throws {
-        let temporary = "\(path).\(getpid()).tmp"
+    /// Hands the bytes to what is no file.
+    private func pass(_ bytes: borrowing [UInt8]) throws {
+        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw cannotWrite(errno) }
+        defer { close(descriptor) }
+        try fill(descriptor, bytes)
+    }
+
+    private func replace(_ bytes: borrowing [UInt8], mode: mode_t?) throws {
+        let target = Self.target(of: path)
+        try Interruption.postponed { try replace(target, bytes, mode: mode) }
+    }
+
+    /// Where links lead: the file that they name is written, and the links stay.
+    private static func target(of path: String) -> String {
+        guard let resolved = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    private func replace(
+        _ target: String, _ bytes: borrowing [UInt8], mode: mode_t?
+    ) throws {
+        let temporary = "\(target).\(getpid()).tmp"
         let descriptor = unsafe Glibc.open(
             temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            throw CommandFailure(
-                .cannotCreate, "cannot write \(path): \(Self.reason(errno))")
-        }
+        guard descriptor >= 0 else { throw cannotWrite(errno) }
         do {
+            if let mode { _ = fchmod(descriptor, mode) }
             try fill(descriptor, bytes)
         } catch {
             close(descriptor)
@@ -28,10 +55,10 @@ struct OutputFile {
             throw error
         }
         close(descriptor)
-        guard unsafe rename(temporary, path) == 0 else {
-            let reason = Self.reason(errno)
+        guard unsafe rename(temporary, target) == 0 else {
+            let code = errno
             _ = unsafe unlink(temporary)
-            throw CommandFailure(.cannotCreate, "cannot write \(path): \(reason)")
+            throw cannotWrite(code)
         }
     }
 
@@ -46,9 +73,13 @@ struct OutputFile {
             }
             written += count
         }
-        guard fsync(descriptor) == 0 || errno == EINVAL else {
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
             throw CommandFailure(.ioError, "cannot write \(path): \(Self.reason(errno))")
         }
+    }
+
+    private func cannotWrite(_ code: Int32) -> CommandFailure {
+        CommandFailure(.cannotCreate, "cannot write \(path): \(Self.reason(code))")
     }
 
     private static func reason(_ code: Int32) -> String {

@@ -84,11 +84,11 @@ struct ReceiptAttachCommand: ParsableCommand {
             if !trial.isDryRun {
                 try StoreFile(path: self.ledger.path).keep(paper: bytes, digest: paper.digest)
             }
-            try ledger.edit(id) { value in
-                if !value.attachments.contains(where: { $0.digest == paper.digest }) {
-                    value.attachments.append(paper)
-                }
+            let papers = ledger.transaction(id)?.attachments ?? []
+            if papers.contains(where: { $0.digest == paper.digest }) {
+                return "\(id) has \(name) already"
             }
+            try ledger.edit(id) { $0.attachments.append(paper) }
             return "attached \(name) to \(id)"
         }
     }
@@ -99,7 +99,8 @@ struct ReceiptSaveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "save", abstract: "Write a paper of a transaction to a file.")
 
-    @Argument(help: "The id of the transaction, or the beginning of a paper's digest.")
+    @Argument(
+        help: "The id of the transaction or its beginning, or the beginning of a paper's digest.")
     var subject: String
 
     @Option(name: .shortAndLong, help: "The file to write. Default: the paper's own name.")
@@ -120,12 +121,14 @@ struct ReceiptSaveCommand: ParsableCommand {
                 .cannotCreate, "\(path) is there already", hint: "-o gives it another name")
         }
         try OutputFile(path: path).write(bytes)
-        Terminal.say("wrote \(path)")
+        if path != "-" { Terminal.say("written: \(path)") }
     }
 
     private func paper(in ledger: Ledger) throws -> Attachment {
+        let transactions = ledger.transactionIDs(beginningWith: subject)
+        if transactions.count > 1 { _ = try ledger.transactionID(matching: subject) }
         let papers =
-            TransactionID(parsing: subject).flatMap { ledger.transaction($0)?.attachments }
+            transactions.first.flatMap { ledger.transaction($0)?.attachments }
             ?? ledger.papers.filter { subject.count >= 6 && $0.digest.hasPrefix(subject) }
         guard let paper = papers.first else {
             throw CommandFailure(.missingInput, "there is no paper of \(subject)")

@@ -83,14 +83,7 @@ struct ReviewCommand: ParsableCommand {
             throw CommandFailure(error)
         }
         guard text != before else { return }
-        try OutputFile(path: Self.target(of: path)).write(Array(text.utf8))
+        try OutputFile(path: path).write(Array(text.utf8))
         Terminal.say("\(rules.count.counted("rule")) written to \(path)")
-    }
-
-    /// Where a link leads: the file that it names is written, and the link stays.
-    private static func target(of path: String) -> String {
-        guard let resolved = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
     }
 }

@@ -146,7 +146,9 @@ enum ReviewScreen {
         let isBold = (Terminal.environment("NO_COLOR") ?? "").isEmpty
         Terminal.say("")
         for (number, line) in lines.enumerated() {
-            Terminal.say(isBold && number == 1 ? "\u{1B}[1m\(line)\u{1B}[0m" : line)
+            let shown = Terminal.harmless(line)
+            Terminal.prompt(
+                (isBold && number == 1 ? "\u{1B}[1m\(shown)\u{1B}[0m" : shown) + "\n")
         }
     }
 

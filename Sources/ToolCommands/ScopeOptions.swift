@@ -21,6 +21,16 @@ struct ScopeOptions: ParsableArguments {
     @Option(help: "One account: its name, number or id. Default: all.")
     var account: String?
 
+    func validate() throws {
+        let given = [
+            ("--month", month != nil), ("--year", year != nil),
+            ("--since or --until", since != nil || until != nil),
+        ].filter(\.1).map(\.0)
+        guard given.count <= 1 else {
+            throw ValidationError("\(given.joined(separator: " and ")) do not go together")
+        }
+    }
+
     /// The days and accounts.
     func scope(in ledger: Ledger) throws -> ReportScope {
         var scope = ReportScope(try range())

@@ -7,6 +7,9 @@ public import StatementModel
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, ndjson, csv
 
+    /// The help of each command names the forms that it has.
+    static let allValueStrings: [String] = []
+
     /// Refuses the forms that a command has not.
     func validate(oneOf forms: [OutputFormat]) throws {
         guard !forms.contains(self) else { return }
@@ -19,7 +22,9 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 struct ReadingOptions: ParsableArguments {
     @Option(
         name: .customLong("from"),
-        help: "Read the files as this format: ofx, camt, csv, qif or receipt. Default: by content.")
+        help:
+            "Read the files as this format: ofx, camt, mt940, csv, qif or receipt. Default: by content."
+    )
     var format: String?
 
     @Option(help: "The order of dates: dmy, mdy, ymd or ydm. Default: from the file.")
@@ -47,6 +52,8 @@ struct ReadingOptions: ParsableArguments {
     var encoding: TextEncoding?
 
     @OptionGroup var profiles: ProfileOptions
+
+    func validate() throws { try currencyCode()?.tellIfUnknown() }
 
     /// What the readers are told.
     func options() throws -> ReadOptions {

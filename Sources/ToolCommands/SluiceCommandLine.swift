@@ -71,7 +71,7 @@ public enum CommandLineTool {
             Terminal.say("sluice: \(error.message)")
             exit(ExitStatus.usage.rawValue)
         case let error as LedgerError:
-            Terminal.say("sluice: \(error.message) [\(error.code.rawValue)]")
+            DiagnosticPrinter.print(error)
             exit(ExitStatus.usage.rawValue)
         default:
             SluiceCommandLine.exit(withError: error)

@@ -12,8 +12,24 @@ enum Terminal {
     /// Writes a text to the standard output.
     static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-    /// Writes a line to the standard error; a broken stream there is not worth failing for.
-    static func say(_ line: String) { prompt(line + "\n") }
+    /// Writes a line to the standard error; a broken stream there is not worth failing for. What
+    /// files hold is shown, and never tells a terminal what to do.
+    static func say(_ line: String) { prompt(harmless(line) + "\n") }
+
+    /// The text with a replacement character for each control character but tabs and ends of
+    /// lines.
+    static func harmless(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(isControl(scalar) ? "\u{FFFD}" : scalar)
+        }
+        return String(result)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
+    }
 
     /// Writes a text to the standard error, without an end of line.
     static func prompt(_ text: String) {

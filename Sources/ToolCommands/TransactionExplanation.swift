@@ -29,7 +29,7 @@ struct TransactionExplanation {
 
     /// The explanation in the form that the user asked for.
     func rendered(as output: OutputFormat) -> [UInt8] {
-        if output == .text { return Array(text.utf8) }
+        if output == .text { return Array(Terminal.harmless(text).utf8) }
         var json = JSONText()
         json.object { json in
             json.value("transaction", id)

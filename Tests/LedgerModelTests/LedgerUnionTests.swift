@@ -56,6 +56,15 @@ struct LedgerUnionTests {
         #expect(LedgerUnion(try ledger("ana"), numbered).ledger.accounts.count == 2)
     }
 
+    @Test("takes an IBAN for the account whose bank and number it is made of")
+    func otherForms() throws {
+        let iban = try ledger(number: "DE21500990000100200300", name: "Everyday")
+        let national = try ledger()
+        for (a, b) in [(iban, national), (national, iban)] {
+            #expect(LedgerUnion(a, b).ledger.accounts.count == 1)
+        }
+    }
+
     @Test("prefers what was chosen to what was guessed, in either order")
     func guesses() throws {
         var first = try ledger()

@@ -186,6 +186,24 @@ struct StoreDocumentTests {
         #expect(error?.location != nil)
     }
 
+    @Test(
+        "says what stands where something else should, apart from the sentence",
+        arguments: [
+            (#""amount":5"#, #""amount":"five""#, #""five""#),
+            (#""amount":5"#, #""amount":5,"colour":1"#, #""colour""#),
+            (#""amount":5"#, #""amount":null"#, "null"),
+            (#""kind":"income""#, #""kind":"gift""#, #""gift""#),
+        ])
+    func value(what: String, by replacement: String, value: String) throws {
+        let text = try Self.text(try Self.oneTransaction())
+        let damaged = text.replacing(what, with: replacement, maxReplacements: 1)
+        let error = #expect(throws: StoreError.self) {
+            try StoreDocument(reading: Array(damaged.utf8))
+        }
+        #expect(error?.value == value)
+        #expect(error?.description.contains(value) == false)
+    }
+
     @Test("An error tells the line and the column")
     func location() throws {
         let text = try Self.text(try Self.oneTransaction())

@@ -29,6 +29,19 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.accounts[0].name == "Account 5678")
     }
 
+    @Test("is found by the IBAN of one format and the bank's number of another, in either order")
+    func byOtherForm() {
+        var national = file("a.sta", number: "0004711015", [rent])
+        national.header.account.bankID = "50099000"
+        let iban = file("b.csv", number: "DE21 5009 9000 0004 7110 15", [books])
+        var elsewhere = file("c.sta", number: "0004711015", [rent])
+        elsewhere.header.account.bankID = "50099001"
+        for files in [[national, iban], [iban, national]] {
+            #expect(planned(files).ledger.accounts.count == 1)
+            #expect(planned(files + [elsewhere]).ledger.accounts.count == 2)
+        }
+    }
+
     @Test(
         "is found by id, creation key and name that the user gives",
         arguments: ["id", "wallet-1", "Everyday"])

@@ -197,6 +197,17 @@ struct ImportSessionTransfersTests {
         #expect(records[1].transferID == records[3].transferID)
     }
 
+    @Test("are not made of a salary in one currency and a subscription in another")
+    func salaryAndSubscription() {
+        let months = (1...8).map { String(format: "2026-%02d", $0) }
+        let salary = months.map { Entry("\($0)-15", "250000", "Kyuyo") }
+        let fees = zip(months, [1265, 1217, 1222, 1294, 1281, 1240, 1233, 1259]).map {
+            Entry("\($0)-14", "-\($1 / 100).\($1 % 100)", "Streambox")
+        }
+        let files = [account("1111", salary, currency: "JPY"), account("2222", fees)]
+        #expect(planned(files).outline.transfersPaired == 0)
+    }
+
     @Test("of one owner with many accounts are paired, whatever moves between the others")
     func manyAccounts() {
         // Each account tops up the next one in another currency, and pays fares on the way.

@@ -108,6 +108,8 @@ struct HistoryCommandTests {
         let shown = try bench.run("history", "show", "1")
         #expect(shown.output.contains("opening 1000.00 + in 2100.00 - out 127.00, closing 2973.00"))
         #expect(shown.output.contains("card.ofx  OFX"))
+        // By name, not by id.
+        #expect(shown.output.contains(/\n  [A-Z][^:]+: opening/))
         #expect(try bench.run("history", "show", "9").code == 64)
         #expect(try bench.run("history", "--ledger", "none.json").code == 66)
         #expect(try bench.run("undo", "--ledger", "none.json").code == 66)

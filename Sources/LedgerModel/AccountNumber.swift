@@ -1,0 +1,74 @@
+import SourceText
+
+/// The number of an account at a bank, in whatever form a format gives it.
+///
+/// An IBAN (ISO 13616) holds the bank's own code and number: `DE89 3704 0044 0532 0130 00` is account
+/// 532013000 at bank 37040044. Banks print the IBAN in one format and the two parts in another.
+package struct AccountNumber {
+    /// Letters and digits alone, letters in capitals.
+    private let text: [UInt8]
+    private let bank: [UInt8]
+
+    /// A number as a file or an account has it, with the bank's id where that is known.
+    package init(_ number: String, bankID: String?) {
+        text = Self.comparable(number)
+        bank = Self.comparable(bankID ?? "")
+    }
+
+    /// How many characters at the end two forms of one number have in common at least.
+    package static let tailLength = 5
+
+    /// The characters at the end that all forms of the number have; `nil` where it is too short.
+    package var tail: [UInt8]? {
+        text.count >= Self.tailLength ? Array(text.suffix(Self.tailLength)) : nil
+    }
+
+    /// Whether the number is an IBAN by its form: two letters, two digits, and eleven to thirty more.
+    package var isIBAN: Bool {
+        (15...34).contains(text.count) && text.prefix(2).allSatisfy(ASCII.isLetter)
+            && text[2..<4].allSatisfy(ASCII.isDigit)
+    }
+
+    /// Whether both stand for one account: the same IBAN, an IBAN and the parts of it, or one number
+    /// with and without zeros in front.
+    package func isSame(as other: AccountNumber) -> Bool {
+        switch (isIBAN, other.isIBAN) {
+        case (true, true): text == other.text
+        case (true, false): holds(other)
+        case (false, true): other.holds(self)
+        case (false, false):
+            significant.count >= 6 && significant.elementsEqual(other.significant)
+                && (bank.isEmpty || other.bank.isEmpty || bank == other.bank)
+        }
+    }
+
+    /// Whether the IBAN is made of the bank and number of another form. Where that names no bank, or
+    /// by its BIC, only a number that is long enough says so.
+    private func holds(_ other: AccountNumber) -> Bool {
+        let (inner, number) = (text.dropFirst(4), other.significant)
+        guard number.count >= 5, number.allSatisfy(ASCII.isDigit),
+            inner.count > number.count, inner.suffix(number.count).elementsEqual(number)
+        else { return false }
+        if other.bank.isEmpty { return number.count >= 8 }
+        if other.isBankBIC {
+            return number.count >= 8 && other.bank[4..<6].elementsEqual(text.prefix(2))
+        }
+        // Some countries have the bank's letters in front of its code.
+        let front = inner.dropLast(number.count)
+        return [front, front.drop(while: ASCII.isLetter)].contains { front in
+            front.starts(with: other.bank)
+                && front.dropFirst(other.bank.count).allSatisfy { $0 == ASCII.zero }
+        }
+    }
+
+    /// The number without the zeros in front.
+    private var significant: ArraySlice<UInt8> { text.drop { $0 == ASCII.zero } }
+
+    private var isBankBIC: Bool {
+        (bank.count == 8 || bank.count == 11) && bank.prefix(6).allSatisfy(ASCII.isLetter)
+    }
+
+    private static func comparable(_ text: String) -> [UInt8] {
+        text.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }.map(ASCII.uppercased)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite("What commands say", .needsCommand, .eitherForm)
+struct MessageTests {
+    private let bench: CommandBench
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.run("account", "add", "Everyday", "--currency", "EUR", "--number", "DE21 5009")
+        try bench.run("category", "add", "Bread")
+    }
+
+    private func refused(_ arguments: String..., says words: String...) throws {
+        let run = try bench.run(arguments)
+        #expect(run.code == 64, "\(arguments) exits \(run.code): \(run.errors)")
+        for word in words { #expect(run.errors.contains(word), "\(run.errors)") }
+    }
+
+    private func add(_ arguments: String...) throws -> String {
+        let run = try bench.run(["add", "--date", "2026-02-01"] + arguments)
+        return String(run.errors.dropFirst("added ".count).prefix { $0 != "\n" })
+    }
+
+    @Test("What a rule forbids comes with what to do")
+    func hints() throws {
+        let id = try add("-4.50", "--status", "reconciled")
+        try refused("edit", id, "--note", "x", says: "[reconciled-protected]", "--reconciled")
+        try refused("add", "-1", "--category", "Nothing", says: "`sluice category add`")
+        try refused("tag", "add", "Work:Lunch", says: "`sluice tag add`")
+        try refused("budget", "clear", says: "`sluice budget set LIMIT`")
+        try refused("account", "archive", "Everyday", says: "`sluice account default NAME`")
+    }
+
+    @Test("Flags that contradict each other, or mean nothing alone, are refused")
+    func flags() throws {
+        try refused("list", "--month", "2026-01", "--year", "2025", says: "--month and --year")
+        try refused("report", "--year", "2025", "--since", "2026-01-01", says: "--year and --since")
+        try refused("add", "-1", "--times", "3", says: "--times needs --every")
+        try refused("add", "-1", "--every", "often", says: "'often'")
+        try refused("list", "--limit", "-1", says: "[negative-limit]")
+        try refused("list", "--limit", "many", says: "'many'")
+    }
+
+    @Test("A category that a budget counts alone stays, because a budget of none counts everything")
+    func budgetCategory() throws {
+        try bench.run("budget", "add", "Loaves", "20", "--category", "Bread")
+        try refused("category", "remove", "Bread", says: "[budget-needs-category]", "\"Loaves\"")
+        try bench.run("budget", "remove", "Loaves")
+        #expect(try bench.run("category", "remove", "Bread").code == 0)
+    }
+
+    @Test("An account is found by its number in any spelling; of two of one name, by the id alone")
+    func accounts() throws {
+        #expect(try bench.run("account", "rename", "de215009", "Daily").code == 0)
+        try bench.run("account", "add", "Daily", "--currency", "EUR", "--owner", "mia")
+        try refused("add", "-1", "--account", "daily", says: "several accounts", "(mia, EUR)")
+    }
+
+    @Test("The beginning of an id is enough to explain a transaction and to save its paper")
+    func beginnings() throws {
+        let id = try add("-4.50", "--payee", "Kiosk")
+        let run = try bench.run("explain", String(id.prefix(9)))
+        #expect(run.code == 0 && run.output.contains(id) && run.output.contains("Kiosk"))
+        #expect(try bench.run("explain", "tzzzz").code == 66)
+        try bench.write("paper", to: "paper.txt")
+        try bench.run("receipt", "attach", id, "paper.txt")
+        let again = try bench.run("receipt", "attach", id, "paper.txt")
+        #expect(again.code == 0 && again.errors.contains("already"))
+        let saved = try bench.run("receipt", "save", String(id.prefix(9)), "-o", "-")
+        #expect(saved.output == "paper")
+    }
+
+    @Test("What a file holds never tells the terminal what to do")
+    func controls() throws {
+        let id = try add("-4.50", "--payee", "Kiosk \u{1B}[31m\u{7}")
+        let run = try bench.run("explain", id)
+        #expect(run.output.contains("Kiosk") && !run.output.contains("\u{1B}"))
+        try bench.write(
+            "Date,Payee,Amount,Balance\n2026-01-0x,A\u{1B}[2J,-1.00,9.00\n2026-01-02,B,-2.00,7.00\n",
+            to: "bad.csv")
+        let read = try bench.run("inspect", "bad.csv")
+        #expect(read.errors.contains("2026-01-0x") && !read.errors.contains("\u{1B}"))
+    }
+
+    @Test("A manifest's kind of account is one of those there are")
+    func manifestKind() throws {
+        try bench.write("Date,Payee,Amount,Balance\n2026-01-02,B,-2.00,7.00\n", to: "a.csv")
+        try bench.write(
+            #"{"accounts":[{"id":"k","kind":"purse","currency":"EUR"}],"files":[{"file":"a.csv"}]}"#,
+            to: "batch.json")
+        let run = try bench.run("import", "--manifest", "batch.json")
+        #expect(run.code == 65 && run.errors.contains("\"kind\" cannot be \"purse\""))
+    }
+
+    @Test("A currency that the standard does not have is told, once")
+    func unknownCurrency() throws {
+        try bench.write("Date,Payee,Amount,Balance\n2026-01-02,B,-2.00,7.00\n", to: "a.csv")
+        let run = try bench.run("plan", "--currency", "EUO", "a.csv")
+        #expect(run.errors.components(separatedBy: "no currency EUO").count == 2)
+        let known = try bench.run("plan", "--currency", "EUR", "a.csv")
+        #expect(!known.errors.contains("no currency"))
+        #expect(try bench.run("currency", "prefer", "EUO").errors.contains("no currency EUO"))
+    }
+}
