@@ -63,7 +63,8 @@ struct Manifest {
                 let currency = CurrencyCode(declared.currency ?? "")
                     ?? ledger.settings.preferredCurrency
             else { continue }
-            let kind = try value(declared.kind, "kind", Account.Kind.init) ?? .bank
+            // Other programs have words of their own for kinds, as `checking`.
+            let kind = declared.kind.flatMap(Account.Kind.init) ?? .bank
             let account = Account(
                 creationKey: declared.id, name: declared.name ?? declared.id, currency: currency,
                 kind: kind, owner: owner, number: declared.number)
