@@ -453,7 +453,7 @@ static void drop_batch(sluice_xml_reader *reader) {
 // What was begun last is told, too, if its tag is whole: there will be no tag behind it.
 static void tell_last(sluice_xml_reader *reader) {
     size_t from = (size_t)reader->pending_offset;
-    if (!reader->is_recovering || !reader->is_pending || from >= reader->fed) return;
+    if (!reader->recovers || !reader->is_pending || from >= reader->fed) return;
     if (!memchr(reader->document + from, '>', reader->fed - from)) return;
     reader->told_offset = reader->pending_offset;
     tell_start(reader);
@@ -530,6 +530,7 @@ static void read_sound(sluice_xml_reader *reader) {
     }
     xmlCtxtUseOptions(reader->context, OPTIONS);
     xmlParseDocument(reader->context);
+    if (reader->has_failed) tell_last(reader);
     if (reader->context->wellFormed || !reader->recovers) hand_on(reader);
 }
 

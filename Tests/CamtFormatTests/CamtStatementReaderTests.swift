@@ -128,6 +128,16 @@ struct CamtStatementReaderTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test("elements nested too deep end the reading, and what stood in front is kept")
+    func depth() throws {
+        let whole = statement(entry(amount: "2.50"))
+        let deep = String(repeating: "<Deep>", count: 300)
+        let text = whole.replacing("</Ntry>", with: "</Ntry>\(deep)")
+        let reading = try read(text)
+        #expect(reading.lines.map { $0.amount?.description } == ["-2.50"])
+        #expect(reading.codes.contains("truncated") && reading.codes.contains("not-well-formed"))
+    }
+
     @Test(
         "amounts are read behind tags without proper quotes, and currencies in escaped ones",
         arguments: [
