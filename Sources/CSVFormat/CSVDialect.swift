@@ -78,11 +78,11 @@ extension CSVDialect {
     /// is there.
     static func candidates(in bytes: Span<UInt8>) -> [CSVDialect] {
         let hasBackslashQuotes = writesBackslashQuotes(bytes)
-        let wrapsRows = wrapsRows(bytes)
         if var stated = statedDelimiter(in: bytes) {
             stated.hasBackslashQuotes = hasBackslashQuotes
             return [stated]
         }
+        let wrapsRows = wrapsRows(bytes)
         var isThere = InlineArray<256, Bool>(repeating: false)
         isThere[Int(ASCII.comma)] = true
         for offset in 0..<min(bytes.count, sampleBytes) { isThere[Int(bytes[offset])] = true }

@@ -11,8 +11,8 @@ package struct AccountNumber {
 
     /// A number as a file or an account has it, with the bank's id where that is known.
     package init(_ number: String, bankID: String?) {
-        text = Self.comparable(number)
-        bank = Self.comparable(bankID ?? "")
+        text = Array(Ledger.lettersAndDigits(number).utf8)
+        bank = Array(Ledger.lettersAndDigits(bankID ?? "").utf8)
     }
 
     /// How many characters at the end two forms of one number have in common at least.
@@ -66,9 +66,5 @@ package struct AccountNumber {
 
     private var isBankBIC: Bool {
         (bank.count == 8 || bank.count == 11) && bank.prefix(6).allSatisfy(ASCII.isLetter)
-    }
-
-    private static func comparable(_ text: String) -> [UInt8] {
-        text.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }.map(ASCII.uppercased)
     }
 }

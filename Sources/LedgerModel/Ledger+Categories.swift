@@ -52,7 +52,7 @@ extension Ledger {
     }
 
     /// Removes a category from the list and from every transaction, split, receipt and budget.
-    /// - Throws: `unknown-category`.
+    /// - Throws: `unknown-category`; `budget-needs-category` where a budget counts no other one.
     public mutating func removeCategory(_ name: String) throws(LedgerError) {
         let place = try place(ofCategory: name)
         let old = categories[place].name

@@ -220,11 +220,9 @@ extension ImportSession {
     /// for ever, with the same difference or rate, and have nothing to do with each other: a salary in
     /// one currency has a rate to any subscription in another.
     private func differ(_ pairs: [TransferCandidate], _ isOneCurrency: Bool) -> Bool {
-        let outs = Set(pairs.map { rows[Int($0.out)].amount.magnitude })
-        let intos = Set(pairs.map { rows[Int($0.into)].amount.magnitude })
-        if outs.count > 1 && intos.count > 1 { return true }
-        guard !isOneCurrency else { return false }
-        return outs.count == 1 && intos.count > 1
+        let outs = Set(pairs.map { rows[Int($0.out)].amount }).count
+        let intos = Set(pairs.map { rows[Int($0.into)].amount }).count
+        return intos > 1 && (outs > 1 || !isOneCurrency)
     }
 
     /// Whether a side names the other account, or has a word for transfers.

@@ -47,14 +47,14 @@ struct QIFFileText {
         }
     }
 
-    /// Writes an `!Account` block; the number goes into the description, where the name does not
-    /// hold it.
+    /// Writes an `!Account` block; the number goes into the description, unless the account is named
+    /// by it.
     mutating func account(_ name: String, of statement: Statement, kind: String) {
         let account = statement.header.account
         line("!Account", "")
         line("N", name)
         line("T", kind)
-        if let number = account.number, !name.hasPrefix(number) { line("D", number) }
+        if let number = account.number, let own = account.name, own != number { line("D", number) }
         if let balance = statement.ledgerBalance, let date = balance.date {
             line("$", balance.amount)
             line("/", date)

@@ -40,18 +40,21 @@ package import CXMLEvents
         withoutActuallyEscaping(take) { take in
             // The parser calls back through a plain function, which cannot hold a closure itself.
             let taker = BatchTaker(take)
-            return unsafe document.withUnsafeBufferPointer { document in
-                unsafe sluice_xml_reader_read(
-                    reader, document.baseAddress, document.count,
-                    { taker, events, eventCount, text, textCount in
-                        guard let taker = unsafe taker else { return false }
-                        return unsafe Unmanaged<BatchTaker>.fromOpaque(taker)
-                            .takeUnretainedValue().take(
-                                Span(_unsafeStart: events, count: eventCount),
-                                Span(
-                                    _unsafeElements: UnsafeBufferPointer(
-                                        start: text, count: textCount)))
-                    }, Unmanaged.passUnretained(taker).toOpaque())
+            // It does not hold the taker either, which has to outlive the call.
+            return withExtendedLifetime(taker) {
+                unsafe document.withUnsafeBufferPointer { document in
+                    unsafe sluice_xml_reader_read(
+                        reader, document.baseAddress, document.count,
+                        { taker, events, eventCount, text, textCount in
+                            guard let taker = unsafe taker else { return false }
+                            return unsafe Unmanaged<BatchTaker>.fromOpaque(taker)
+                                .takeUnretainedValue().take(
+                                    Span(_unsafeStart: events, count: eventCount),
+                                    Span(
+                                        _unsafeElements: UnsafeBufferPointer(
+                                            start: text, count: textCount)))
+                        }, Unmanaged.passUnretained(taker).toOpaque())
+                }
             }
         }
     }

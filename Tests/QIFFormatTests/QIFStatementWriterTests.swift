@@ -124,6 +124,15 @@ struct QIFStatementWriterTests {
         #expect(alone.set.statements.map(\.header.account.number) == ["DE123456789"])
     }
 
+    @Test("A name that begins with the account's number does not hold it")
+    func numberBesideName() throws {
+        var account = AccountIdentity(number: "1234", kind: .bank)
+        account.name = "1234 Savings"
+        let statement = Statement(header: StatementHeader(account: account))
+        let bytes = try write(StatementSet(statements: [statement]))
+        #expect(String(decoding: bytes, as: UTF8.self).contains("N1234 Savings\nTBank\nD1234\n"))
+    }
+
     @Test("Three decimals never look like thousands")
     func threeDecimals() throws {
         var texts = StatementTexts(source: [])
