@@ -22,6 +22,9 @@ enum ReportTermTable {
         .monthlyAccounts: ("Spending by account and month", "口座と月ごとの支出", "按账户和月份统计支出"),
         .monthlyPayees: ("Spending by payee and month", "支払先と月ごとの支出", "按交易对象和月份统计支出"),
         .overview: ("Overview", "家計の概要", "账本概览"),
+        .coverage: ("Days that the files cover", "ファイルが含む期間", "文件覆盖的日期"),
+        .duplicates: ("Duplicates", "重複", "重复交易"),
+        .possibleDuplicates: ("Possible duplicates", "重複の可能性がある取引", "可能重复的交易"),
         .currency: ("Currency", "通貨", "货币"),
         .income: ("Income", "収入", "收入"),
         .expense: ("Expense", "支出", "支出"),
@@ -56,11 +59,18 @@ enum ReportTermTable {
         .from: ("From", "開始日", "开始日期"),
         .through: ("Through", "終了日", "结束日期"),
         .id: ("ID", "ID", "编号"),
+        .days: ("Days", "日数", "天数"),
+        .file: ("File", "ファイル", "文件"),
+        .merged: ("Merged", "統合済み", "已合并"),
+        .repeats: ("Repeats", "重複元", "重复于"),
+        .doubtful: ("In doubt", "要確認", "待确认"),
         .transfer: ("Transfer", "振替", "转账"),
         .adjustment: ("Adjustment", "残高調整", "余额调整"),
         .pending: ("Pending", "未確定", "待入账"),
         .posted: ("Posted", "確定", "已入账"),
         .reconciled: ("Reconciled", "照合済み", "已核对"),
+        .covered: ("Covered", "記録あり", "已覆盖"),
+        .missing: ("Missing", "記録なし", "缺失"),
         .untagged: ("Untagged", "タグなし", "无标签"),
         .uncategorised: ("Uncategorised", "カテゴリなし", "未分类"),
         .noPlace: ("No place", "場所なし", "无地点"),
@@ -106,5 +116,26 @@ enum ReportTermTable {
         ),
         .noBudgets: ("No budget is set.", "予算は設定されていません。", "未设置预算。"),
         .noData: ("No transactions in this range.", "この期間に取引はありません。", "此期间没有交易。"),
+        .noFiles: (
+            "No file was imported for these days.", "この期間に取り込んだファイルはありません。", "此期间没有导入文件。"
+        ),
+        .coverageByRecords: (
+            "A file covers the days from its first record to its last; up to two weeks without a record are no gap.",
+            "ファイルは最初の記録から最後の記録までの日を含みます。2週間以内の空白は欠落とみなしません。",
+            "文件覆盖从首条记录到末条记录的日期；两周以内没有记录不算缺失。"
+        ),
+        .mergedRecords: (
+            "Merged transactions stand for records of several files, or for a record and an entry by hand.",
+            "統合済みの取引は、複数のファイルの記録、または記録と手入力を一つにしたものです。",
+            "已合并的交易代表多个文件中的记录，或一条记录与一笔手工录入。"
+        ),
+        .noDuplicates: (
+            "Nothing is in doubt.", "要確認の取引はありません。", "没有待确认的交易。"
+        ),
+        .decideByReview: (
+            "Both are kept until you decide: `sluice review` asks about each; `sluice dedupe` looks for more.",
+            "判断するまで両方を残します。`sluice review` で一件ずつ確認し、`sluice dedupe` でほかの重複を探せます。",
+            "在您决定之前两者都会保留：`sluice review` 逐一询问，`sluice dedupe` 查找更多。"
+        ),
     ]
 }

@@ -5,12 +5,15 @@ public enum ReportTerm: String, Sendable, CaseIterable {
     // Titles
     case summary, trend, tags, categories, accounts, payees, places, balances, register, budgets
     case months, monthlyTags, monthlyCategories, monthlyAccounts, monthlyPayees, overview
+    case coverage, duplicates, possibleDuplicates
     // Columns
     case currency, income, expense, net, count, share, month, tag, category, account, payee
     case place, latitude, longitude, date, kind, amount, note, status, opening, balance, upcoming
     case total, runningNet, budget, period, limit, spent, left, used, mood, from, through, id
+    case days, file, merged, doubtful, repeats
     // Values
     case transfer, adjustment, pending, posted, reconciled
+    case covered, missing
     case untagged, uncategorised, noPlace, noPayee, unnamedPlace
     case transfersAndAdjustments
     case daily, weekly, monthly, overallBudget
@@ -29,4 +32,14 @@ public enum ReportTerm: String, Sendable, CaseIterable {
     case noBudgets
     /// No transactions in the range.
     case noData
+    /// No transaction comes from a file.
+    case noFiles
+    /// What counts as covered, and what as a gap.
+    case coverageByRecords
+    /// Records of several files, or a record and an entry, that became one transaction.
+    case mergedRecords
+    /// Nothing is marked as a possible repeat.
+    case noDuplicates
+    /// Who decides on possible repeats.
+    case decideByReview
 }

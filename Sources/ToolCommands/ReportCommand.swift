@@ -11,16 +11,20 @@ struct ReportCommand: ParsableCommand {
     /// What a report shows.
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case overview, summary, trend, tags, categories, accounts, balances, places, budgets, months
+        case duplicates, coverage
     }
 
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Income, expense, net, trend, spending, balances.",
+        commandName: "report", abstract: "Income, expense, net, trend, spending, balances, gaps.",
         discussion: "Transfers and adjustments are neither income nor expense.")
 
     @Argument(
-        help:
-            "overview, summary, trend, tags, categories, accounts, balances, places, budgets or months."
-    )
+        help: ArgumentHelp(
+            "What to report.",
+            discussion: """
+                Duplicates are what several records became one of, and what is in doubt; coverage is \
+                which days the imported files have.
+                """))
     var subject: Subject = .overview
 
     @OptionGroup var scope: ScopeOptions
@@ -65,6 +69,8 @@ struct ReportCommand: ParsableCommand {
         case .places: [try PlaceReport(ledger, scope).table]
         case .budgets: [try BudgetReport(ledger, on: today).table]
         case .months: [try MonthsReport(ledger, scope).table]
+        case .duplicates: try DuplicatesReport(ledger, scope).tables
+        case .coverage: [try CoverageReport(ledger, scope).table]
         }
     }
 }

@@ -42,7 +42,7 @@ struct ReadingCommandTests {
         "Every report comes in every form",
         arguments: [
             "overview", "summary", "trend", "tags", "categories", "accounts", "balances", "places",
-            "budgets", "months",
+            "budgets", "months", "duplicates", "coverage",
         ])
     func reports(subject: String) throws {
         for format in ["text", "csv", "json", "ndjson"] {
