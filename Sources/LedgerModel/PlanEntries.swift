@@ -32,11 +32,7 @@ package struct PlanEntries: RandomAccessCollection, MutableCollection, Sendable 
     ///   - count: How many records it has.
     package mutating func begin(file: Int, count: Int) {
         runs.append(Run(file: file, first: all.count))
-        // Room for just the file is right for a large one; thousands of small ones want more at once.
-        let needed = all.count + count
-        if needed > all.capacity {
-            LargePages.reserve(count > all.count ? needed : needed * 2, in: &all)
-        }
+        LargePages.makeRoom(for: count, in: &all)
     }
 
     /// Adds the verdict on the next record.

@@ -1,3 +1,4 @@
+import SourceText
 package import StatementModel
 
 /// All transactions of a ledger, in rows sorted by date and id.
@@ -214,6 +215,11 @@ package struct TransactionTable: Sendable {
     }
 
     // MARK: Sources
+
+    /// Makes room for so many more second and later sources.
+    package mutating func makeRoom(forLaterSources count: Int) {
+        LargePages.makeRoom(for: count, in: &laterSources)
+    }
 
     /// Adds a source behind those that a row has.
     package mutating func append(_ source: SourceRow, to row: inout TransactionRow) {

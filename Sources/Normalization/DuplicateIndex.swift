@@ -31,37 +31,37 @@ struct DuplicateIndex {
     /// How many of the session's rows the index has looked at.
     private(set) var count = 0
 
-    /// Plain rows of the ledger from before this day are left out.
+    /// Plain rows from before this day are left out.
     private var start = CalendarDate.latest
+    /// Those that were.
+    private var leftOut: [Int32] = []
 
     /// Takes in the rows that it has not looked at yet.
     ///
-    /// A hundred records meet a hundred rows of a million: what the ledger has from before the
-    /// records' days is left out, as far as its key, amount and day alone could find it.
+    /// A hundred records meet a hundred rows of a million: rows from before the records' days are
+    /// left out, as far as their key, amount and day alone could find them.
     /// - Parameters:
     ///   - rows: The rows of the session.
     ///   - table: Where their texts and sources are.
-    ///   - ledgerRowCount: So many of them were in the ledger before.
     ///   - day: The first day that is asked for; an earlier one than before brings all rows in.
     mutating func extend(
-        over rows: [TransactionRow], table: TransactionTable, ledgerRowCount: Int,
-        from day: CalendarDate = .earliest
+        over rows: [TransactionRow], table: TransactionTable, from day: CalendarDate = .earliest
     ) {
-        let old = min(rows.count, ledgerRowCount)
         if count == 0 {
             start = day
-            reserve(rows.count - rows[..<old].end { $0.date < day })
+            reserve(rows.count { $0.date >= day })
         } else if day < start {
-            let left = rows.indices[..<min(count, old)].filter { isLeftOut(rows[$0]) }
             start = .earliest
-            for number in left { add(rows[number], Int32(number), table) }
+            for number in leftOut { add(rows[Int(number)], number, table) }
+            leftOut = []
         }
-        for number in count..<max(count, old) where !isLeftOut(rows[number]) {
-            add(rows[number], Int32(number), table)
-        }
-        for number in max(count, old)..<rows.count {
+        for number in count..<rows.count {
             if number &+ Self.ahead < rows.count { expectPlaces(of: rows[number &+ Self.ahead]) }
-            add(rows[number], Int32(number), table)
+            if isLeftOut(rows[number]) {
+                leftOut.append(Int32(number))
+            } else {
+                add(rows[number], Int32(number), table)
+            }
         }
         count = rows.count
     }
@@ -85,19 +85,6 @@ struct DuplicateIndex {
         }
         if number &+ Self.ahead < records.count {
             keys.expectRow(hash: records[number &+ Self.ahead].id.low, in: rows)
-        }
-    }
-
-    /// Asks likewise for where rows of an amount and day are looked for.
-    @inline(__always)
-    func expectDays(behind number: Int, of records: [TransactionRow], in rows: [TransactionRow]) {
-        if number &+ 2 &* Self.ahead < records.count {
-            let row = records[number &+ 2 &* Self.ahead]
-            days.expect(hash: Self.hash(row.account, row.amount, row.date))
-        }
-        if number &+ Self.ahead < records.count {
-            let row = records[number &+ Self.ahead]
-            days.expectRow(hash: Self.hash(row.account, row.amount, row.date), in: rows)
         }
     }
 

@@ -33,16 +33,22 @@ struct FileMatching {
     private(set) var claims: [UInt32]
     private let file: UInt32
 
-    /// The outcome of each record. In most files nearly all records are new, so only those that
-    /// are something else take room.
+    /// The outcome of each record. Nearly all records are new or the same as before, so only those
+    /// that are something else take more than a number.
     struct Outcomes {
         private let count: Int
-        /// The place in `settled` of each record, -1 for one that is open; empty where all are.
+        /// The place in `settled` of each record, -1 for one that is open, and for one that is the
+        /// same as a row's before that row's number below -2; empty where all are open.
         private var places: [Int32] = []
         private var settled: [Outcome] = []
+        private static let open: Int32 = -1
+        private static let same: Int32 = -2
 
         /// Whether no record is anything else than open.
-        var areAllOpen: Bool { settled.isEmpty }
+        var areAllOpen: Bool { places.isEmpty }
+
+        /// How many records are known by nothing but their keys.
+        var sameCount: Int { places.count { $0 <= Self.same } }
 
         /// The records that others of the file repeat.
         var repeatedRecords: Set<Int> {
@@ -53,17 +59,31 @@ struct FileMatching {
 
         init(count: Int) { self.count = count }
 
+        /// Whether a record is not matched yet.
+        func isOpen(_ number: Int) -> Bool {
+            if places.isEmpty || places[number] == Self.open { return true }
+            guard places[number] >= 0, case .open = settled[Int(places[number])] else {
+                return false
+            }
+            return true
+        }
+
         subscript(number: Int) -> Outcome {
             get {
-                places.isEmpty || places[number] < 0 ? .open : settled[Int(places[number])]
+                let place = places.isEmpty ? Self.open : places[number]
+                if place == Self.open { return .open }
+                if place >= 0 { return settled[Int(place)] }
+                return .same(Self.same - place, confidence: 1, reason: FileMatching.sameRecord)
             }
             set {
-                if places.isEmpty { places = [Int32](repeating: -1, count: count) }
-                if places[number] < 0 {
+                if places.isEmpty { places = [Int32](repeating: Self.open, count: count) }
+                if places[number] >= 0 {
+                    settled[Int(places[number])] = newValue
+                } else if case .same(let row, 1, FileMatching.sameRecord) = newValue {
+                    places[number] = Self.same - row
+                } else {
                     places[number] = Int32(settled.count)
                     settled.append(newValue)
-                } else {
-                    settled[Int(places[number])] = newValue
                 }
             }
         }
@@ -77,10 +97,7 @@ struct FileMatching {
     }
 
     /// Whether a record is not matched yet.
-    func isOpen(_ number: Int) -> Bool {
-        if case .open = outcomes[number] { return true }
-        return false
-    }
+    func isOpen(_ number: Int) -> Bool { outcomes.isOpen(number) }
 
     /// Whether no row is sure to be the record.
     func isUnmatched(_ number: Int) -> Bool {

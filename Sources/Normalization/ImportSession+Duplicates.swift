@@ -55,7 +55,7 @@ extension ImportSession {
 
     /// Takes the rows into the index that it has not looked at, those of the ledger from a day on.
     func extendIndex(from day: CalendarDate = .earliest) {
-        index.extend(over: rows, table: ledger.table, ledgerRowCount: ledgerRowCount, from: day)
+        index.extend(over: rows, table: ledger.table, from: day)
     }
 
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among

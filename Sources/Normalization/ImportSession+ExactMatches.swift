@@ -25,18 +25,23 @@ extension ImportSession {
                     || mayAgree(record, rows[Int(known)]) && !isWordedElsewhere(record, known),
                 search == nil || mayBeOne(record, rows[Int(known)])
             else { continue }
-            var all = rowsOfKey(of: record, known, state)
-            if record.bankID == 0 {
-                all.removeAll { areOtherPurchases(record, rows[Int($0)]) }
+            let only: Int32?
+            if index.hasLaterKeys {
+                let all = rowsOfKey(of: record, known, state)
+                    .filter { !areOtherPurchases(record, rows[Int($0)]) }
+                if all.count > 1 {
+                    several.append((number, all))
+                    continue
+                }
+                only = all.first
+            } else {
+                only = areOtherPurchases(record, rows[Int(known)]) ? nil : known
             }
-            if all.isEmpty {
-                continue
-            } else if all.count > 1 {
-                several.append((number, all))
-            } else if isContested(record, all[0], state) {
+            guard let only else { continue }
+            if isContested(record, only, state) {
                 waiting.append(number)
             } else {
-                matching.claim(all[0], by: number, reason: FileMatching.sameRecord)
+                matching.claim(only, by: number, reason: FileMatching.sameRecord)
             }
         }
         for (number, all) in several {
@@ -53,7 +58,6 @@ extension ImportSession {
     private func rowsOfKey(
         of record: TransactionRow, _ known: Int32, _ state: IncomingFileState
     ) -> [Int32] {
-        guard index.hasLaterKeys else { return [known] }
         let all = index.rows(ofKey: record.id, in: rows)
         if all.count == 1 || record.bankID != 0 { return all }
         let layout = layoutNumber(ofFile: state.number)
@@ -61,10 +65,11 @@ extension ImportSession {
         return own.isEmpty ? all : own
     }
 
-    /// Whether a record and a row were bought on different days, as both tell, though one was
+    /// Whether a record without a bank id and a row were bought on different days, as both tell, though one was
     /// booked on the day on which the other was bought or booked, and so has its key.
     private func areOtherPurchases(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
-        guard let bought = dayOfPurchase(record), let other = dayOfPurchase(row), bought != other
+        guard record.bankID == 0, let bought = dayOfPurchase(record),
+            let other = dayOfPurchase(row), bought != other
         else { return false }
         let isOneProgram = layoutNumber(ofFile: record.file) == layoutNumber(ofFile: row.file)
         return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow

@@ -9,7 +9,7 @@ extension ImportSession {
         if rows.isEmpty && !isSelective(state) {
             return keepAll(&state, matching)
         }
-        makeRoom(for: state.rows.count)
+        makeRoom(for: matching.outcomes, of: state)
         // Where the records went that others of the file repeat.
         var places: [Int: Int] = [:]
         let repeated = matching.outcomes.repeatedRecords
@@ -27,10 +27,18 @@ extension ImportSession {
         }
     }
 
-    /// Makes room for rows behind those of a large ledger, which come with no room to spare, and
-    /// which the ledger as it was before the import still holds.
-    private func makeRoom(for count: Int) {
-        guard rows.count == ledgerRowCount, rows.count + count > 100_000 else { return }
+    /// Makes room for what a file adds.
+    private func makeRoom(for outcomes: FileMatching.Outcomes, of state: IncomingFileState) {
+        let knownCount = outcomes.sameCount
+        ledger.table.makeRoom(forLaterSources: knownCount)
+        let count = state.rows.count - knownCount
+        guard rows.count == ledgerRowCount else {
+            return LargePages.makeRoom(for: count, in: &rows)
+        }
+        // The ledger as it was before the import holds its rows still, and they come with no room
+        // to spare: those of a large one are moved once.
+        guard !hasMovedRows, rows.count + count > 100_000 else { return }
+        hasMovedRows = true
         var roomy: [TransactionRow] = []
         LargePages.reserve(rows.count + max(count, rows.count / 64), in: &roomy)
         roomy.append(contentsOf: rows)

@@ -16,6 +16,8 @@ public final class ImportSession: StatementSink {
     /// All rows: the ledger's, then those that the session adds.
     var rows: [TransactionRow]
     let ledgerRowCount: Int
+    /// Whether the ledger's rows were moved to where there is room behind them.
+    var hasMovedRows = false
     /// Whether the session looks at the ledger's own rows as if they were new.
     private let isReview: Bool
     /// How many of the ledger's newest rows teach how payees are called and how files date.

@@ -12,7 +12,7 @@ struct RowIndex: Sendable {
     init(capacity: Int) {
         var size = 64
         while size < capacity * 2 { size *= 2 }
-        places = [UInt64](repeating: 0, count: size)
+        places = Self.freePlaces(size)
     }
 
     /// Puts a row under a hash.
@@ -72,10 +72,17 @@ struct RowIndex: Sendable {
         places[place] = entry
     }
 
+    private static func freePlaces(_ count: Int) -> [UInt64] {
+        var places: [UInt64] = []
+        LargePages.reserve(count, in: &places)
+        places.append(contentsOf: repeatElement(0, count: count))
+        return places
+    }
+
     /// The 32 bits kept of each hash place the rows of a table of up to 2^32 places.
     private mutating func grow() {
         let old = places
-        places = [UInt64](repeating: 0, count: old.count * 2)
+        places = Self.freePlaces(old.count * 2)
         for entry in old where entry != 0 { insert(entry: entry) }
     }
 }

@@ -14,6 +14,14 @@ package enum LargePages {
         if rest >= size { _ = unsafe madvise(start, rest, MADV_HUGEPAGE) }
     }
 
+    /// Makes room for `count` more elements, and for half as many again as there are, so that a list
+    /// to which many files add is seldom moved.
+    package static func makeRoom<Element>(for count: Int, in array: inout [Element]) {
+        let needed = array.count + count
+        guard needed > array.capacity else { return }
+        reserve(max(needed, array.count + array.count / 2), in: &array)
+    }
+
     /// Makes room for at least `capacity` elements, in large pages where there are that many.
     package static func reserve<Element>(_ capacity: Int, in array: inout [Element]) {
         guard capacity > array.capacity else { return }
