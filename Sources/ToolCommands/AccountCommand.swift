@@ -10,7 +10,7 @@ struct AccountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "account", abstract: "List, add and change accounts.",
         subcommands: [
-            List.self, Add.self, Rename.self, Archive.self, Restore.self, Default.self,
+            List.self, Add.self, Edit.self, Rename.self, Archive.self, Restore.self, Default.self,
             Delete.self, ChangeCurrency.self,
         ], defaultSubcommand: List.self)
 

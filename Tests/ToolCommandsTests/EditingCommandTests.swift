@@ -176,6 +176,30 @@ struct EditingCommandTests {
         #expect(asked.code == 64 && asked.errors.contains("--yes"))
     }
 
+    @Test("An account's kind, opening balance, number and bank are changed, and taken back")
+    func accountEdit() throws {
+        func line() throws -> String {
+            let all = try bench.run("account", "--format", "ndjson").output
+            return try #require(all.split(separator: "{").first { $0.contains("Wallet") }) + ""
+        }
+        let old = try line()
+        let edit = try bench.run(
+            "account", "edit", "wallet", "--kind", "card", "--opening", "-12.50", "--number",
+            "DE12", "--bank", "B1")
+        #expect(
+            edit.errors == "changed Wallet: kind card, opening balance -12.50 EUR, number DE12, "
+                + "bank B1\n")
+        #expect(try line().contains("-12.50") && line().contains("card"))
+        // What has the number now is found by it.
+        #expect(try bench.run("account", "edit", "DE12", "--number", "").code == 0)
+        #expect(try bench.run("account", "edit", "DE12", "--kind", "cash").code == 64)
+        #expect(try bench.run("undo").code == 0)
+        #expect(try bench.run("undo").code == 0)
+        #expect(try line() == old)
+        #expect(try bench.run("account", "edit", "Wallet").code == 64)
+        #expect(try bench.run("account", "edit", "Wallet", "--opening", "x").code == 64)
+    }
+
     @Test("Tags, categories and their rules")
     func tags() throws {
         #expect(try bench.run("tag").output == "Fun\n  Film\n")
