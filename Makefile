@@ -8,7 +8,12 @@ BUILD := build
 # One binary without the Swift libraries beside it, where the toolchain has the static ones.
 RESOURCES = $(shell swiftc -print-target-info 2> /dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 STATIC = $(shell [ -d "$(RESOURCES)_static/linux" ] && printf %s --static-swift-stdlib)
-RELEASE_BUILD = swift build -c release --product sluice $(STATIC)
+# Metadata of generic types by their accessors. Found by its mangled name, each costs a search through the
+# conformances of the whole binary, which is a tenth of importing ten thousand records.
+BY_ACCESSORS = -disable-concrete-type-metadata-mangled-name-accessors
+ACCESSORS = $(shell swiftc -frontend -help-hidden 2> /dev/null | grep -q -e '$(BY_ACCESSORS)' \
+	&& printf %s '-Xswiftc -Xfrontend -Xswiftc $(BY_ACCESSORS)')
+RELEASE_BUILD = swift build -c release --product sluice $(STATIC) $(ACCESSORS)
 SLUICE = $$(swift build -c release --show-bin-path $(STATIC))/sluice
 
 # The tests against the JSON Schema need a python3 with the package jsonschema.

@@ -6,7 +6,12 @@ enum CSVMonthNames {
     static func month(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
         guard range.count >= 2, range.count <= months.longest else { return nil }
         let hash = hash(bytes, in: range)
-        let number = months[hash] ?? (isASCII(bytes, range) ? nil : accentedMonths[hash])
+        let number =
+            switch Letters(bytes, in: range) {
+            case .plain: months[hash]
+            case .accented: accentedMonths[hash]
+            case .others: otherMonths[hash]
+            }
         return number.map { $0 + 1 }
     }
 
@@ -14,7 +19,11 @@ enum CSVMonthNames {
     static func isWeekday(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         guard range.count >= 2, range.count <= 24 else { return false }
         let hash = hash(bytes, in: range)
-        return weekdays[hash] != nil || !isASCII(bytes, range) && accentedWeekdays[hash] != nil
+        return switch Letters(bytes, in: range) {
+        case .plain: weekdays[hash] != nil
+        case .accented: accentedWeekdays[hash] != nil
+        case .others: otherWeekdays[hash] != nil
+        }
     }
 
     /// Whether 年, 月, 日, 년, 월, 일 stands at the offset.
@@ -28,8 +37,16 @@ enum CSVMonthNames {
         }
     }
 
-    private static func isASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        !range.contains { bytes[$0] >= 0x80 }
+    /// What a word is written in.
+    private enum Letters {
+        case plain, accented, others
+
+        init(_ bytes: Span<UInt8>, in range: Range<Int>) {
+            var highest: UInt8 = 0
+            for offset in range { highest = max(highest, bytes[offset]) }
+            // Latin letters with accents take two bytes, the first of which is below 0xCC.
+            self = highest < 0x80 ? .plain : highest < 0xCC ? .accented : .others
+        }
     }
 
     /// FNV-1a over the bytes, capitals of ASCII made small.
@@ -41,22 +58,22 @@ enum CSVMonthNames {
         return hash
     }
 
-    /// Names by their hashes. Nearly every text is asked for months, so those in plain Latin letters
-    /// are apart: most runs need no others.
+    /// Names by their hashes. Nearly every text is asked for months, so those of each kind of letters
+    /// are apart: most runs need no others than the plain ones.
     private struct Names {
         /// The number of each name's group.
         private var numbers: [UInt64: Int] = [:]
         private(set) var longest = 0
 
         /// The names of lists, in small letters with blanks between, each list in groups that a byte
-        /// parts; only those in plain letters, or only the others.
-        init(_ lists: [String], groups: UInt8?, isPlain: Bool) {
+        /// parts, as they are written in letters of a kind.
+        init(_ lists: [String], groups: UInt8?, _ letters: Letters) {
             numbers.reserveCapacity(1024)
             for list in lists {
                 let groups = groups.map { list.utf8.split(separator: $0) } ?? [list.utf8[...]]
                 for (number, names) in groups.enumerated() {
                     for name in names.split(separator: ASCII.space) {
-                        add(name, number, isPlain)
+                        add(name, number, letters)
                     }
                 }
             }
@@ -64,23 +81,27 @@ enum CSVMonthNames {
 
         subscript(hash: UInt64) -> Int? { numbers[hash] }
 
-        private mutating func add(_ name: Substring.UTF8View, _ number: Int, _ isPlain: Bool) {
+        private mutating func add(
+            _ name: Substring.UTF8View, _ number: Int, _ letters: Letters
+        ) {
             longest = max(longest, name.count)
+            let highest = name.max() ?? 0
             // Capitals of ASCII have the hash of small letters.
-            if name.allSatisfy({ $0 < 0x80 }) {
-                if isPlain { add(CSVWordHashes.hash(name), number) }
+            if highest < 0x80 {
+                if letters == .plain { add(CSVWordHashes.hash(name), number) }
+                return
+            }
+            // Letters of other scripts than Latin have no plain ones.
+            guard letters == (highest < 0xCC ? .accented : .others) else {
+                if letters == .plain && highest < 0xCC {
+                    add(CSVWordHashes.hash(CSVWords.fold(String(Substring(name))).utf8), number)
+                }
                 return
             }
             let text = String(Substring(name))
-            // Letters of other scripts than Latin have no plain ones.
-            let isLatin = !name.contains { $0 >= 0xCC }
-            if isPlain {
-                if isLatin { add(CSVWordHashes.hash(CSVWords.fold(text).utf8), number) }
-                return
-            }
             let capitalized = text.prefix(1).uppercased() + text.dropFirst()
             var spellings = [text, capitalized, text.uppercased()]
-            if !isLatin {
+            if letters == .others {
                 let plain = CSVWords.fold(text)
                 spellings += [plain, plain.uppercased()]
             }
@@ -94,10 +115,12 @@ enum CSVMonthNames {
         }
     }
 
-    private static let months = Names(monthTable, groups: ASCII.pipe, isPlain: true)
-    private static let accentedMonths = Names(monthTable, groups: ASCII.pipe, isPlain: false)
-    private static let weekdays = Names(weekdayTable, groups: nil, isPlain: true)
-    private static let accentedWeekdays = Names(weekdayTable, groups: nil, isPlain: false)
+    private static let months = Names(monthTable, groups: ASCII.pipe, .plain)
+    private static let accentedMonths = Names(monthTable, groups: ASCII.pipe, .accented)
+    private static let otherMonths = Names(monthTable, groups: ASCII.pipe, .others)
+    private static let weekdays = Names(weekdayTable, groups: nil, .plain)
+    private static let accentedWeekdays = Names(weekdayTable, groups: nil, .accented)
+    private static let otherWeekdays = Names(weekdayTable, groups: nil, .others)
 
     private static let weekdayTable = [
         "monday mon tuesday tue tues wednesday wed thursday thu thurs friday fri saturday sat sunday sun",
