@@ -1,3 +1,4 @@
+import SourceText
 public import StatementModel
 
 extension Ledger {
@@ -20,12 +21,16 @@ extension Ledger {
         return loose.count == 1 ? loose[0] : nil
     }
 
-    /// The letters and digits of a text, letters in capitals.
+    /// The letters and digits of a text, letters in capitals, digits of any script as those of ASCII.
     package static func lettersAndDigits(_ text: String) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in text.uppercased().unicodeScalars
-        where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-            result.append(scalar)
+        for scalar in text.uppercased().unicodeScalars {
+            let properties = scalar.properties
+            if properties.numericType == .decimal, let value = properties.numericValue {
+                result.append(Unicode.Scalar(ASCII.zero + UInt8(value)))
+            } else if properties.isAlphabetic || properties.numericType != nil {
+                result.append(scalar)
+            }
         }
         return String(result)
     }

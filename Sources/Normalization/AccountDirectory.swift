@@ -1,5 +1,4 @@
 import LedgerModel
-import SourceText
 
 /// Finds the accounts of a ledger by number, id or name without going through the list: thousands
 /// of files ask for them.
@@ -26,7 +25,7 @@ struct AccountDirectory {
     mutating func extend(over accounts: [Account]) {
         for place in count..<accounts.count {
             let account = accounts[place]
-            if let number = account.number, !Self.comparable(number).isEmpty {
+            if let number = account.number, !Ledger.lettersAndDigits(number).isEmpty {
                 numbers[numberKey(number, account.owner), default: []].append(place)
             }
             if let tail = Self.tail(of: account) { tails[tail, default: []].append(place) }
@@ -72,17 +71,10 @@ struct AccountDirectory {
     func place(named name: String, owner: String) -> Int? { names[nameKey(name, owner)]?.first }
 
     private func numberKey(_ number: String, _ owner: String) -> Key {
-        Key(owner: owner, text: Self.comparable(number))
+        Key(owner: owner, text: Ledger.lettersAndDigits(number))
     }
 
     private func nameKey(_ name: String, _ owner: String) -> Key {
         Key(owner: owner, text: name.lowercased())
-    }
-
-    /// Letters and digits of an account number, in capitals.
-    static func comparable(_ number: String) -> String {
-        String(
-            decoding: number.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }
-                .map(ASCII.uppercased), as: UTF8.self)
     }
 }

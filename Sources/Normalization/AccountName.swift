@@ -36,7 +36,7 @@ struct AccountName {
     init(_ account: Account) {
         let name = Array(account.name.lowercased().utf8)
         self.name = name.count >= 4 ? name : []
-        let number = Array(AccountDirectory.comparable(account.number ?? "").lowercased().utf8)
+        let number = Array(Ledger.lettersAndDigits(account.number ?? "").lowercased().utf8)
         currency = Array("\(account.currency)".lowercased().utf8)
         self.number = number.count >= 4 ? number : []
     }

@@ -60,7 +60,7 @@ extension ImportSession {
             let other = statement.header.account
             guard let otherKind = other.kind, let otherNumber = other.number else { return false }
             return otherKind != kind
-                && AccountDirectory.comparable(otherNumber) == AccountDirectory.comparable(number)
+                && Ledger.lettersAndDigits(otherNumber) == Ledger.lettersAndDigits(number)
         }
         return Set(others.map { Int($0.account) })
     }
@@ -133,7 +133,7 @@ extension ImportSession {
         let identity = header.account
         var name = file.options.account ?? identity.name ?? ""
         let isNamedByFile =
-            name.isEmpty && AccountDirectory.comparable(identity.number ?? "").isEmpty
+            name.isEmpty && Ledger.lettersAndDigits(identity.number ?? "").isEmpty
         if name.isEmpty {
             name = isNamedByFile ? Self.stem(of: file.baseName) : Self.name(identity)
         }
@@ -157,7 +157,7 @@ extension ImportSession {
     private func unusedKey(
         _ name: String, _ identity: AccountIdentity, _ owner: String, _ currency: CurrencyCode
     ) -> String {
-        let number = AccountDirectory.comparable(identity.number ?? "")
+        let number = Ledger.lettersAndDigits(identity.number ?? "")
         var key =
             number.isEmpty
             ? Self.key(ofName: name, owner, currency)
@@ -193,7 +193,7 @@ extension ImportSession {
             case .cash: "Cash"
             default: "Account"
             }
-        return "\(kind) \(AccountDirectory.comparable(identity.number ?? "").suffix(4))"
+        return "\(kind) \(Ledger.lettersAndDigits(identity.number ?? "").suffix(4))"
     }
 
     /// The words of a file's name that are neither dates, numbers nor the words of an export.

@@ -29,6 +29,16 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.accounts[0].name == "Account 5678")
     }
 
+    @Test("of one number at a bank that counts current and savings accounts alike is told by its word")
+    func byWord() {
+        let ordinary = file("a.csv", number: "普通 1234567", [rent])
+        let again = file("b.csv", number: "普通1234567", [books])
+        let savings = file("c.csv", number: "定期 1234567", [Entry("2026-03-02", "12.00", "利息")])
+        let plan = planned([ordinary, again, savings])
+        #expect(plan.ledger.accounts.map(\.number) == ["普通 1234567", "定期 1234567"])
+        #expect(plan.ledger.transactions.count == 3)
+    }
+
     @Test("is found by the IBAN of one format and the bank's number of another, in either order")
     func byOtherForm() {
         var national = file("a.sta", number: "0004711015", [rent])
