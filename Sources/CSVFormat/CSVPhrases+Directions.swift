@@ -35,14 +35,14 @@ extension CSVPhrases {
 
     /// Words at the beginning of a kind of booking that say which side of the account it is on, and those
     /// in front of them that turn it round (observed in exports of Banco Popular Dominicano).
-    private static let sides = [
+    static let sides = [
         "debit": -1, "debito": -1, "credit": 1, "credito": 1, "lastschrift": -1, "gutschrift": 1,
     ]
-    private static let reversals: Set<String> = ["reversal", "reverso", "reversa", "storno"]
-    private static let cards: Set<String> = ["card", "cards", "tarjeta", "cartao", "karte"]
+    static let reversals: Set<String> = ["reversal", "reverso", "reversa", "storno"]
+    static let cards: Set<String> = ["card", "cards", "tarjeta", "cartao", "karte"]
 
     /// Words of kinds of bookings. Interest is missing, which cards charge and banks pay.
-    private static let kindWords: [String: Int] = [
+    static let kindWords: [String: Int] = [
         "buy": -1, "bought": -1, "purchase": -1, "sent": -1, "send": -1, "spend": -1, "fee": -1,
         "withdrawal": -1, "expense": -1, "sell": 1, "sold": 1, "received": 1, "receive": 1,
         "deposit": 1, "refund": 1, "dividend": 1, "salary": 1, "income": 1, "cashback": 1,

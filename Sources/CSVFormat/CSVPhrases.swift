@@ -88,7 +88,9 @@ enum CSVPhrases {
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
         var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
-            .union(spendingWords).union(incomeWords)
+            .union(spendingWords).union(incomeWords).union(kindWords.keys).union(sides.keys)
+            .union(reversals).union(cards).union(repayments).union(cardPayments.keys)
+            .union(cardPayments.values.joined())
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
         return words
@@ -153,7 +155,7 @@ enum CSVPhrases {
 
     /// Whether two words of a text, or one in Chinese at its end, say that a card was paid.
     static func isCardPayment(_ folded: String) -> Bool {
-        var isCardPaid = folded.hasSuffix("还款") || folded.hasSuffix("還款")
+        var isCardPaid = repayments.contains { folded.hasSuffix($0) }
         forEachWord(of: folded) { isCardPaid = isCardPaid || isPayment($0, $1) }
         return isCardPaid
     }
@@ -199,6 +201,8 @@ enum CSVPhrases {
         "betalning": ["mottagen", "mottaget", "tack"], "inbetalning": ["mottagen", "tack"],
         "kiitos": ["maksustasi"], "odemeniz": ["icin"],
     ]
+
+    private static let repayments = ["还款", "還款"]
 
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",
