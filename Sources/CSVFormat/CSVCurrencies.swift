@@ -80,8 +80,16 @@ enum CSVCurrencies {
         if let currency = named(in: name) { return currency }
         if let code = codeBehindUnderscore(name) { return code }
         if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
-        return CSVWords.fold(name).split(separator: " ").lazy.compactMap { spelled[String($0)] }
+        let words = CSVWords.fold(name).split(separator: " ")
+        return words.lazy.compactMap { spelled[String($0)] ?? spelledFirst(String($0)) }
             .first.flatMap { CurrencyCode($0) }
+    }
+
+    /// The currency whose name a word in Chinese letters begins with: `人民币金额` (observed in bills of
+    /// China Merchants Bank).
+    private static func spelledFirst(_ word: String) -> String? {
+        guard let first = word.utf8.first, first >= 0x80 else { return nil }
+        return cellWords.first { $0.key.utf8.count >= 6 && word.hasPrefix($0.key) }?.value
     }
 
     /// The currency whose code stands in small letters behind the last underscore: `balance_kes`.

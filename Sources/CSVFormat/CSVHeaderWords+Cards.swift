@@ -5,7 +5,8 @@ extension CSVHeaderWords {
     static func isOfCard(_ name: String) -> Bool { ofCards.contains(name) }
 
     private static let ofCards: Set<String> = [
-        "card member", "cardmember", "card holder", "cardholder", "card holder name",
+        "card member", "cardmember", "card name", "card last 4 digits", "card holder", "cardholder",
+        "card holder name",
         "cardholder name", "name on card", "card number", "card no", "card", "credit card",
         "card used for transaction", "card ending", "card ending in", "purchased by",
         "installment", "installments", "instalment", "instalments", "kreditkarte",

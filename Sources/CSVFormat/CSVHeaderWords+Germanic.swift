@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     static let germanic: [Entry] = [
         Entry(
             "de", .bookingDate,
-            "buchungstag|buchungsdatum|buchung|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt"
+            "buchungstag|buchungsdatum|buchung|buchtag|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt"
         ),
         Entry("de", .date, "datum|tag|zeitpunkt|datum und uhrzeit|umsatzdatum"),
         Entry(

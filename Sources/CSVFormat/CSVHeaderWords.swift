@@ -67,7 +67,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .originalAmount,
-            "original amount|foreign amount|amount foreign currency|foreign currency amount|transaction currency amount|originalamount|local amount|amount in currency|amount in original currency|source amount|target amount|merchant amount|presentment amount|customer facing amount|instructed amount|orig amount|foreign spend amount|native amount|converted amount|amount currency"
+            "original amount|foreign amount|amount foreign currency|foreign currency amount|transaction currency amount|originalamount|local amount|amount in currency|amount in original currency|source amount|target amount|merchant amount|presentment amount|customer facing amount|instructed amount|orig amount|foreign spend amount|native amount|converted amount|amount currency|currency amount"
         ),
         Entry(
             "en", .originalCurrency,

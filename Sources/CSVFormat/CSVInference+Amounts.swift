@@ -129,16 +129,23 @@ extension CSVInference {
             }
         }
         if elsewhere != 0 { return (elsewhere > 0 ? mark : other(mark), false) }
-        // Languages whose banks print one mark alone: the other one groups thousands.
-        let decimal: [String: UInt8] = [
-            "en": ASCII.point, "ja": ASCII.point, "zh": ASCII.point, "ko": ASCII.point,
-            "vi": ASCII.comma, "id": ASCII.comma,
-        ]
-        if mark == ASCII.comma || language != "en", let language, decimal[language] == other(mark) {
-            return (other(mark), false)
-        }
-        return (other(mark), true)
+        return (other(mark), !groupsThousands(mark))
     }
+
+    /// Whether people of the header's language group thousands with a mark: they have no currency with
+    /// thousandths, and the other mark stands before their decimals.
+    private func groupsThousands(_ mark: UInt8) -> Bool {
+        guard let language else { return false }
+        let languages = mark == ASCII.comma ? Self.commaGroups : Self.pointGroups
+        return languages.contains(language)
+    }
+
+    private static let commaGroups: Set<String> = ["en", "ja", "zh", "ko", "th", "vi", "id"]
+    /// Swiss banks write German and French with points before decimals, and are missing.
+    private static let pointGroups: Set<String> = [
+        "ja", "zh", "ko", "vi", "id", "es", "pt", "it", "nl", "da", "is", "el", "ro", "tr", "hr",
+        "sl", "sr",
+    ]
 
     /// Whether the balances follow under one of the marks only.
     private func proofNeedsMark(_ bytes: Span<UInt8>, _ marks: [UInt8]) -> Bool {

@@ -16,6 +16,7 @@ extension CSVInference {
         let candidates = money.isEmpty ? numeric : money
         // Numbers that only count up would prove that one is added each time.
         if proveColumns(bytes, candidates, balances: numeric) { return }
+        if takeAmountBetween(bytes, money) { return }
         for candidate in candidates {
             let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
             guard !byCurrency.isEmpty else { continue }
@@ -176,21 +177,37 @@ extension CSVInference {
     ) -> Bool {
         let orders = allowedOrders(bytes)
         let balances = reading.columns[.balance].map { [$0] } ?? balances
-        var best: (proof: RunningBalanceProof, reading: CSVReading)?
+        var best: (proof: RunningBalanceProof, moved: Int, reading: CSVReading)?
         for unproven in amountReadings(bytes, candidates) {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {
                 var variant = unproven
                 variant.columns.roles[.balance] = balance
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.checked >= 2, found.proof.agreeing * 10 >= found.proof.checked * 8,
-                    found.proof.agreeing > (best?.proof.agreeing ?? 0)
+                    found.proof.agreeing >= (best?.proof.agreeing ?? 1)
                 else { continue }
-                best = (found.proof, variant)
+                // Where nothing moved, any balance that stays goes on.
+                let moved = movedRows(bytes, variant)
+                if let best, found.proof.agreeing == best.proof.agreeing, moved <= best.moved {
+                    continue
+                }
+                best = (found.proof, moved, variant)
             }
         }
         guard let best else { return false }
         reading = best.reading
         return true
+    }
+
+    /// On how many rows something moves under a reading.
+    private func movedRows(_ bytes: Span<UInt8>, _ reading: CSVReading) -> Int {
+        let rule = reading.amountRule
+        var record = CSVRecord()
+        return bodyRows.count { row in
+            load(row, into: &record)
+            guard case .amount(let amount) = rule.amount(bytes, record) else { return false }
+            return !amount.isZero
+        }
     }
 
     /// The readings with one of the columns as amount, or with two neighbours as a pair.
@@ -217,14 +234,16 @@ extension CSVInference {
     /// Whether nearly every row has an amount in just one of two columns; zero is none.
     func isPair(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
         var record = CSVRecord()
-        let single = bodyRows.count { row in
+        var (single, idle) = (0, 0)
+        for row in bodyRows {
             load(row, into: &record)
-            let isFilled = [left, right].map { column in
-                reading.number(bytes, record, column).map { !$0.value.isZero } ?? false
-            }
-            return isFilled[0] != isFilled[1]
+            let numbers = [left, right].map { reading.number(bytes, record, $0)?.value }
+            let isFilled = numbers.map { $0.map { !$0.isZero } ?? false }
+            if isFilled[0] != isFilled[1] { single += 1 }
+            // Zeros on both sides: a record that was taken back, say.
+            if numbers.allSatisfy({ $0?.isZero == true }) { idle += 1 }
         }
-        return single * 10 >= bodyRows.count * 9
+        return single > 0 && single * 10 >= (bodyRows.count - idle) * 9
     }
 
     /// Two neighbouring columns of which each row fills one: debit and credit.

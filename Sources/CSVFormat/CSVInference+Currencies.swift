@@ -17,6 +17,7 @@ extension CSVInference {
         takeSteadyAmount(bytes, header, pairs)
         guard let amount = reading.columns[.amount] else { return }
         if let own = Self.currency(of: amount, pairs) {
+            guard !isOfOriginal(bytes, own) else { return takeOriginalCurrency(own) }
             takeCurrency(own)
         } else if let column = reading.columns[.currency], isForeign(bytes, column, pairs) {
             reading.columns.roles[.currency] = nil
@@ -170,6 +171,11 @@ extension CSVInference {
             reading.columns.roles[.originalCurrency] = nil
         }
         reading.columns.roles[.currency] = column
+    }
+
+    private mutating func takeOriginalCurrency(_ column: Int) {
+        reading.columns.roles[.currency] = nil
+        reading.columns.roles[.originalCurrency] = column
     }
 
     /// Finds the original amount and its currency among what is left.

@@ -43,7 +43,7 @@ extension CSVInference {
     }
 
     /// A year that has 29 February, for dates whose year is not known yet.
-    private static let leapYear = 2000
+    static let leapYear = 2000
 
     /// Whether the cells of a column below the header are dates of the form that is tried.
     private func holdsDates(_ bytes: Span<UInt8>, column: Int) -> Bool {
@@ -88,10 +88,11 @@ extension CSVInference {
             reading.dateParts(bytes, in: table.field(row, column).value(in: bytes))?
                 .date(reading.dateOrder)?.month
         }
-        guard let first = months.first, let year = lastNamedYear(bytes, fileName) else {
+        let years = [yearBehindOthers(bytes, column), lastNamedYear(bytes, fileName)]
+        guard let first = months.first, let year = years.compactMap({ $0 }).max() else {
             return bodyRows.isEmpty
         }
-        let isNewestFirst = isNewestFirst(months)
+        let isNewestFirst = isPartlyYearless || isNewestFirst(months)
         var last = (year: 0, month: first)
         for month in months {
             last.year = CSVDateForm.year(of: month, after: last, isNewestFirst: isNewestFirst)

@@ -87,15 +87,33 @@ extension CSVInference {
         return tally
     }
 
-    /// The only one of some orders under which the days above the table are days.
-    private func orderAboveTable(_ bytes: Span<UInt8>, _ orders: [DateOrder]) -> DateOrder? {
-        let days = (0..<reading.firstBodyRow).flatMap { row in
-            table.cells(row).filter { table.kinds[$0] == .date }.compactMap {
-                CSVDateParts(bytes, in: table.fields[$0].value(in: bytes))
+    /// The only one of some orders under which the days around the table are days, be it within a
+    /// sentence (observed in exports of Fidelity, which says below when a file was made).
+    private func orderAroundTable(_ bytes: Span<UInt8>, _ orders: [DateOrder]) -> DateOrder? {
+        let below = (bodyRows.last.map { $0 + 1 } ?? table.rowCount)..<table.rowCount
+        let days = (Array(0..<reading.firstBodyRow) + Array(below)).flatMap { row in
+            table.cells(row).flatMap { cell in
+                let range = table.fields[cell].value(in: bytes)
+                guard table.kinds[cell] != .date else {
+                    return [CSVDateParts(bytes, in: range)].compactMap { $0 }
+                }
+                return words(bytes, of: range).compactMap { CSVDateParts(bytes, in: $0) }
+                    .filter(\.hasYearLast)
             }
         }.filter { !$0.hasOwnOrder }
         let possible = orders.filter { order in days.allSatisfy { $0.date(order) != nil } }
         return days.isEmpty || possible.count != 1 ? nil : possible[0]
+    }
+
+    /// Where the words of a text stand that begin with a digit.
+    private func words(_ bytes: Span<UInt8>, of range: Range<Int>) -> [Range<Int>] {
+        guard range.count <= 200 else { return [] }
+        return range.split { bytes[$0] == ASCII.space || bytes[$0] == ASCII.comma }
+            .compactMap { word in
+                guard let first = word.first, let last = word.last, ASCII.isDigit(bytes[first])
+                else { return nil }
+                return first..<last + 1
+            }
     }
 
     /// The only one of some orders under which all days lie in the period that the rows above the table
@@ -142,7 +160,7 @@ extension CSVInference {
             reading.dateOrder = settled
             return
         }
-        if let stated = orderAboveTable(bytes, left.map(\.order)) {
+        if let stated = orderAroundTable(bytes, left.map(\.order)) {
             reading.dateOrder = stated
             return
         }

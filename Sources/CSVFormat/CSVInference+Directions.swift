@@ -12,10 +12,11 @@ extension CSVInference {
         else { return }
         for column in statistics.indices {
             let cells = statistics[column]
+            let isNamed = [CSVRole.bookingType, .direction].contains {
+                header.weight(column, $0) == 100
+            }
             guard cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct),
-                [CSVRole.bookingType, .direction].contains(where: {
-                    header.weight(column, $0) == 100
-                })
+                isNamed || reading.columns.memos.contains(column)
             else { continue }
             var words: [String: Int] = [:]
             for row in bodyRows {
@@ -25,7 +26,7 @@ extension CSVInference {
             let ways = Set(words.values)
             guard ways == [-1, 1] else { continue }
             reading.columns.roles[.direction] = column
-            reading.columns.memos.removeAll { $0 == column }
+            if isNamed { reading.columns.memos.removeAll { $0 == column } }
             for (word, way) in words { reading.flagWords[word] = way }
             return
         }

@@ -76,3 +76,37 @@ extension CSVInference {
         CSVHeaderLexicon.matches(word).contains { $0.role == role && $0.weight == 100 }
     }
 }
+
+extension CSVInference {
+    /// Takes two columns that are named for debit and credit and hold names for the direction of amounts
+    /// without signs: where the first one is filled, the account that it names was left (observed in
+    /// exports of AndroMoney).
+    mutating func takeNamedSides(_ bytes: Span<UInt8>) {
+        let counts = signCounts(bytes)
+        guard let header = reading.header, !isSignStated,
+            counts.none > 0, counts.plus + counts.minus + counts.marked == 0,
+            let debit = namedSide(header, .debit, not: .credit),
+            let credit = namedSide(header, .credit, not: .debit),
+            [nil, debit].contains(reading.columns[.direction])
+        else { return }
+        var words: Set<String> = []
+        for row in bodyRows {
+            let sides = [debit, credit].map { table.field(row, $0).value(in: bytes) }
+            guard !(sides[0].isEmpty && sides[1].isEmpty), sides[0].count <= 40 else { return }
+            if !sides[0].isEmpty { words.insert(CSVWords.fold(bytes, sides[0])) }
+        }
+        reading.columns.roles[.direction] = debit
+        reading.columns.memos.removeAll { $0 == debit }
+        for word in words { reading.flagWords[word] = -1 }
+    }
+
+    /// The column that holds texts and whose name has a word for one side and none for the other.
+    private func namedSide(_ header: CSVHeader, _ role: CSVRole, not other: CSVRole) -> Int? {
+        statistics.indices.first { column in
+            let cells = statistics[column]
+            return header.weight(column, role) >= 40 && header.weight(column, other) == 0
+                && cells.texts > 0 && cells.numbers == 0 && !cells.isDate && !cells.isFlag
+                && cells.filled < cells.rows
+        }
+    }
+}

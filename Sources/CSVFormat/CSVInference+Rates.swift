@@ -12,6 +12,27 @@ extension CSVInference {
         return nil
     }
 
+    /// Whether a column of currencies is that of the original amounts: these are the amounts wherever the
+    /// rate is one, in one currency, and others in all other currencies (observed in exports of Bank
+    /// Norwegian).
+    func isOfOriginal(_ bytes: Span<UInt8>, _ currency: Int) -> Bool {
+        guard let rate = reading.columns[.rate], let amount = reading.columns.amount,
+            let original = reading.columns[.originalAmount],
+            self.currency(bytes, in: currency, atRateOne: rate) != nil,
+            codes(bytes, currency).count > 1
+        else { return false }
+        var record = CSVRecord()
+        return bodyRows.allSatisfy { row in
+            load(row, into: &record)
+            let isHome =
+                reading.number(bytes, record, rate)?.value == ExactAmount(coefficient: 1, scale: 0)
+            let isSame =
+                reading.number(bytes, record, amount)?.value
+                == reading.number(bytes, record, original)?.value
+            return isHome == isSame
+        }
+    }
+
     /// The only currency of the rows whose rate is one, where all other rows have another one.
     private func currency(
         _ bytes: Span<UInt8>, in column: Int, atRateOne rate: Int

@@ -32,6 +32,7 @@ extension CSVInference {
             reading.sign = rule
             isSignPinned = true
             if case .flag(let flag) = rule {
+                takeNamedSides(bytes)
                 takeInitials(flag)
                 learnFlags(bytes, flag, options)
             }
@@ -49,6 +50,7 @@ extension CSVInference {
             }
             return
         }
+        takeNamedSides(bytes)
         takeDirection(bytes)
         takeKinds(bytes)
         if let flag = reading.columns[.direction], !statistics[flag].isFlag,
@@ -167,6 +169,8 @@ extension CSVInference {
             }
             if agreeing[0] != agreeing[1] {
                 reading.flagWords[word] = agreeing[0] > agreeing[1] ? -1 : 1
+            } else if CSVPhrases.kind(word) != 0 {
+                reading.flagWords[word] = CSVPhrases.kind(word)
             } else if CSVPhrases.hint(word) != 0 {
                 reading.flagWords[word] = CSVPhrases.hint(word)
             } else if let sign = options.sign {
@@ -199,13 +203,15 @@ extension CSVInference {
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
-            // Words such as the one for a salary tell more than that there is no sign.
+            // Words such as the one for a salary tell more than that there is no sign; where another
+            // number has a minus, what has none came in.
             let hints = hints(bytes)
-            return hints.for > hints.against ? .signed : .inverted
+            return hints.for > hints.against || hasMinusElsewhere(bytes) ? .signed : .inverted
         }
         // Where most are negative it takes more: a card of which more was paid than bought. What was
         // withdrawn may have come into a purse.
         guard counts.minus < counts.none else {
+            if isOfCard && hasNegativePayments(bytes) { return .inverted }
             let hints = hints(bytes, countsCash: false)
             return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
         }
@@ -236,32 +242,6 @@ extension CSVInference {
     private var namesCharges: Bool {
         guard let header = reading.header, let column = reading.columns.amount else { return false }
         return CSVHeaderWords.isCharge(header.name(column))
-    }
-
-    /// How many rows' words agree with a signed reading, and how many contradict it.
-    func hints(_ bytes: Span<UInt8>, countsCash: Bool = true) -> (for: Int, against: Int) {
-        guard let column = reading.columns.amount else { return (0, 0) }
-        let columns = reading.columns
-        let texts =
-            columns.memos
-            + [columns[.payee], columns[.category], columns[.bookingType]].compactMap { $0 }
-        var record = CSVRecord()
-        var hints = (for: 0, against: 0)
-        for row in bodyRows.prefix(400) {
-            load(row, into: &record)
-            guard let number = reading.number(bytes, record, column), !number.value.isZero else {
-                continue
-            }
-            let hint = texts.reduce(0) {
-                $0
-                    + CSVPhrases.hint(
-                        CSVWords.fold(bytes, record[column: $1].value(in: bytes)),
-                        countsCash: countsCash)
-            }
-            if hint == 0 { continue }
-            if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }
-        }
-        return hints
     }
 
     /// Names the sign as undecided where nothing in the file settles it.

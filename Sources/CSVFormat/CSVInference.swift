@@ -28,6 +28,9 @@ package struct CSVInference: Sendable {
     /// Whether other columns show that what is positive was received: fees, or parts of a sum.
     var isSignByOthers = false
 
+    /// Whether the first rows have days without a year, and the others such with one.
+    var isPartlyYearless = false
+
     /// Whether a flag column has words of which no direction is known.
     var hasOpenFlags = false
 
@@ -111,6 +114,8 @@ package struct CSVInference: Sendable {
             guard inference.findTable(bytes) else { return nil }
         } else if !hasTable {
             return nil
+        } else if inference.findYearlessRows(bytes) {
+            _ = inference.findTable(bytes)
         }
         inference.assignRoles(bytes)
         guard inference.reading.columns.leadingDate != nil else { return nil }

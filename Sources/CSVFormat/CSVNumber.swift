@@ -131,8 +131,11 @@ package struct CSVNumber: Hashable, Sendable {
                 if isDecimals {
                     offset = range.upperBound
                 } else {
-                    guard sign == .none else { return false }
-                    sign = .minus
+                    // Less than nothing twice is more (observed in exports of USAA).
+                    let isTwice =
+                        sign == .minus && isPrefix && offset == range.lowerBound + dash
+                    guard sign == .none || isTwice else { return false }
+                    sign = isTwice ? .plus : .minus
                     offset += dash
                     // A word right behind it is part of a name, not a unit: `1234-Name`.
                     if !isPrefix, offset < range.upperBound, bytes[offset] >= 0xC3,

@@ -3,7 +3,7 @@ extension CSVPhrases {
     static let statements: [([String], Statement)] = [
         (
             [
-                "opening balance", "balance brought forward", "brought forward",
+                "opening balance", "openingbalance", "balance brought forward", "brought forward",
                 "beginning balance",
                 "starting balance", "open balance", "previous balance", "start balance",
                 "balance b f", "bal b f",
@@ -45,7 +45,8 @@ extension CSVPhrases {
         ),
         (
             [
-                "closing balance", "close balance", "balance carried forward", "carried forward",
+                "closing balance", "closingbalance", "close balance", "balance carried forward",
+                "carried forward",
                 "ending balance",
                 "end balance", "new balance", "final balance", "balance c f", "bal c f",
                 "balance at end of period", "current balance", "endsaldo", "neuer saldo",

@@ -88,7 +88,9 @@ enum CSVPhrases {
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
         var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
-            .union(spendingWords).union(incomeWords)
+            .union(spendingWords).union(incomeWords).union(kindWords.keys).union(sides.keys)
+            .union(reversals).union(cards).union(repayments).union(cardPayments.keys)
+            .union(cardPayments.values.joined())
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
         return words
@@ -96,7 +98,7 @@ enum CSVPhrases {
 
     private static func isFiller(_ word: Substring) -> Bool {
         word.contains(where: \.isNumber) || fillers.contains(String(word))
-            || CSVCurrencies.isUnit(String(word))
+            || CSVCurrencies.isUnit(String(word)) || CSVCurrencies.isEasternUnit(String(word))
     }
 
     private static let fillers: Set<String> = [
@@ -107,6 +109,7 @@ enum CSVPhrases {
         "item", "der", "in",
         "value", "and", "date", "pending", "check", "checks", "other", "credit", "credits", "debit",
         "debits", "s", "month", "monthly", "day", "daily", "week", "year", "page", "monat", "mois",
+        "net", "inflow", "inflows", "outflow", "outflows",
         "mes", "mese", "maand", "manad", "maned", "miesiac", "mesic", "seite",
     ]
 
@@ -150,9 +153,9 @@ enum CSVPhrases {
         return isCardPaid ? 1 : hint.signum()
     }
 
-    /// Whether two words of a text say that a card was paid.
+    /// Whether two words of a text, or one in Chinese at its end, say that a card was paid.
     static func isCardPayment(_ folded: String) -> Bool {
-        var isCardPaid = false
+        var isCardPaid = repayments.contains { folded.hasSuffix($0) }
         forEachWord(of: folded) { isCardPaid = isCardPaid || isPayment($0, $1) }
         return isCardPaid
     }
@@ -195,7 +198,11 @@ enum CSVPhrases {
         "votre": ["paiement"], "zahlung": ["erhalten", "dankend"], "ihre": ["zahlung"],
         "betaling": ["ontvangen", "mottagen", "mottatt", "modtaget"], "uw": ["betaling"],
         "din": ["betaling", "inbetalning", "innbetaling", "indbetaling"],
+        "betalning": ["mottagen", "mottaget", "tack"], "inbetalning": ["mottagen", "tack"],
+        "kiitos": ["maksustasi"], "odemeniz": ["icin"],
     ]
+
+    private static let repayments = ["还款", "還款"]
 
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",
@@ -206,7 +213,8 @@ enum CSVPhrases {
         "huur", "zakup", "oplata", "czynsz", "nakup", "poplatek", "najem", "kop", "hyra", "uttag",
         "husleie", "gebyr", "husleje", "kortbetaling", "osto", "vuokra", "vasarlas", "dij",
         "покупка",
-        "комиссия", "tax", "tankstelle", "supermarket", "expense",
+        "комиссия", "tax", "tankstelle", "supermarket", "expense", "prlv",
+        "cotisation", "消费", "消費",
     ]
 
     /// Those of the words for spending that say that somebody took cash.
@@ -225,6 +233,7 @@ enum CSVPhrases {
         "vyplata",
         "urok", "lon", "ranta", "lonn", "renter", "palkka", "korko", "fizetes", "kamat", "salariu",
         "зарплата", "проценты", "возврат", "maas", "faiz", "給与", "利息", "工资", "급여", "luong", "gaji",
+        "退款", "退货", "退貨",
     ]
 }
 

@@ -94,4 +94,22 @@ extension CSVPreamble {
         }
         return filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
     }
+
+    /// Where the amount stands with which a text ends that names a balance: `Solde au 14/03/2025
+    /// 934,50 €` (observed in exports of Crédit Agricole).
+    static func lastFigure(
+        _ bytes: Span<UInt8>, in range: Range<Int>, _ reading: CSVReading
+    ) -> Range<Int>? {
+        guard range.count <= 80 else { return nil }
+        // The longest amount: its thousands may stand behind a blank.
+        for blank in range.dropFirst() where bytes[blank] == ASCII.space {
+            let figure = blank + 1..<range.upperBound
+            guard CSVNumber(bytes, in: figure)?.lastMark == reading.amountFormat.decimalMark,
+                reading.amountFormat.amount(bytes, in: figure) != nil
+            else { continue }
+            let name = CSVWords.fold(bytes, range.lowerBound..<blank)
+            return CSVPhrases.statement(name) == nil ? nil : figure
+        }
+        return nil
+    }
 }

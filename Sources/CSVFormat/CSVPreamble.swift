@@ -73,6 +73,9 @@ struct CSVPreamble: Sendable {
                     bytes, name, Self.figure(bytes, range, of: record, named: name, reading),
                     reading)
                 name = ""
+            } else if name.isEmpty, let figure = Self.lastFigure(bytes, in: range, reading) {
+                let words = CSVWords.fold(bytes, range.lowerBound..<figure.lowerBound)
+                use(bytes, words, figure, reading)
             } else if Self.isName(folded), name.isEmpty || !Self.startsWithNumber(bytes, range) {
                 name = folded
             } else if !name.isEmpty {

@@ -4,6 +4,13 @@ package enum CSVVocabulary {
     /// or a currency.
     package static func contains(_ folded: String) -> Bool {
         words.contains(folded) || CSVCurrencies.isUnit(folded) || isMonth(folded)
+            || isEasternStatement(folded)
+    }
+
+    /// Whether a word without blanks names a total or a balance of a currency: `人民币合计`.
+    private static func isEasternStatement(_ word: String) -> Bool {
+        guard let first = word.utf8.first, first >= 0xE3 else { return false }
+        return !word.contains(where: \.isNumber) && CSVPhrases.statement(word) != nil
     }
 
     private static func isMonth(_ word: String) -> Bool {

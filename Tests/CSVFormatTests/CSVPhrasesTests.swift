@@ -59,4 +59,19 @@ struct CSVPhrasesTests {
         }
         #expect(count > 30_000)
     }
+
+    @Test("A card's repayment in Chinese ends with the word for it")
+    func repayments() {
+        #expect(CSVPhrases.isCardPayment("示例生活还款"))
+        #expect(!CSVPhrases.isCardPayment("还款提醒"))
+        #expect(CSVPhrases.isCardPayment("betalning mottagen"))
+    }
+
+    @Test("A kind of booking that takes another one back goes the other way")
+    func reversals() {
+        #expect(CSVPhrases.kind("credito transferencia") == 1)
+        #expect(CSVPhrases.kind("reverso credito") == -1)
+        #expect(CSVPhrases.kind("reversal debit") == 1)
+        #expect(CSVPhrases.kind("credit card") == 0)
+    }
 }

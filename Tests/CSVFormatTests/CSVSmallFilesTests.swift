@@ -226,4 +226,12 @@ struct CSVSmallFilesTests {
             """)
         #expect(reversal.amounts == ["-20.00", "20.00", "50.00", "-50.00"])
     }
+
+    @Test("In one row without names the amount is what leads from one balance to the other")
+    func amountBetween() throws {
+        let reading = try CSVTestReading(
+            "123456789\tEUR\t20260314\t1000,00\t967,50\t20260314\t-32,50\tEXAMPLE MILL\n")
+        #expect(reading.amounts == ["-32.50"])
+        #expect(reading.points == [])
+    }
 }

@@ -1,0 +1,63 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// How many rows' words agree with a signed reading, and how many contradict it.
+    func hints(_ bytes: Span<UInt8>, countsCash: Bool = true) -> (for: Int, against: Int) {
+        guard let column = reading.columns.amount else { return (0, 0) }
+        let columns = reading.columns
+        let texts =
+            columns.memos
+            + [columns[.payee], columns[.category], columns[.bookingType]].compactMap { $0 }
+        var record = CSVRecord()
+        var hints = (for: 0, against: 0)
+        for row in bodyRows.prefix(400) {
+            load(row, into: &record)
+            guard let number = reading.number(bytes, record, column), !number.value.isZero else {
+                continue
+            }
+            var hint = texts.reduce(0) {
+                $0
+                    + CSVPhrases.hint(
+                        CSVWords.fold(bytes, record[column: $1].value(in: bytes)),
+                        countsCash: countsCash)
+            }
+            if hint == 0, let kinds = columns[.bookingType] {
+                // Without a minus what was bought may be what came into a depot.
+                let kind = CSVPhrases.kind(
+                    CSVWords.fold(bytes, record[column: kinds].value(in: bytes)))
+                if kind < 0 && number.value.isNegative { hint = kind }
+            }
+            if hint == 0 { continue }
+            if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }
+        }
+        return hints
+    }
+
+    /// Whether what a card's issuer received is negative wherever a text says so.
+    func hasNegativePayments(_ bytes: Span<UInt8>) -> Bool {
+        guard let column = reading.columns.amount else { return false }
+        let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        var record = CSVRecord()
+        var payments = 0
+        for row in bodyRows.prefix(400) {
+            load(row, into: &record)
+            let isPaid = texts.contains {
+                CSVPhrases.isCardPayment(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
+            }
+            guard isPaid, let value = reading.number(bytes, record, column)?.value else { continue }
+            guard value.isNegative else { return false }
+            payments += 1
+        }
+        return payments > 0
+    }
+
+    /// Whether a column of money that is no balance has minuses.
+    func hasMinusElsewhere(_ bytes: Span<UInt8>) -> Bool {
+        statistics.indices.contains { column in
+            statistics[column].isMoney && column != reading.columns.amount
+                && column != reading.columns[.balance]
+                && signCounts(bytes, column: column).minus > 0
+        }
+    }
+}
