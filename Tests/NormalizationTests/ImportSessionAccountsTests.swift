@@ -29,7 +29,7 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.accounts[0].name == "Account 5678")
     }
 
-    @Test("of one number at a bank that counts current and savings accounts alike is told by its word")
+    @Test("is told by the word in front of a number that two have")
     func byWord() {
         let ordinary = file("a.csv", number: "普通 1234567", [rent])
         let again = file("b.csv", number: "普通1234567", [books])
