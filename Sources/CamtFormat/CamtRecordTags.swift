@@ -14,7 +14,8 @@ struct CamtRecordTags {
         var comment = text.firstOffset(ofIgnoringCase: "<!--")
         while let name = text.firstOffset(ofIgnoringCase: "Ntry", from: offset) {
             if let start = comment, start < name {
-                offset = text.firstOffset(ofIgnoringCase: "-->", from: start) ?? name + 4
+                guard let end = text.firstOffset(ofIgnoringCase: "-->", from: start) else { return }
+                offset = end
                 comment = text.firstOffset(ofIgnoringCase: "<!--", from: offset)
                 continue
             }

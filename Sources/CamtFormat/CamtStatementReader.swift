@@ -45,7 +45,8 @@ package enum CamtStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
-        var outcome = readDocuments(text, from: start, into: &builder)
+        var outcome = Outcome()
+        readDocuments(text, from: start, into: &builder, &outcome)
         if builder.begunCount == 0 { readEnclosed(text, from: start, into: &builder, &outcome) }
         builder.finish()
         guard builder.begunCount > 0 else { throw noStatement(in: file, outcome.reason) }
@@ -70,17 +71,20 @@ package enum CamtStatementReader {
         var reason: String?
         /// Whether any is damaged.
         var isDamaged = false
+        /// How many were read.
+        var count = 0
     }
 
     /// Reads the documents of a file: banks put several behind each other.
     private static func readDocuments(
-        _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder
-    ) -> Outcome {
+        _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder,
+        _ outcome: inout Outcome
+    ) {
         var source = CamtXMLSource()
-        var outcome = Outcome()
         var skippedCount = 0
         var start = first
-        for _ in 0..<maximumDocumentCount {
+        while outcome.count < maximumDocumentCount {
+            outcome.count += 1
             let begin = passDoctype(in: text, from: start, &builder)
             let ending = source.read(text, from: begin, into: &builder)
             var next = ending.isCutOff ? nil : firstTag(in: text, from: ending.offset)
@@ -94,7 +98,7 @@ package enum CamtStatementReader {
                 report(ending, in: text, to: &builder)
                 outcome.reason = ending.damage?.reason
                 outcome.isDamaged = outcome.isDamaged || ending.damage != nil || ending.isCutOff
-                return outcome
+                return
             }
             if !ending.isWellFormed {
                 report(ending, in: text, to: &builder)
@@ -105,7 +109,8 @@ package enum CamtStatementReader {
         let rest = CamtXMLSource.Ending(
             offset: start, damage: ("too many documents in one file", start))
         report(rest, in: text, to: &builder)
-        return Outcome(reason: rest.damage?.reason, isDamaged: true)
+        outcome.reason = rest.damage?.reason
+        outcome.isDamaged = true
     }
 
     /// Reads the documents that an envelope holds as text, each a section of its own (CDATA), as
@@ -115,13 +120,14 @@ package enum CamtStatementReader {
         _ outcome: inout Outcome
     ) {
         var start = first
-        for _ in 0..<maximumDocumentCount {
+        while outcome.count < maximumDocumentCount {
             guard let section = text.firstOffset(ofIgnoringCase: "<![CDATA[", from: start),
                 let end = text.firstOffset(ofIgnoringCase: "]]>", from: section)
             else { return }
             let document = text.extracting(0..<end)
+            outcome.count += 1
             if let tag = firstTag(in: document, from: section + 9) {
-                outcome = readDocuments(document, from: tag, into: &builder)
+                readDocuments(document, from: tag, into: &builder, &outcome)
             }
             start = end + 3
         }
