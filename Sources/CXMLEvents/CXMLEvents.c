@@ -255,6 +255,8 @@ static void on_start(void *opaque, const xmlChar *name, const xmlChar **attribut
         fail(reader, "elements are nested too deep");
         return;
     }
+    if (reader->is_recovering && look_up(reader, name)->treatment == SLUICE_XML_NEVER_SKIPPED)
+        reader->skipped_depth = 0;
     reader->opened[reader->depth + reader->skipped_depth] = name;
     if (reader->skipped_depth) {
         reader->skipped_depth++;
@@ -456,6 +458,8 @@ static void tell_last(sluice_xml_reader *reader) {
     if (!reader->recovers || !reader->is_pending || from >= reader->fed) return;
     if (!memchr(reader->document + from, '>', reader->fed - from)) return;
     reader->told_offset = reader->pending_offset;
+    // Its text may be cut off.
+    reader->value_length = 0;
     tell_start(reader);
 }
 
@@ -472,14 +476,25 @@ static void hand_on(sluice_xml_reader *reader) {
     drop_batch(reader);
 }
 
+// Whether markup can begin with a `<` at an offset. Another one stands for itself, or is what damage
+// has left of a tag.
+static bool begins_markup(const sluice_xml_reader *reader, size_t offset) {
+    if (offset + 1 >= reader->document_count) return true;
+    uint8_t next = folded(reader->document[offset + 1]);
+    return (next >= 'a' && next <= 'z') || next >= 0x80 || memchr("/!?_:", next, 5);
+}
+
 // Copies what is read next. A NUL would be the end for the parser; another character that XML does
-// not allow is none.
+// not allow is none. A `<` that begins nothing would be the end for one that recovers.
 static int copy_piece(sluice_xml_reader *reader, char *bytes, size_t room) {
     size_t count = reader->document_count - reader->fed;
     if (count > room) count = room;
     memcpy(bytes, reader->document + reader->fed, count);
-    reader->fed += count;
     for (char *at = bytes; (at = memchr(at, 0, count - (size_t)(at - bytes)));) *at = 1;
+    char *at = reader->is_recovering ? bytes : NULL;
+    for (; at && (at = memchr(at, '<', count - (size_t)(at - bytes))); at++)
+        if (!begins_markup(reader, reader->fed + (size_t)(at - bytes))) *at = ' ';
+    reader->fed += count;
     return (int)count;
 }
 
@@ -556,6 +571,8 @@ static void read_damaged(sluice_xml_reader *reader) {
     reader->value = NO_TEXT;
     reader->last_ended = NULL;
     reader->pending_offset = reader->told_offset = reader->piece_end = 0;
+    int found_code = reader->damage_code;
+    uint64_t found_offset = reader->damage_offset;
     reader->damage_code = 0;
     do {
         int count = copy_piece(reader, piece, PIECE);
@@ -566,6 +583,10 @@ static void read_damaged(sluice_xml_reader *reader) {
         hand_on(reader);
     } while (!reader->has_failed && reader->fed < reader->document_count);
     free(piece);
+    if (reader->damage_code || reader->has_failed) return;
+    // What was taken out of the way is damage all the same.
+    reader->damage_code = found_code;
+    reader->damage_offset = found_offset;
 }
 
 // MARK: The reader

@@ -30,7 +30,7 @@ enum CamtAmount {
             case ASCII.comma, ASCII.point: marks.append((byte, digits.count))
             case ASCII.space, ASCII.apostrophe: break
             case 0x45, 0x65:  // E
-                guard let value = Self.exponent(bytes, offset + 1..<text.upperBound) else {
+                guard let value = ExactAmount.exponent(bytes, offset + 1..<text.upperBound) else {
                     return nil
                 }
                 exponent = value
@@ -58,23 +58,5 @@ enum CamtAmount {
             let scaled = plain.shifted(by: exponent - decimals)
         else { return nil }
         return Reading(amount: scaled, isRepaired: true)
-    }
-
-    private static func exponent(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
-        guard range.count <= 3, let value = Int(bytes.string(range)) else { return nil }
-        return abs(value) <= 30 ? value : nil
-    }
-}
-
-extension ExactAmount {
-    /// A whole number times a power of ten; `nil` where that does not fit.
-    fileprivate func shifted(by power: Int) -> ExactAmount? {
-        if power <= 0 {
-            let scale = Int(self.scale) - power
-            guard scale <= Int(Self.maximumScale) else { return nil }
-            return ExactAmount(coefficient: coefficient, scale: UInt8(scale))
-        }
-        guard let grown = rescaled(to: scale &+ UInt8(power)) else { return nil }
-        return ExactAmount(coefficient: grown.coefficient, scale: scale)
     }
 }

@@ -10,10 +10,10 @@ enum CamtDate {
         guard text.count >= 8 else { return nil }
         let start = text.lowerBound
         if bytes[start &+ 2] == ASCII.point { return dottedDay(bytes, text) }
-        let isDashed = bytes[start &+ 4] == ASCII.minus
-        guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == ASCII.minus) else {
-            return nil
-        }
+        // Some programs write slashes for the hyphens.
+        let mark = bytes[start &+ 4]
+        let isDashed = mark == ASCII.minus || mark == ASCII.slash
+        guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == mark) else { return nil }
         let end = start &+ (isDashed ? 10 : 8)
         guard end == text.upperBound || !ASCII.isDigit(bytes[end]) else { return nil }
         let year = number(bytes, start..<start &+ 4)

@@ -33,7 +33,7 @@ struct CamtGrammar: Sendable {
         }
         let routes = Self.routes.map { ($0.0, number($0.1), $0.2) }
         let leaves = Self.leaves.map { ($0.0, number($0.1), $0.2) }
-        let currency = number("Ccy")
+        let (currency, amount, type) = (number("Ccy"), number("Amt"), number("Tp"))
         self.names = names
         let width = names.count + 1
         var next = [CamtPlace](repeating: .ignored, count: CamtPlace.allCases.count * width)
@@ -41,20 +41,30 @@ struct CamtGrammar: Sendable {
         for index in 0..<width { next[Int(CamtPlace.outside.rawValue) * width + index] = .outside }
         for (place, name, target) in routes { next[Int(place.rawValue) * width + name] = target }
         for (place, name, field) in leaves { fields[Int(place.rawValue) * width + name] = field }
-        // A record never holds another: where one begins, the end of the one before is lost.
-        for place in CamtPlace.allCases where place != .outside && place != .ignored {
-            next[Int(place.rawValue) * width + number("Ntry")] = .entry
-            for name in ["Stmt", "Rpt", "Ntfctn"] {
-                next[Int(place.rawValue) * width + number(name)] = .statement
+        // A record never stands in another, or in what is passed over: where it does, an end is
+        // lost, or the start of its statement.
+        for place in CamtPlace.allCases {
+            for (name, target) in Self.everywhere {
+                next[Int(place.rawValue) * width + number(name)] = target
             }
         }
+        // What the balances and the account of a statement are taken for where its start is lost.
+        for place in [CamtPlace.outside, .ignored] {
+            next[Int(place.rawValue) * width + number("Bal")] = .balance
+        }
+        next[Int(CamtPlace.outside.rawValue) * width + number("Acct")] = .account
         self.next = next
         self.fields = fields
         currencyName = UInt16(currency)
+        amountName = UInt16(amount)
+        typeName = UInt16(type)
     }
 
     /// The number of the attribute of an amount that names its currency.
     let currencyName: UInt16
+    /// The numbers of an amount and of a type.
+    let amountName: UInt16
+    let typeName: UInt16
 
     /// Elements whose attributes are told: amounts.
     static let withAttributes: Set<String> = ["Amt", "TtlChrgsAndTaxAmt"]
@@ -64,6 +74,11 @@ struct CamtGrammar: Sendable {
         "PstlAdr", "CtctDtls", "OrgId", "PrvtId", "SchmeNm", "RltdAgts", "RltdAcct", "SplmtryData",
         "Tax", "CdtLine", "Avlbty", "Intrst", "FinInstrmId", "TaxRmt", "GrnshmtRmt", "MsgRcpt",
         "RfrdDocAmt", "PrtryAmt", "AnncdPstngAmt", "CardTx", "CardAggtd", "RltdRmtInf", "CorpActn",
+    ]
+
+    /// Elements that are what they are wherever they stand.
+    static let everywhere: [(name: String, target: CamtPlace)] = [
+        ("Ntry", .entry), ("Stmt", .statement), ("Rpt", .statement), ("Ntfctn", .statement),
     ]
 
     private static let routes: [(CamtPlace, String, CamtPlace)] =

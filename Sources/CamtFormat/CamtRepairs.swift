@@ -78,4 +78,8 @@ extension Diagnostic.Code {
     static let summaryMismatch = Self(rawValue: "summary-mismatch")
     /// The statement goes on in another file.
     static let furtherPages = Self(rawValue: "further-pages")
+    /// A damaged message has tags of more records than were found in it.
+    static let recordsLost = Self(rawValue: "records-lost")
+    /// A message names a document type definition, which is never read.
+    static let documentType = Self(rawValue: "document-type")
 }

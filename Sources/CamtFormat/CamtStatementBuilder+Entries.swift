@@ -18,6 +18,7 @@ extension CamtStatementBuilder {
         common = CamtCommonFacts()
         isEntryOpen = true
         isInTransaction = false
+        begunEntryCount &+= 1
         tally.total &+= 1
     }
 
@@ -80,6 +81,10 @@ extension CamtStatementBuilder {
     }
 
     mutating func takeAmount(_ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int) {
+        // A record has one amount: with a second one the end of the record and the start of the next
+        // are lost.
+        let isSecond = entry.facts.amount != nil || !entry.facts.unreadableAmount.isEmpty
+        if isSecond, !isInTransaction, isEntryOpen { beginEntry(at: offset) }
         let read = money(value, bytes, at: offset)
         let unreadable = read == nil ? text(value, bytes) : .empty
         withFacts { facts in

@@ -8,6 +8,8 @@ struct CamtStatementDraft {
     /// The sink's number of the statement, `nil` before it was told.
     var number: Int?
     var isOpen = false
+    /// Whether its start is lost: an account stands outside of all statements.
+    var isAssumed = false
     var hasIBAN = false
     var created: CalendarDate?
     var balances: [CamtBalance] = []
@@ -31,10 +33,26 @@ extension CamtStatementBuilder {
         draft.created = messageDate
     }
 
+    /// An account begins. It is the first thing in a statement: outside of one, or behind balances
+    /// and records of another account, the start of its statement is lost.
+    mutating func beginAccount(at offset: Int) {
+        let hasAccount = draft.header.account.number != nil
+        let hasContent = draft.number != nil || !draft.balances.isEmpty
+        guard !draft.isOpen || (hasAccount && hasContent) else { return }
+        beginStatement(at: offset)
+        draft.isAssumed = true
+    }
+
     /// Ends the statement, if one is open.
     mutating func endStatement() {
         endEntry()
         guard draft.isOpen else { return }
+        // An account by itself is no statement.
+        if draft.isAssumed, draft.number == nil, draft.balances.isEmpty {
+            draft.isOpen = false
+            begunCount -= 1
+            return
+        }
         let number = openInSink(for: nil)
         stateBalances(of: number)
         checkSummary()

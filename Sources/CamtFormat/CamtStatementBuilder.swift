@@ -20,6 +20,7 @@ struct CamtStatementBuilder {
     /// How many statements were begun, and how many the sink was told of.
     var begunCount = 0
     var openedCount = 0
+    var begunEntryCount = 0
     /// When the message was made.
     var messageDate: CalendarDate?
     var isLastPage: Bool?
@@ -48,6 +49,7 @@ struct CamtStatementBuilder {
     mutating func open(_ place: CamtPlace, at offset: Int) {
         switch place {
         case .statement: beginStatement(at: offset)
+        case .account: beginAccount(at: offset)
         case .balance: balance = CamtBalance(offset: offset)
         case .summaryTotal: draft.summaryLine = \.total
         case .summaryCredits: draft.summaryLine = \.credits

@@ -45,36 +45,105 @@ package enum CamtStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
-        let damage = readDocuments(text, from: start, into: &builder)
+        var outcome = Outcome()
+        readDocuments(text, from: start, into: &builder, &outcome)
+        if builder.begunCount == 0 { readEnclosed(text, from: start, into: &builder, &outcome) }
         builder.finish()
-        guard builder.begunCount > 0 else { throw noStatement(in: file, damage) }
+        guard builder.begunCount > 0 else { throw noStatement(in: file, outcome.reason) }
+        if outcome.isDamaged {
+            let tags = CamtRecordTags(in: text)
+            if let lost = tags.diagnostic(found: builder.begunEntryCount) {
+                builder.sink.report(lost)
+            }
+        }
         return summary(of: text, builder)
     }
 
     /// More documents than any bank puts into one file; each costs a parser of its own.
     private static let maximumDocumentCount = 10_000
 
-    /// Reads the documents of a file: banks put several behind each other. Returns what is wrong
-    /// with the last.
+    /// More tags than stand in front of a message; each costs a parser, too.
+    private static let maximumSkippedCount = 4
+
+    /// What is wrong with the documents of a file.
+    private struct Outcome {
+        /// What is wrong with the last.
+        var reason: String?
+        /// Whether any is damaged.
+        var isDamaged = false
+        /// How many were read.
+        var count = 0
+    }
+
+    /// Reads the documents of a file: banks put several behind each other.
     private static func readDocuments(
-        _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder
-    ) -> String? {
+        _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder,
+        _ outcome: inout Outcome
+    ) {
         var source = CamtXMLSource()
+        var skippedCount = 0
         var start = first
-        for _ in 0..<maximumDocumentCount {
-            let ending = source.read(text, from: start, into: &builder)
-            let next = ending.isCutOff ? nil : firstTag(in: text, from: ending.offset)
+        while outcome.count < maximumDocumentCount {
+            outcome.count += 1
+            let begin = passDoctype(in: text, from: start, &builder)
+            let ending = source.read(text, from: begin, into: &builder)
+            var next = ending.isCutOff ? nil : firstTag(in: text, from: ending.offset)
+            // What is damaged in front of the first element costs no more than itself; a document type
+            // is not gone past here.
+            if next == begin, skippedCount < maximumSkippedCount, text[begin + 1] != 0x21 {
+                skippedCount += 1
+                next = firstTag(in: text, from: begin + 1)
+            }
             guard let next, next > start, ending.damage != nil else {
                 report(ending, in: text, to: &builder)
-                return ending.damage?.reason
+                outcome.reason = ending.damage?.reason
+                outcome.isDamaged = outcome.isDamaged || ending.damage != nil || ending.isCutOff
+                return
             }
-            if !ending.isWellFormed { report(ending, in: text, to: &builder) }
+            if !ending.isWellFormed {
+                report(ending, in: text, to: &builder)
+                outcome.isDamaged = true
+            }
             start = next
         }
         let rest = CamtXMLSource.Ending(
             offset: start, damage: ("too many documents in one file", start))
         report(rest, in: text, to: &builder)
-        return rest.damage?.reason
+        outcome.reason = rest.damage?.reason
+        outcome.isDamaged = true
+    }
+
+    /// Reads the documents that an envelope holds as text, each a section of its own (CDATA), as
+    /// answers of banks' servers have them.
+    private static func readEnclosed(
+        _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder,
+        _ outcome: inout Outcome
+    ) {
+        var start = first
+        while outcome.count < maximumDocumentCount {
+            guard let section = text.firstOffset(ofIgnoringCase: "<![CDATA[", from: start),
+                let end = text.firstOffset(ofIgnoringCase: "]]>", from: section)
+            else { return }
+            let document = text.extracting(0..<end)
+            outcome.count += 1
+            if let tag = firstTag(in: document, from: section + 9) {
+                readDocuments(document, from: tag, into: &builder, &outcome)
+            }
+            start = end + 3
+        }
+    }
+
+    /// Goes past a document type declaration that only names a definition; nothing of it is read.
+    private static func passDoctype(
+        in text: Span<UInt8>, from start: Int, _ builder: inout CamtStatementBuilder
+    ) -> Int {
+        guard let doctype = CamtDoctype(in: text, from: start) else { return start }
+        builder.sink.report(
+            Diagnostic(
+                .repair, .documentType,
+                "the file names a document type definition, which is not read",
+                byteOffset: doctype.range.lowerBound))
+        return doctype.range.upperBound
     }
 
     private static func report(

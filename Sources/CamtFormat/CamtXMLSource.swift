@@ -23,6 +23,8 @@ struct CamtXMLSource {
     private let grammar = CamtGrammar.all
     private var places: [CamtPlace] = []
     private var place = CamtPlace.outside
+    /// Whether the element before is a type, as a balance begins with one.
+    private var isBehindType = false
 
     /// Reads the document that starts at `start`.
     mutating func read(
@@ -54,6 +56,10 @@ struct CamtXMLSource {
                 hasAttributes ? SLUICE_XML_WITH_ATTRIBUTES : SLUICE_XML_PLAIN)
         }
         for name in CamtGrammar.skipped { reader.know(name, as: .max, SLUICE_XML_SKIPPED) }
+        for (name, _) in CamtGrammar.everywhere {
+            guard let index = grammar.names.firstIndex(of: name) else { continue }
+            reader.know(name, as: UInt16(index + 1), SLUICE_XML_NEVER_SKIPPED)
+        }
     }
 
     /// Hands on the events of a batch.
@@ -79,21 +85,34 @@ struct CamtXMLSource {
     ) {
         switch event.kind {
         case SLUICE_XML_LEAF:
-            let field = grammar.field(of: event.name, in: place)
+            var field = grammar.field(of: event.name, in: place)
+            if field == .none || field == .balanceAmount, beginsRecord(event, builder.balance) {
+                if place != .ignored { builder.close(place, to: .statement) }
+                builder.open(.entry, at: value.shift &+ Int(event.offset))
+                place = .entry
+                field = .amount
+            }
+            isBehindType = false
             if field != .none {
                 builder.take(field, value, bytes, at: value.shift &+ Int(event.offset))
             } else if place != .ignored {
-                let inner = grammar.place(of: event.name, in: place)
+                let inner = destination(of: event, isInStatement: builder.draft.isOpen)
                 guard inner != .ignored, inner != .outside else { return }
                 builder.open(inner, at: value.shift &+ Int(event.offset))
                 builder.close(inner, to: place)
             }
         case SLUICE_XML_START:
             places.append(place)
-            let inner = grammar.place(of: event.name, in: place)
-            if inner != .ignored { builder.open(inner, at: value.shift &+ Int(event.offset)) }
+            isBehindType = false
+            let inner = destination(of: event, isInStatement: builder.draft.isOpen)
+            if inner != .ignored {
+                builder.open(inner, at: value.shift &+ Int(event.offset))
+            } else if takeUnended(event, value, bytes, into: &builder) {
+                return
+            }
             place = inner
         case SLUICE_XML_END:
+            isBehindType = event.name == grammar.typeName
             guard let outer = places.popLast() else { return }
             if place != .ignored { builder.close(place, to: outer) }
             place = outer
@@ -102,6 +121,45 @@ struct CamtXMLSource {
                 builder.currency = CurrencyCode(bytes, in: value.range)
             }
         }
+    }
+}
+
+/// Damaged messages.
+extension CamtXMLSource {
+    /// Where an element leads. A record that neither a statement nor an account stands around
+    /// belongs to nobody.
+    @inline(__always)
+    private func destination(of event: sluice_xml_event, isInStatement: Bool) -> CamtPlace {
+        let inner = grammar.place(of: event.name, in: place)
+        return inner == .entry && place == .outside && !isInStatement ? .outside : inner
+    }
+
+    /// Whether a leaf is the amount of a record whose start is lost: one that stands beside the
+    /// records, and not in a balance that has lost its start, because that begins with its type;
+    /// or the second one in a balance that has lost its end, too.
+    private func beginsRecord(_ event: sluice_xml_event, _ balance: CamtBalance) -> Bool {
+        guard event.name == grammar.amountName else { return false }
+        if place == .balance { return balance.money != nil }
+        let isBeside = place == .statement || place == .account
+        let isInUnknown = place == .ignored && places.last == .statement
+        return (isBeside || isInUnknown) && !isBehindType
+    }
+
+    /// Takes a leaf whose end tag is lost: it seems to hold what follows it. Returns whether it is
+    /// one, so that what follows stands where the leaf does.
+    private mutating func takeUnended(
+        _ event: sluice_xml_event, _ value: CamtValue, _ bytes: Span<UInt8>,
+        into builder: inout CamtStatementBuilder
+    ) -> Bool {
+        guard place != .ignored else { return false }
+        let field = grammar.field(of: event.name, in: place)
+        // No aggregate has text of its own.
+        let hasText = !bytes.trimmed(value.range).isEmpty
+        guard field != .none || hasText else { return false }
+        if field != .none, hasText {
+            builder.take(field, value, bytes, at: value.shift &+ Int(event.offset))
+        }
+        return true
     }
 }
 

@@ -25,6 +25,8 @@ struct MT940Balance {
             currency = CurrencyCode(bytes, in: letters..<letters &+ 3)
             date = MT940Date(bytes, from: offset, digits: digits &- offset)?.nearestDate
             offset = letters &+ 3
+            // Some programs write the euro's name for its code (`EURO0,00`).
+            while offset < text.upperBound && ASCII.isLetter(bytes[offset]) { offset &+= 1 }
         } else if let day = MT940Date(bytes, from: offset, digits: 6), day.nearestDate != nil {
             // Without a currency the amount follows the date at once.
             date = day.nearestDate

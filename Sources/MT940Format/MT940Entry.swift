@@ -65,7 +65,7 @@ struct MT940Entry {
         }
         // A minus behind a debit mark says the same once more.
         amount = isNegative ? number.amount.magnitude.negated : number.amount
-        hasIrregularAmount = number.isIrregular
+        hasIrregularAmount = number.isIrregular || !ASCII.isLetter(bytes[mark])
         readReferences(bytes, from: number.end, to: range.upperBound)
     }
 
@@ -82,12 +82,27 @@ struct MT940Entry {
         if bytes.isSame(printed, before.printed) {
             (valueDate, entryDate) = (before.valueDate, before.entryDate)
             hasIrregularDate = before.isIrregular
-            return
+        } else {
+            try readDates(bytes, printed)
+            before = Dates(
+                printed: printed, valueDate: valueDate, entryDate: entryDate,
+                isIrregular: hasIrregularDate)
         }
-        try readDates(bytes, printed)
-        before = Dates(
-            printed: printed, valueDate: valueDate, entryDate: entryDate,
-            isIrregular: hasIrregularDate)
+        readEntryDateApart(bytes, at: &offset, to: limit)
+    }
+
+    /// Reads an entry date that blanks part from the value date and from the mark: four digits.
+    private mutating func readEntryDateApart(
+        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int
+    ) {
+        guard offset &+ 4 < limit, ASCII.isDigit(bytes[offset]), entryDate == nil, let valueDate
+        else { return }
+        let mark = bytes.skippingBlanks(from: offset &+ 4, to: limit)
+        guard mark < limit, ASCII.isLetter(bytes[mark]),
+            let date = MT940Date.entryDate(bytes, from: offset, near: valueDate)
+        else { return }
+        entryDate = date
+        offset = mark
     }
 
     private mutating func readDates(
@@ -144,6 +159,11 @@ struct MT940Entry {
         if isReversal || isExpected { offset &+= 1 }
         guard offset < limit else { throw .missingMark(start..<limit) }
         let mark = ASCII.uppercased(bytes[offset])
+        // Some programs write a sign where the mark belongs.
+        if offset == start, mark == ASCII.minus || mark == ASCII.plus {
+            offset = bytes.skippingBlanks(from: offset &+ 1, to: limit)
+            return mark == ASCII.minus
+        }
         guard mark == 0x43 || mark == 0x44 else {
             throw .missingMark(start..<bytes.endOfLine(from: start, to: limit))
         }

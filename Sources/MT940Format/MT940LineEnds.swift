@@ -8,11 +8,15 @@ package enum MT940LineEnds {
     /// The text with ordinary line ends in place of others, each byte at its place; `nil` where
     /// there is nothing to do.
     ///
-    /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Where
-    /// a file has no line end at all, it is a control byte in front of a tag, or a blank.
+    /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Text
+    /// that went through a program's source has escapes, `\r\n`, for line ends; one that went
+    /// through a table has quotes around its lines. Where a file has no line end at all, it is a
+    /// control byte in front of a tag, or a blank.
     package static func normalized(_ text: SourceBytes) -> SourceBytes? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
         if hasDoubleAt(sample) { return SourceBytes(replacingDoubleAt(text.array)) }
+        if hasEscapes(sample) { return SourceBytes(replacingEscapes(text.array)) }
+        if hasQuotes(sample) { return SourceBytes(replacingQuotes(text.array)) }
         guard !hasLineEnd(text.span), let end = lineEnd(in: sample) else { return nil }
         return SourceBytes(
             end == ASCII.space
@@ -43,6 +47,65 @@ package enum MT940LineEnds {
                 offset += 1
             }
             offset += 1
+        }
+        return copy
+    }
+
+    /// Whether an escape for a line end stands in front of a tag, perhaps with a line end between.
+    private static func hasEscapes(_ bytes: Span<UInt8>) -> Bool {
+        var offset = bytes.firstOffset(of: backslash, from: 0, to: bytes.count)
+        while offset < bytes.count {
+            let end = offset &+ escapeLength(bytes, at: offset)
+            if end > offset {
+                let next = bytes.skippingBlanks(from: end, to: bytes.count)
+                if next < bytes.count, isTag(at: next, in: bytes) { return true }
+            }
+            offset = bytes.firstOffset(
+                of: backslash, from: max(end, offset &+ 1), to: bytes.count)
+        }
+        return false
+    }
+
+    private static let backslash: UInt8 = 0x5C
+
+    /// The length of `\n` or `\r\n`; 0 where none stands here.
+    private static func escapeLength(_ bytes: Span<UInt8>, at offset: Int) -> Int {
+        func isEscape(_ letter: UInt8, at offset: Int) -> Bool {
+            offset &+ 1 < bytes.count && bytes[offset] == backslash && bytes[offset &+ 1] == letter
+        }
+        if isEscape(0x6E, at: offset) { return 2 }
+        return isEscape(0x72, at: offset) && isEscape(0x6E, at: offset &+ 2) ? 4 : 0
+    }
+
+    /// Each byte of an escape becomes part of a line end.
+    private static func replacingEscapes(_ text: [UInt8]) -> [UInt8] {
+        var copy = text
+        var offset = 0
+        while offset < copy.count {
+            let length = escapeLength(text.span, at: offset)
+            for index in offset..<offset + length { copy[index] = ASCII.lineFeed }
+            offset += max(length, 1)
+        }
+        return copy
+    }
+
+    /// Whether a line begins with a quote and a tag behind it.
+    private static func hasQuotes(_ bytes: Span<UInt8>) -> Bool {
+        for offset in 1..<max(bytes.count, 1)
+        where bytes[offset] == ASCII.colon && bytes[offset &- 1] == ASCII.quote {
+            let isFirst = offset < 2 || ASCII.isLineEnd(bytes[offset &- 2])
+            if isFirst, isTag(at: offset, in: bytes) { return true }
+        }
+        return false
+    }
+
+    /// The quotes at both ends of a line become blanks.
+    private static func replacingQuotes(_ text: [UInt8]) -> [UInt8] {
+        var copy = text
+        for (offset, byte) in text.enumerated() where byte == ASCII.quote {
+            let begins = offset == 0 || ASCII.isLineEnd(text[offset - 1])
+            let ends = offset + 1 == text.count || ASCII.isLineEnd(text[offset + 1])
+            if begins || ends { copy[offset] = ASCII.space }
         }
         return copy
     }

@@ -5,7 +5,7 @@ import SourceText
 struct MT940Problems {
     /// What is counted.
     enum Kind: CaseIterable {
-        case irregularDate, irregularAmount, wrappedTag, misplacedDetails, unknownTag
+        case irregularDate, irregularAmount, wrappedTag, irregularTag, misplacedDetails, unknownTag
     }
 
     private struct Count {
@@ -47,6 +47,7 @@ extension MT940Problems.Kind {
         case .irregularDate: "entries with a date that the calendar does not have"
         case .irregularAmount: "amounts with a point, with grouping or with a sign"
         case .wrappedTag: "tags that were broken by a line end"
+        case .irregularTag: "tags with a colon too few, or with blanks at one"
         case .misplacedDetails: "details of an entry under the tag of the account"
         case .unknownTag: "fields that statements do not have, passed over"
         }
@@ -57,6 +58,7 @@ extension MT940Problems.Kind {
         case .irregularDate: .irregularDate
         case .irregularAmount: .irregularAmount
         case .wrappedTag: .wrappedTag
+        case .irregularTag: .irregularTag
         case .misplacedDetails: .misplacedDetails
         case .unknownTag: .unknownTag
         }
@@ -71,6 +73,8 @@ extension Diagnostic.Code {
     static let irregularAmount = Self(rawValue: "irregular-amount")
     /// A tag of an MT940 file is broken by a line end.
     static let wrappedTag = Self(rawValue: "wrapped-tag")
+    /// A tag of an MT940 file lacks a colon, or has blanks at one.
+    static let irregularTag = Self(rawValue: "irregular-tag")
     /// The details of an MT940 entry stand under another tag.
     static let misplacedDetails = Self(rawValue: "misplaced-details")
     /// An MT940 file has fields that are not part of a statement.

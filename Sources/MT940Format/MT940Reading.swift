@@ -53,7 +53,10 @@ struct MT940Reading {
         var ahead = tokenizer
         while let field = tokenizer.next(in: bytes) {
             defer { ahead = tokenizer }
-            if field.isBroken { problems.add(.wrappedTag, at: field.start) }
+            if field.form != .plain {
+                problems.add(
+                    field.form == .wrapped ? .wrappedTag : .irregularTag, at: field.start)
+            }
             if takeDetails(field, in: bytes) { continue }
             endEntry(in: bytes, rest: ahead, into: &sink)
             if field.tag == .entry {

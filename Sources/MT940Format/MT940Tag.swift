@@ -98,6 +98,16 @@ struct MT940Field {
     let start: Int
     /// The text behind the tag, over all its lines.
     let value: Range<Int>
-    /// Whether a line end stands inside the tag.
-    var isBroken = false
+    /// How the tag is written.
+    var form = TagForm.plain
+
+    /// How a tag is written.
+    enum TagForm {
+        /// As the standard has it.
+        case plain
+        /// With a line end inside.
+        case wrapped
+        /// With a colon too few, or with blanks at one.
+        case irregular
+    }
 }

@@ -14,13 +14,13 @@ struct MT940Tokenizer {
     private var lineEnd = 0
 
     /// A tag that was found at the beginning of a line.
-    private struct Found {
+    struct Found {
         var tag: MT940Tag?
         /// Where the tag begins.
         var start: Int
         /// The first byte behind the tag.
         var valueStart: Int
-        var isBroken = false
+        var form = MT940Field.TagForm.plain
         /// Whether its second sign is a digit and it has no letter: it may be part of a time.
         var isNumber = false
     }
@@ -50,7 +50,7 @@ struct MT940Tokenizer {
         next = rest.next
         return MT940Field(
             tag: field.tag, start: field.start,
-            value: field.valueStart..<max(rest.end, field.valueStart), isBroken: field.isBroken)
+            value: field.valueStart..<max(rest.end, field.valueStart), form: field.form)
     }
 
     /// The first tag within a line, where files have lost their line ends. Looked for in the head of
@@ -64,7 +64,7 @@ struct MT940Tokenizer {
         while true {
             colon = bytes.firstOffset(of: ASCII.colon, from: colon, to: line.upperBound)
             guard colon < line.upperBound else { return nil }
-            if let found = tag(at: colon, in: bytes), !found.isBroken, let tag = found.tag,
+            if let found = tag(at: colon, in: bytes), found.form == .plain, let tag = found.tag,
                 !isText || tag.isOfStatements || tag == .details,
                 !(tag.looksLikeTime && isSeconds(at: found.valueStart, in: bytes)
                     && colon > 0 && ASCII.isDigit(bytes[colon &- 1]))
@@ -92,6 +92,9 @@ struct MT940Tokenizer {
                 if let found = tag(at: line, in: bytes), begins(found, inside: current, in: bytes) {
                     return (found, end)
                 }
+                if let found = balance(at: line, in: bytes) { return (found, end) }
+            case 0x36:
+                if let found = balance(at: line, in: bytes) { return (found, end) }
             case ASCII.minus:
                 if let found = messageEnd(at: line, in: bytes) { return (found, end) }
                 // A hyphen that the message before has left in front of a tag (`-:61:`).
@@ -114,11 +117,11 @@ struct MT940Tokenizer {
     /// of a message's type, with a colon behind.
     private static func tag(at colon: Int, in bytes: Span<UInt8>) -> Found? {
         var offset = colon &+ 1
-        var isBroken = false
+        var form = MT940Field.TagForm.plain
         // A tag that was wrapped behind its colon.
         while offset < bytes.count, ASCII.isLineEnd(bytes[offset]) {
             offset &+= 1
-            isBroken = true
+            form = .wrapped
         }
         guard offset &+ 2 < bytes.count else { return nil }
         let (first, second) = (bytes[offset], bytes[offset &+ 1])
@@ -128,14 +131,14 @@ struct MT940Tokenizer {
         if third == ASCII.colon {
             return Found(
                 tag: MT940Tag(first, second, 0), start: colon, valueStart: offset &+ 3,
-                isBroken: isBroken, isNumber: isNumber)
+                form: form, isNumber: isNumber)
         }
         guard isNumber, offset &+ 3 < bytes.count, bytes[offset &+ 3] == ASCII.colon,
             ASCII.isLetter(third) || ASCII.isDigit(third)
         else { return nil }
         return Found(
             tag: MT940Tag(first, second, ASCII.uppercased(third)), start: colon,
-            valueStart: offset &+ 4, isBroken: isBroken)
+            valueStart: offset &+ 4, form: form)
     }
 
     /// Whether a tag begins a field, or is part of the text that it was found in.
@@ -143,9 +146,9 @@ struct MT940Tokenizer {
         _ found: Found, inside current: MT940Tag?, in bytes: Span<UInt8>
     ) -> Bool {
         guard current == .details || current == .nonSwift || current == .entry else {
-            return !found.isBroken || found.tag != nil
+            return found.form == .plain || found.tag != nil
         }
-        guard let tag = found.tag else { return !found.isNumber && !found.isBroken }
+        guard let tag = found.tag else { return !found.isNumber && found.form == .plain }
         guard tag.looksLikeTime, isSeconds(at: found.valueStart, in: bytes),
             bytes.hasDigitAtLineEnd(before: found.start)
         else { return true }

@@ -8,7 +8,8 @@ enum OFXAmount {
     enum Reading: Equatable {
         /// It is as the standard says.
         case asWritten(ExactAmount)
-        /// Grouping, a currency sign, a sign behind or blanks inside were taken out.
+        /// Grouping, a currency sign, a sign behind or blanks inside were taken out, or a power of
+        /// ten was worked in.
         case repaired(ExactAmount)
         /// There is no number.
         case unreadable
@@ -22,7 +23,20 @@ enum OFXAmount {
         }
         let trimmed = text.trimmed(range)
         if isBlankedZero(text, trimmed) { return .repaired(ExactAmount(coefficient: 0, scale: 0)) }
+        if let amount = scientific(text, trimmed) { return .repaired(amount) }
         return repaired(text, trimmed).map(Reading.repaired) ?? .unreadable
+    }
+
+    /// Reads an amount with a power of ten behind it. It has to have a sign, as programs print it
+    /// (`1E+2` is what Java makes of 100 without its zeros): `1E5` may be a number of something.
+    private static func scientific(_ text: Span<UInt8>, _ trimmed: Range<Int>) -> ExactAmount? {
+        guard let mark = trimmed.last(where: { text[$0] | 0x20 == 0x65 }),
+            mark + 1 < trimmed.upperBound,
+            text[mark + 1] == ASCII.plus || text[mark + 1] == ASCII.minus,
+            let power = ExactAmount.exponent(text, mark + 1..<trimmed.upperBound),
+            let number = ExactAmount(parsing: text, in: trimmed.lowerBound..<mark)
+        else { return nil }
+        return number.shifted(by: power)
     }
 
     /// Whether a decimal mark stands alone: a zero of which the form suppresses the digits, as the

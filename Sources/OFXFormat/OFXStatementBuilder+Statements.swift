@@ -153,7 +153,8 @@ extension OFXStatementBuilder {
         case .formerLedgerBalance: takeBareBalance(.ledger, element, value, at: offset)
         case .marginBalance, .shortBalance, .buyingPower, .openingBalance, .closingBalance:
             takeBareBalance(.other, element, value, at: offset)
-        case .transactionType: takeLostRecord(element, value, in: source, at: offset)
+        case .transactionType, .postedDate, .amount:
+            takeLostRecord(element, value, in: source, at: offset)
         case .statusCode, .severity, .message, .longMessage: takeStatus(element, value, at: offset)
         default: break
         }
@@ -169,7 +170,8 @@ extension OFXStatementBuilder {
         draft.header.periodEnd = day(value, at: offset)
     }
 
-    /// A type outside of any record begins one: its start tag is lost.
+    /// A type outside of any record begins one: its start tag is lost; so does a day or an amount,
+    /// where the type is lost with it.
     private mutating func takeLostRecord(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {

@@ -7,7 +7,9 @@ struct EncodingPlausibility {
     /// The encodings that are weighed, the most usual first.
     static let candidates: [TextEncoding] = [
         .windows1252, .iso885915, .iso88591, .windows1250, .iso88592, .windows1254,
-        .windows1251, .windows1253, .windows1257, .ibm850, .ibm437, .ibm852, .ibm866, .macRoman,
+        .windows1251, .windows1253, .windows1257, .ibm850, .ibm437, .ibm852, .ibm866, .koi8R,
+        .koi8U,
+        .macRoman,
         .gb18030, .shiftJIS, .eucKR, .big5,
     ]
 

@@ -35,7 +35,7 @@ struct LanguageLetters {
     static func all(writtenIn encoding: TextEncoding) -> [LanguageLetters] {
         switch encoding {
         case .windows1250, .iso88592, .ibm852: central
-        case .windows1251, .ibm866: cyrillic
+        case .windows1251, .ibm866, .koi8R, .koi8U: cyrillic
         case .windows1257: baltic
         case .windows1253: greek
         case .windows1254: turkish

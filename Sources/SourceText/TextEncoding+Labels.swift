@@ -38,6 +38,8 @@ extension TextEncoding {
         (.windows1257, ["windows1257", "cp1257", "1257", "ms1257", "win1257", "iso885913"]),
         (.ibm852, ["ibm852", "cp852", "852", "dos852", "oem852"]),
         (.ibm866, ["ibm866", "cp866", "866", "dos866", "oem866"]),
+        (.koi8R, ["koi8r", "koi8", "cp20866", "20866", "cskoi8r"]),
+        (.koi8U, ["koi8u", "koi8ru", "cp21866", "21866"]),
         (.macRoman, ["macintosh", "macroman", "mac", "xmacroman", "cp10000"]),
         (
             .shiftJIS,

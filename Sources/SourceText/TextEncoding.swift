@@ -42,6 +42,10 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
     public static let ibm852 = Self(rawValue: "ibm852")
     /// DOS with Cyrillic letters.
     public static let ibm866 = Self(rawValue: "ibm866")
+    /// Russian of Unix and of older mail (RFC 1489).
+    public static let koi8R = Self(rawValue: "koi8-r")
+    /// The same with Ukrainian letters (RFC 2319).
+    public static let koi8U = Self(rawValue: "koi8-u")
     /// Macintosh before OS X, Western European.
     public static let macRoman = Self(rawValue: "macintosh")
     /// Japanese, with the extensions of Windows' code page 932.
@@ -71,6 +75,8 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
         case .ibm850: table = SingleByteTables.ibm850
         case .ibm852: table = SingleByteTables.ibm852
         case .ibm866: table = SingleByteTables.ibm866
+        case .koi8R: table = SingleByteTables.koi8R
+        case .koi8U: table = SingleByteTables.koi8U
         case .macRoman: table = SingleByteTables.macRoman
         default: return nil
         }

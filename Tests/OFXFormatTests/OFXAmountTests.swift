@@ -32,6 +32,7 @@ struct OFXAmountTests {
             ("1'234.50", "1234.5"), ("EUR 9,00", "9"), ("9.00 EUR", "9"), ("\u{20AC}.50", "0.5"),
             ("7.10 DR", "-7.1"), ("7.10D", "-7.1"), ("7.10 CR", "7.1"), ("7.10 DKK", "7.1"),
             ("Dr 7.10", "-7.1"), ("CR 7.10", "7.1"), ("      .  ", "0"),
+            ("-1E+2", "-100"), ("1.25e-1", "0.125"), ("0E-8", "0"), ("2.5E+03", "2500"),
         ])
     func repaired(text: String, expected: String) throws {
         let amount = try #require(ExactAmount(parsing: expected))
@@ -42,6 +43,7 @@ struct OFXAmountTests {
         "text with digits in it never becomes money",
         arguments: [
             "", "abc", "12abc34", "1.2,3.4,5", "--", "..", "invoice number 12", "1e5", "12:34",
+            "1E+99", "12E+3x",
             "9999999999999999999999999999999999999",
         ])
     func unreadable(text: String) {

@@ -30,6 +30,19 @@ struct OFXStatementReaderTests {
         #expect(error?.code.rawValue == code)
     }
 
+    @Test(
+        "a record that lost its first tags begins with its day, or with its amount",
+        arguments: [
+            "<STMTTRN>", "<STMTTRN><TRNTYPE>DEBIT", "<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260110",
+        ])
+    func lostFirstTags(lost: String) throws {
+        let second = record(amount: "-2.00").replacing(lost, with: "")
+        let reading = try read(sgml(record() + second))
+        #expect(reading.lines.map { $0.amount?.description } == ["-1.00", "-2.00"])
+        #expect(reading.codes(.repair).contains("unopened-record"))
+        #expect(reading.summary.tally.addsUp)
+    }
+
     @Test("a clean statement gives no diagnostic at all")
     func clean() throws {
         let reading = try read(sgml(record()))

@@ -230,5 +230,23 @@ struct EncodedText: CustomTestStringConvertible {
             8eafaba0e2a020afae20e1e7a5e2e320a7a020e3e1abe3a3a820e1a2efa7a82c
             20a1a5a7208d8491
             """),
+        EncodedText(
+            "koi8-r", "Оплата по договору за аренду помещения, НДС не облагается",
+            """
+            efd0ccc1d4c120d0cf20c4cfc7cfd7cfd2d520dac120c1d2c5cec4d520d0cfcd
+            c5ddc5cec9d12c20eee4f320cec520cfc2ccc1c7c1c5d4d3d1
+            """),
+        EncodedText(
+            "koi8-r", "ОПЛАТА ПО СЧЕТУ ЗА УСЛУГИ СВЯЗИ БЕЗ НДС",
+            """
+            eff0ece1f4e120f0ef20f3fee5f4f520fae120f5f3ecf5e7e920f3f7f1fae920
+            e2e5fa20eee4f3
+            """),
+        EncodedText(
+            "koi8-u", "Сплата за послуги згідно з договором, її частина",
+            """
+            f3d0ccc1d4c120dac120d0cfd3ccd5c7c920dac7a6c4cecf20da20c4cfc7cfd7
+            cfd2cfcd2c20a7a720dec1d3d4c9cec1
+            """),
     ]
 }

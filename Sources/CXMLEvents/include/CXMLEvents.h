@@ -18,7 +18,8 @@
 /// A parser in the middle of one document.
 typedef struct sluice_xml_reader sluice_xml_reader;
 
-/// An element begins that holds others. Its value is the text in front of the first of them.
+/// An element begins that holds others. Its value is the text in front of the first of them; none
+/// where the document ends in it.
 #define SLUICE_XML_START ((uint8_t)0)
 /// An attribute of the element that is told next, with its value.
 #define SLUICE_XML_ATTRIBUTE ((uint8_t)1)
@@ -68,6 +69,9 @@ void sluice_xml_reader_free(sluice_xml_reader *_Nullable reader);
 #define SLUICE_XML_SKIPPED ((uint8_t)2)
 /// An element that stands for a blank in the text around it.
 #define SLUICE_XML_BLANK ((uint8_t)3)
+/// An element that never stands in a skipped one: where it does in a damaged document, the end of
+/// the skipped one is lost.
+#define SLUICE_XML_NEVER_SKIPPED ((uint8_t)4)
 
 /// Gives a local name a number above 0; letter case of ASCII is ignored. Only before the document
 /// is read; false without memory.
