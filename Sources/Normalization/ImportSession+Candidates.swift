@@ -16,6 +16,7 @@ extension ImportSession {
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard
+                !matching.apart.contains(number),
                 index.hasRows(
                     ofAccount: record.account, within: LagModel.window, of: record.date)
             else { continue }
