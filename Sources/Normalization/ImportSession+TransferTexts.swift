@@ -5,6 +5,8 @@ import StatementModel
 extension ImportSession {
     /// So many rows have to have the words of a memo, to be told apart by them.
     private static let fewestMemos = 3
+    /// Shorter words of a memo are `REF`, and what was cut off a reference.
+    private static let shortestWord = 4
 
     /// A row with its words, without those of its memo and with them.
     private struct Memo {
@@ -30,8 +32,9 @@ extension ImportSession {
             transferTexts[number] = payee
             if row.memo == 0 { continue }
             let whole = ledger.table.texts.withBytes(row.memo) {
-                TransferText.key($0, behind: payee)
+                TransferText.key($0, behind: payee, leastLength: Self.shortestWord)
             }
+            if whole == payee { continue }
             let memo = Memo(
                 number: number, payee: SideText(row, payee), whole: SideText(row, whole))
             memos.append(memo)

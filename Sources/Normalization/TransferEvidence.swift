@@ -143,8 +143,10 @@ enum TransferText {
     /// The key of no words.
     static let none: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// The key of a text, or of one that goes on with it.
-    static func key(_ text: Span<UInt8>, behind first: UInt64 = none) -> UInt64 {
+    /// The key of a text, or of one that goes on with it, by words of so many letters at least.
+    static func key(
+        _ text: Span<UInt8>, behind first: UInt64 = none, leastLength: Int = 1
+    ) -> UInt64 {
         var key = first
         var start = 0
         while start < text.count {
@@ -154,7 +156,7 @@ enum TransferText {
                 hasDigit = hasDigit || ASCII.isDigit(text[end])
                 end += 1
             }
-            if !hasDigit {
+            if !hasDigit && end - start >= leastLength {
                 ComparedLetters.forEach(in: text, start..<end, keepingVowels: false) {
                     key = (key ^ UInt64($0)) &* 0x100_0000_01b3
                 }

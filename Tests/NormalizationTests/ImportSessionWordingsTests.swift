@@ -82,4 +82,33 @@ struct ImportSessionWordingsTests {
         let plan = planned([page("a.csv", 0..<100), page("b.csv", 100..<200)])
         #expect(plan.ledger.transactions.count == 200)
     }
+
+    /// A file whose records have ids: the days' own, and those of a cafe.
+    private func numbered(_ name: String, _ days: ClosedRange<Int>, _ cafe: String) -> File {
+        let entries = common(days).enumerated().map { $1.id("N\(days.lowerBound + $0)") }
+        let visit = Entry(day(9), "-4.50", "Cafe Kranz").id(cafe)
+        return File(name, (entries + [visit]).sorted { ($0.date ?? "") < ($1.date ?? "") }) {
+            $0.format = "ofx"
+        }
+    }
+
+    @Test("Where ids come again, another id is another payment, though text and day are the same")
+    func otherID() {
+        let plan = planned([
+            numbered("a.ofx", 1...9, "C17"), numbered("b.ofx", 7...20, "C18"),
+        ])
+        #expect(plan.ledger.transactions.count == 22)
+        #expect(plan.records.filter { $0.verdict == .maybe }.count == 1)
+    }
+
+    @Test("Where every download has new ids, they tell nothing apart")
+    func newIDs() {
+        func download(_ name: String, _ days: ClosedRange<Int>) -> File {
+            File(name, common(days).enumerated().map { $1.id("\(name)-\($0)") }) {
+                $0.format = "ofx"
+            }
+        }
+        let plan = planned([download("a.ofx", 1...20), download("b.ofx", 8...28)])
+        #expect(plan.ledger.transactions.count == 28)
+    }
 }
