@@ -28,6 +28,8 @@ struct FileMatching {
     static let sameRecord = PlanRecord.sameRecord
 
     var outcomes: Outcomes
+    /// Records that are weighed against nothing: of so many others none is theirs.
+    private(set) var apart: Set<Int> = []
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.
     private(set) var claims: [UInt32]
@@ -106,6 +108,9 @@ struct FileMatching {
         case .same, .repeatOf, .declaredNew, .leftOut: false
         }
     }
+
+    /// Notes records that nothing is like which they could be weighed against.
+    mutating func setApart(_ numbers: [Int]) { apart.formUnion(numbers) }
 
     /// Whether a record of the file has taken the row; each row is taken once.
     func isClaimed(_ row: Int32) -> Bool { Int(row) < claims.count && claims[Int(row)] == file }

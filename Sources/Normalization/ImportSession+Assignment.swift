@@ -23,6 +23,7 @@ extension ImportSession {
         weigh(&candidates, state, coverages, teachers: Set(solitary.map(\.number)))
         // What becomes of them is learned when it is settled.
         for candidate in solitary { learn(from: candidate, state, weight: -1) }
+        holdApart(&candidates, state, coverages, matching)
         for candidate in chosen(among: candidates) {
             if candidate.gain >= Self.sure {
                 matching.claim(

@@ -16,6 +16,7 @@ extension ImportSession {
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard
+                !matching.apart.contains(number),
                 index.hasRows(
                     ofAccount: record.account, within: LagModel.window, of: record.date)
             else { continue }
@@ -51,7 +52,8 @@ extension ImportSession {
             RowSource(
                 layout: layoutNumber(ofFile: row.file), date: first?.date ?? row.date, text: text,
                 memo: row.memo, payee: row.payee,
-                bought: purchaseDate(row) == nil ? toldDay(text, row.memo, row.date) : nil)
+                bought: purchaseDate(row) == nil ? toldDay(text, row.memo, row.date) : nil,
+                bankID: row.bankID)
         ]
         guard row.laterSource >= 0 else { return sources }
         ledger.table.forEachLaterSource(of: row) { later in
@@ -61,7 +63,7 @@ extension ImportSession {
                 RowSource(
                     layout: layoutNumber(ofFile: later.file), date: later.date, text: later.text,
                     memo: later.memo, payee: payees.payee(of: text, &ledger.table.texts),
-                    bought: toldDay(later.text, later.memo, later.date)))
+                    bought: toldDay(later.text, later.memo, later.date), bankID: later.bankID))
         }
         return sources
     }

@@ -43,7 +43,8 @@ extension ImportSession {
 
     /// Pairs what is left of a crowd with rows of the very day, whatever their texts, as far as there
     /// are rows: two lists have hundreds of equal amounts on one day by no accident, and weighing
-    /// each against each would pair as many.
+    /// each against each would pair as many. What one program calls otherwise are other payments,
+    /// the members of a club on the second page of a list: those are not weighed either.
     private func pairAll(
         _ open: [Int], _ cell: Cell, _ state: IncomingFileState, _ matching: inout FileMatching
     ) {
@@ -54,6 +55,9 @@ extension ImportSession {
         guard free.count > Self.mostPartners,
             zip(open, free).allSatisfy({ mayBeOne(state.rows[$0], rows[Int($1)]) })
         else { return }
+        if zip(open, free).contains(where: { isWordedOtherwise(state.rows[$0], $1, state) }) {
+            return matching.setApart(open)
+        }
         for (number, row) in zip(open, free) {
             matching.claim(
                 row, by: number, confidence: 0.8, reason: "one of many equal records of the day")
@@ -112,7 +116,9 @@ extension ImportSession {
         var left: [Int] = []
         var next = 0
         for number in open {
-            while next < free.count && !isLikely(state.rows[number], free[next]) { next += 1 }
+            while next < free.count && !isLikely(state.rows[number], free[next], state) {
+                next += 1
+            }
             guard next < free.count else {
                 left.append(number)
                 continue
@@ -125,8 +131,11 @@ extension ImportSession {
         return left
     }
 
-    private func isLikely(_ record: TransactionRow, _ row: Int32) -> Bool {
+    private func isLikely(
+        _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> Bool {
         mayBeOne(record, rows[Int(row)])
             && sources(ofRow: row).contains { (likeness(record, $0) ?? 1) >= 0.6 }
+            && !isWordedOtherwise(record, row, state)
     }
 }

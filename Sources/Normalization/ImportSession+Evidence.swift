@@ -155,7 +155,7 @@ extension ImportSession {
 
     /// The day under which a row was pending, where another source booked it: its first source
     /// states a day of its own then. The program that announced it books it on another day.
-    private func announcedDate(_ row: TransactionRow, _ sources: [RowSource]) -> CalendarDate? {
+    func announcedDate(_ row: TransactionRow, _ sources: [RowSource]) -> CalendarDate? {
         guard row.extras >= 0, let first = ledger.table.extras(of: row).firstSource,
             let date = first.date, sources.dropFirst().contains(where: { $0.date == row.date })
         else { return nil }

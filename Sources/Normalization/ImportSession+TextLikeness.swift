@@ -66,7 +66,8 @@ extension ImportSession {
         ledger.table.texts.withBytes(text) { NormalForm($0, keepingVowels: keepsVowels) }
     }
 
-    private func whole(_ text: TextID, _ memo: TextID) -> NormalForm {
+    /// A text with its memo, reduced to what banks print alike.
+    func whole(_ text: TextID, _ memo: TextID) -> NormalForm {
         var bytes: [UInt8] = []
         ledger.table.texts.append(text, to: &bytes)
         ledger.table.texts.append(memo, to: &bytes)

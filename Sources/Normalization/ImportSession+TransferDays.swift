@@ -7,7 +7,8 @@ extension ImportSession {
     func allowsDays(_ days: Int, _ out: Int32, _ into: Int32) -> Bool {
         let start = rows[Int(out)].date
         return TransferHabits.allows(
-            days, from: start, isWritten: isWritten(out) || isWritten(into))
+            days, from: start, isWritten: isWritten(out) || isWritten(into),
+            isTelling: Self.isTelling(rows[Int(out)].amount))
             || TransferHabits.isPulled(days, from: start) && isPulled(out, into)
     }
 

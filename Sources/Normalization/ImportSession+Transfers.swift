@@ -205,21 +205,15 @@ extension ImportSession {
         if isPulled(candidate.out, candidate.into) { return learn(candidate, &habits) }
         guard (0...4).contains(candidate.days) else { return }
         habits.learnTexts(
-            from: out.account, to: into.account, out: textKey(out), into: textKey(into))
+            from: out.account, to: into.account, out: sideText(candidate.out).text,
+            into: sideText(candidate.into).text)
     }
 
     func learn(_ candidate: TransferCandidate, _ habits: inout TransferHabits) {
         let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
         habits.learn(
-            from: out.account, to: into.account, days: candidate.days, out: textKey(out),
-            into: textKey(into))
-    }
-
-    /// What the row's words are, without what differs from one transfer to the next.
-    func textKey(_ row: TransactionRow) -> UInt64 {
-        ledger.table.texts.withBytes(row.text != 0 ? row.text : row.payee) {
-            TransferText.key($0)
-        }
+            from: out.account, to: into.account, days: candidate.days,
+            out: sideText(candidate.out).text, into: sideText(candidate.into).text)
     }
 
     /// Whether, for each candidate, both sides have rows to go to in one account only. Then only
@@ -248,20 +242,22 @@ extension ImportSession {
         isSureOfAccounts: Bool
     ) {
         let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
+        let (outText, intoText) = (sideText(candidate.out), sideText(candidate.into))
         let namings = [naming(out, into), naming(into, out)]
         var thousandths = namings.reduce(Int32(0)) { $0 + $1.worth }
         let count = habits.count(
-            from: out.account, to: into.account, out: textKey(out), into: textKey(into))
+            from: out.account, to: into.account, out: outText.text, into: intoText.text)
         let usual = Int32(min(count, 6)) * 500
         if namings.contains(.other) {
             thousandths += usual
         } else {
             // Two payments of one amount that say nothing of each other may be anything.
-            let texts = shares.evidence(
-                out: SideText(out, textKey(out)), into: SideText(into, textKey(into)))
+            let texts = shares.evidence(out: outText, into: intoText)
+            let areUsual = habits.areUsual(
+                from: out.account, to: into.account, out: outText.text, into: intoText.text)
             let worth =
                 namings.contains(.hint) && out.amount.magnitude >= 1_000
-                ? 3400 : worth(out, into, isSureOfAccounts, habits, texts: texts)
+                ? 3400 : worth(out, into, isSureOfAccounts, areUsual: areUsual, texts: texts)
             let isAlike = texts >= 0 && (likeness(out, into) ?? 0) >= 0.6
             thousandths += max(isAlike ? 1500 : worth, worth, count == 0 ? worth : usual) + texts
         }
@@ -286,15 +282,13 @@ extension ImportSession {
     /// unless one of the texts speaks of a transfer, or both were often one with other amounts.
     private func worth(
         _ out: TransactionRow, _ into: TransactionRow, _ isSureOfAccounts: Bool,
-        _ habits: TransferHabits, texts: Int32
+        areUsual: Bool, texts: Int32
     ) -> Int32 {
         guard isSureOfAccounts else { return -1000 }
         if out.amount.magnitude < 1_000 { return 500 }
         if Self.isTelling(out.amount) { return 2700 }
         // Standing orders to others are called so, too, and then they have no partners.
         if texts > -1500 && (speaksOfTransfer(out) || speaksOfTransfer(into)) { return 2700 }
-        let areUsual = habits.areUsual(
-            from: out.account, to: into.account, out: textKey(out), into: textKey(into))
         return areUsual ? 1000 : -500
     }
 

@@ -65,6 +65,8 @@ struct RowSource {
     let payee: TextID
     /// The day of the purchase that the text tells.
     var bought: CalendarDate?
+    /// The bank's id, in the pool of such ids; 0 for none.
+    var bankID: TextID = 0
 
     /// Its days, each with what it is.
     var datings: [(of: LagModel.Dating, date: CalendarDate)] {

@@ -59,15 +59,6 @@ struct PartnerShares {
 }
 
 extension ImportSession {
-    /// Works out the words of the rows that are, or may be, sides of transfers.
-    func noteTransferTexts() {
-        let days = daysThatTell()
-        transferTexts = [UInt64](repeating: 0, count: rows.count)
-        for number in rows.indices where mayTell(number, days) {
-            transferTexts[number] = textKey(rows[number])
-        }
-    }
-
     /// Whether a row tells how transfers look.
     func mayTell(_ number: Int, _ days: ClosedRange<CalendarDate>) -> Bool {
         days.contains(rows[number].date) && !relatives[Int(rows[number].account)].isEmpty
@@ -81,8 +72,8 @@ extension ImportSession {
         var partners: [Int32: Set<Int32>] = [:]
         for candidate in candidates {
             let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
-            accounts[SideText(out, textKey(out)), default: []].insert(into.account)
-            accounts[SideText(into, textKey(into)), default: []].insert(out.account)
+            accounts[sideText(candidate.out), default: []].insert(into.account)
+            accounts[sideText(candidate.into), default: []].insert(out.account)
             guard
                 isUsual(candidate)
                     || isWritten(candidate.out) || isWritten(candidate.into)

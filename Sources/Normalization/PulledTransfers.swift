@@ -76,11 +76,4 @@ extension ImportSession {
         else { return nil }
         return only.row
     }
-
-    /// A row's account, direction and words. To be called behind ``noteTransferTexts()``.
-    func sideText(_ number: Int32) -> SideText {
-        let row = rows[Int(number)]
-        let known = transferTexts[Int(number)]
-        return SideText(row, known != 0 ? known : textKey(row))
-    }
 }

@@ -56,7 +56,8 @@ extension ImportSession {
         return sources.map { mine.common(with: numbers(in: $0.text, $0.memo)) }.max() ?? 0
     }
 
-    private func numbers(in text: TextID, _ memo: TextID) -> TextNumbers {
+    /// The numbers of a text and its memo.
+    func numbers(in text: TextID, _ memo: TextID) -> TextNumbers {
         var bytes: [UInt8] = []
         ledger.table.texts.append(text, to: &bytes)
         bytes.append(ASCII.space)

@@ -36,12 +36,21 @@ struct TransferHabits {
     ///   - days: From the leaving to the arrival.
     ///   - start: The day of leaving.
     ///   - isWritten: Whether a person wrote down one of the days.
+    ///   - isTelling: Whether two accounts do not have the amount by accident.
     /// - Returns: Whether it is so many at most.
-    static func allows(_ days: Int, from start: CalendarDate, isWritten: Bool) -> Bool {
+    static func allows(
+        _ days: Int, from start: CalendarDate, isWritten: Bool, isTelling: Bool
+    ) -> Bool {
         if banksWindow.contains(days) { return true }
-        guard days > 0 else { return isWritten && window.contains(days) }
+        guard window.contains(days) else { return false }
+        if days < 0 {
+            if isWritten || !isTelling { return isWritten }
+            // One bank books on Saturday what the other one books on Monday.
+            let resting = (days..<0).count { start.adding(days: $0).weekday >= 6 }
+            return banksWindow.contains(days + resting)
+        }
         let resting = (1..<days).count { start.adding(days: $0).weekday >= 6 }
-        return window.contains(days) && banksWindow.contains(days - resting)
+        return banksWindow.contains(days - resting)
     }
 
     /// Whether money that leaves on a day may have been asked for so many days before.
@@ -128,18 +137,26 @@ struct TransferHabits {
 
 /// What is left of a text without what differs from one transfer to the next: a hash of its words
 /// without digits, in capitals without vowels, as banks abbreviate.
+///
+/// Some banks write no blanks: `UPI/DR/4123/ANNA/HDFC0001`. So a word ends at any mark, too.
 enum TransferText {
-    static func key(_ text: Span<UInt8>) -> UInt64 {
-        var key: UInt64 = 0xcbf2_9ce4_8422_2325
+    /// The key of no words.
+    static let none: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// The key of a text, or of one that goes on with it, by words of so many letters at least.
+    static func key(
+        _ text: Span<UInt8>, behind first: UInt64 = none, leastLength: Int = 1
+    ) -> UInt64 {
+        var key = first
         var start = 0
         while start < text.count {
             var end = start
             var hasDigit = false
-            while end < text.count, text[end] != ASCII.space {
+            while end < text.count, isInWord(text[end]) {
                 hasDigit = hasDigit || ASCII.isDigit(text[end])
                 end += 1
             }
-            if !hasDigit {
+            if !hasDigit && end - start >= leastLength {
                 ComparedLetters.forEach(in: text, start..<end, keepingVowels: false) {
                     key = (key ^ UInt64($0)) &* 0x100_0000_01b3
                 }
@@ -147,5 +164,9 @@ enum TransferText {
             start = end + 1
         }
         return key
+    }
+
+    private static func isInWord(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80
     }
 }

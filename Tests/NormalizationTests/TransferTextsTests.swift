@@ -114,4 +114,57 @@ struct TransferTextsTests {
         let fare = plan.ledger.transactions.filter { $0.payee == "Metro" }
         #expect(fare.allSatisfy { $0.kind == .expense })
     }
+
+    @Test("Words between marks count where a bank writes no blanks")
+    func wordsBetweenMarks() {
+        // Of what such strings have in common only the numbers would be left.
+        let shops = (1...9).map { Entry("2026-0\($0)-11", "-2500.00", "UPI-SHOP\($0)-77\($0)123") }
+        let machine = months(4, "-2500.00", "NWD-004711-BANGALORE")
+        let plan = planned([
+            account("Salary", shops + machine, currency: "INR"),
+            account("Purse", months(4, "2500.00", "Cash withdrawal"), currency: "INR"),
+        ])
+        #expect(plan.outline.transfersPaired == 9)
+    }
+
+    @Test("Where the owner is the payee of everything, the memo tells what is for which account")
+    func ownNames() {
+        func named(_ entries: [Entry], _ memo: String) -> [Entry] {
+            entries.map { entry in
+                var copy = entry
+                copy.memo = memo
+                return copy
+            }
+        }
+        let away = named(months(7, "-90.00", "Ben Koch"), "Dauerauftrag Schule")
+        let plan = planned([
+            account("Giro", named(months(2, "-350.00", "Ben Koch"), "Umbuchung Depot") + away),
+            account(
+                "Broker",
+                named(months(3, "350.00", "Ben Koch"), "Einzahlung")
+                    + [Entry("2026-09-28", "1.17", "Zinsen")]),
+        ])
+        #expect(plan.outline.transfersPaired == 9)
+    }
+
+    @Test("A card's bank may book on Saturday what the other bank books on Monday")
+    func overWeekends() {
+        // A Saturday and the Monday behind it, and a Monday and the Wednesday behind that.
+        let plan = planned([
+            account(
+                "Giro",
+                [
+                    Entry("2026-03-09", "-591.96", "Prlv carte Visa"),
+                    Entry("2026-07-08", "-388.02", "Prlv carte Visa"),
+                ]),
+            account(
+                "Visa",
+                [
+                    Entry("2026-03-07", "591.96", "Reglement"),
+                    Entry("2026-07-06", "388.02", "Reglement"),
+                ]),
+        ])
+        let paired = plan.ledger.transactions.filter { $0.kind == .transfer }
+        #expect(paired.map(\.date.month) == [3, 3])
+    }
 }
