@@ -63,6 +63,7 @@ enum ReportTermTable {
         .file: ("File", "ファイル", "文件"),
         .merged: ("Merged", "統合済み", "已合并"),
         .repeats: ("Repeats", "重複元", "重复于"),
+        .bankText: ("Bank's text", "明細の記載", "银行摘要"),
         .doubtful: ("In doubt", "要確認", "待确认"),
         .transfer: ("Transfer", "振替", "转账"),
         .adjustment: ("Adjustment", "残高調整", "余额调整"),

@@ -96,10 +96,11 @@ public struct DuplicatesReport: Hashable, Sendable {
         var table = ReportTable(
             .possibleDuplicates, subject: subject,
             columns: [
-                ReportColumn(.date, .date), ReportColumn(.payee, .text),
+                ReportColumn(.date, .date), ReportColumn(.bankText, .text),
                 ReportColumn(.account, .text), ReportColumn(.amount, .amount),
                 ReportColumn(.file, .text), ReportColumn(.id, .text),
                 ReportColumn(.repeats, .text, isDetail: true),
+                ReportColumn(.payee, .text, isDetail: true),
             ])
         table.sections = [
             ReportSection(
@@ -114,13 +115,18 @@ public struct DuplicatesReport: Hashable, Sendable {
 
     private func row(_ value: Transaction, repeating original: Transaction? = nil) -> ReportRow {
         let amount = Money(minorUnits: value.signedMinorUnits, currency: value.amount.currency)
-        let file = value.sources.first.map(\.file) ?? 0
+        let source = value.sources.first
+        let file = source?.file ?? 0
+        // Clean payees lack what tells two purchases apart, the number of a shop, say.
+        let words = [source?.text ?? "", source?.memo ?? ""].filter { !$0.isEmpty }
         return ReportRow(
             [
-                .date(value.date), .text(value.payee), .text(accountNames[value.account] ?? ""),
+                .date(value.date),
+                .text(words.isEmpty ? value.payee : words.joined(separator: " ")),
+                .text(accountNames[value.account] ?? ""),
                 .amount(amount), files.indices.contains(file - 1) ? .text(files[file - 1]) : .empty,
                 .text(value.id.description),
-                original.map { .text($0.id.description) } ?? .empty,
+                original.map { .text($0.id.description) } ?? .empty, .text(value.payee),
             ], level: original == nil ? 0 : 1)
     }
 }

@@ -10,7 +10,7 @@ public enum ReportTerm: String, Sendable, CaseIterable {
     case currency, income, expense, net, count, share, month, tag, category, account, payee
     case place, latitude, longitude, date, kind, amount, note, status, opening, balance, upcoming
     case total, runningNet, budget, period, limit, spent, left, used, mood, from, through, id
-    case days, file, merged, doubtful, repeats
+    case days, file, merged, doubtful, repeats, bankText
     // Values
     case transfer, adjustment, pending, posted, reconciled
     case covered, missing

@@ -36,7 +36,8 @@ struct FileReportTests {
                 date: day(record.date), payee: "Payee \(number)")
             value.sources = [
                 TransactionSource(
-                    file: record.file, record: number, line: number + 2, key: Self.id(number))
+                    file: record.file, record: number, line: number + 2, key: Self.id(number),
+                    text: record.file == 0 ? "" : "SHOP", memo: record.file == 0 ? "" : "\(number)")
             ]
             if let again = record.again {
                 var source = TransactionSource(
@@ -154,6 +155,9 @@ struct FileReportTests {
                 .text("1.csv"), .empty, .text("1.csv"), .text("2.csv"), .text("3.csv"),
             ])
         #expect(table.rows[4].cells[6] == .text(Self.id(0).description))
+        // What the bank wrote, which tells more than the payee; that of an entry by hand.
+        #expect(table.rows.map { $0.cells[1] }.prefix(2) == [.text("SHOP 1"), .text("Payee 4")])
+        #expect(table.rows[0].cells[7] == .text("Payee 1"))
         #expect(table.notes == [.decideByReview])
     }
 
