@@ -89,7 +89,8 @@ enum CSVCurrencies {
     /// China Merchants Bank).
     private static func spelledFirst(_ word: String) -> String? {
         guard let first = word.utf8.first, first >= 0x80 else { return nil }
-        return cellWords.first { $0.key.utf8.count >= 6 && word.hasPrefix($0.key) }?.value
+        let names = cellWords.filter { $0.key.utf8.count >= 6 && word.hasPrefix($0.key) }
+        return names.max { $0.key.utf8.count < $1.key.utf8.count }?.value
     }
 
     /// The currency whose code stands in small letters behind the last underscore: `balance_kes`.

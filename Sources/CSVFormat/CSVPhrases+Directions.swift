@@ -24,9 +24,9 @@ extension CSVPhrases {
         if let direction = directions[folded], folded.utf8.count > 2 { return direction }
         let words = folded.split(separator: " ").map(String.init)
         let rest = words.drop { reversals.contains($0) }
-        // A credit card is no credit.
-        let isCard = cards.contains(rest.dropFirst().first ?? "")
-        if !isCard, let way = rest.first.flatMap({ sides[$0] }) {
+        // A credit card is no credit, and a credit transfer (SEPA) goes either way.
+        let isInstrument = instruments.contains(rest.dropFirst().first ?? "")
+        if !isInstrument, let way = rest.first.flatMap({ sides[$0] }) {
             return rest.count < words.count ? -way : way
         }
         let ways = Set(words.compactMap { kindWords[$0] })
@@ -39,7 +39,10 @@ extension CSVPhrases {
         "debit": -1, "debito": -1, "credit": 1, "credito": 1, "lastschrift": -1, "gutschrift": 1,
     ]
     static let reversals: Set<String> = ["reversal", "reverso", "reversa", "storno"]
-    static let cards: Set<String> = ["card", "cards", "tarjeta", "cartao", "karte"]
+    /// What behind such a word makes it the name of a means of payment.
+    static let instruments: Set<String> = [
+        "card", "cards", "tarjeta", "cartao", "karte", "transfer", "transfers",
+    ]
 
     /// Words of kinds of bookings. Interest is missing, which cards charge and banks pay.
     static let kindWords: [String: Int] = [

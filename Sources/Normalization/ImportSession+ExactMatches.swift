@@ -65,8 +65,8 @@ extension ImportSession {
         return own.isEmpty ? all : own
     }
 
-    /// Whether a record without a bank id and a row were bought on different days, as both tell, though one was
-    /// booked on the day on which the other was bought or booked, and so has its key.
+    /// Whether a record without a bank id and a row were bought on different days, as both tell,
+    /// though one was booked on the day on which the other was bought or booked, and so has its key.
     private func areOtherPurchases(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
         guard record.bankID == 0, let bought = dayOfPurchase(record),
             let other = dayOfPurchase(row), bought != other

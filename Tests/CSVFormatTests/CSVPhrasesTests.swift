@@ -73,5 +73,8 @@ struct CSVPhrasesTests {
         #expect(CSVPhrases.kind("reverso credito") == -1)
         #expect(CSVPhrases.kind("reversal debit") == 1)
         #expect(CSVPhrases.kind("credit card") == 0)
+        // SEPA calls what is sent so, too.
+        #expect(CSVPhrases.kind("credit transfer") == 0)
+        #expect(CSVPhrases.kind("reversal credit transfer") == 0)
     }
 }
