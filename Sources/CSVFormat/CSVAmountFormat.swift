@@ -19,7 +19,28 @@ package struct CSVAmountFormat: Hashable, Sendable {
 
     /// Reads an amount that fills the range; `nil` where the text is none in this format.
     package func amount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
-        plainAmount(bytes, in: range) ?? dressedAmount(bytes, in: range)
+        centAmount(bytes, in: range) ?? plainAmount(bytes, in: range)
+            ?? dressedAmount(bytes, in: range)
+    }
+
+    /// Reads the commonest form, eight digits at a time: an optional minus, up to eight digits, the
+    /// mark, two digits.
+    @inline(__always)
+    private func centAmount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
+        guard range.count > 3 else { return nil }
+        let mark = range.upperBound &- 3
+        let isNegative = bytes[range.lowerBound] == ASCII.minus
+        let start = range.lowerBound &+ (isNegative ? 1 : 0)
+        let (tens, ones) = (bytes[mark &+ 1] &- ASCII.zero, bytes[mark &+ 2] &- ASCII.zero)
+        guard bytes[mark] == decimalMark, tens <= 9, ones <= 9, (1...8).contains(mark &- start),
+            start &+ 8 <= bytes.count,
+            let whole = EightBytes.number(
+                EightBytes.load(bytes, at: start), count: mark &- start)
+        else { return nil }
+        let value = Int64(whole &* 100) &+ Int64(tens &* 10 &+ ones)
+        return CSVAmount(
+            value: ExactAmount(coefficient: Int128(isNegative ? 0 &- value : value), scale: 2),
+            sign: isNegative ? .minus : .none)
     }
 
     /// Reads the common form: an optional minus, up to 18 digits, an optional mark.

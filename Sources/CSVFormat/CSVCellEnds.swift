@@ -1,34 +1,54 @@
+import CTextBytes
 import SourceText
 
-/// The bytes that end a cell without quotes: a delimiter, LF and CR.
+/// The bytes of a text that end a cell without quotes: a delimiter, LF and CR.
+///
+/// They are looked for in 64 bytes at a time, which are a row or more of most statements, and kept as
+/// bits until the next 64.
 struct CSVCellEnds {
+    private static let blockSize = 64
+
     private let delimiter: UInt8
+    /// Where the bytes start that were looked at last.
+    private var block = -1
+    /// Which of them end a cell, the first one lowest.
+    private var ends: UInt64 = 0
 
     /// The ends of cells between delimiters.
-    @inline(__always)
     init(delimiter: UInt8) { self.delimiter = delimiter }
 
-    /// The offset of the first end at or behind `start`, or the end of the text.
+    /// The offset of the first end at or behind `start`, or the end of the text; always of the same
+    /// text.
     @inline(__always)
-    func firstOffset(in bytes: Span<UInt8>, from start: Int) -> Int {
-        let (delimiters, lineFeeds, returns) = (
-            EightBytes.pattern(delimiter), EightBytes.pattern(ASCII.lineFeed),
-            EightBytes.pattern(ASCII.carriageReturn)
-        )
-        var offset = start
-        while offset &+ 8 <= bytes.count {
-            let word = EightBytes.load(bytes, at: offset)
-            let found =
-                EightBytes.matches(word, delimiters) | EightBytes.matches(word, lineFeeds)
-                | EightBytes.matches(word, returns)
-            if found != 0 { return offset &+ EightBytes.first(found) }
-            offset &+= 8
+    mutating func firstOffset(in bytes: Span<UInt8>, from start: Int) -> Int {
+        let place = start & (Self.blockSize &- 1)
+        if start &- place != block { look(at: start &- place, in: bytes) }
+        var found = ends & (.max &<< UInt64(truncatingIfNeeded: place))
+        while found == 0 {
+            guard block &+ Self.blockSize < bytes.count else { return bytes.count }
+            look(at: block &+ Self.blockSize, in: bytes)
+            found = ends
         }
-        while offset < bytes.count {
+        return block &+ found.trailingZeroBitCount
+    }
+
+    @inline(__always)
+    private mutating func look(at start: Int, in bytes: Span<UInt8>) {
+        block = start
+        guard start &+ Self.blockSize <= bytes.count else { return look(atLast: start, in: bytes) }
+        ends = unsafe bytes.withUnsafeBytes { bytes in
+            // In bounds, as is asked above.
+            unsafe bytes.baseAddress.map { unsafe sluice_cell_ends($0 + start, delimiter) } ?? 0
+        }
+    }
+
+    private mutating func look(atLast start: Int, in bytes: Span<UInt8>) {
+        ends = 0
+        for offset in start..<max(start, bytes.count) {
             let byte = bytes[offset]
-            if byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
-            offset &+= 1
+            if byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+                ends |= 1 &<< UInt64(truncatingIfNeeded: offset &- start)
+            }
         }
-        return offset
     }
 }

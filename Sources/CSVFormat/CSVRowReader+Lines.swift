@@ -30,8 +30,9 @@ extension CSVRowReader {
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?,
         _ parts: CSVDateParts?, in statement: Int, into sink: inout any StatementSink
     ) {
-        lastLine = StatementLine(
-            statement: statement, record: recordCount, byteOffset: record.byteOffset)
+        lastLine = blankLine
+        (lastLine.statement, lastLine.record) = (statement, recordCount)
+        lastLine.byteOffset = record.byteOffset
         recordCount += 1
         lastLine.bookingDate = date
         lastLine.time = parts?.time

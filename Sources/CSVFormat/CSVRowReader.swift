@@ -20,6 +20,8 @@ struct CSVRowReader {
     /// The line that was read last, kept until it is known that no row carries it on; of no
     /// meaning while none is.
     var lastLine = StatementLine(statement: 0, record: 0, byteOffset: 0)
+    /// What each line starts from: copied, it costs less than made anew.
+    let blankLine = StatementLine(statement: 0, record: 0, byteOffset: 0)
     /// Whether a line is kept.
     var isHolding = false
     /// The line that is kept.

@@ -23,6 +23,8 @@ package struct CSVTokenizer: Sendable {
     /// How many opening quotes were taken as text because nothing closed them.
     package private(set) var strayQuoteCount = 0
 
+    private var ends: CSVCellEnds
+
     /// The most bytes that a quoted cell with line breaks may have.
     static let longestQuotedText = 1 << 18
 
@@ -30,6 +32,7 @@ package struct CSVTokenizer: Sendable {
     package init(_ dialect: CSVDialect) {
         self.dialect = dialect
         offset = dialect.start
+        ends = CSVCellEnds(delimiter: dialect.delimiter)
     }
 
     /// Reads the next row into `record`; `false` at the end of the text.
@@ -41,7 +44,6 @@ package struct CSVTokenizer: Sendable {
         rowCount &+= 1
         if dialect.wrapsRows && takeWrapped(bytes, into: &record) { return true }
         let delimiter = dialect.delimiter
-        let ends = CSVCellEnds(delimiter: delimiter)
         var start = offset
         while true {
             var stop = start

@@ -22,6 +22,8 @@ import StatementModel
     private var count = 0
     private let sink: Sink
     private var failure: StoreError?
+    /// Whether writing on is in vain.
+    private(set) var hasFailed = false
     private var day = DayWords(.earliest)
 
     /// A writer that hands chunks to a sink.
@@ -38,21 +40,18 @@ import StatementModel
         if let failure { throw failure }
     }
 
-    /// Whether writing on is in vain.
-    var hasFailed: Bool { failure != nil }
-
     /// Notes an error that ``finish()`` will throw; the first one wins.
     mutating func fail(_ error: StoreError) {
-        if failure == nil { failure = error }
+        if !hasFailed { (failure, hasFailed) = (error, true) }
     }
 
     private mutating func flush() {
         defer { count = 0 }
-        guard failure == nil, count > 0 else { return }
+        guard !hasFailed, count > 0 else { return }
         do throws(StoreError) {
             try sink(unsafe Span(_unsafeStart: base, count: count))
         } catch {
-            failure = error
+            fail(error)
         }
     }
 
@@ -126,6 +125,11 @@ import StatementModel
             count &+= 1
         }
         let magnitude = value.magnitude
+        if magnitude < 10 {
+            unsafe base[count] = 0x30 &+ UInt8(truncatingIfNeeded: magnitude)
+            count &+= 1
+            return
+        }
         guard magnitude >= DigitWord.bound else { return append(leading: magnitude) }
         let (rest, low) = magnitude.quotientAndRemainder(dividingBy: DigitWord.bound)
         let (high, middle) = rest.quotientAndRemainder(dividingBy: DigitWord.bound)

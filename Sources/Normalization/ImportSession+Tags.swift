@@ -11,16 +11,19 @@ extension ImportSession {
         if let tagPredictor { return guessTags(by: tagPredictor) }
         var guesser = TagGuesser(for: &ledger)
         // Nothing is learned where there is nothing to guess.
-        let count = (ledgerRowCount..<rows.count).count(where: isToGuess)
-        if count > 0 {
+        let open = Self.countOpen(rows, from: ledgerRowCount, silentPayees)
+        if open.count > 0 {
             guesser.learn(
-                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: count),
+                rows, ledger.table, limit: TagGuesser.historyLimit(guessing: open.count),
                 leavingOut: isSettledByRule)
         }
-        let knowsNothing = guesser.isEmpty
+        guard !guesser.isEmpty else {
+            plan.outline.untagged += open.toReview
+            return
+        }
         var reasons: RowReasons = []
         for number in ledgerRowCount..<rows.count where isToGuess(number) {
-            let found = knowsNothing ? [] : guess(number, &guesser)
+            let found = guess(number, &guesser)
             if found.isEmpty {
                 noteUntagged(number)
             } else {
@@ -40,18 +43,30 @@ extension ImportSession {
             && settledByRule[number - ledgerRowCount]
     }
 
-    /// Whether nobody said yet what a row is for; transfers and adjustments are for nothing.
+    /// Whether nobody said yet what a row is for, and it is not one that nothing is guessed for.
     func isToGuess(_ number: Int) -> Bool {
-        Self.isToGuess(rows, number)
+        Self.isOpen(rows, number)
             && (silentPayees.isEmpty || !silentPayees.contains(rows[number].payee))
     }
 
-    private static func isToGuess(_ rows: borrowing [TransactionRow], _ number: Int) -> Bool {
-        // A span lends the row, of which an array gives a copy.
+    /// A span lends the row, of which an array gives a copy.
+    private static func isOpen(_ rows: borrowing [TransactionRow], _ number: Int) -> Bool {
+        rows.span[number].isOpen
+    }
+
+    /// How many rows behind the ledger's there is something to guess for, and how many of them are
+    /// left for a review where nothing is guessed.
+    private static func countOpen(
+        _ rows: borrowing [TransactionRow], from first: Int, _ silentPayees: Set<TextID>
+    ) -> (count: Int, toReview: Int) {
         let rows = rows.span
-        guard rows[number].category == 0 && rows[number].tags == 0 else { return false }
-        let kind = rows[number].kind
-        return kind == .income || kind == .expense
+        var open = (count: 0, toReview: 0)
+        for number in first..<rows.count where rows[number].isOpen {
+            if !silentPayees.isEmpty && silentPayees.contains(rows[number].payee) { continue }
+            open.count += 1
+            if rows[number].status != .reconciled { open.toReview += 1 }
+        }
+        return open
     }
 
     /// Fills a row in and says why, once for each guess that was applied.
@@ -135,5 +150,13 @@ extension ImportSession {
             plan.entries[place].note = note(
                 reasons: ["no record of the ledger is like it"] + reasons)
         }
+    }
+}
+
+extension TransactionRow {
+    /// Whether nobody said yet what the row is for; transfers and adjustments are for nothing.
+    @inline(__always)
+    fileprivate var isOpen: Bool {
+        category == 0 && tags == 0 && (kind == .income || kind == .expense)
     }
 }

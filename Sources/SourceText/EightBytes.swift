@@ -35,6 +35,22 @@ public enum EightBytes {
         (word &- pattern(0x20)) & ~word & highs
     }
 
+    /// The number that the first `count` bytes of a word, 1 to 8, are in decimal; `nil` where one of
+    /// them is no digit.
+    @inlinable
+    @inline(__always)
+    public static func number(_ word: UInt64, count: Int) -> UInt64? {
+        // Noughts come in front: the first digit is the lowest byte.
+        let shift = UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+        let digits = (word ^ pattern(0x30)) &<< shift
+        guard ((digits &+ pattern(0x76)) | digits) & highs == 0 else { return nil }
+        // Pairs of digits, then pairs of pairs, then both halves.
+        let pairs = digits &* 10 &+ (digits &>> 8)
+        let first = (pairs & 0xFF_0000_00FF) &* (100 + 1_000_000 << 32)
+        let second = (pairs &>> 16 & 0xFF_0000_00FF) &* (1 + 10_000 << 32)
+        return (first &+ second) &>> 32
+    }
+
     /// The place, 0 to 7, of the lowest bit set in what ``matches(_:_:)`` gives; 8 for none.
     @inlinable
     @inline(__always)

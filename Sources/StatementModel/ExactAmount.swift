@@ -39,11 +39,15 @@ public struct ExactAmount: Sendable {
     public var magnitude: ExactAmount { isNegative ? negated : self }
 
     /// The sum, in the finer of the two scales; `nil` where it does not fit.
+    @inlinable
     public func adding(_ other: ExactAmount) -> ExactAmount? {
-        if scale == other.scale {
-            let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
-            return overflow ? nil : ExactAmount(coefficient: sum, scale: scale)
-        }
+        guard scale == other.scale else { return addingRescaled(other) }
+        let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
+        return overflow ? nil : ExactAmount(coefficient: sum, scale: scale)
+    }
+
+    @usableFromInline
+    func addingRescaled(_ other: ExactAmount) -> ExactAmount? {
         if isZero && scale < other.scale { return other }
         if other.isZero && other.scale < scale { return self }
         let target = max(scale, other.scale)
@@ -110,8 +114,14 @@ public struct ExactAmount: Sendable {
 
 extension ExactAmount: Hashable, Comparable {
     /// Compares values: `1.5 == 1.50`.
+    @inlinable
     public static func == (left: ExactAmount, right: ExactAmount) -> Bool {
-        if left.scale == right.scale { return left.coefficient == right.coefficient }
+        guard left.scale == right.scale else { return areEqualRescaled(left, right) }
+        return left.coefficient == right.coefficient
+    }
+
+    @usableFromInline
+    static func areEqualRescaled(_ left: ExactAmount, _ right: ExactAmount) -> Bool {
         let (a, b) = (left.reduced, right.reduced)
         return a.scale == b.scale && a.coefficient == b.coefficient
     }

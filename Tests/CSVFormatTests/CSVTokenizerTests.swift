@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @testable import CSVFormat
@@ -40,6 +41,24 @@ struct CSVTokenizerTests {
         #expect(record.fields.count == CSVRecord.widestRow && record.endOffset == 100_001)
         #expect(tokenizer.next(bytes.span, into: &record))
         #expect(record.fields.count == 2 && record.byteOffset == 100_002)
+    }
+
+    @Test("Cells end where a search byte by byte says", arguments: SoakLevel.seeds(30))
+    func cellEnds(seed: Int) {
+        var numbers = SeededNumbers(seed: seed)
+        let alphabet: [UInt8] = [0x2C, 0x0A, 0x0D, 0x61, 0x3B, 0xAC, 0x8A, 0x00, 0x61, 0x61, 0x61]
+        let bytes = (0..<Int.random(in: 0...300, using: &numbers)).map { _ in
+            alphabet.randomElement(using: &numbers) ?? 0
+        }
+        for delimiter in [ASCII.comma, ASCII.semicolon] {
+            var ends = CSVCellEnds(delimiter: delimiter)
+            for start in (0...bytes.count) + (0...bytes.count).shuffled(using: &numbers) {
+                let expected =
+                    bytes[start...].firstIndex { [delimiter, 0x0A, 0x0D].contains($0) }
+                    ?? bytes.count
+                #expect(ends.firstOffset(in: bytes.span, from: start) == expected)
+            }
+        }
     }
 
     @Test(

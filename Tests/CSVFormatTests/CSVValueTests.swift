@@ -39,6 +39,34 @@ struct CSVValueTests {
     }
 
     @Test(
+        "Amounts of every length, wherever they stand in a text",
+        arguments: [ASCII.point, ASCII.comma], ["", "-"])
+    func lengths(mark: UInt8, sign: String) {
+        let format = CSVAmountFormat(decimalMark: mark)
+        for whole in ["", "0", "7", "10", "123", "4567", "89012", "345678", "9012345", "67890123"]
+            + [
+                "456789012", "345678901234567",
+            ]
+        {
+            for decimals in ["0", "05", "99", "123"] {
+                let point = sign + whole + "." + decimals
+                let text = Array((sign + whole).utf8) + [mark] + Array(decimals.utf8)
+                for (before, after) in [("", ""), ("1,2;3", "4"), ("x", ";2024-01-01;0.00;Shop")] {
+                    let bytes = Array(before.utf8) + text + Array(after.utf8)
+                    let start = before.utf8.count
+                    let amount = format.amount(bytes.span, in: start..<start + text.count)
+                    #expect(amount?.value == ExactAmount(parsing: point), "\(point)")
+                    #expect(amount?.sign == (sign.isEmpty ? CSVNumber.Sign.none : .minus))
+                }
+            }
+        }
+        for text in ["12a.50", "1:34.50", "-/.50", "12345678a.50", "1.5:", "--1.5a"] {
+            let bytes = Array(text.utf8)
+            #expect(format.amount(bytes.span, in: 0..<bytes.count) == nil, "\(text)")
+        }
+    }
+
+    @Test(
         "Amounts of many forms",
         arguments: [
             ("1,234.56", ".", "1234.56"), ("1.234,56", ",", "1234.56"),
