@@ -31,7 +31,7 @@ extension OFXTagScanner {
             guard offset &+ 2 < limit else { return nil }
             let isEnd = text[offset &+ 1] == ASCII.slash
             let first = offset &+ (isEnd ? 2 : 1)
-            let (element, end) = slowElement(text, at: first)
+            let (element, end) = element(text, at: first)
             if isEnd, isSameName(text, name, first..<end) { return offset }
             if element != nil { return nil }
             offset &+= 1

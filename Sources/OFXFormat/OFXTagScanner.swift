@@ -113,7 +113,7 @@ struct OFXTagScanner {
 
     /// The element whose name starts here, a prefix with a colon left out, and the name's end.
     @inline(__always)
-    private func element(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
+    func element(_ text: Span<UInt8>, at start: Int) -> (OFXElement?, nameEnd: Int) {
         if start &+ 16 <= text.count, let found = plainElement(text, at: start) { return found }
         return slowElement(text, at: start)
     }
@@ -201,7 +201,7 @@ struct OFXTagScanner {
     /// Most of a file is passed over here, so eight bytes are looked at in one go; measured to
     /// save a quarter of the whole scan.
     @inline(__always)
-    private static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
+    static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
         var offset = start
         while offset &+ 8 <= text.count {
             let word = EightBytes.load(text, at: offset)

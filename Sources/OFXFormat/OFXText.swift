@@ -17,12 +17,17 @@ enum OFXText {
                     text, from: offset, to: range.upperBound, &lastCommentEnd, &output)
             case ASCII.ampersand:
                 offset = appendEntity(text, from: offset, to: range.upperBound, &output)
-            default:
+            case ..<ASCII.space:
                 // Control bytes, NUL above all, are no text.
-                if text[offset] >= ASCII.space || ASCII.isWhitespace(text[offset]) {
-                    output.append(text[offset])
-                }
+                if ASCII.isWhitespace(text[offset]) { output.append(text[offset]) }
                 offset += 1
+            default:
+                let end = min(
+                    OFXTagScanner.endOfPlainText(text, from: offset), range.upperBound)
+                unsafe text.extracting(offset..<end).withUnsafeBufferPointer {
+                    unsafe output.append(contentsOf: $0)
+                }
+                offset = end
             }
         }
         foldWhitespace(in: &output, from: first)
@@ -31,6 +36,7 @@ enum OFXText {
     /// Makes every run of white space that holds a control byte one blank, in place, and
     /// leaves out white space at both ends.
     static func foldWhitespace(in bytes: inout [UInt8], from first: Int) {
+        if isFolded(bytes.span, from: first) { return }
         var written = first
         var offset = first
         while offset < bytes.count {
@@ -53,6 +59,24 @@ enum OFXText {
             }
         }
         bytes.removeLast(bytes.count - written)
+    }
+
+    /// Whether there is no control byte in a text, and no blank at its ends.
+    private static func isFolded(_ bytes: Span<UInt8>, from first: Int) -> Bool {
+        guard first < bytes.count else { return true }
+        guard bytes[first] != ASCII.space, bytes[bytes.count &- 1] != ASCII.space else {
+            return false
+        }
+        var offset = first
+        while offset &+ 8 <= bytes.count {
+            if EightBytes.controls(EightBytes.load(bytes, at: offset)) != 0 { return false }
+            offset &+= 8
+        }
+        while offset < bytes.count {
+            if bytes[offset] < ASCII.space { return false }
+            offset &+= 1
+        }
+        return true
     }
 
     /// Whether a line break of HTML, or its end, stands at a `<` (`<BR/>`; observed in texts of ING
@@ -102,7 +126,7 @@ enum OFXText {
             output.append(ASCII.ampersand)
             return start + 1
         }
-        output.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+        if let encoded = UTF8.encode(scalar) { output.append(contentsOf: encoded) }
         return close + 1
     }
 

@@ -30,6 +30,11 @@ extension Span where Element == UInt8 {
     public func trimmed(_ range: Range<Int>) -> Range<Int> {
         var lower = range.lowerBound
         var upper = range.upperBound
+        if lower < upper && !ASCII.isWhitespace(self[lower])
+            && !ASCII.isWhitespace(self[upper &- 1])
+        {
+            return range
+        }
         while lower < upper && ASCII.isWhitespace(self[lower]) { lower &+= 1 }
         while upper > lower && ASCII.isWhitespace(self[upper &- 1]) { upper &-= 1 }
         return lower..<upper
