@@ -69,7 +69,7 @@ let package = Package(
             name: "CZipArchive", dependencies: ["CMinizip"],
             linkerSettings: [.linkedLibrary("z")]),
         module("StatementArchives", ["SourceText", "CZipArchive"]),
-        module("CSVFormat", ["CTextBytes", "SourceText", "StatementModel"]),
+        module("CSVFormat", ["SourceText", "StatementModel"]),
         module("OFXFormat", ["SourceText", "StatementModel", "CXMLEvents", "XMLEvents"]),
         module("CamtFormat", ["SourceText", "StatementModel", "CXMLEvents", "XMLEvents"]),
         module("MT940Format", ["SourceText", "StatementModel"]),

@@ -1,4 +1,3 @@
-import CTextBytes
 import SourceText
 
 /// The bytes of a text that end a cell without quotes: a delimiter, LF and CR.
@@ -6,8 +5,6 @@ import SourceText
 /// They are looked for in 64 bytes at a time, which are a row or more of most statements, and kept as
 /// bits until the next 64.
 struct CSVCellEnds {
-    private static let blockSize = 64
-
     private let delimiter: UInt8
     /// Where the bytes start that were looked at last.
     private var block = -1
@@ -21,12 +18,12 @@ struct CSVCellEnds {
     /// text.
     @inline(__always)
     mutating func firstOffset(in bytes: Span<UInt8>, from start: Int) -> Int {
-        let place = start & (Self.blockSize &- 1)
+        let place = start & (ByteMarks.count &- 1)
         if start &- place != block { look(at: start &- place, in: bytes) }
         var found = ends & (.max &<< UInt64(truncatingIfNeeded: place))
         while found == 0 {
-            guard block &+ Self.blockSize < bytes.count else { return bytes.count }
-            look(at: block &+ Self.blockSize, in: bytes)
+            guard block &+ ByteMarks.count < bytes.count else { return bytes.count }
+            look(at: block &+ ByteMarks.count, in: bytes)
             found = ends
         }
         return block &+ found.trailingZeroBitCount
@@ -35,11 +32,8 @@ struct CSVCellEnds {
     @inline(__always)
     private mutating func look(at start: Int, in bytes: Span<UInt8>) {
         block = start
-        guard start &+ Self.blockSize <= bytes.count else { return look(atLast: start, in: bytes) }
-        ends = unsafe bytes.withUnsafeBytes { bytes in
-            // In bounds, as is asked above.
-            unsafe bytes.baseAddress.map { unsafe sluice_cell_ends($0 + start, delimiter) } ?? 0
-        }
+        guard start &+ ByteMarks.count <= bytes.count else { return look(atLast: start, in: bytes) }
+        ends = ByteMarks.cellEnds(in: bytes, at: start, delimiter: delimiter)
     }
 
     private mutating func look(atLast start: Int, in bytes: Span<UInt8>) {

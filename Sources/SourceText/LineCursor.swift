@@ -4,9 +4,8 @@ import CTextBytes
 ///
 /// Which of 64 bytes end a line is kept as bits: most records of a statement are not much longer.
 public struct LineCursor: Sendable {
-    @usableFromInline static let blockSize = 64
     /// So far ahead the lines between are counted at once.
-    private static let leap = 4 * blockSize
+    private static let leap = 4 * ByteMarks.count
 
     /// Where the 64 bytes start that were looked at last.
     @usableFromInline var block = 0
@@ -28,7 +27,7 @@ public struct LineCursor: Sendable {
     @inlinable
     public mutating func line(ofByte target: Int, in text: Span<UInt8>) -> Int {
         latest = max(latest, min(target, text.count))
-        if latest &- block >= Self.blockSize || !hasLooked { advance(in: text) }
+        if latest &- block >= ByteMarks.count || !hasLooked { advance(in: text) }
         let before = (1 as UInt64) &<< UInt64(truncatingIfNeeded: latest &- block) &- 1
         return line &+ (ends & before).nonzeroBitCount
     }
@@ -37,9 +36,9 @@ public struct LineCursor: Sendable {
     @usableFromInline
     mutating func advance(in text: Span<UInt8>) {
         if !hasLooked { look(in: text) }
-        while latest &- block >= Self.blockSize {
+        while latest &- block >= ByteMarks.count {
             line &+= ends.nonzeroBitCount
-            block &+= Self.blockSize
+            block &+= ByteMarks.count
             leap(in: text)
             look(in: text)
         }
@@ -47,7 +46,7 @@ public struct LineCursor: Sendable {
 
     /// Counts the lines of many bytes at once, where the latest offset is far.
     private mutating func leap(in text: Span<UInt8>) {
-        let distance = (latest &- block) & ~(Self.blockSize &- 1)
+        let distance = (latest &- block) & ~(ByteMarks.count &- 1)
         guard distance >= Self.leap, block &+ distance < text.count else { return }
         line &+= unsafe text.withUnsafeBytes { bytes in
             // One byte behind those that are counted is looked at as well, and is there.
@@ -58,16 +57,13 @@ public struct LineCursor: Sendable {
 
     private mutating func look(in text: Span<UInt8>) {
         hasLooked = true
-        guard block &+ Self.blockSize < text.count else { return lookAtLast(of: text) }
-        ends = unsafe text.withUnsafeBytes { bytes in
-            // One byte behind the 64 is looked at as well, and is there.
-            unsafe bytes.baseAddress.map { unsafe sluice_line_end_marks($0 + block) } ?? 0
-        }
+        guard block &+ ByteMarks.count < text.count else { return lookAtLast(of: text) }
+        ends = ByteMarks.lineEnds(in: text, at: block)
     }
 
     private mutating func lookAtLast(of text: Span<UInt8>) {
         ends = 0
-        for offset in block..<max(block, min(text.count, block &+ Self.blockSize)) {
+        for offset in block..<max(block, min(text.count, block &+ ByteMarks.count)) {
             let byte = text[offset]
             let isAlone =
                 byte == ASCII.carriageReturn
