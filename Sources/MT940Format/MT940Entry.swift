@@ -12,6 +12,8 @@ struct MT940Entry {
         case missingMark(Range<Int>)
         case missingAmount
         case invalidAmount(Range<Int>)
+        /// The file ends behind its amount.
+        case cutOff
     }
 
     /// The day from which interest counts; `nil` where there is no such day.

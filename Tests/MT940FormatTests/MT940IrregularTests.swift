@@ -112,6 +112,26 @@ struct MT940IrregularTests {
         try check(Self.whole.replacing(":61:", with: tag), "irregular-tag")
     }
 
+    @Test("A file that is cut off says so, and no amount is taken that may go on")
+    func cutOff() throws {
+        let head = ":20:A\n:25:10020030/1234567\n:28C:1\n:60F:C260101EUR5,\n"
+        for (rest, amounts) in [
+            ("", []), (":61:260102C2,5NTRFNONREF\n:86:pa", ["2.5"]),
+            (":61:260102C2,50", [nil]), (":61:260102C2,50\n", ["2.50"]),
+            (":61:260102C2,50NT", ["2.50"]),
+        ] as [(String, [String?])] {
+            let outcome = try MT940Outcome(Array((head + rest).utf8))
+            #expect(outcome.lines.map { $0.amount?.description } == amounts.compactMap { $0 })
+            #expect(
+                outcome.collector.rejected.map(\.code)
+                    == amounts.filter { $0 == nil }.map { _ in .truncated })
+            #expect(outcome.codes == ["truncated"])
+        }
+        for end in [":62F:C260102EUR5,", "-", "-}"] {
+            #expect(try MT940Outcome(Array((head + end).utf8)).codes.isEmpty)
+        }
+    }
+
     @Test("Backslashes of a text are no escapes")
     func backslashes() throws {
         let text = Self.whole.replacing("in full", with: "C:\\new\\r\\name")
