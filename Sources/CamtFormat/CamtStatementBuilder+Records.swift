@@ -65,7 +65,11 @@ extension CamtStatementBuilder {
         guard let own = draft.header.currency, let currency = money.currency, currency != own else {
             return money
         }
-        let facts = entry.transactionCount == 1 ? [entry.facts, common.first] : [entry.facts]
+        // A transaction of another amount says nothing of the entry.
+        let part = common.first.amount ?? money
+        let isWhole = part.amount == money.amount && part.currency == currency
+        let facts =
+            entry.transactionCount == 1 && isWhole ? [entry.facts, common.first] : [entry.facts]
         let amounts = facts.flatMap { [$0.amount, $0.transacted, $0.counterValue, $0.instructed] }
         guard let found = amounts.lazy.compactMap({ $0 }).first(where: { $0.currency == own })
         else {

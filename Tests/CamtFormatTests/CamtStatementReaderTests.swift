@@ -303,6 +303,10 @@ struct CamtStatementReaderTests {
         #expect(line.originalCurrency == CurrencyCode("USD"))
         #expect(line.exchangeRate?.description == "1.087")
         #expect(reading.codes == ["foreign-amount"])
+        let other = foreign.replacing(
+            "\"USD\">100.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Amt",
+            with: "\"USD\">7.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Amt")
+        #expect(try read(statement(other)).lines.first?.amount?.description == "-100.00")
         let alone = try read(statement(foreign.replacing("EUR", with: "USD")))
         #expect(alone.lines.first?.amount?.description == "-100.00")
         #expect(alone.lines.first?.currency == CurrencyCode("USD"))
