@@ -12,6 +12,7 @@ struct CamtRepairs {
         case rewrittenAmount = "amount-out-of-form"
         case otherDate = "substitute-date"
         case otherAmount = "substitute-amount"
+        case foreignAmount = "foreign-amount"
         case statementDate = "statement-date"
         case unknownStatus = "unknown-status"
         case unknownBalance = "unknown-balance"
@@ -25,6 +26,8 @@ struct CamtRepairs {
             case .rewrittenAmount: "amounts with a comma, grouping or an exponent"
             case .otherDate: "records without a booking date, for which another date was taken"
             case .otherAmount: "records without an amount, for which their transaction's was taken"
+            case .foreignAmount:
+                "records with an amount in another currency, for which that in the account's was taken"
             case .statementDate: "records without any date, which got the statement's last day"
             case .unknownStatus: "records with an unknown status, which count as booked"
             case .unknownBalance: "balances of an unknown type, which are left out of the proof"

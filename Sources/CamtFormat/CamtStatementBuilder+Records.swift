@@ -14,17 +14,18 @@ extension CamtStatementBuilder {
         }
         let stated = entry.facts.amount?.currency ?? common.first.amount?.currency
         let statement = openInSink(for: stated ?? common.first.transacted?.currency)
-        guard let amount = entryAmount() else {
+        guard let stated = entryAmount() else {
             reject(amountProblem, of: statement)
             return
         }
         let facts = common.first
+        let amount = accountAmount(for: stated)
         let isDebit = direction(of: amount, facts)
         let signed = signed(amount.amount, isDebit: isDebit)
         count(signed, in: amount.currency)
         if entry.transactionCount > 1 {
             if options.details, let parts = parts(of: signed, isDebit, amount.currency) {
-                handOn(parts, isDebit, amount.currency, of: statement)
+                handOn(parts, amount.currency, of: statement)
                 return
             }
             batches.add(at: entry.offset, isSplit: options.details)
@@ -56,6 +57,26 @@ extension CamtStatementBuilder {
         else { return nil }
         repairs.add(.otherAmount, at: entry.offset)
         return amount
+    }
+
+    /// The amount in the account's currency, where the entry's is in another one against the standard,
+    /// and the entry or its only transaction states both (observed in Swiss exports).
+    private mutating func accountAmount(for money: CamtMoney) -> CamtMoney {
+        guard let own = draft.header.currency, let currency = money.currency, currency != own else {
+            return money
+        }
+        // A transaction of another amount says nothing of the entry.
+        let part = common.first.amount ?? money
+        let isWhole = part.amount == money.amount && part.currency == currency
+        let facts =
+            entry.transactionCount == 1 && isWhole ? [entry.facts, common.first] : [entry.facts]
+        let amounts = facts.flatMap { [$0.amount, $0.transacted, $0.counterValue, $0.instructed] }
+        guard let found = amounts.lazy.compactMap({ $0 }).first(where: { $0.currency == own })
+        else {
+            return money
+        }
+        repairs.add(.foreignAmount, at: entry.offset)
+        return found
     }
 
     private var amountProblem: Diagnostic {
@@ -94,50 +115,9 @@ extension CamtStatementBuilder {
         return isDebit ? amount.negated : amount
     }
 
-    // MARK: Transactions
-
-    /// The signed amounts of the transactions, if they add up to the entry.
-    private mutating func parts(
-        of total: ExactAmount, _ isDebit: Bool, _ currency: CurrencyCode?
-    ) -> [ExactAmount]? {
-        var sum: ExactAmount? = .zero
-        var parts: [ExactAmount] = []
-        for facts in transactions {
-            guard let money = facts.amount ?? facts.transacted ?? facts.instructed,
-                money.currency == nil || money.currency == currency
-            else { return nil }
-            let isDebit = facts.isDebit ?? isDebit
-            let isOut = isDebit && !money.amount.isNegative
-            let part = isOut ? money.amount.negated : money.amount
-            sum = sum?.adding(part)
-            parts.append(part)
-        }
-        return sum == total ? parts : nil
-    }
-
-    private mutating func handOn(
-        _ parts: [ExactAmount], _ isDebit: Bool, _ currency: CurrencyCode?, of statement: Int
-    ) {
-        tally.total &+= parts.count &- 1
-        let references = transactions.map { texts.string($0.servicerReference) }
-        let areDistinct = Set(references).count == references.count && !references.contains("")
-        let entryReference = texts.string(entry.facts.servicerReference)
-        for (index, part) in parts.enumerated() {
-            var facts = transactions[index]
-            // An id that several records have would make repeats of them.
-            if !areDistinct, !entryReference.isEmpty {
-                facts.servicerReference = texts.append("\(entryReference)#\(index + 1)")
-            } else if facts.servicerReference.isEmpty || !areDistinct {
-                facts.servicerReference = facts.proprietaryReference
-            }
-            entry.facts.servicerReference = facts.servicerReference
-            handOn(facts, part, part.isNegative, currency, of: statement)
-        }
-    }
-
     // MARK: Lines
 
-    private mutating func handOn(
+    mutating func handOn(
         _ facts: CamtFacts, _ amount: ExactAmount, _ isDebit: Bool, _ currency: CurrencyCode?,
         of statement: Int
     ) {
@@ -195,6 +175,7 @@ extension CamtStatementBuilder {
         let amounts = [
             facts.instructed, facts.transacted, facts.counterValue, facts.amount,
             entry.facts.instructed, entry.facts.transacted, entry.facts.counterValue,
+            entry.facts.amount,
         ]
         for case let money? in amounts {
             guard let other = money.currency, other != currency else { continue }

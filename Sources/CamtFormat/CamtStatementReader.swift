@@ -11,14 +11,33 @@ package enum CamtStatementReader {
     /// of a statement.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
         let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
-        guard let first = firstTag(in: head, from: 0) else { return .none }
+        guard let first = firstTag(in: head, from: 0) else {
+            return escapedTag(in: file.text) == nil ? .none : .certain
+        }
         if version(in: head) != nil { return .certain }
         if head.firstOffset(ofIgnoringCase: "BkToCstmr") != nil { return .certain }
+        return hasStatement(head, from: first) ? .likely : .none
+    }
+
+    private static func hasStatement(_ text: Span<UInt8>, from start: Int) -> Bool {
         let tags: [StaticString] = ["<Stmt>", ":Stmt>", "<Rpt>", ":Rpt>", "<Ntfctn>", ":Ntfctn>"]
-        let hasStatement = tags.contains {
-            head.firstOffset(ofIgnoringCase: $0, from: first) != nil
-        }
-        return hasStatement ? .likely : .none
+        return tags.contains { text.firstOffset(ofIgnoringCase: $0, from: start) != nil }
+    }
+
+    /// Whether a text has the element of a message in it, or of a statement.
+    private static func hasMessage(_ text: Span<UInt8>) -> Bool {
+        let tags: [StaticString] = ["<BkToCstmr", ":BkToCstmr"]
+        return tags.contains { text.firstOffset(ofIgnoringCase: $0) != nil }
+            || hasStatement(text, from: 0)
+    }
+
+    /// Where the first escaped tag stands in a file whose brackets are escaped, those of a message
+    /// among them.
+    private static func escapedTag(in text: SourceBytes) -> Int? {
+        let head = text.span.extracting(0..<min(text.count, sniffLength))
+        guard !hasMessage(head), let first = EscapedMarkup.firstTag(in: head) else { return nil }
+        let plain = EscapedMarkup.unescaped(head)
+        return hasMessage(plain.span) ? first : nil
     }
 
     /// Reads all statements of a file into the sink.
@@ -30,14 +49,17 @@ package enum CamtStatementReader {
     package static func read(
         _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
-        let text = file.text.span
-        if text.trimmed(0..<text.count).isEmpty {
+        if file.text.span.trimmed(0..<file.text.count).isEmpty {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)
         }
+        let escaped = escapedTag(in: file.text)
+        let source =
+            escaped == nil ? file.text : SourceBytes(EscapedMarkup.unescaped(file.text.span))
+        let text = source.span.extracting(0..<endOfMarkup(in: source.span))
         guard let start = firstTag(in: text, from: 0) else {
             throw ReadError(.notAStatement, "the file is no XML", path: file.name)
         }
-        var builder = CamtStatementBuilder(source: file.text, options: options, sink: sink)
+        var builder = CamtStatementBuilder(source: source, options: options, sink: sink)
         // The builder has the sink alone while it reads: a second owner would make it copy all
         // that it holds.
         sink = StatementCollector()
@@ -45,6 +67,7 @@ package enum CamtStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
+        if let escaped { builder.sink.report(.escapedMarkup(at: escaped)) }
         var outcome = Outcome()
         readDocuments(text, from: start, into: &builder, &outcome)
         if builder.begunCount == 0 { readEnclosed(text, from: start, into: &builder, &outcome) }
@@ -167,6 +190,14 @@ package enum CamtStatementReader {
                 "the file is not well-formed XML (\(damage.reason)); "
                     + "it was read as far as it can be understood",
                 byteOffset: min(damage.offset, text.count)))
+    }
+
+    /// Behind the last byte that is no blank and no control byte: some systems end their files with
+    /// such (NUL, SUB), which is no damage of the message.
+    private static func endOfMarkup(in text: Span<UInt8>) -> Int {
+        var end = text.count
+        while end > 0, text[end - 1] <= ASCII.space { end -= 1 }
+        return end
     }
 
     /// Where the first tag stands at or behind an offset.

@@ -12,9 +12,7 @@ struct MT940Balance {
         let text = bytes.trimmed(range)
         var offset = text.lowerBound
         guard offset < text.upperBound else { return nil }
-        let mark = ASCII.uppercased(bytes[offset])
-        let isDebit = mark == 0x44
-        if isDebit || mark == 0x43 { Self.skipMark(bytes, &offset, to: text.upperBound) }
+        let isDebit = Self.takeMark(bytes, &offset, to: text.upperBound)
         var digits = offset
         while digits < text.upperBound && ASCII.isDigit(bytes[digits]) { digits &+= 1 }
         let letters = bytes.skippingBlanks(from: digits, to: text.upperBound)
@@ -40,16 +38,25 @@ struct MT940Balance {
         amount = isDebit ? number.amount.magnitude.negated : number.amount
     }
 
-    /// Goes past a mark of one letter, or of two: `CR` and `DR`.
-    private static func skipMark(_ bytes: Span<UInt8>, _ offset: inout Int, to limit: Int) {
-        offset &+= 1
+    /// Reads a mark of one letter, or of two (`CR` and `DR`), and tells whether it says debit. Another
+    /// mark than SWIFT's stands in front of a number: `S` begins currencies, too.
+    private static func takeMark(
+        _ bytes: Span<UInt8>, _ offset: inout Int, to limit: Int
+    ) -> Bool {
+        let mark = bytes[offset]
+        guard let isDebit = MT940Mark.isDebit(mark) else { return false }
+        var next = offset &+ 1
         // The R of RUB or RON is none of the mark.
-        if offset &+ 1 < limit, ASCII.uppercased(bytes[offset]) == 0x52,
-            !ASCII.isLetter(bytes[offset &+ 1])
+        if next &+ 1 < limit, ASCII.uppercased(bytes[next]) == 0x52,
+            !ASCII.isLetter(bytes[next &+ 1])
         {
-            offset &+= 1
+            next &+= 1
         }
-        offset = bytes.skippingBlanks(from: offset, to: limit)
+        next = bytes.skippingBlanks(from: next, to: limit)
+        let isInFrontOfNumber = next < limit && ASCII.isDigit(bytes[next])
+        guard MT940Mark.isStandard(mark) || isInFrontOfNumber else { return false }
+        offset = next
+        return isDebit
     }
 
     /// The currency of a floor limit (SWIFT, field 34F): `EURD0,`.

@@ -12,6 +12,8 @@ struct MT940Entry {
         case missingMark(Range<Int>)
         case missingAmount
         case invalidAmount(Range<Int>)
+        /// The file ends behind its amount.
+        case cutOff
     }
 
     /// The day from which interest counts; `nil` where there is no such day.
@@ -20,8 +22,9 @@ struct MT940Entry {
     private(set) var entryDate: CalendarDate?
     /// Whether a date was put right: a 30th of February, an entry date that is no day.
     private(set) var hasIrregularDate = false
-    /// Whether the amount has a point, grouping or a sign.
+    /// Whether the amount has a point, grouping or a sign, or another mark than SWIFT's.
     private(set) var hasIrregularAmount = false
+    private var hasIrregularMark = false
     /// Whether it is expected and not booked yet (`EC` and `ED` of MT942).
     private(set) var isExpected = false
     /// Money out is negative; the reversal of a credit too.
@@ -65,7 +68,8 @@ struct MT940Entry {
         }
         // A minus behind a debit mark says the same once more.
         amount = isNegative ? number.amount.magnitude.negated : number.amount
-        hasIrregularAmount = number.isIrregular || !ASCII.isLetter(bytes[mark])
+        hasIrregularAmount =
+            number.isIrregular || hasIrregularMark || !ASCII.isLetter(bytes[mark])
         readReferences(bytes, from: number.end, to: range.upperBound)
     }
 
@@ -164,9 +168,10 @@ struct MT940Entry {
             offset = bytes.skippingBlanks(from: offset &+ 1, to: limit)
             return mark == ASCII.minus
         }
-        guard mark == 0x43 || mark == 0x44 else {
+        guard let isDebit = MT940Mark.isDebit(mark) else {
             throw .missingMark(start..<bytes.endOfLine(from: start, to: limit))
         }
+        hasIrregularMark = !MT940Mark.isStandard(mark)
         offset &+= 1
         // The third letter of the currency; some banks write all three.
         var letters = 0
@@ -175,7 +180,7 @@ struct MT940Entry {
             letters &+= 1
         }
         offset = bytes.skippingBlanks(from: offset, to: limit)
-        return (mark == 0x44) != isReversal
+        return isDebit != isReversal
     }
 
     // MARK: Type and references

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Files whose lines end in something else than CR and LF.
+/// Files whose lines end in something else than CR and LF, or begin with what is none of the text.
 package enum MT940LineEnds {
     /// How many bytes are looked at.
     private static let sampleLength = 4096
@@ -10,13 +10,16 @@ package enum MT940LineEnds {
     ///
     /// `@@` stands for a line end in what German banks send by HBCI (DFÜ-Abkommen, Anlage 3). Text
     /// that went through a program's source has escapes, `\r\n`, for line ends; one that went
-    /// through a table has quotes around its lines. Where a file has no line end at all, it is a
-    /// control byte in front of a tag, or a blank.
+    /// through a table has quotes around its lines; one that a program showed has numbers in front of
+    /// them. Where a file has no line end at all, it is a control byte in front of a tag, or a blank.
     package static func normalized(_ text: SourceBytes) -> SourceBytes? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
         if hasDoubleAt(sample) { return SourceBytes(replacingDoubleAt(text.array)) }
         if hasEscapes(sample) { return SourceBytes(replacingEscapes(text.array)) }
         if hasQuotes(sample) { return SourceBytes(replacingQuotes(text.array)) }
+        if let prefix = MT940LinePrefix(of: sample) {
+            return SourceBytes(prefix.removed(from: text.array))
+        }
         guard !hasLineEnd(text.span), let end = lineEnd(in: sample) else { return nil }
         return SourceBytes(
             end == ASCII.space
@@ -138,13 +141,18 @@ package enum MT940LineEnds {
     }
 
     /// Whether a tag of statements stands here.
-    private static func isTag(at offset: Int, in bytes: Span<UInt8>) -> Bool {
-        guard bytes[offset] == ASCII.colon, offset + 3 < bytes.count else { return false }
+    static func isTag(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+        tag(at: offset, in: bytes) != nil
+    }
+
+    /// The tag of statements that stands here.
+    static func tag(at offset: Int, in bytes: Span<UInt8>) -> MT940Tag? {
+        guard bytes[offset] == ASCII.colon, offset + 3 < bytes.count else { return nil }
         let third = bytes[offset + 3]
         if third == ASCII.colon {
-            return MT940Tag(bytes[offset + 1], bytes[offset + 2], 0) != nil
+            return MT940Tag(bytes[offset + 1], bytes[offset + 2], 0)
         }
-        return offset + 4 < bytes.count && bytes[offset + 4] == ASCII.colon
-            && MT940Tag(bytes[offset + 1], bytes[offset + 2], third) != nil
+        guard offset + 4 < bytes.count, bytes[offset + 4] == ASCII.colon else { return nil }
+        return MT940Tag(bytes[offset + 1], bytes[offset + 2], third)
     }
 }

@@ -14,6 +14,8 @@ struct MT940Message {
     var opening: MT940Balance?
     /// Whether a closing balance was read.
     var hasClosing = false
+    /// Whether the mark at its end was read.
+    var hasEnd = false
     /// Whether any field of a statement was read.
     var hasContent = false
     /// Whether no entry was rejected.
@@ -40,6 +42,10 @@ struct MT940Message {
 
     /// A message of which nothing was read yet.
     init(isInterim: Bool = false) { self.isInterim = isInterim }
+
+    /// Whether the file would end too early if it ended here: behind an opening balance only the
+    /// closing one, or the mark at its end, ends a message.
+    var isOpenEnded: Bool { opening != nil && !hasClosing && !hasEnd }
 
     /// Whether its entries or balances have begun.
     var hasBody: Bool { statement != nil }

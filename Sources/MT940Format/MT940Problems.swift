@@ -45,7 +45,8 @@ extension MT940Problems.Kind {
     fileprivate var sentence: String {
         switch self {
         case .irregularDate: "entries with a date that the calendar does not have"
-        case .irregularAmount: "amounts with a point, with grouping or with a sign"
+        case .irregularAmount:
+            "amounts with a point, with grouping, with a sign, or with another mark than C and D"
         case .wrappedTag: "tags that were broken by a line end"
         case .irregularTag: "tags with a colon too few, or with blanks at one"
         case .misplacedDetails: "details of an entry under the tag of the account"

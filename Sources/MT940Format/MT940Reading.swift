@@ -67,6 +67,7 @@ struct MT940Reading {
             }
         }
         endEntry(in: bytes, rest: ahead, into: &sink)
+        if message.isOpenEnded { reportCutOff(at: bytes.count, to: &sink) }
         endMessage(in: bytes, rest: ahead, into: &sink)
         stateBalances(to: &sink)
         for diagnostic in problems.diagnostics { sink.report(diagnostic) }
@@ -130,6 +131,7 @@ struct MT940Reading {
         case .availableBalance: take(field, as: .available, in: bytes, rest: rest, into: &sink)
         case .forwardBalance: take(field, as: .other, in: bytes, rest: rest, into: &sink)
         case .debitSum, .creditSum: takeTurnover(field, in: bytes, rest: rest, into: &sink)
+        case .messageEnd: message.hasEnd = true
         case .block: isInterimBlock = bytes.namesInterimReport(in: field.value)
         case nil: skip(field, in: bytes)
         default: break
@@ -201,6 +203,10 @@ struct MT940Reading {
         let record = tally.taken + tally.rejected
         do throws(MT940Entry.Refusal) {
             let read = try MT940Entry(bytes, in: field.value, behind: &dates)
+            // The last digits of its amount may be missing.
+            if message.isOpenEnded, read.type.isEmpty, field.value.upperBound == bytes.count {
+                throw .cutOff
+            }
             count(read, at: field, in: bytes)
             var line = StatementLine(statement: statement, record: record, byteOffset: field.start)
             fill(&line, from: read, in: bytes)
@@ -229,6 +235,14 @@ struct MT940Reading {
         }
     }
 
+    private func reportCutOff(at end: Int, to sink: inout any StatementSink) {
+        sink.report(
+            Diagnostic(
+                .warning, .truncated,
+                "the file ends before the closing balance of its last statement; entries may be missing",
+                byteOffset: end, expected: ":62F:", hint: "download the file again"))
+    }
+
     private static func first(_ field: MT940Field, in bytes: Span<UInt8>) -> String {
         let end = bytes.endOfLine(from: field.value.lowerBound, to: field.value.upperBound)
         return bytes.string(field.value.lowerBound..<end)
@@ -251,6 +265,8 @@ extension MT940Entry.Refusal {
                     .missingMark, "an entry does not say whether it is a debit or a credit",
                     "C, D, RC or RD", range
                 )
+            case .cutOff:
+                (.truncated, "the file ends inside an entry", "1234,56NTRF", field.value)
             case .missingAmount:
                 (.missingAmount, "an entry has no amount", "1234,56", field.value)
             case .invalidAmount(let range):

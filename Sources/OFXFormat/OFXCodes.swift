@@ -6,6 +6,8 @@ extension Diagnostic.Code {
     static let serverStatus = Self(rawValue: "server-status")
     /// Records without an id of the bank (FITID).
     static let missingBankID = Self(rawValue: "missing-bank-id")
+    /// Investment records of a kind that moves money, without the amount (TOTAL).
+    static let missingTotal = Self(rawValue: "missing-total")
     /// Records without a name (NAME, PAYEE).
     static let missingPayee = Self(rawValue: "missing-payee")
     /// Statements without a ledger balance (LEDGERBAL).

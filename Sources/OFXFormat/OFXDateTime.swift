@@ -12,7 +12,8 @@ struct OFXDateTime: Equatable {
         case standard
         /// `2026-01-31`.
         case yearFirst
-        /// `31/01/2026` or `01/31/2026`, or the same without marks.
+        /// `31/01/2026` or `01/31/2026`, or the same without marks; or with two digits of the year,
+        /// which may stand in front, too.
         case yearLast
         /// `31 Jan 2026`, with the month as a word.
         case named
@@ -38,8 +39,9 @@ struct OFXDateTime: Equatable {
         parsing text: Span<UInt8>, in range: Range<Int>, order: DateOrder = .dayMonthYear
     ) {
         let value = text.trimmed(range)
-        if let date = CalendarDate(compact: text, in: value) {
-            guard CalendarDate.ofStatements.contains(date) else { return nil }
+        if let date = CalendarDate(compact: text, in: value),
+            CalendarDate.ofStatements.contains(date)
+        {
             self.date = date
             time = Self.time(text, value.lowerBound + 8..<value.upperBound)
         } else if let parts = OFXDateParts(text, value), let date = parts.date(order) {
@@ -78,12 +80,14 @@ struct OFXDateParts {
     private(set) var isYearFirst = false
     /// Whether the month is a word, so that nothing is open.
     private var isNamed = false
+    /// Whether the year has two digits, so that it may be the first number or the last.
+    private(set) var hasShortYear = false
 
     /// How the date is written.
     var form: OFXDateTime.Form { isNamed ? .named : isYearFirst ? .yearFirst : .yearLast }
 
-    /// Finds three numbers with one kind of mark between, eight digits that end with a year, or a
-    /// month as a word.
+    /// Finds three numbers with one kind of mark between, eight digits that end with a year, six, or
+    /// a month as a word.
     init?(_ text: Span<UInt8>, _ range: Range<Int>) {
         if let words = OFXDateWords(text, range) {
             numbers = (words.day, words.month, words.year)
@@ -91,15 +95,15 @@ struct OFXDateParts {
             return
         }
         guard range.count >= 6, ASCII.isDigit(text[range.lowerBound]) else { return nil }
-        var offset = range.lowerBound
-        let isDayFirst = Self.beginsWithDayAndTime(text, range)
-        let end = isDayFirst ? offset + 8 : range.upperBound
-        let first = Self.number(text, &offset, to: end)
-        if offset - range.lowerBound == 8 {
-            numbers = (first / 1_000_000, first / 10_000 % 100, first % 10_000)
-            guard (1900...2100).contains(numbers.2) else { return nil }
+        let digitCount = Self.countDigits(text, range)
+        if let compact = Self.compact(text, range.lowerBound, digitCount) {
+            numbers = compact.numbers
+            hasShortYear = compact.isShort
+            isYearFirst = compact.isShort && compact.numbers.0 > 31
             return
         }
+        var offset = range.lowerBound
+        let first = Self.number(text, &offset, to: range.upperBound)
         guard offset < range.upperBound, Self.isMark(text[offset]) else { return nil }
         let mark = text[offset]
         offset += 1
@@ -111,9 +115,16 @@ struct OFXDateParts {
         guard offset > start else { return nil }
         numbers = (first, second, third)
         isYearFirst = first > 31
+        hasShortYear = !isYearFirst && offset - start <= 2
     }
 
-    /// What the numbers tell of their order; `nil` where both orders give a day, or neither.
+    /// The day under an order and no other one.
+    func day(_ order: DateOrder) -> CalendarDate? {
+        CalendarDate(numbers.0, numbers.1, numbers.2, order: order)
+    }
+
+    /// What the numbers tell of the order of day and month in front of the year; `nil` where both give
+    /// a day, or neither.
     var decidedOrder: DateOrder? {
         guard !isYearFirst, !isNamed, (numbers.0 > 12) != (numbers.1 > 12) else { return nil }
         return numbers.0 > 12 ? .dayMonthYear : .monthDayYear
@@ -126,23 +137,43 @@ struct OFXDateParts {
 
     /// The day, read in an order, or in the other one where this gives none.
     func date(_ order: DateOrder) -> CalendarDate? {
-        let (a, b, c) = numbers
-        if isYearFirst { return CalendarDate(a, b, c, order: .yearMonthDay) }
-        if isNamed { return CalendarDate(a, b, c, order: .dayMonthYear) }
-        let other: DateOrder = order == .monthDayYear ? .dayMonthYear : .monthDayYear
-        let chosen: DateOrder = order == .monthDayYear ? .monthDayYear : .dayMonthYear
-        return CalendarDate(a, b, c, order: chosen) ?? CalendarDate(a, b, c, order: other)
+        if isYearFirst { return day(.yearMonthDay) }
+        if isNamed { return day(.dayMonthYear) }
+        let orders: [DateOrder] = hasShortYear ? Self.ordersOfShortYears : Self.ordersOfYearLast
+        let chosen = orders.contains(order) ? order : .dayMonthYear
+        return day(chosen) ?? orders.lazy.compactMap(day).first
     }
+
+    private static let ordersOfYearLast: [DateOrder] = [.dayMonthYear, .monthDayYear]
+    private static let ordersOfShortYears = ordersOfYearLast + [.yearMonthDay]
 
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == ASCII.minus || byte == ASCII.slash || byte == ASCII.point || byte == ASCII.space
     }
 
-    /// Whether 12 or 14 digits stand here, `31012026120000`: a day, a year behind it, and a time.
-    private static func beginsWithDayAndTime(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    private static func countDigits(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
         var count = 0
         while count < range.count, ASCII.isDigit(text[range.lowerBound + count]) { count += 1 }
-        return count == 12 || count == 14
+        return count
+    }
+
+    /// The numbers of a date without marks, alone or with a time behind it: eight digits with the year at
+    /// their end (`31012026`), or six (`310126`, `260131`).
+    private static func compact(
+        _ text: Span<UInt8>, _ start: Int, _ count: Int
+    ) -> (numbers: (Int, Int, Int), isShort: Bool)? {
+        func value(_ first: Int, _ length: Int) -> Int {
+            var offset = start + first
+            return number(text, &offset, to: offset + length)
+        }
+        let hasTime = count == 12 || count == 14
+        if count == 8 || hasTime && value(8, 2) < 24 && value(10, 2) < 60,
+            (1900...2100).contains(value(4, 4))
+        {
+            return ((value(0, 2), value(2, 2), value(4, 4)), false)
+        }
+        guard count == 6 || count == 12 else { return nil }
+        return ((value(0, 2), value(2, 2), value(4, 2)), true)
     }
 
     /// The value of the digits at an offset, which moves behind them.

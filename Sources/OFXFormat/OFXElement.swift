@@ -192,6 +192,15 @@ enum OFXElement: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it is a kind of investment record that has to say how much money moved, or was worth
+    /// (13.9.2.4.4).
+    var demandsTotal: Bool {
+        switch self {
+        case .closeOption, .moveSecurity, .split, .transfer: false
+        default: isInvestmentAction
+        }
+    }
+
     /// Whether it is one of the twenty kinds of investment record (13.9.2.4.3).
     var isInvestmentAction: Bool {
         switch self {

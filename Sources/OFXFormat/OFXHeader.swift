@@ -11,6 +11,8 @@ struct OFXHeader {
     var isFormer = false
     /// Where the markup starts: the XML declaration, the instruction, or the first tag.
     var bodyOffset = 0
+    /// Where the markup ends, if it is the text of an element of another document (CDATA).
+    var endOffset: Int?
 
     /// How far a header can reach; banks put blank lines and stray text in front of `<OFX>`.
     private static let maximumLength = 64 * 1024
@@ -20,12 +22,31 @@ struct OFXHeader {
         let limit = min(text.count, Self.maximumLength)
         let head = text.extracting(0..<limit)
         let end = Self.rootOffset(in: head) ?? limit
-        let declaration = head.firstOffset(ofIgnoringCase: "<?xml").flatMap { $0 < end ? $0 : nil }
-        let instruction = head.firstOffset(ofIgnoringCase: "<?OFX").flatMap { $0 < end ? $0 : nil }
+        let enclosing = Self.section(in: head, around: end)
+        if enclosing != nil { endOffset = text.firstOffset(ofIgnoringCase: "]]>", from: end) }
+        let start = enclosing ?? 0
+        let declaration = head.firstOffset(ofIgnoringCase: "<?xml", from: start)
+            .flatMap { $0 < end ? $0 : nil }
+        let instruction = head.firstOffset(ofIgnoringCase: "<?OFX", from: start)
+            .flatMap { $0 < end ? $0 : nil }
         isXML = declaration != nil || instruction != nil
         isFormer = head.hasPrefixIgnoringCase("<OFC", at: end)
         bodyOffset = declaration ?? instruction ?? (end < limit ? end : 0)
         version = Self.version(in: head, from: instruction ?? 0, to: end, isXML: isXML)
+    }
+
+    /// Behind the start of the CDATA section that the root stands in, as in answers of servers.
+    private static func section(in head: Span<UInt8>, around root: Int) -> Int? {
+        var section: Int?
+        while let start = head.firstOffset(ofIgnoringCase: "<![CDATA[", from: section ?? 0),
+            start < root
+        {
+            section = start + 9
+        }
+        guard let section,
+            head.firstOffset(ofIgnoringCase: "]]>", from: section).map({ $0 > root }) ?? true
+        else { return nil }
+        return section
     }
 
     /// The offset of `<OFX`, followed by `>` or a blank, with a namespace's prefix or without, or

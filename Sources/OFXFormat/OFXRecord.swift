@@ -21,6 +21,8 @@ struct OFXRecord {
     var part = Part.main
     /// Whether an element of it was read.
     var hasContent = false
+    /// Whether it is of a kind that has to say how much money moved.
+    var demandsTotal = false
     /// Whether its INVTRAN has begun.
     var hasTransaction = false
     /// The line as far as it is known.

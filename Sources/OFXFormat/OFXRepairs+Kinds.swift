@@ -35,6 +35,7 @@ extension OFXRepairs.Kind {
         case .outsidePeriod: .outsidePeriod
         case .reversedPeriod: .reversedPeriod
         case .positions: .positions
+        case .missingTotal: .missingTotal
         }
     }
 
@@ -43,7 +44,7 @@ extension OFXRepairs.Kind {
         switch self {
         case .undirectedAmount, .invalidBalance, .emptyRecord, .repeatedBankID, .contradictedSign,
             .correction,
-            .deletion, .correctionInFile:
+            .deletion, .correctionInFile, .missingTotal:
             .warning
         case .outsidePeriod, .reversedPeriod, .positions, .emptyStatement: .note
         default: .repair
@@ -84,6 +85,7 @@ extension OFXRepairs.Kind {
         case .outsidePeriod: "records outside of the stated period (DTSTART, DTEND)"
         case .reversedPeriod: "periods that end before they start (DTSTART, DTEND)"
         case .positions: "holdings that the file lists beside its records"
+        case .missingTotal: "investment records that do not say how much money moved (TOTAL)"
         }
     }
 

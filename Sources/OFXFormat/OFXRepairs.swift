@@ -12,6 +12,7 @@ struct OFXRepairs {
         case unreadableNumber, invalidBalance, unclosedRecord, unopenedRecord, brokenTag
         case emptyRecord, emptyStatement, repeatedBankID, contradictedSign
         case correction, deletion, correctionInFile, outsidePeriod, reversedPeriod, positions
+        case missingTotal
     }
 
     private struct Count {

@@ -36,6 +36,9 @@ extension OFXStatementBuilder {
         checkID()
         if record.kind == .pending { record.line.status = .pending }
         if record.kind == .investment { settleHolding() }
+        if record.demandsTotal, record.line.amount == nil {
+            repairs.add(.missingTotal, at: record.line.byteOffset)
+        }
         tally.taken &+= 1
         sink.take(record.line, texts)
     }

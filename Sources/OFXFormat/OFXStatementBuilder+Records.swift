@@ -16,6 +16,7 @@ extension OFXStatementBuilder {
     mutating func beginAction(_ element: OFXElement, at offset: Int) {
         begin(.investment, at: offset)
         record.holding.action = texts.append(element.rawValue)
+        record.demandsTotal = element.demandsTotal
     }
 
     /// INVTRAN is the core of an investment record; a second one is a record of its own.
@@ -94,11 +95,7 @@ extension OFXStatementBuilder {
         if record.line.amount != nil, hasDate, !record.line.bookingType.isEmpty,
             record.kind == .bank
         {
-            let kept = texts.string(value)
-            begin(.bank, at: offset)
-            repairs.add(.unopenedRecord, at: offset)
-            record.hasContent = true
-            record.line.bookingType = value.isInArena ? texts.append(kept) : value
+            record.line.bookingType = beginUnopened(with: value, at: offset)
         } else {
             record.line.bookingType = value
         }
@@ -113,6 +110,15 @@ extension OFXStatementBuilder {
         if kind == nil {
             repairs.add(.unknownTransactionType, at: offset, value: texts.string(word))
         }
+    }
+
+    /// Begins a record whose start tag is lost; a value of it is kept while the one before ends.
+    private mutating func beginUnopened(with value: TextRange, at offset: Int) -> TextRange {
+        let kept = value.isInArena ? texts.string(value) : ""
+        begin(record.kind, at: offset)
+        repairs.add(.unopenedRecord, at: offset)
+        record.hasContent = true
+        return value.isInArena ? texts.append(kept) : value
     }
 
     /// A record has one NAME; another one that says something else joins the memo.
@@ -139,6 +145,14 @@ extension OFXStatementBuilder {
     private mutating func takePostedDate(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
+        var value = value
+        // A record that has its day, its amount and its id has begun with another one: the tags between
+        // this one and it are lost, its type with them.
+        if record.line.bookingDate != nil, record.line.amount != nil, !record.line.bankID.isEmpty,
+            record.kind == .bank
+        {
+            value = beginUnopened(with: value, at: offset)
+        }
         guard let read = dateTime(value, in: source, at: offset) else {
             record.unreadableDate = value
             return

@@ -175,7 +175,7 @@ extension OFXStatementBuilder {
     private mutating func takeLostRecord(
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
-        guard draft.hasList, case .none = scope else { return }
+        guard draft.hasList || isPendingList || isFormer, case .none = scope else { return }
         // Beginning a record clears nothing that the value needs.
         begin(isPendingList ? .pending : .bank, at: offset)
         repairs.add(.unopenedRecord, at: offset)
@@ -260,7 +260,7 @@ extension OFXStatementBuilder {
         repairs.add(.rewrittenDate, at: offset, value: texts.string(value))
         guard form == .yearLast, dateOrder == nil else { return read }
         let evidence = OFXDateOrderEvidence(source: source)
-        let found = evidence.decided ?? .dayMonthYear
+        let found = evidence.likeliest
         dateOrder = found
         if let open = evidence.ambiguity { ambiguities.append(open) }
         if found != order {

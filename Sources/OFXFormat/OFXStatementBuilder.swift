@@ -62,6 +62,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var isPendingList = false
     /// Whether the account stands in front of its statement, as in OFC.
     var isAccountAhead = false
+    /// Whether the file is OFC, which has no lists of records.
+    var isFormer = false
 
     /// Status codes other than success, the first few.
     var statuses: [OFXServerStatus] = []
@@ -175,6 +177,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         switch element {
         case .root, .formerRoot:
             endStatement()
+            isFormer = element == .formerRoot
             hasRoot = true
             hasRootEnd = false
         case .bankStatement: beginStatement(.bank, at: offset)

@@ -13,7 +13,17 @@ package enum OFXStatementReader {
         if OFXHeader.rootOffset(in: head) != nil { return .certain }
         if head.firstOffset(ofIgnoringCase: "OFXHEADER") != nil { return .certain }
         if head.firstOffset(ofIgnoringCase: "<STMTTRN>") != nil { return .likely }
-        return .none
+        return escapedTag(in: file.text) == nil ? .none : .certain
+    }
+
+    /// Where the first escaped tag stands in a file whose brackets are escaped, the root's among them.
+    private static func escapedTag(in text: SourceBytes) -> Int? {
+        let head = text.span.extracting(0..<min(text.count, sniffLength))
+        guard OFXHeader.rootOffset(in: head) == nil,
+            let first = EscapedMarkup.firstTag(in: head)
+        else { return nil }
+        let plain = EscapedMarkup.unescaped(head)
+        return OFXHeader.rootOffset(in: plain.span) == nil ? nil : first
     }
 
     /// Reads all statements of a file into the sink.
@@ -25,16 +35,18 @@ package enum OFXStatementReader {
     package static func read(
         _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
-        let text = file.text.span
-        if text.trimmed(0..<text.count).isEmpty {
+        if file.text.span.trimmed(0..<file.text.count).isEmpty {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)
         }
         guard sniff(file) != .none else {
             throw ReadError(.notAStatement, "the file is no OFX statement", path: file.name)
         }
-        let header = OFXHeader(parsing: text)
-        var builder = OFXStatementBuilder(
-            source: file.text, options: options, sink: sink)
+        let escaped = escapedTag(in: file.text)
+        let source =
+            escaped == nil ? file.text : SourceBytes(EscapedMarkup.unescaped(file.text.span))
+        let header = OFXHeader(parsing: source.span)
+        let text = source.span.extracting(0..<(header.endOffset ?? source.count))
+        var builder = OFXStatementBuilder(source: source, options: options, sink: sink)
         // The builder has the sink alone while it reads: a second owner would make it copy all
         // that it holds.
         sink = StatementCollector()
@@ -42,6 +54,7 @@ package enum OFXStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
+        if let escaped { builder.sink.report(.escapedMarkup(at: escaped)) }
         scan(text, header, into: &builder)
         builder.finish(at: text.count)
         guard builder.openedCount > 0 else { throw noStatement(builder, in: file) }

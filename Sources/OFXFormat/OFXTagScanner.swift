@@ -193,7 +193,23 @@ struct OFXTagScanner {
         guard next &+ 1 < text.count, text[next] == ASCII.less, isTag(text[next &+ 1]),
             !OFXText.isLineBreak(text, at: next)
         else { return longValue(text, from: start) }
+        // A blank in front of a tag may be the text's own.
+        if offset == next, !endsLeaves, isWord(text, at: next) {
+            return longValue(text, from: start)
+        }
         return (text.trimmed(first..<offset), true, next)
+    }
+
+    /// Whether the `<` at an offset begins a word in brackets (`TRANSFER <ANNA> 12`): a name that no
+    /// element has, none of a program's own, with one blank in front.
+    private func isWord(_ text: Span<UInt8>, at start: Int) -> Bool {
+        guard start > 1, text[start &- 1] == ASCII.space, text[start &- 2] > ASCII.space,
+            ASCII.isLetter(text[start &+ 1])
+        else { return false }
+        let (element, end) = slowElement(text, at: start &+ 1)
+        guard element == nil, end < text.count, text[end] == ASCII.greater else { return false }
+        let name = text.string(start &+ 1..<end)
+        return !name.contains(".") && OFXGrammar.statements.number(of: name.uppercased()) == nil
     }
 
     /// The offset of the first `<`, `&` or control byte at or after `start`, or the end.
@@ -236,7 +252,9 @@ struct OFXTagScanner {
             }
             guard offset &+ 1 < text.count else { break }
             let next = text[offset &+ 1]
-            if isTag(next), !OFXText.isLineBreak(text, at: offset) {
+            if isTag(next), !OFXText.isLineBreak(text, at: offset),
+                endsLeaves || !isWord(text, at: offset)
+            {
                 return (text.trimmed(first..<offset), false, offset)
             }
             offset = next == 0x21 ? declaration(text, at: offset) : offset &+ 1

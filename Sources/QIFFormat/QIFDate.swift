@@ -3,8 +3,8 @@ import StatementModel
 
 /// A date as QIF writes it: three numbers whose order the file does not say.
 ///
-/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020`, `20040105`, `05012004`, `5-Jan-2004`
-/// and `Jan 5, 2004` are read.
+/// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020`, `5 1 2004`, `20040105`, `05012004`,
+/// `040105`, `5-Jan-2004` and `Jan 5, 2004` are read.
 /// What stands behind the third number is left alone: some banks glue the text of the booking to it.
 struct QIFDate {
     /// The numbers as they stand.
@@ -17,15 +17,16 @@ struct QIFDate {
     var hasMonthName = false
     /// Whether points stand between the numbers.
     var hasPoints: Bool
-    /// Whether hyphens stand between the numbers.
-    var hasHyphens = false
+    /// Whether a year of two digits may stand at either end: hyphens stand between the numbers, or
+    /// nothing.
+    var hasOpenYear = false
 
     /// Whether the day stands between year and month, because no month has its number.
     var isDayBehindYear: Bool { isYearFirst && second > 12 && third <= 12 }
 
-    /// Whether the first of three numbers between hyphens may be a year of two digits.
+    /// Whether the first of three numbers may be a year of two digits.
     var mayBeginWithShortYear: Bool {
-        hasHyphens && first <= 31 && (1...12).contains(second) && (1...31).contains(third)
+        hasOpenYear && first <= 31 && (1...12).contains(second) && (1...31).contains(third)
     }
 
     /// Reads the three numbers; `nil` where they are not there.
@@ -45,6 +46,11 @@ struct QIFDate {
             self.init(eightDigits: first)
             return
         }
+        if offset - range.lowerBound == 6, offset == range.upperBound {
+            self.init(first / 10_000, first / 100 % 100, first % 100, hasPoints: false)
+            hasOpenYear = true
+            return
+        }
         if let month = Self.monthName(bytes, &offset, range.upperBound) {
             guard let year = Self.number(bytes, &offset, range.upperBound) else { return nil }
             self.init(first, month, year, hasPoints: false)
@@ -53,14 +59,19 @@ struct QIFDate {
         }
         guard let mark = Self.separator(bytes, &offset, range.upperBound),
             let second = Self.number(bytes, &offset, range.upperBound),
-            Self.separator(bytes, &offset, range.upperBound) != nil
+            let secondMark = Self.separator(bytes, &offset, range.upperBound)
         else { return nil }
+        while offset < range.upperBound && bytes[offset] == ASCII.space { offset &+= 1 }
         let start = offset
         guard let third = Self.number(bytes, &offset, range.upperBound) else { return nil }
+        // Three short numbers with blanks between may be anything.
+        if mark == ASCII.space || secondMark == ASCII.space, offset - start != 4, first < 1000 {
+            return nil
+        }
         // Programs of the nineties count years from 1900: 099 is 1999, 104 is 2004.
         let year = offset - start == 3 && third < 200 ? third + 1900 : third
         self.init(first, second, year, hasPoints: mark == ASCII.point)
-        hasHyphens = mark == ASCII.minus
+        hasOpenYear = mark == ASCII.minus
     }
 
     /// Takes eight digits without separators apart. The year stands in front where a month can
@@ -87,12 +98,18 @@ struct QIFDate {
         isYearFirst = first > 31
     }
 
+    /// Whether a text is nothing but a date of digits and marks.
+    static func isAll(of range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        for offset in range where ASCII.isLetter(bytes[offset]) { return false }
+        return QIFDate(bytes, in: range) != nil
+    }
+
     /// Whether a text is a date of digits with marks between, and nothing else.
     static func isDateAlone(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard (8...10).contains(range.count) else { return false }
         var marks = 0
         for offset in range where !ASCII.isDigit(bytes[offset]) {
-            guard !ASCII.isLetter(bytes[offset]) else { return false }
+            guard !ASCII.isLetter(bytes[offset]), bytes[offset] != ASCII.space else { return false }
             marks &+= 1
         }
         return marks == 2 && QIFDate(bytes, in: range) != nil
@@ -124,18 +141,40 @@ struct QIFDate {
         return offset > start ? value : nil
     }
 
+    /// Passes the mark between two numbers, or the blanks where there is no other, and an apostrophe
+    /// behind it (`1/5/'04`).
     private static func separator(
         _ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int
     ) -> UInt8? {
+        let start = offset
         while offset < end && bytes[offset] == ASCII.space { offset &+= 1 }
         guard offset < end else { return nil }
         let byte = bytes[offset]
-        guard
-            byte == ASCII.slash || byte == ASCII.minus || byte == ASCII.point
-                || byte == ASCII.apostrophe
-        else { return nil }
-        offset &+= 1
-        return byte
+        switch byte {
+        case ASCII.slash, ASCII.minus, ASCII.point, ASCII.backslash, 0x5F:
+            offset &+= 1
+            skipApostrophe(bytes, &offset, end)
+            return byte
+        default:
+            let mark = offset
+            skipApostrophe(bytes, &offset, end)
+            if offset > mark { return ASCII.apostrophe }
+            return offset > start && ASCII.isDigit(byte) ? ASCII.space : nil
+        }
+    }
+
+    /// Passes an apostrophe, also a typographic one or an accent in its place, and blanks in front.
+    private static func skipApostrophe(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) {
+        var place = offset
+        while place < end && bytes[place] == ASCII.space { place &+= 1 }
+        guard place < end else { return }
+        if bytes[place] == ASCII.apostrophe || bytes[place] == 0x60 {
+            offset = place &+ 1
+        } else if place &+ 2 < end, bytes[place] == 0xE2, bytes[place &+ 1] == 0x80,
+            bytes[place &+ 2] == 0x98 || bytes[place &+ 2] == 0x99
+        {
+            offset = place &+ 3
+        }
     }
 
     /// Passes the name of a month and the separators around it; stays where it is without one.

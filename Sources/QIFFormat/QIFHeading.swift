@@ -22,10 +22,10 @@ enum QIFHeading: Equatable {
     /// Reads the heading in a range, its exclamation mark left out.
     init(_ bytes: Span<UInt8>, in range: Range<Int>) {
         let text = bytes.extracting(range)
-        if text.hasPrefixIgnoringCase("type:", at: 0) {
-            let name = bytes.string(bytes.trimmed(range.lowerBound + 5..<range.upperBound))
+        if let length = Self.length(of: Self.typeWords, in: text) {
+            let name = bytes.string(bytes.trimmed(range.lowerBound + length..<range.upperBound))
             self = Self.named(name.lowercased())
-        } else if text.hasPrefixIgnoringCase("account", at: 0) {
+        } else if Self.accountWords.contains(where: { text.hasPrefixIgnoringCase($0, at: 0) }) {
             self = .account
         } else if text.hasPrefixIgnoringCase("clear:autoswitch", at: 0) {
             self = .endOfAccountList
@@ -37,6 +37,28 @@ enum QIFHeading: Equatable {
         } else {
             self = .unknown
         }
+    }
+
+    /// What `Type` and `Account` are in the headings of translated programs.
+    private static let typeWords: [StaticString] = ["type", "typ", "tipo"]
+    private static let accountWords: [StaticString] = [
+        "account", "compte", "konto", "cuenta", "conto", "conta", "rekening",
+    ]
+
+    /// Whether a heading begins a list, of whatever kind.
+    static func isType(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        length(of: typeWords, in: bytes.extracting(range)) != nil
+    }
+
+    /// How long a word with a colon behind it is, blanks between them included; `nil` where none of the
+    /// words begins the text so.
+    private static func length(of words: [StaticString], in text: Span<UInt8>) -> Int? {
+        for word in words where text.hasPrefixIgnoringCase(word, at: 0) {
+            var offset = word.utf8CodeUnitCount
+            while offset < text.count, text[offset] == ASCII.space { offset += 1 }
+            if offset < text.count, text[offset] == ASCII.colon { return offset + 1 }
+        }
+        return nil
     }
 
     /// Whether the records below are movements, or may be.

@@ -133,7 +133,7 @@ extension QIFRecord {
     /// What programs print as the payee of the record that opens an account.
     static let openingWords: [StaticString] = [
         "opening balance", "solde initial", "anfangsbestand", "anfangssaldo", "saldo inicial",
-        "saldo iniziale",
+        "saldo iniziale", "beginsaldo", "openingssaldo", "saldo de apertura",
     ]
 
     /// Whether the owner had reconciled the record: `X` or `R`. `*` and `c` only say that the bank

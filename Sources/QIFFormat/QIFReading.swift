@@ -27,6 +27,10 @@ struct QIFReading {
     /// The number of the next movement.
     private var movementCount = 0
     private var heading = QIFHeading.unknown
+    /// Whether there was a heading.
+    private var hasHeading = false
+    /// Whether movements stand below a heading that is not theirs.
+    private var isHeadingLost = false
     /// Which list of movements this is, counted as the survey does.
     private var list = 0
     private var account: QIFAccount?
@@ -80,6 +84,7 @@ struct QIFReading {
 
     private mutating func begin(_ next: QIFHeading) {
         heading = next
+        (hasHeading, isHeadingLost) = (true, false)
         if next == .endOfAccountList { account = nil }
         if next.holdsMovements { list += 1 }
         statement = nil
@@ -112,12 +117,33 @@ struct QIFReading {
         case .transactions, .investments: movement(at: start, in: bytes, into: &sink)
         case .unknown where !record.date.isEmpty && !record.total.isEmpty:
             movement(at: start, in: bytes, into: &sink)
+        // In front of any heading all records are movements: the file was taken for QIF by them.
+        case .unknown where !hasHeading && !(record.date.isEmpty && record.total.isEmpty):
+            movement(at: start, in: bytes, into: &sink)
+        case .account where isMovement(in: bytes), .list where isMovement(in: bytes):
+            if !isHeadingLost { reportLostHeading(start, to: &sink) }
+            movement(at: start, in: bytes, into: &sink)
         case .account:
             takeAccount(in: bytes)
             tally.header += 1
         default: tally.header += 1
         }
         record.clear()
+    }
+
+    /// Whether the record has a day and an amount, which those of accounts and categories have not.
+    private func isMovement(in bytes: Span<UInt8>) -> Bool {
+        QIFDate.isAll(of: record.date.bytes, in: bytes) && total(in: bytes) != nil
+    }
+
+    /// Movements begin, and their heading is lost.
+    private mutating func reportLostHeading(_ offset: Int, to sink: inout any StatementSink) {
+        isHeadingLost = true
+        sink.report(
+            Diagnostic(
+                .warning, .missingHeading,
+                "movements stand below a heading for something else; theirs seems to be lost",
+                byteOffset: offset, record: movementCount, expected: "!Type:Bank"))
     }
 
     private mutating func takeAccount(in bytes: Span<UInt8>) {
@@ -235,6 +261,8 @@ extension Diagnostic.Code {
     package static let splitShare = Self(rawValue: "split-share")
     /// Records have their date where the memo belongs.
     package static let memoDate = Self(rawValue: "memo-date")
+    /// Movements stand in a list of accounts or categories, because their heading is lost.
+    package static let missingHeading = Self(rawValue: "missing-heading")
     /// A heading names a list that QIF does not know.
     package static let unknownList = Self(rawValue: "unknown-list")
 }

@@ -15,8 +15,9 @@ package enum QIFStatementReader {
         var tokenizer = QIFTokenizer()
         guard let first = tokenizer.next(in: bytes) else { return .none }
         if first.code == QIFFieldCode.heading.rawValue {
-            return QIFHeading(bytes, in: first.value) == .unknown
-                && !bytes.hasPrefixIgnoringCase("!type:", at: first.start) ? .none : .certain
+            let heading = QIFHeading(bytes, in: first.value)
+            return heading == .unknown && !QIFHeading.isType(bytes, in: first.value)
+                ? .none : .certain
         }
         if looksLikeRecord(first, tokenizer, in: bytes) { return .likely }
         while let line = tokenizer.next(in: bytes) {

@@ -58,6 +58,9 @@ struct QIFSurvey {
                 if hasDate && hasTotal { (hasDate, hasTotal) = (false, false) }
                 if !line.value.isEmpty { hasDate = true }
                 if let date = QIFDate(bytes, in: line.value) { current.take(date) }
+            // Movements whose heading is lost: what else a date stands in is a description.
+            case .date where QIFDate.isAll(of: line.value, in: bytes):
+                if let date = QIFDate(bytes, in: line.value) { current.take(date) }
             case .total where heading.holdsMovements, .secondTotal where heading.holdsMovements:
                 if !line.value.isEmpty { hasTotal = true }
                 decimals.take(bytes, in: line.value)

@@ -32,12 +32,30 @@ struct QIFTokenizer {
             while offset < bytes.count && !Self.isLineEnd(bytes[offset]) { offset &+= 1 }
             let code = bytes[start]
             if code == 0x23 { continue }
+            if code == QIFFieldCode.end.rawValue, offset > start &+ 1,
+                let next = Self.lineBehindEnd(in: bytes, start &+ 1..<offset)
+            {
+                offset = next
+                return QIFLine(code: code, start: start, value: next..<next)
+            }
             var lower = start &+ 1
             var upper = offset
             while upper > lower && bytes[upper &- 1] <= ASCII.space { upper &-= 1 }
             while lower < upper && bytes[lower] <= ASCII.space { lower &+= 1 }
             return QIFLine(code: code, start: start, value: lower..<upper)
         }
+    }
+
+    /// Where a heading or a date begins behind the end of a record, the line end between them lost.
+    private static func lineBehindEnd(in bytes: Span<UInt8>, _ rest: Range<Int>) -> Int? {
+        var start = rest.lowerBound
+        while start < rest.upperBound, bytes[start] <= ASCII.space { start &+= 1 }
+        guard start &+ 1 < rest.upperBound else { return nil }
+        let isHeading = bytes[start] == QIFFieldCode.heading.rawValue
+        let isDate =
+            bytes[start] == QIFFieldCode.date.rawValue
+            && QIFDate(bytes, in: start &+ 1..<rest.upperBound) != nil
+        return isHeading || isDate ? start : nil
     }
 
     @inline(__always)

@@ -72,6 +72,16 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
+extension Diagnostic {
+    /// The report of a file whose brackets were escaped.
+    package static func escapedMarkup(at offset: Int) -> Diagnostic {
+        Diagnostic(
+            .repair, .escapedMarkup,
+            "the brackets of the file are escaped; it was read as if they were not",
+            byteOffset: offset)
+    }
+}
+
 /// The codes that several readers share. A reader's own codes stand in its module.
 extension Diagnostic.Code {
     /// A date cannot be read, or there is no such day.
@@ -88,6 +98,8 @@ extension Diagnostic.Code {
     public static let wrongCharset = Self(rawValue: "wrong-charset")
     /// A file that should be XML is not well formed; it was read as far as it can be understood.
     public static let notWellFormed = Self(rawValue: "not-well-formed")
+    /// The brackets of the markup were escaped, because the file was put into another text.
+    public static let escapedMarkup = Self(rawValue: "escaped-markup")
     /// A balance has no readable amount.
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.

@@ -18,6 +18,8 @@ struct InputFile {
         /// Bytes that cannot be read a second time, those of a pipe.
         case memory([UInt8])
         case archive(ArchiveInput, ArchiveMember)
+        /// The part of that number of a message on the disk.
+        case message(path: String, part: Int)
         case nowhere(any Error)
     }
 
@@ -38,6 +40,12 @@ struct InputFile {
         place = .archive(archive, member)
     }
 
+    /// A part of a message on the disk; one without a name is the whole of it.
+    init(path: String, ofMessage message: String, part: Int, isFound: Bool) {
+        (self.path, self.isFound) = (path, isFound)
+        place = .message(path: message, part: part)
+    }
+
     /// What cannot be read at all, and is told when its turn comes.
     init(path: String, isFound: Bool = false, error: any Error) {
         (self.path, self.isFound, place) = (path, isFound, .nowhere(error))
@@ -48,7 +56,7 @@ struct InputFile {
         switch place {
         case .disk: InputFiles.size(ofFileAt: path)
         case .memory(let content): content.count
-        case .archive, .nowhere: nil
+        case .archive, .message, .nowhere: nil
         }
     }
 
@@ -60,13 +68,17 @@ struct InputFile {
         case .disk: try unpacked(InputFiles.bytes(of: path))
         case .memory(let content): try unpacked(content)
         case .archive(let archive, let member): try archive.bytes(of: member)
+        case .message(let message, let part):
+            try unpacked(MessageInput.bytes(ofPart: part, in: message))
         case .nowhere(let error): throw error
         }
     }
 
     private func unpacked(_ bytes: [UInt8]) throws(ReadError) -> [UInt8] {
-        let isCompressed = GZIPFile.isCompressed(bytes.span)
-        return isCompressed ? try GZIPFile.content(of: bytes, name: path) : bytes
+        if GZIPFile.isCompressed(bytes.span) {
+            return try GZIPFile.content(of: bytes, name: path)
+        }
+        return TransferEncoding.contentOfBase64(bytes.span) ?? bytes
     }
 
     /// The file, read and decoded.
@@ -84,10 +96,11 @@ struct InputFile {
         return LoadedFile(file: file, bytes: bytes, mapped: mapped)
     }
 
-    /// The file's pages, where it is one on the disk, and not compressed.
+    /// The file's pages, where it is one on the disk, and neither compressed nor encoded.
     private func mapped() -> MappedFile? {
         guard case .disk = place, let mapped = MappedFile(path: path),
-            !GZIPFile.isCompressed(mapped.bytes.span)
+            !GZIPFile.isCompressed(mapped.bytes.span),
+            TransferEncoding.contentOfBase64(mapped.bytes.span) == nil
         else { return nil }
         return mapped
     }

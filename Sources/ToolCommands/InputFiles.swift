@@ -22,33 +22,39 @@ struct InputFiles {
         return found
     }
 
-    /// A file, or the files in it where it is an archive. What is wrong with it is told when its
+    /// A file, or the files in it where it is an archive or a mail. What is wrong with it is told when its
     /// turn comes.
     static func expanded(_ path: String, isFound: Bool = false) -> [InputFile] {
         do {
             if let member = try memberFile(path) { return [member] }
             guard let content = try unrepeatableBytes(path) else {
-                let isArchive = ZIPArchive.isArchive(head(of: path).span)
-                guard isArchive else { return [InputFile(path: path, isFound: isFound)] }
-                return try ArchiveInput(path: path).files()
+                let head = head(of: path)
+                if ZIPArchive.isArchive(head.span) { return try ArchiveInput(path: path).files() }
+                return try MessageInput.files(in: path, beginningWith: head, isFound: isFound)
+                    ?? [InputFile(path: path, isFound: isFound)]
             }
-            guard ZIPArchive.isArchive(content.span) else {
-                return [InputFile(path: path, content: content)]
+            if ZIPArchive.isArchive(content.span) {
+                return try ArchiveInput(path: path, content: content).files()
             }
-            return try ArchiveInput(path: path, content: content).files()
+            return try MessageInput.files(in: content, path: path)
+                ?? [InputFile(path: path, content: content)]
         } catch {
             return [InputFile(path: path, isFound: isFound, error: error)]
         }
     }
 
-    /// The file in an archive that a path names as this command prints it, `may.zip/card.xml`.
+    /// The file in an archive or a mail that a path names as this command prints it, `may.zip/card.xml`.
     private static func memberFile(_ path: String) throws -> InputFile? {
         guard kind(of: path) == nil && errno == ENOTDIR else { return nil }
         for (place, byte) in path.utf8.enumerated().reversed() where byte == ASCII.slash {
             let archivePath = String(decoding: path.utf8.prefix(place), as: UTF8.self)
             guard kind(of: archivePath) == S_IFREG else { continue }
-            guard ZIPArchive.isArchive(head(of: archivePath).span) else { return nil }
-            var member = try ArchiveInput(path: archivePath).files().first { $0.path == path }
+            let head = head(of: archivePath)
+            let files =
+                ZIPArchive.isArchive(head.span)
+                ? try ArchiveInput(path: archivePath).files()
+                : try MessageInput.files(in: archivePath, beginningWith: head, isFound: true)
+            var member = files?.first { $0.path == path }
             member?.isFound = false
             return member
         }

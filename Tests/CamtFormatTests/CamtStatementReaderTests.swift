@@ -33,6 +33,15 @@ struct CamtStatementReaderTests {
         #expect(error?.code.rawValue == code)
     }
 
+    @Test(
+        "control bytes behind the end are no damage", arguments: ["\n\u{1A}", "\0\0\0", " \u{4}\n"])
+    func tail(bytes: String) throws {
+        let envelope = "<SplmtryData><Envlp><Ntry><Amt>9</Amt></Ntry></Envlp></SplmtryData>"
+        let reading = try read(statement(entry(envelope)) + bytes)
+        #expect(reading.lines.map { $0.amount?.description } == ["-1.00"])
+        #expect(reading.codes.isEmpty)
+    }
+
     @Test("a day with points is a day as people write it")
     func dottedDay() throws {
         let dotted = entry("<ValDt><Dt>32.12.2025</Dt></ValDt>")
@@ -207,5 +216,99 @@ struct CamtStatementReaderTests {
             "<Stmt><Ntry><Amt>2</Amt><CdtDbtInd>DBIT</CdtDbtInd></Ntry></Stmt>", options)
         #expect(reading.statements[0].header.currency == CurrencyCode("NOK"))
         #expect(reading.lines[0].amount == ExactAmount(coefficient: 2, scale: 0))
+    }
+
+    @Test(
+        "a message whose brackets are escaped is read as if they were not, once or in an envelope")
+    func escapedMarkup() throws {
+        let plain = statement(entry("<AddtlNtryInf>A &amp; B</AddtlNtryInf>"))
+        let escaped = plain.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+        let declared = "&lt;?xml version=&quot;1.0&quot;?&gt;" + escaped
+        let json = plain.replacing("\"", with: "\\\"").replacing("<", with: "\\u003c")
+            .replacing(">", with: "\\u003e")
+        for text in [
+            escaped, declared, "<?xml version=\"1.0\"?><E><B>\(declared)</B></E>",
+            "<E><B>\(escaped)</B><B>\(escaped.replacing("4711", with: "4712"))</B></E>",
+            "{\"document\":\"\(json)\"}",
+        ] {
+            #expect(try sniff(text) == .certain)
+            let reading = try read(text)
+            #expect(reading.codes.contains("escaped-markup"))
+            #expect(reading.lines.allSatisfy { $0.amount?.description == "-1.00" })
+            #expect(reading.lines.count == reading.statements.count)
+            #expect(reading.text(reading.lines[0].payee) == "A & B")
+            #expect(reading.statements[0].header.account.number == "DE00100000000000004711")
+        }
+    }
+
+    private func transaction(_ amount: String, _ more: String = "", currency: String = "EUR")
+        -> String
+    {
+        "<TxDtls><Amt Ccy=\"\(currency)\">\(amount)</Amt><CdtDbtInd>DBIT</CdtDbtInd>\(more)</TxDtls>"
+    }
+
+    private func charge(_ amount: String) -> String {
+        "<Chrgs><Rcrd><Amt Ccy=\"EUR\">\(amount)</Amt><CdtDbtInd>DBIT</CdtDbtInd>"
+            + "<ChrgInclInd>true</ChrgInclInd></Rcrd></Chrgs>"
+    }
+
+    @Test("the transactions of an entry add up to it with the charges that each of them states")
+    func chargedTransactions() throws {
+        let details =
+            "<NtryDtls>" + transaction("10.00", charge("0.50")) + transaction("20.00")
+            + "</NtryDtls>"
+        var options = ReadOptions()
+        options.details = true
+        let reading = try read(statement(entry(details, amount: "30.50")), options)
+        #expect(reading.lines.map { $0.amount?.description } == ["-10.50", "-20.00"])
+        #expect(reading.lines.map { $0.fee?.description } == ["0.50", nil])
+        #expect(reading.summary.tally.addsUp)
+    }
+
+    @Test(
+        "the charges of an entry are a record beside its transactions, and the fee of none of them")
+    func chargedEntry() throws {
+        let details =
+            "<AcctSvcrRef>B1</AcctSvcrRef>" + charge("1.50") + "<NtryDtls>" + transaction("10.00")
+            + transaction("20.00") + "</NtryDtls>"
+        var options = ReadOptions()
+        options.details = true
+        let reading = try read(statement(entry(details, amount: "31.50")), options)
+        #expect(reading.lines.map { $0.amount?.description } == ["-10.00", "-20.00", "-1.50"])
+        #expect(reading.lines.map { $0.fee } == [nil, nil, nil])
+        #expect(reading.lines.map { reading.text($0.bankID) } == ["B1#1", "B1#2", "B1#0"])
+        #expect(reading.lines.last.map { reading.text($0.bookingType) } == "charges")
+        #expect(reading.summary.tally.addsUp)
+        let whole = try read(statement(entry(details, amount: "32.00")), options)
+        #expect(whole.lines.map { $0.amount?.description } == ["-32.00"])
+    }
+
+    @Test("an entry in another currency than the account's moves what is stated in the account's")
+    func foreignEntry() throws {
+        let rate = "<CcyXchg><XchgRate>1.087</XchgRate></CcyXchg>"
+        let details =
+            "<NtryDtls>"
+            + transaction(
+                "100.00",
+                "<AmtDtls><CntrValAmt><Amt Ccy=\"EUR\">92.00</Amt>\(rate)</CntrValAmt></AmtDtls>",
+                currency: "USD") + "</NtryDtls>"
+        let foreign = entry(details, amount: "100.00").replacing(
+            "Ccy=\"EUR\">100", with: "Ccy=\"USD\">100")
+        let reading = try read(statement(foreign))
+        let line = try #require(reading.lines.first)
+        #expect(line.amount?.description == "-92.00")
+        #expect(line.currency == nil)
+        #expect(line.originalAmount?.description == "-100.00")
+        #expect(line.originalCurrency == CurrencyCode("USD"))
+        #expect(line.exchangeRate?.description == "1.087")
+        #expect(reading.codes == ["foreign-amount"])
+        let other = foreign.replacing(
+            "\"USD\">100.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Amt",
+            with: "\"USD\">7.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Amt")
+        #expect(try read(statement(other)).lines.first?.amount?.description == "-100.00")
+        let alone = try read(statement(foreign.replacing("EUR", with: "USD")))
+        #expect(alone.lines.first?.amount?.description == "-100.00")
+        #expect(alone.lines.first?.currency == CurrencyCode("USD"))
     }
 }

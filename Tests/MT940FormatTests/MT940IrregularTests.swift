@@ -56,6 +56,82 @@ struct MT940IrregularTests {
         try check(quote + Self.whole.replacing("\n", with: lineEnd) + quote)
     }
 
+    @Test(
+        "What a program has put in front of each line is none of the text",
+        arguments: [
+            "1: ", "  1 ", "     1\t", "0001", "001. ", "1) ", "1 | ", "> ", ">>", "+", "# ",
+            "mar.sta:1:", "2026-01-31 10:20:01 ",
+        ])
+    func linePrefixes(prefix: String) throws {
+        let lines = Self.whole.split(separator: "\n").enumerated().map { number, line in
+            prefix.replacing(
+                "1", with: "\(number + 1)", maxReplacements: prefix.contains("2026") ? 0 : 1)
+                + line
+        }
+        try check(lines.joined(separator: "\n") + "\n")
+        try check(lines.joined(separator: "\r\n") + "\r\n")
+    }
+
+    @Test("A text of which some lines begin otherwise has no prefix")
+    func noLinePrefix() throws {
+        let text = Self.whole.replacing("paid in full", with: "paid\n1: in\n2: full :61: now")
+        let outcome = try MT940Outcome(Array(text.utf8))
+        #expect(outcome.text(outcome.lines[0].memo) == "paid 1: in 2: full :61: now")
+    }
+
+    @Test(
+        "The initials of other languages are marks",
+        arguments: [
+            ("D2,", "S2,", "-2"), ("D2,", "C2,", "2"), ("D2,", "H2,", "2"), ("D2,", "RH2,", "-2"),
+            ("D2,", "RS2,", "2"), ("D2,", "s2,", "-2"),
+        ])
+    func marks(mark: String, written: String, amount: String) throws {
+        let text = Self.whole.replacing("260102C2,", with: "260102D2,")
+            .replacing(mark, with: written)
+        let outcome = try MT940Outcome(Array(text.utf8))
+        #expect(outcome.lines.map { $0.amount?.description } == [amount])
+    }
+
+    @Test("A balance may be owed in German; a currency is no mark")
+    func balanceMarks() throws {
+        let text = Self.whole.replacing(":60F:C", with: ":60F:S").replacing(
+            ":62F:C", with: ":62F:H")
+        let outcome = try MT940Outcome(Array(text.utf8))
+        let statement = try #require(outcome.set.statements.first)
+        #expect(statement.balances.map { "\($0.amount)" }.prefix(2) == ["-5", "7"])
+        let bytes = Array("260101SEK5,".utf8)
+        #expect(MT940Balance(bytes.span, in: 0..<bytes.count)?.currency?.code == "SEK")
+        let bare = Array("SEK5,".utf8)
+        #expect(MT940Balance(bare.span, in: 0..<bare.count)?.currency?.code == "SEK")
+    }
+
+    @Test(
+        "An entry whose tag lacks a colon is an entry",
+        arguments: ["61:", ":61", ": 61 :", "61 :"])
+    func entryTags(tag: String) throws {
+        try check(Self.whole.replacing(":61:", with: tag), "irregular-tag")
+    }
+
+    @Test("A file that is cut off says so, and no amount is taken that may go on")
+    func cutOff() throws {
+        let head = ":20:A\n:25:10020030/1234567\n:28C:1\n:60F:C260101EUR5,\n"
+        for (rest, amounts) in [
+            ("", []), (":61:260102C2,5NTRFNONREF\n:86:pa", ["2.5"]),
+            (":61:260102C2,50", [nil]), (":61:260102C2,50\n", ["2.50"]),
+            (":61:260102C2,50NT", ["2.50"]),
+        ] as [(String, [String?])] {
+            let outcome = try MT940Outcome(Array((head + rest).utf8))
+            #expect(outcome.lines.map { $0.amount?.description } == amounts.compactMap { $0 })
+            #expect(
+                outcome.collector.rejected.map(\.code)
+                    == amounts.filter { $0 == nil }.map { _ in .truncated })
+            #expect(outcome.codes == ["truncated"])
+        }
+        for end in [":62F:C260102EUR5,", "-", "-}"] {
+            #expect(try MT940Outcome(Array((head + end).utf8)).codes.isEmpty)
+        }
+    }
+
     @Test("Backslashes of a text are no escapes")
     func backslashes() throws {
         let text = Self.whole.replacing("in full", with: "C:\\new\\r\\name")

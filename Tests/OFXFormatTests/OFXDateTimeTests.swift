@@ -44,6 +44,12 @@ struct OFXDateTimeTests {
             ("31.01.2026", .monthDayYear, "2026-01-31"), ("3/4/26", .dayMonthYear, "2026-04-03"),
             ("03/04/2026", .monthDayYear, "2026-03-04"), ("31012026", .dayMonthYear, "2026-01-31"),
             ("01312026", .dayMonthYear, "2026-01-31"), ("2026-1-31", .monthDayYear, "2026-01-31"),
+            ("260131", .yearMonthDay, "2026-01-31"), ("310126", .dayMonthYear, "2026-01-31"),
+            ("013126", .monthDayYear, "2026-01-31"), ("320126", .yearMonthDay, "2032-01-26"),
+            ("991231", .dayMonthYear, "1999-12-31"), ("26-01-31", .yearMonthDay, "2026-01-31"),
+            ("260131120000", .yearMonthDay, "2026-01-31"),
+            ("260120235959", .yearMonthDay, "2026-01-20"),
+            ("31/01/2026", .yearMonthDay, "2026-01-31"),
         ])
     func yearLast(text: String, order: DateOrder, expected: String) {
         let bytes = Array(text.utf8)

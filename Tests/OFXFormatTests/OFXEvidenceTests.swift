@@ -52,6 +52,50 @@ struct OFXEvidenceTests {
         #expect(reading.lines.map { $0.amount?.description } == ["-1.500", "-200"])
     }
 
+    private func days(_ dates: [String], _ options: ReadOptions = ReadOptions()) throws -> [String]
+    {
+        let records = dates.map { record(date: $0) }.joined()
+        return try read(sgml(records), options).lines.map { $0.bookingDate?.description ?? "" }
+    }
+
+    @Test(
+        "years of two digits stand where they do not scatter the days",
+        arguments: [
+            ["260105", "260120"], ["050126", "200126"], ["010526", "012026"],
+            ["26-01-05", "26-01-20"], ["05/01/26", "20/01/26"], ["260105120000", "260120235959"],
+            ["20260105", "260120"],
+        ])
+    func shortYears(dates: [String]) throws {
+        #expect(try days(dates) == ["2026-01-05", "2026-01-20"])
+    }
+
+    @Test("over years, and with dates whose numbers fit everywhere, the way from day to day tells")
+    func shortYearsOverYears() throws {
+        let dates = ["050120", "100521", "120922", "031123", "020224", "110725", "080126"]
+        let found = try days(dates)
+        #expect(found.first == "2020-01-05")
+        #expect(found.last == "2026-01-08")
+    }
+
+    @Test("where nothing tells, the place of the year is asked for, and the answer taken")
+    func openShortYears() throws {
+        let records = record(date: "030405") + record(date: "030405")
+        let text = sgml(records).replacing("<DTSTART>20260101<DTEND>20260131", with: "")
+            .replacing("<DTASOF>20260131", with: "")
+        let reading = try read(text)
+        #expect(reading.summary.ambiguities.map(\.point) == [.dateOrder])
+        for (order, day) in [
+            (DateOrder.yearMonthDay, "2003-04-05"), (.dayMonthYear, "2005-04-03"),
+            (.monthDayYear, "2005-03-04"),
+        ] {
+            var options = ReadOptions()
+            options.dateOrder = order
+            let reading = try read(text, options)
+            #expect(reading.lines.first?.bookingDate?.description == day)
+            #expect(reading.summary.ambiguities.isEmpty)
+        }
+    }
+
     @Test("types tell the direction where no amount has a sign")
     func unsigned() throws {
         let records =

@@ -223,4 +223,105 @@ struct OFXStatementReaderTests {
         let reading = try read("<OFX>" + String(repeating: statement, count: 20_000) + "</OFX>")
         #expect(reading.statements.count == 20_000)
     }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
+    @Test("a file whose brackets are escaped is read as if they were not, and said to be")
+    func escapedMarkup() throws {
+        let plain = try read(sgml(record("<MEMO>A &amp; B")))
+        for text in [
+            escaped(sgml(record("<MEMO>A &amp; B"))),
+            "<html><pre>" + escaped(sgml(record("<MEMO>A &amp; B"))) + "</pre></html>",
+            "<?xml version=\"1.0\"?><E><B>" + escaped(sgml(record("<MEMO>A &amp; B"))) + "</B></E>",
+        ] {
+            #expect(OFXStatementReader.sniff(try source(text)) == .certain)
+            let reading = try read(text)
+            #expect(reading.codes(.repair).contains("escaped-markup"))
+            #expect(FixtureResult.lines(reading) == FixtureResult.lines(plain))
+        }
+    }
+
+    @Test("a file that is the text of an element of another document is read")
+    func enclosed() throws {
+        let plain = try read(sgml(record()))
+        let text = "<?xml version=\"1.0\"?><E><B><![CDATA[" + sgml(record()) + "]]></B></E>"
+        let reading = try read(text)
+        #expect(FixtureResult.lines(reading) == FixtureResult.lines(plain))
+        #expect(reading.codes(.repair).isEmpty)
+        #expect(reading.codes(.warning).isEmpty)
+    }
+
+    @Test(
+        "a word in brackets is text; a tag that OFX or a program has is none",
+        arguments: [
+            ("ANNA <BEN> 12", "ANNA <BEN> 12"), ("ANNA <BEN>", "ANNA <BEN>"),
+            ("ANNA <MEMO>12", "ANNA"), ("ANNA <INTU.BID>12", "ANNA"), ("ANNA<BEN>12", "ANNA"),
+            ("ANNA  <BEN>12", "ANNA"), ("ANNA <CITY>12", "ANNA"),
+        ])
+    func words(text: String, expected: String) throws {
+        let reading = try read(sgml(record().replacing("<NAME>N", with: "<NAME>\(text)")))
+        #expect(reading.lines.map { reading.text($0.payee) } == [expected])
+        #expect(reading.lines.map { $0.amount?.description } == ["-1.00"])
+    }
+
+    @Test("an announced record that has lost its start is a record")
+    func pendingWithoutStart() throws {
+        let pending =
+            "<BANKTRANLISTP><DTASOF>20260131<TRNTYPE>DEBIT<DTTRAN>20260130<TRNAMT>-3.00<NAME>P"
+            + "</STMTTRNP></BANKTRANLISTP>"
+        let text = sgml("").replacing(
+            "<BANKTRANLIST><DTSTART>20260101<DTEND>20260131</BANKTRANLIST>", with: pending)
+        let reading = try read(text)
+        #expect(reading.lines.map { $0.amount?.description } == ["-3.00"])
+        #expect(reading.lines.map(\.status) == [.pending])
+        #expect(reading.codes(.repair).contains("unopened-record"))
+    }
+
+    @Test(
+        "a record whose end, and the start and type of the next one, are lost ends at the next day")
+    func lostTagsBetween() throws {
+        let first = record().replacing("</STMTTRN>", with: "")
+        let second = record(amount: "-2.00", date: "20260111").replacing(
+            "<STMTTRN><TRNTYPE>DEBIT", with: "")
+        let reading = try read(sgml(first + second))
+        #expect(reading.lines.map { $0.amount?.description } == ["-1.00", "-2.00"])
+        #expect(reading.codes(.repair).contains("unopened-record"))
+    }
+
+    @Test("a day that stands twice in a record is one")
+    func repeatedDay() throws {
+        let text = sgml(record().replacing("<TRNAMT>", with: "<DTPOSTED>20260110<TRNAMT>"))
+        #expect(try read(text).lines.count == 1)
+    }
+
+    @Test("records of OFC need no start tag")
+    func formerWithoutStart() throws {
+        let text = """
+            <OFC><DTD>2<CPAGE>1252<ACCTSTMT><ACCTFROM><BANKID>1<ACCTID>77<ACCTTYPE>0</ACCTFROM>
+            <STMTRS><DTSTART>20260101<DTEND>20260131<LEDGER>5.00
+            <TRNTYPE>1<DTPOSTED>20260105<TRNAMT>-1.00<FITID>1<MEMO>A</STMTTRN>
+            </STMTRS></ACCTSTMT></OFC>
+            """
+        #expect(try read(text).lines.map { $0.amount?.description } == ["-1.00"])
+    }
+
+    @Test("an investment record of a kind that moves money and says no amount is told")
+    func missingTotal() throws {
+        func codes(_ record: String) throws -> [String] {
+            let text =
+                "OFXHEADER:100\n\n<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><CURDEF>EUR"
+                + "<INVACCTFROM><BROKERID>b<ACCTID>77</INVACCTFROM><INVTRANLIST><DTSTART>20260101"
+                + "<DTEND>20260131\(record)</INVTRANLIST></INVSTMTRS></INVSTMTTRNRS>"
+                + "</INVSTMTMSGSRSV1></OFX>"
+            return try read(text).codes(.warning)
+        }
+        let core = "<INVTRAN><FITID>1<DTTRADE>20260105</INVTRAN><SECID><UNIQUEID>5</SECID><UNITS>2"
+        #expect(try codes("<INCOME>\(core)</INCOME>") == ["missing-total"])
+        #expect(try codes("<INCOME>\(core)<TOTAL>3.00</INCOME>").isEmpty)
+        #expect(try codes("<BUYSTOCK><INVBUY>\(core)</INVBUY></BUYSTOCK>") == ["missing-total"])
+        #expect(try codes("<TRANSFER>\(core)</TRANSFER>").isEmpty)
+        #expect(try codes("<SPLIT>\(core)</SPLIT>").isEmpty)
+    }
 }

@@ -24,6 +24,10 @@ struct QIFDateTests {
             ("Jan 25, 2004", "2004-01-25"), ("25 juin 2004", "2004-06-25"),
             ("25 juil. 04", "2004-07-25"), ("25-out-2004", "2004-10-25"),
             ("2004-Jan-05", "2004-01-05"), ("20041301", "2004-01-13"),
+            ("1/ 5' 26", "2026-01-05"), ("01/05' 26", "2026-01-05"), ("1/5/'04", "2004-01-05"),
+            ("1/5`04", "2004-01-05"), ("1/5\u{2019}04", "2004-01-05"), ("01 05 2004", "2004-01-05"),
+            ("01_05_2004", "2004-01-05"), ("01\\05\\2004", "2004-01-05"),
+            ("010504", "2004-01-05"), ("1/5/ 104", "2004-01-05"),
         ])
     func forms(text: String, day: String) {
         #expect(date(text, .monthDayYear) == day)
@@ -74,6 +78,14 @@ struct QIFDateTests {
         #expect(evidence(["1.2.2004", "3/4/2004"]).orderOfPoints == nil)
         #expect(evidence(["1/2/04", "5-Feb-04"]).certainOrder == .dayMonthYear)
         #expect(evidence(["1/2/04", "3/4/04"]).certainOrder == nil)
+    }
+
+    @Test("The year of six digits stands where it does not scatter the days")
+    func sixDigits() {
+        #expect(evidence(["260105", "260120", "260212"]).certainOrder == .yearMonthDay)
+        #expect(evidence(["050126", "200126", "120226"]).certainOrder == .dayMonthYear)
+        #expect(evidence(["010526", "012026", "021226"]).certainOrder == .monthDayYear)
+        #expect(evidence(["010226", "020226"]).certainOrder == nil)
     }
 
     @Test("Dates that run in one direction decide the order, up or down")

@@ -34,6 +34,49 @@ struct QIFStatementReaderTests {
         }
     }
 
+    @Test("A heading or a record right behind the end of another one is not lost")
+    func gluedEnds() throws {
+        let text =
+            "!Type:Bank\nD1/31/2026\nT5.00\n^D1/30/2026\nT6.00\n^!Type:Cash\nD1/29/2026\nT7\n^\n"
+        let outcome = try QIFOutcome(text)
+        #expect(outcome.lines.map { $0.amount?.description } == ["5.00", "6.00", "7"])
+        #expect(outcome.lines.map(\.statement) == [0, 0, 1])
+        #expect(outcome.summary.tally.addsUp)
+        #expect(try QIFOutcome("!Type:Bank\nD1/31/2026\nT5\n^^\n^ end\n").lines.count == 1)
+    }
+
+    @Test("Movements below a list of accounts or categories have lost their heading")
+    func lostHeading() throws {
+        for heading in ["!Account\nNGiro\nTBank\n^\n", "!Type:Cat\nNFood\nDmeals\nE\n^\n"] {
+            let outcome = try QIFOutcome(
+                heading + "D31/1/2026\nT5.00\nPA\n^\nD1/2/2026\nT-6.00\nPB\n^\n")
+            #expect(outcome.lines.map { $0.amount?.description } == ["5.00", "-6.00"])
+            #expect(outcome.lines.last?.bookingDate?.description == "2026-02-01")
+            #expect(outcome.collector.diagnostics.map(\.code) == [.missingHeading])
+            #expect(outcome.summary.tally.addsUp)
+        }
+        let account = try QIFOutcome("!Account\nNGiro\nTBank\n^\nD31/1/2026\nT5.00\n^\n")
+        #expect(account.set.statements.map { $0.header.account.name } == ["Giro"])
+    }
+
+    @Test("In front of any heading a record without a day, or without an amount, is rejected")
+    func incompleteWithoutHeading() throws {
+        let outcome = try QIFOutcome("D1/31/2026\nT5.00\n^\nT6.00\nPB\n^\nD1/30/2026\nPC\n^\n")
+        #expect(outcome.lines.count == 1)
+        #expect(outcome.collector.rejected.count == 2)
+        #expect(outcome.summary.tally.addsUp)
+    }
+
+    @Test(
+        "Headings of translated programs are headings",
+        arguments: ["!Type :Bank", "!Typ:Bank", "!Tipo:Banco", "!type: bank", "!Type:Banque"])
+    func translatedHeadings(heading: String) throws {
+        let outcome = try QIFOutcome("\(heading)\nD1/31/2026\nT5.00\n^\n")
+        #expect(outcome.set.statements.map { $0.header.account.kind } == [.bank])
+        let account = try QIFOutcome("!Compte\nNGiro\n^\n\(heading)\nD1/31/2026\nT5.00\n^\n")
+        #expect(account.set.statements.map { $0.header.account.name } == ["Giro"])
+    }
+
     @Test("There are fixtures")
     func fixturesExist() { #expect(QIFFixtures.names.count >= 16) }
 
@@ -53,7 +96,8 @@ struct QIFStatementReaderTests {
             ("!Type:Konto\n", .certain), ("D1/2/2003\nT5.00\n^\n", .likely),
             ("Date,Amount\n1/2/2003,5\n^\n", .none), ("!important\n", .none), ("", .none),
             (":20:X\n", .none), ("<OFX>", .none), ("Export of today\n\n!Type:Bank\n", .likely),
-            ("D1/2/2003\nT5.00\n", .none),
+            ("D1/2/2003\nT5.00\n", .none), ("!Type :Bank\n", .certain), ("!Typ:Bank\n", .certain),
+            ("!Compte\nNA\n^\n", .certain), ("!Tipo\n", .none),
         ])
     func sniffing(text: String, match: FormatMatch) throws {
         let file = try SourceFile(name: "x", bytes: Array(text.utf8))

@@ -151,4 +151,69 @@ struct ArchiveCommandTests {
         try bench.write(ZIPBuilder.gzip(tape), to: "all.tar.gz")
         #expect(try bench.run("import", "all.tar.gz").errors.contains("this is a tar archive"))
     }
+
+    /// A mail with a statement, an archive and a text in it.
+    private var mail: String {
+        let archive = Data(household.bytes).base64EncodedString(options: .lineLength76Characters)
+        let card = SampleFiles.card.replacing("=", with: "=3D").replacing(
+            "<TRNAMT>", with: "<TRN=\nAMT>")
+        return """
+            From: bank@alder.example
+            MIME-Version: 1.0
+            Content-Type: multipart/mixed; boundary=b
+
+            --b
+            Content-Type: text/plain
+
+            Dear customer
+            --b
+            Content-Type: application/x-ofx; name=card.ofx
+            Content-Transfer-Encoding: quoted-printable
+
+            \(card)
+            --b
+            Content-Type: application/zip; name="may.zip"
+            Content-Transfer-Encoding: base64
+
+            \(archive)
+            --b--
+
+            """
+    }
+
+    @Test("What is attached to a mail is read like the files of an archive")
+    func attachments() throws {
+        try bench.write(Array(mail.utf8), to: "may.eml")
+        let run = try bench.run("inspect", "--format", "ndjson", "may.eml")
+        #expect(
+            try files(run) == [
+                "may.eml/card.ofx", "may.eml/may.zip/2026/checking.csv",
+                "may.eml/may.zip/read me.txt", "may.eml/may.zip/card.ofx",
+            ])
+        let objects = try run.objects()
+        #expect(objects.map { $0["format"] as? String } == ["ofx", "csv", nil, "ofx"])
+        let single = try bench.run("inspect", "--format", "ndjson", "may.eml/card.ofx")
+        #expect(single.code == 0)
+        #expect(try files(single) == ["may.eml/card.ofx"])
+        let importing = try bench.run("import", "may.eml")
+        #expect(importing.code == 0, "\(importing.errors)")
+        try bench.write(Array(SampleFiles.card.utf8), to: "card.ofx")
+        #expect(try bench.run("import", "card.ofx").errors.contains(" 0 new"))
+    }
+
+    @Test(
+        "A file of nothing but Base64, and the encoded answer of a server, are what they stand for")
+    func encoded() throws {
+        let plain = Data(SampleFiles.card.utf8).base64EncodedString()
+        let answer =
+            "HTTP/1.1 200 OK\r\nContent-Type: application/x-ofx\r\n"
+            + "Content-Transfer-Encoding: base64\r\n\r\n" + plain
+        for (name, text) in [("plain.txt", plain), ("answer.txt", answer)] {
+            try bench.write(Array(text.utf8), to: name)
+            let run = try bench.run("inspect", "--format", "ndjson", name)
+            #expect(run.code == 0, "\(run.errors)")
+            #expect(try files(run) == [name])
+            #expect(try run.objects().map { $0["format"] as? String } == ["ofx"])
+        }
+    }
 }

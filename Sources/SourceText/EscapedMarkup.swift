@@ -1,0 +1,108 @@
+/// Markup whose brackets are escaped, as in a file that was put into a text of another one: a field
+/// of XML (`&lt;Document&gt;`), a page of a browser, a string of JSON (`\u003cDocument\u003e`).
+package enum EscapedMarkup {
+    /// Where the first escaped bracket stands that begins a tag; `nil` where there is none.
+    package static func firstTag(in text: Span<UInt8>, from start: Int = 0) -> Int? {
+        let places = [ASCII.ampersand, ASCII.backslash].compactMap {
+            firstTag(in: text, from: start, escapedBy: $0)
+        }
+        return places.min()
+    }
+
+    private static func firstTag(
+        in text: Span<UInt8>, from start: Int, escapedBy mark: UInt8
+    ) -> Int? {
+        var offset = text.firstOffset(of: mark, from: start, to: text.count)
+        while offset < text.count {
+            if let escape = escape(text, at: offset), escape.byte == ASCII.less,
+                offset + escape.length < text.count,
+                isBeginningOfTag(text[offset + escape.length])
+            {
+                return offset
+            }
+            offset = text.firstOffset(of: mark, from: offset + 1, to: text.count)
+        }
+        return nil
+    }
+
+    /// The text with its escapes resolved once.
+    ///
+    /// It is as long as before, and what stands between tags begins at its place: the bytes that an
+    /// escape saves become blanks at the end of the next tag. A declaration of XML behind the beginning
+    /// becomes blanks, too; there it would be an error.
+    /// - Complexity: O(n)
+    package static func unescaped(_ text: Span<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(text.count)
+        var saved = 0
+        var isInTag = false
+        var offset = 0
+        while offset < text.count {
+            let escape = escape(text, at: offset)
+            let byte = escape?.byte ?? text[offset]
+            offset += escape?.length ?? 1
+            saved += (escape?.length ?? 1) - 1
+            if byte == ASCII.greater, isInTag {
+                if saved > 0, mayHoldBlanks(behind: output.last) {
+                    output.append(contentsOf: repeatElement(ASCII.space, count: saved))
+                    saved = 0
+                }
+                isInTag = false
+            } else if byte == ASCII.less {
+                isInTag = true
+            }
+            output.append(byte)
+        }
+        output.append(contentsOf: repeatElement(ASCII.space, count: saved))
+        blankDeclarations(in: &output)
+        return output
+    }
+
+    /// Whether blanks in front of the `>` of a tag leave it a tag: an empty element, an instruction, a
+    /// comment and a CDATA section end in two bytes and more.
+    private static func mayHoldBlanks(behind byte: UInt8?) -> Bool {
+        byte != ASCII.slash && byte != questionMark && byte != ASCII.minus
+            && byte != ASCII.closeBracket
+    }
+
+    private static func blankDeclarations(in text: inout [UInt8]) {
+        var start = text.span.trimmed(0..<text.count).lowerBound + 1
+        while let declaration = text.span.firstOffset(ofIgnoringCase: "<?xml ", from: start) {
+            guard let end = text.span.firstOffset(ofIgnoringCase: "?>", from: declaration) else {
+                return
+            }
+            for offset in declaration..<end + 2 { text[offset] = ASCII.space }
+            start = end + 2
+        }
+    }
+
+    private static let questionMark: UInt8 = 0x3F
+
+    private static func isBeginningOfTag(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || byte == questionMark || byte == 0x21 || byte == ASCII.slash
+    }
+
+    /// The byte that an escape stands for, and how long it is.
+    private static func escape(
+        _ text: Span<UInt8>, at offset: Int
+    ) -> (byte: UInt8, length: Int)? {
+        guard text[offset] == ASCII.ampersand || text[offset] == ASCII.backslash else { return nil }
+        for (escape, byte) in escapes where text.hasPrefixIgnoringCase(escape, at: offset) {
+            return (byte, escape.utf8CodeUnitCount)
+        }
+        return nil
+    }
+
+    private static let escapes: [(StaticString, UInt8)] = [
+        ("&lt;", ASCII.less), ("&gt;", ASCII.greater), ("&amp;", ASCII.ampersand),
+        ("&quot;", ASCII.quote), ("&apos;", ASCII.apostrophe),
+        ("&#60;", ASCII.less), ("&#62;", ASCII.greater), ("&#38;", ASCII.ampersand),
+        ("&#34;", ASCII.quote), ("&#39;", ASCII.apostrophe), ("&#10;", ASCII.lineFeed),
+        ("&#13;", ASCII.carriageReturn),
+        ("&#x3c;", ASCII.less), ("&#x3e;", ASCII.greater), ("&#x26;", ASCII.ampersand),
+        ("&#x22;", ASCII.quote), ("&#x27;", ASCII.apostrophe), ("&#xa;", ASCII.lineFeed),
+        ("&#xd;", ASCII.carriageReturn),
+        ("\\u003c", ASCII.less), ("\\u003e", ASCII.greater), ("\\u0026", ASCII.ampersand),
+        ("\\u0022", ASCII.quote), ("\\u0027", ASCII.apostrophe),
+    ]
+}

@@ -1,0 +1,115 @@
+import SourceText
+
+/// A mail, or an answer of a web server, with statement files in it (RFC 5322, RFC 2045 and 2046).
+public struct MailMessage: Sendable {
+    /// A file in a message.
+    public struct Part: Sendable {
+        /// Its name; `nil` where the message is the file and nothing else.
+        public let name: String?
+        /// Its bytes, decoded.
+        public let bytes: [UInt8]
+    }
+
+    /// The files in it, in the order of the message: what is attached, and texts only where there is
+    /// nothing else.
+    public let parts: [Part]
+
+    /// No message of people has more.
+    private static let maximumPartCount = 1000
+    private static let maximumDepth = 8
+
+    /// Whether bytes may be the beginning of a message: a name that headers begin with.
+    public static func mayBegin(_ bytes: Span<UInt8>) -> Bool {
+        firstWords.contains { bytes.hasPrefixIgnoringCase($0, at: 0) }
+    }
+
+    private static let firstWords: [StaticString] = [
+        "HTTP/", "From ", "From:", "Received:", "Return-Path:", "Delivered-To:", "MIME-Version:",
+        "Content-", "Date:", "To:", "Subject:", "Message-ID:", "X-", "Authentication-Results:",
+        "DKIM-Signature:", "ARC-", "Reply-To:", "Sender:",
+    ]
+
+    /// Takes a message apart; `nil` for what is none, and for one whose only content stands as it is,
+    /// so that it can be read where it stands.
+    public init?(_ text: Span<UInt8>) {
+        guard Self.mayBegin(text), let header = MailHeader(text, from: 0), header.isOfContent else {
+            return nil
+        }
+        if !header.type.hasPrefix("multipart/") {
+            guard let encoding = header.encoding else { return nil }
+            let rest = text.extracting(header.end..<text.count)
+            parts = [Part(name: nil, bytes: encoding.decoded(rest))]
+            return
+        }
+        var found: [Leaf] = []
+        Self.collect(text.extracting(header.end..<text.count), header, depth: 0, into: &found)
+        let attached = found.filter(\.isAttached)
+        parts = (attached.isEmpty ? found : attached).enumerated().map { number, leaf in
+            Part(name: Self.clean(leaf.name) ?? "part-\(number + 1)", bytes: leaf.bytes)
+        }
+    }
+
+    /// A part that holds no others.
+    private struct Leaf {
+        let name: String?
+        let isAttached: Bool
+        let bytes: [UInt8]
+    }
+
+    /// Collects the parts between the boundaries.
+    private static func collect(
+        _ text: Span<UInt8>, _ header: MailHeader, depth: Int, into found: inout [Leaf]
+    ) {
+        guard depth < maximumDepth, let boundary = header.boundary else { return }
+        var start: Int?
+        var offset = 0
+        while offset < text.count, found.count < maximumPartCount {
+            let line = MailHeader.line(in: text, from: offset)
+            if isBoundary(text, line.content, boundary) {
+                if let start { take(text.extracting(start..<offset), depth, into: &found) }
+                start = line.next
+            }
+            offset = line.next
+        }
+        // A message that is cut off has no last boundary.
+        if let start, start < text.count {
+            take(text.extracting(start..<text.count), depth, into: &found)
+        }
+    }
+
+    private static func isBoundary(
+        _ text: Span<UInt8>, _ line: Range<Int>, _ boundary: String
+    ) -> Bool {
+        guard line.count >= boundary.utf8.count + 2, text[line.lowerBound] == ASCII.minus,
+            text[line.lowerBound + 1] == ASCII.minus
+        else { return false }
+        return zip(line.dropFirst(2), boundary.utf8).allSatisfy { text[$0] == $1 }
+    }
+
+    private static func take(_ text: Span<UInt8>, _ depth: Int, into found: inout [Leaf]) {
+        guard let header = MailHeader(text, from: 0) else { return }
+        let rest = text.extracting(header.end..<text.count)
+        if header.type.hasPrefix("multipart/") {
+            return collect(rest, header, depth: depth + 1, into: &found)
+        }
+        let plain = unsafe rest.withUnsafeBufferPointer { unsafe Array($0) }
+        let bytes = header.encoding?.decoded(rest) ?? plain
+        let isText = header.type.isEmpty || header.type.hasPrefix("text/")
+        let isPicture = header.type.hasPrefix("image/")
+        found.append(
+            Leaf(
+                name: header.name, isAttached: !isPicture && (header.name != nil || !isText),
+                bytes: bytes))
+    }
+
+    /// A name without folders and without what would move a terminal's cursor.
+    private static func clean(_ name: String?) -> String? {
+        guard let name else { return nil }
+        var clean = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            let isPlain = scalar != "/" && scalar.properties.generalCategory != .control
+            clean.append(isPlain ? scalar : "_")
+        }
+        return clean.isEmpty ? nil : String(clean)
+    }
+}

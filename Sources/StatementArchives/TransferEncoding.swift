@@ -1,0 +1,117 @@
+import SourceText
+
+/// How mail and web servers write bytes as text (RFC 2045, 6).
+public enum TransferEncoding: String, Sendable {
+    /// Four signs for three bytes.
+    case base64
+    /// `=E9` for what is no ASCII, `=` at the end of a line that goes on.
+    case quotedPrintable = "quoted-printable"
+
+    /// The bytes that a text stands for; what has no place in the encoding is passed over.
+    /// - Complexity: O(n)
+    func decoded(_ text: Span<UInt8>) -> [UInt8] {
+        switch self {
+        case .base64: Self.base64(text)
+        case .quotedPrintable: Self.quotedPrintable(text)
+        }
+    }
+
+    /// What a file stands for that is nothing but Base64, as servers hand statements out in fields of
+    /// an answer; `nil` where it is something else.
+    ///
+    /// The signs of a short word are all letters of Base64, so at least 64 are asked for, whole groups
+    /// of four, and something other than control bytes in them.
+    public static func contentOfBase64(_ text: Span<UInt8>) -> [UInt8]? {
+        var count = 0
+        for offset in 0..<text.count {
+            let byte = text[offset]
+            if value(of: byte) != nil || byte == ASCII.equals {
+                count += 1
+            } else if !ASCII.isWhitespace(byte) {
+                return nil
+            }
+        }
+        guard count >= 64, count % 4 == 0 else { return nil }
+        let content = base64(text)
+        let isText = content.prefix(512).allSatisfy { $0 >= ASCII.space || ASCII.isWhitespace($0) }
+        return isText ? content : nil
+    }
+
+    private static func base64(_ text: Span<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count / 4 * 3)
+        var bits: UInt32 = 0
+        var count = 0
+        for offset in 0..<text.count {
+            guard let value = value(of: text[offset]) else {
+                if text[offset] == ASCII.equals { (bits, count) = (0, 0) }
+                continue
+            }
+            bits = bits << 6 | UInt32(value)
+            count += 6
+            if count >= 8 {
+                count -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+            }
+        }
+        return bytes
+    }
+
+    private static func value(of byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x41...0x5A: byte - 0x41
+        case 0x61...0x7A: byte - 0x61 + 26
+        case 0x30...0x39: byte - 0x30 + 52
+        case ASCII.plus: 62
+        case ASCII.slash: 63
+        default: nil
+        }
+    }
+
+    private static func quotedPrintable(_ text: Span<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var offset = 0
+        while offset < text.count {
+            let byte = text[offset]
+            offset += 1
+            guard byte == ASCII.equals else {
+                bytes.append(byte)
+                continue
+            }
+            if let next = endOfSoftLine(text, from: offset) {
+                offset = next
+            } else if offset + 1 < text.count, let high = digit(text[offset]),
+                let low = digit(text[offset + 1])
+            {
+                bytes.append(high << 4 | low)
+                offset += 2
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+
+    /// Behind the line end that an equals sign takes back; blanks may stand between.
+    private static func endOfSoftLine(_ text: Span<UInt8>, from start: Int) -> Int? {
+        var offset = start
+        while offset < text.count, text[offset] == ASCII.space || text[offset] == ASCII.tab {
+            offset += 1
+        }
+        guard offset < text.count else { return offset }
+        if text[offset] == ASCII.lineFeed { return offset + 1 }
+        guard text[offset] == ASCII.carriageReturn else { return nil }
+        let isPair = offset + 1 < text.count && text[offset + 1] == ASCII.lineFeed
+        return offset + (isPair ? 2 : 1)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import SourceText
+import StatementArchives
+import Testing
+
+@Suite("Mails and answers of servers")
+struct MailMessageTests {
+    private func parts(_ text: String) -> [String]? {
+        let bytes = Array(text.utf8)
+        return MailMessage(bytes.span)?.parts.map { part in
+            "\(part.name ?? "-"): " + String(decoding: part.bytes, as: UTF8.self)
+        }
+    }
+
+    private let head = "From: bank@alder.example\nSubject: May\nMIME-Version: 1.0\n"
+
+    @Test("What is attached is decoded, text and pictures are passed over")
+    func attached() {
+        let text =
+            head + """
+                Content-Type: multipart/mixed;
+                 boundary="=_b"
+
+                Not of any part.
+                --=_b
+                Content-Type: text/plain; charset=utf-8
+
+                Dear customer
+                --=_b
+                Content-Type: application/x-ofx; name="may.ofx"
+                Content-Transfer-Encoding: base64
+
+                PE9GWD48
+                L09GWD4=
+                --=_b
+                Content-Type: image/png; name=logo.png
+                Content-Transfer-Encoding: base64
+
+                iVBORw==
+                --=_b
+                Content-Type: text/csv
+                Content-Disposition: attachment; filename=a/b.csv
+                Content-Transfer-Encoding: quoted-printable
+
+                Caf=C3=A9;1=
+                2
+                --=_b--
+
+                """
+        #expect(parts(text) == ["may.ofx: <OFX></OFX>", "a_b.csv: Café;12\n"])
+        #expect(parts(text.replacing("\n", with: "\r\n"))?.count == 2)
+    }
+
+    @Test("Parts in parts are found; texts count where nothing is attached")
+    func nested() {
+        let text =
+            head + """
+                Content-Type: multipart/mixed; boundary=a
+
+                --a
+                Content-Type: multipart/alternative; boundary=b
+
+                --b
+                Content-Type: text/plain
+
+                one
+                --b
+
+                two
+                --b--
+                --a--
+                """
+        #expect(parts(text) == ["part-1: one\n", "part-2: two\n"])
+    }
+
+    @Test("A message that is a file and nothing else has no names")
+    func single() {
+        let text =
+            head + "Content-Transfer-Encoding: Quoted-Printable\n\n!Type:Bank=20\nDx =\ny=zz="
+        #expect(parts(text) == ["-: !Type:Bank \nDx y=zz"])
+        #expect(
+            parts("HTTP/1.1 200 OK\r\nContent-Transfer-Encoding: base64\r\n\r\nSGk=")
+                == ["-: Hi"])
+    }
+
+    @Test(
+        "What stands as it is, and what is no message, is left alone",
+        arguments: [
+            "HTTP/1.1 200 OK\nContent-Type: text/xml\n\n<a/>", "From: a\nTo: b\n\ntext",
+            "Date: 2026-01-05\nTotal: 12.00\n\nthank you", "Date,Amount\n2026-01-05,1.00\n",
+            "From: a\nno field here\nContent-Transfer-Encoding: base64\n\nSGk=", "", "From: a",
+            "Content-Transfer-Encoding: 8bit\n\ntext",
+        ])
+    func none(text: String) {
+        #expect(parts(text) == nil)
+    }
+
+    @Test("A message of nothing but boundaries, and one that is cut off, do no harm")
+    func damaged() {
+        let lines = String(repeating: "--b\n", count: 5000)
+        #expect(parts(head + "Content-Type: multipart/mixed; boundary=b\n\n" + lines) == [])
+        let cut = "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/x\n\nabc"
+        #expect(parts(head + cut) == ["part-1: abc"])
+        var nested = head
+        for _ in 0..<50 { nested += "Content-Type: multipart/mixed; boundary=b\n\n--b\n" }
+        #expect(parts(nested) == [])
+    }
+
+    @Test("A file of nothing but Base64 is what it stands for; words and numbers are none")
+    func base64() {
+        let text = "PE9GWD48U1RNVFRSTj48VFJOQU1UPi0xMC4wMDwvU1RNVFRSTj48L09GWD4gICAgICAgICAg"
+        let bytes = Array(text.utf8)
+        let content = TransferEncoding.contentOfBase64(bytes.span)
+        #expect(
+            content.map { String(decoding: $0, as: UTF8.self) }?
+                .hasPrefix("<OFX><STMTTRN><TRNAMT>-10.00</STMTTRN></OFX>") == true)
+        for other in ["SGk=", String(repeating: "a", count: 65), "Date,Amount", text + ","] {
+            let bytes = Array(other.utf8)
+            #expect(TransferEncoding.contentOfBase64(bytes.span) == nil)
+        }
+    }
+}
