@@ -3,6 +3,7 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
+SHARE = $(DESTDIR)$(PREFIX)/share
 BUILD := build
 
 # One binary without the Swift libraries beside it, where the toolchain has the static ones.
@@ -20,7 +21,7 @@ SLUICE = $$(swift build -c release --show-bin-path $(STATIC))/sluice
 WITH_PYTHON = PATH="$(CURDIR)/$(BUILD)/venv/bin:$$PATH" SLUICE_PYTHON="$$(.ci/setup python)"
 
 .DEFAULT_GOAL := help
-.PHONY: demo test build release bench soak fuzz e2e lint format install clean help
+.PHONY: demo test build release bench soak fuzz e2e lint format manual install clean help
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -73,9 +74,21 @@ lint: ## Check the form of the source
 format: ## Bring the source into form
 	swift format -i -r Package.swift Sources Tests Fuzzing/Package.swift Fuzzing/Sources
 
-install: release ## Install the command under PREFIX (default /usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+manual: release ## Write the manual page and the completions to build/manual
+	@mkdir -p $(BUILD)/manual
+	.ci/manual "$(SLUICE)" > $(BUILD)/manual/sluice.1
+	"$(SLUICE)" --generate-completion-script bash > $(BUILD)/manual/sluice.bash
+	"$(SLUICE)" --generate-completion-script zsh > $(BUILD)/manual/_sluice
+	"$(SLUICE)" --generate-completion-script fish > $(BUILD)/manual/sluice.fish
+
+install: manual ## Install command, manual page and completions under PREFIX (default /usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
 	install -m 755 "$(SLUICE)" "$(DESTDIR)$(PREFIX)/bin/sluice"
+	install -m 644 $(BUILD)/manual/sluice.1 "$(SHARE)/man/man1/sluice.1"
+	install -m 644 $(BUILD)/manual/sluice.bash "$(SHARE)/bash-completion/completions/sluice"
+	install -m 644 $(BUILD)/manual/_sluice "$(SHARE)/zsh/site-functions/_sluice"
+	install -m 644 $(BUILD)/manual/sluice.fish "$(SHARE)/fish/vendor_completions.d/sluice.fish"
 
 clean: ## Remove what was built
 	rm -rf .build $(BUILD)

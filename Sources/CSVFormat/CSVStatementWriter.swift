@@ -67,17 +67,18 @@ package enum CSVStatementWriter {
     }
 
     /// An amount that no reader can take for a grouped integer: three decimals get a fourth.
-    private static func decimal(_ amount: ExactAmount) -> String {
+    static func decimal(_ amount: ExactAmount) -> String {
         amount.scale == 3 ? amount.description + "0" : amount.description
     }
 
-    private static func plain(_ text: String?, to output: inout [UInt8]) {
+    /// A cell that needs no quotes, with the comma behind it.
+    static func plain(_ text: String?, to output: inout [UInt8]) {
         append(text ?? "", to: &output)
         output.append(ASCII.comma)
     }
 
     /// A cell of text with the comma behind it, quoted where it must be.
-    private static func cell(_ text: String, to output: inout [UInt8]) {
+    static func cell(_ text: String, to output: inout [UInt8]) {
         var text = text
         if needsFormulaGuard(text) {
             text =
@@ -112,11 +113,13 @@ package enum CSVStatementWriter {
         }
     }
 
-    private static func append(_ text: String, to output: inout [UInt8]) {
+    /// A text as it is.
+    static func append(_ text: String, to output: inout [UInt8]) {
         output.append(contentsOf: text.utf8)
     }
 
-    private static func endRow(_ output: inout [UInt8]) {
+    /// The end of a row (RFC 4180, 2.1).
+    static func endRow(_ output: inout [UInt8]) {
         output.append(ASCII.carriageReturn)
         output.append(ASCII.lineFeed)
     }

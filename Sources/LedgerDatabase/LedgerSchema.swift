@@ -282,7 +282,7 @@ enum LedgerSchema {
             FROM accounts a;
         """
 
-    /// A part of a split may be a side of a transfer. And there is no index of ids any more: they are
+    /// A part of a split may be a side of a transfer. The index of ids goes: they are
     /// hashes, and putting a million of them in order takes as long as writing all rows. Whoever
     /// looks for one knows its account and day, or reads all rows.
     private static let partTransfers = """

@@ -15,15 +15,22 @@ package import StatementModel
 /// lines, because few programs read the statements of loans.
 package enum OFXStatementWriter {
     /// Appends the statements as one OFX document.
+    /// - Parameters:
+    ///   - set: The statements and their texts.
+    ///   - version: The version of OFX.
+    ///   - intuitID: A bank's number at Intuit (`INTU.BID`), without which Quicken takes no file;
+    ///     `nil` for a file that keeps to the standard.
+    ///   - output: What the document is appended to.
     /// - Throws: ``WriteError`` with code `missing-value` for a line without date or amount or a
     ///   statement without currency, and `not-representable` for lines for information, and
     ///   amounts in another currency without a rate; ``OFXStatementFitting`` settles these.
     package static func write(
-        _ set: StatementSet, version: OFXVersion = .standard, to output: inout [UInt8]
+        _ set: StatementSet, version: OFXVersion = .standard, intuitID: String? = nil,
+        to output: inout [UInt8]
     ) throws(WriteError) {
         var markup = OFXMarkup()
         markup.open("OFX")
-        writeSignOn(latestDate(of: set), to: &markup)
+        writeSignOn(latestDate(of: set), intuitID: intuitID, to: &markup)
         var securities = OFXSecurityList()
         for form in [OFXStatementForm.bank, .card, .investment] {
             try write(set, form, version, &securities, to: &markup)
@@ -83,13 +90,22 @@ package enum OFXStatementWriter {
         markup.close(form.messageTag)
     }
 
-    private static func writeSignOn(_ date: CalendarDate?, to markup: inout OFXMarkup) {
+    private static func writeSignOn(
+        _ date: CalendarDate?, intuitID: String?, to markup: inout OFXMarkup
+    ) {
         let date = date ?? CalendarDate(dayNumber: 0)
         markup.open("SIGNONMSGSRSV1")
         markup.open("SONRS")
         writeSuccess(to: &markup)
         markup.leaf("DTSERVER", date.noonText)
         markup.leaf("LANGUAGE", "ENG")
+        if let intuitID {
+            markup.open("FI")
+            markup.leaf("ORG", intuitID)
+            markup.leaf("FID", intuitID)
+            markup.close("FI")
+            markup.leaf("INTU.BID", intuitID)
+        }
         markup.close("SONRS")
         markup.close("SIGNONMSGSRSV1")
     }

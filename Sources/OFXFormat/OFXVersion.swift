@@ -8,6 +8,9 @@ package struct OFXVersion: Hashable, Sendable {
     /// OFX 2.2, which all readers of today know.
     package static let standard = OFXVersion(number: 220)
 
+    /// OFX 1.02, the version of Quicken's Web Connect.
+    package static let webConnect = OFXVersion(number: 102)
+
     /// Whether it is written as XML, with what OFX 2 has and OFX 1 has not.
     var isXML: Bool { number >= 200 }
 

@@ -17,15 +17,15 @@ public enum Conversion {
     /// - Throws: ``WriteError`` where the format cannot hold them, or where what was read back is
     ///   not what was written (`not-read-back`).
     public static func bytes(
-        of statements: StatementSet, in format: StatementFormat, _ options: ReadOptions
+        of statements: StatementSet, in format: StatementFormat
     ) throws(WriteError) -> [UInt8] {
-        try output(of: statements, in: format, options).bytes
+        try output(of: statements, in: format).bytes
     }
 
-    /// The statements in a format as ``bytes(of:in:_:)`` makes them, with what was changed.
+    /// The statements in a format as ``bytes(of:in:)`` makes them, with what was changed.
     /// - Throws: ``WriteError`` as there.
     public static func output(
-        of statements: StatementSet, in format: StatementFormat, _ options: ReadOptions
+        of statements: StatementSet, in format: StatementFormat
     ) throws(WriteError) -> Output {
         let fitted = format.fitting?(statements) ?? (statements: statements, notes: [])
         var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ public enum Conversion {
         let written = Fingerprint(fitted.statements)
         let read: Fingerprint
         do {
-            read = try readBack(bytes, format, options)
+            read = try readBack(bytes, format)
         } catch  where fitted.statements.statements.isEmpty {
             throw WriteError(
                 .notRepresentable, "there is no statement, and \(format.title) needs one")
@@ -76,12 +76,12 @@ public enum Conversion {
     }
 
     private static func readBack(
-        _ bytes: [UInt8], _ format: StatementFormat, _ options: ReadOptions
+        _ bytes: [UInt8], _ format: StatementFormat
     ) throws(WriteError) -> Fingerprint {
         do {
             let file = try SourceFile(name: "output", bytes: bytes, encoding: .utf8)
             var sink: any StatementSink = StatementCollector()
-            _ = try format.read(file, options, into: &sink)
+            _ = try format.read(file, format.readingBack, into: &sink)
             guard let collector = sink as? StatementCollector else {
                 return Fingerprint(StatementSet())
             }

@@ -64,27 +64,40 @@ public enum Lookalike {
 
     private static let exportHint = "open it and export the sheet as CSV"
 
-    private static let marks: [Mark] = [
-        Mark(
-            bytes: [0x50, 0x4B, 0x03, 0x04],
-            title: "a ZIP archive or an .xlsx or .ods workbook",
-            hint: "export the workbook as CSV, or unpack the archive"),
-        Mark(
-            bytes: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
-            title: "an .xls workbook or another Microsoft Office file", hint: exportHint),
-        Mark(
-            bytes: Array("%PDF".utf8), title: "a PDF",
-            hint: "download the statement as \(formats) instead"),
-        Mark(bytes: [0x1F, 0x8B], title: "a gzip archive", hint: "unpack it first"),
+    private static let marks: [Mark] =
+        pictures + [
+            Mark(
+                bytes: [0x50, 0x4B, 0x03, 0x04],
+                title: "a ZIP archive or an .xlsx or .ods workbook",
+                hint: "export the workbook as CSV, or unpack the archive"),
+            Mark(
+                bytes: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
+                title: "an .xls workbook or another Microsoft Office file", hint: exportHint),
+            Mark(
+                bytes: Array("%PDF".utf8), title: "a PDF",
+                hint: "download the statement as \(formats) instead"),
+            Mark(bytes: [0x1F, 0x8B], title: "a gzip archive", hint: "unpack it first"),
+            Mark(
+                bytes: Array("SQLite format 3".utf8), title: "an SQLite database",
+                hint: "export its transactions as CSV"),
+            Mark(
+                bytes: Array("{\\rtf".utf8), title: "a rich text document", hint: "save it as text"),
+        ]
+
+    private static let pictureHint =
+        "install tesseract, which recognises its text, or recognise the text first"
+
+    private static let pictures = [
         Mark(bytes: [0x89, 0x50, 0x4E, 0x47], title: "a PNG picture", hint: pictureHint),
         Mark(bytes: [0xFF, 0xD8, 0xFF], title: "a JPEG picture", hint: pictureHint),
-        Mark(
-            bytes: Array("SQLite format 3".utf8), title: "an SQLite database",
-            hint: "export its transactions as CSV"),
-        Mark(bytes: Array("{\\rtf".utf8), title: "a rich text document", hint: "save it as text"),
+        Mark(bytes: Array("II*\0".utf8), title: "a TIFF picture", hint: pictureHint),
+        Mark(bytes: Array("MM\0*".utf8), title: "a TIFF picture", hint: pictureHint),
     ]
 
-    private static let pictureHint = "recognise its text first, with tesseract for example"
+    /// Whether the bytes are a picture, which may hold the text of a receipt.
+    package static func isPicture(_ bytes: Span<UInt8>) -> Bool {
+        pictures.contains { starts(bytes, with: $0.bytes) }
+    }
 
     /// What a text that is no statement looks like, as advice.
     static func hint(ofText text: Span<UInt8>) -> String {

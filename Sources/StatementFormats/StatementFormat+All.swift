@@ -13,15 +13,18 @@ extension StatementFormat {
 
     static let ofx = ofx(version: .standard)
 
-    private static func ofx(version: OFXVersion) -> StatementFormat {
+    static func ofx(
+        named name: String = "ofx", version: OFXVersion, intuitID: String? = nil
+    ) -> StatementFormat {
         StatementFormat(
-            name: "ofx", title: "OFX", extensions: ["ofx", "qfx", "qbo", "ofc"],
+            name: name, title: "OFX", extensions: ["ofx", "qfx", "qbo", "ofc"],
             sniff: { OFXStatementReader.sniff($0) },
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try OFXStatementReader.read(file, options, into: &sink)
             },
             writer: { (statements, output) throws(WriteError) in
-                try OFXStatementWriter.write(statements, version: version, to: &output)
+                try OFXStatementWriter.write(
+                    statements, version: version, intuitID: intuitID, to: &output)
             },
             fitting: { OFXStatementFitting.fit($0, version: version) },
             conformance: { OFXConformance.check($0) })
@@ -49,16 +52,23 @@ extension StatementFormat {
         },
         writer: nil)
 
-    static let qif = StatementFormat(
-        name: "qif", title: "QIF", extensions: ["qif"],
-        sniff: { QIFStatementReader.sniff($0) },
-        reader: .statements { (file, options, sink) throws(ReadError) in
-            try QIFStatementReader.read(file, options, into: &sink)
-        },
-        writer: { (statements, output) throws(WriteError) in
-            try QIFStatementWriter.write(statements, to: &output)
-        },
-        fitting: { QIFStatementFitting.fit($0) })
+    static let qif = qif(named: "qif", .monthDayYear)
+
+    /// QIF, dates written in an order.
+    static func qif(named name: String, _ order: DateOrder) -> StatementFormat {
+        var options = ReadOptions()
+        options.dateOrder = order
+        return StatementFormat(
+            name: name, title: "QIF", extensions: ["qif"],
+            sniff: { QIFStatementReader.sniff($0) },
+            reader: .statements { (file, options, sink) throws(ReadError) in
+                try QIFStatementReader.read(file, options, into: &sink)
+            },
+            writer: { (statements, output) throws(WriteError) in
+                try QIFStatementWriter.write(statements, to: &output, dateOrder: order)
+            },
+            fitting: { QIFStatementFitting.fit($0) }, readingBack: options)
+    }
 
     static let csv = csv(CSVProfileSet())
 

@@ -17,9 +17,9 @@ public struct StatementFormat: Sendable {
     }
 
     /// The short name, as flags and output use it.
-    public let name: String
+    public package(set) var name: String
     /// The name for people.
-    public let title: String
+    public package(set) var title: String
     /// Usual extensions of file names, without the point; only a hint.
     public let extensions: [String]
     /// How sure the format is that a file is one of its own, from the content.
@@ -29,12 +29,14 @@ public struct StatementFormat: Sendable {
     /// Reads the format.
     package let reader: Reader
     /// Appends statements in this format; `nil` where it is only read.
-    package let writer: (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?
+    package var writer: (@Sendable (StatementSet, inout [UInt8]) throws(WriteError) -> Void)?
 
     /// Makes statements such that the format can hold them, and says what it changes; `nil` where
     /// they are written as they are.
     package var fitting:
         (@Sendable (StatementSet) -> (statements: StatementSet, notes: [Diagnostic]))? = nil
+    /// How a file that was written is read back, where the format leaves a point of it open.
+    package var readingBack = ReadOptions()
     /// Holds a file against the standard of the format; `nil` where there is none to hold against.
     package var conformance: (@Sendable (SourceFile) -> ConformanceReport)? = nil
 

@@ -1,4 +1,4 @@
-/// Who keeps the account that a statement is of, as the file names it.
+/// The account that a statement is of, as the file names it.
 public struct AccountIdentity: Hashable, Sendable {
     /// What kind of account the file says it is.
     public enum Kind: String, Sendable, CaseIterable {

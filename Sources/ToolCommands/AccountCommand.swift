@@ -61,14 +61,17 @@ struct AccountCommand: ParsableCommand {
         @Option(help: "Whose it is. Default: the ledger's owner.")
         var owner = ""
 
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 guard
                     let code = try currency.map({ try CurrencyCode($0, flag: "--currency") })
                         ?? ledger.settings.preferredCurrency
-                else { throw ValidationError("--currency takes a code like EUR") }
+                else {
+                    throw ValidationError(
+                        "--currency is needed: the ledger has no preferred currency yet")
+                }
                 var account = Account(
                     creationKey: "name/\(owner)/\(name.lowercased())/\(code)", name: name,
                     currency: code, kind: kind, owner: owner, bankID: bank, number: number)
@@ -88,10 +91,10 @@ struct AccountCommand: ParsableCommand {
             commandName: "rename", abstract: "Rename an account.")
         @Argument(help: "The account.") var account: String
         @Argument(help: "The new name.") var name: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply(to: account) { ledger, old in
+            try change.apply(to: account) { ledger, old in
                 try ledger.rename(old.id, to: name)
                 return "renamed \(old.name) to \(name)"
             }
@@ -104,10 +107,10 @@ struct AccountCommand: ParsableCommand {
             commandName: "archive",
             abstract: "Put an account away: out of lists and totals.")
         @Argument(help: "The account.") var account: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply(to: account) { ledger, account in
+            try change.apply(to: account) { ledger, account in
                 try ledger.archive(account.id)
                 return "archived \(account.name)"
             }
@@ -119,10 +122,10 @@ struct AccountCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "restore", abstract: "Take an account out again.")
         @Argument(help: "The account.") var account: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply(to: account) { ledger, account in
+            try change.apply(to: account) { ledger, account in
                 try ledger.restore(account.id)
                 return "restored \(account.name)"
             }
@@ -135,10 +138,10 @@ struct AccountCommand: ParsableCommand {
             commandName: "default",
             abstract: "Make an account the default for new transactions.")
         @Argument(help: "The account.") var account: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply(to: account) { ledger, account in
+            try change.apply(to: account) { ledger, account in
                 try ledger.setDefault(account.id)
                 return "\(account.name) is the default account"
             }
@@ -152,10 +155,10 @@ struct AccountCommand: ParsableCommand {
             abstract: "Remove an account with its transactions; archiving is better.")
         @Argument(help: "The account.") var account: String
         @Flag(help: "Do not ask.") var yes = false
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply(to: account) { ledger, account in
+            try change.apply(to: account) { ledger, account in
                 guard try isConfirmed(account) else {
                     throw CommandFailure(.usage, "\(account.name) was left as it is")
                 }
@@ -165,7 +168,7 @@ struct AccountCommand: ParsableCommand {
         }
 
         private func isConfirmed(_ account: Account) throws -> Bool {
-            if yes { return true }
+            if yes || change.trial.isDryRun { return true }
             guard Terminal.isInteractive else {
                 throw CommandFailure(
                     .usage, "deleting \(account.name) needs --yes where nobody can be asked")
@@ -182,12 +185,12 @@ struct AccountCommand: ParsableCommand {
             abstract: "Change an account's currency; no value is converted.")
         @Argument(help: "The account.") var account: String
         @Argument(help: "The code of the currency.") var currency: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
             let code = try CurrencyCode(currency, flag: "the currency")
             code.tellIfUnknown()
-            try ledger.apply(to: account) { ledger, account in
+            try change.apply(to: account) { ledger, account in
                 let change = try ledger.changeCurrency(of: account.id, to: code)
                 return "\(account.name) is in \(change.to) now; no amount was converted"
             }

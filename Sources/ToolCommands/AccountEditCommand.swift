@@ -27,7 +27,7 @@ extension AccountCommand {
         @Option(help: "The bank's id; \"\" for none. Default: as it is.")
         var bank: String?
 
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func validate() throws {
             guard kind != nil || opening != nil || number != nil || bank != nil else {
@@ -37,7 +37,7 @@ extension AccountCommand {
         }
 
         func run() throws {
-            try ledger.apply(to: account) { ledger, account in
+            try change.apply(to: account) { ledger, account in
                 var changes: [String] = []
                 if let kind {
                     try ledger.setKind(of: account.id, to: kind)

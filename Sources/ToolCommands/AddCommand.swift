@@ -24,7 +24,6 @@ struct AddCommand: ParsableCommand {
     var kind: String?
 
     @OptionGroup var fields: EntryFields
-    @OptionGroup var ledger: LedgerOptions
 
     @Option(help: "Repeat it: daily, weekly, monthly, yearly, or a number of days. Default: once.")
     var every: String?
@@ -32,7 +31,7 @@ struct AddCommand: ParsableCommand {
     @Option(help: "How many times, with --every. Default: 1.")
     var times: Int?
 
-    @OptionGroup var trial: TrialOptions
+    @OptionGroup var change: ChangeOptions
 
     func validate() throws {
         guard times == nil || every != nil else {
@@ -41,16 +40,18 @@ struct AddCommand: ParsableCommand {
     }
 
     func run() throws {
-        let day = try ledger.day(date, flag: "--date")
-        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
+        let day = try change.ledger.day(date, flag: "--date")
+        try change.apply { ledger in
             let draft = try draft(in: ledger, on: day)
             if let every {
                 let count = times ?? 1
                 let series = try ledger.addSeries(draft, every: interval(every), count: count)
-                return "added \(count.counted("instance")), series \(series.rawValue)"
+                return ChangeReport(
+                    "added \(count.counted("instance")), series \(series.rawValue)",
+                    try ledger.instances(of: series).map(\.id))
             }
             let id = try ledger.add(draft)
-            return "added \(id)"
+            return ChangeReport("added \(id)", [id])
         }
     }
 

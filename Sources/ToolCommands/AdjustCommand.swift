@@ -16,19 +16,17 @@ struct AdjustCommand: ParsableCommand {
     @Option(help: "The day it holds for. Default: today.")
     var date: String?
 
-    @OptionGroup var ledger: LedgerOptions
-
-    @OptionGroup var trial: TrialOptions
+    @OptionGroup var change: ChangeOptions
 
     func run() throws {
-        let day = try ledger.day(date, flag: "--date")
-        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
+        let day = try change.ledger.day(date, flag: "--date")
+        try change.apply { ledger in
             let account = try ledger.account(matching: account)
             let money = try Amount(balance).money(in: account.currency, flag: "--balance")
             guard let id = try ledger.adjust(account.id, to: money, on: day) else {
                 return "\(account.name) has \(money) already"
             }
-            return "adjusted \(account.name) to \(money): \(id)"
+            return ChangeReport("adjusted \(account.name) to \(money): \(id)", [id])
         }
     }
 }

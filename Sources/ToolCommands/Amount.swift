@@ -10,14 +10,16 @@ struct Amount {
     init(_ text: String) { self.text = NegativeAmount.plain(text) }
 
     /// The money, exact in the currency.
-    func money(in currency: CurrencyCode, flag: String = "the amount") throws -> Money {
+    func money(in currency: CurrencyCode, flag: String? = nil) throws -> Money {
         let bytes = Array(text.utf8)
         let amount =
             ExactAmount(parsing: bytes.span, in: 0..<bytes.count)
             ?? ExactAmount(
                 parsing: bytes.span, in: 0..<bytes.count, decimalMark: ASCII.comma)
         guard let amount, let (units, lost) = amount.minorUnits(exponent: currency.exponent) else {
-            throw ValidationError("\(flag) takes an amount like 12.50, not '\(text)'")
+            throw ValidationError(
+                flag.map { "\($0) takes an amount like 12.50, not '\(text)'" }
+                    ?? "an amount is a number like 12.50, not '\(text)'")
         }
         guard !lost else {
             throw ValidationError("\(text) has more decimals than \(currency) has")

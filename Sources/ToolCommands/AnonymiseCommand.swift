@@ -28,12 +28,8 @@ struct AnonymiseCommand: ParsableCommand {
     var encoding: TextEncoding?
 
     func run() throws {
-        let inputs = InputFiles.expanded(file)
-        guard let input = inputs.first, inputs.count == 1 else {
-            throw CommandFailure(
-                .badInput, "\(file) holds \(inputs.count.counted("file"))",
-                hint: inputs.first.map { "name one of them: \($0.path)" })
-        }
+        if let output { try OutputFile(path: output).requireOther(than: [file]) }
+        let input = try InputFiles.single(file)
         let loaded = try input.source(encoding: encoding)
         let bytes = try anonymiser.anonymised(
             loaded.bytes.array, name: input.path, ReadOptions(), encoding: encoding)

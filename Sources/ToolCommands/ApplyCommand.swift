@@ -46,14 +46,14 @@ struct ApplyCommand: ParsableCommand {
             try RepeatsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
-        try ledger.apply(isDryRun: checks.isDryRun) { working in
+        try ledger.apply(isDryRun: checks.isDryRun, format: checks.format) { working in
             try requireUnchanged(store, document.ledgerDigest)
             do {
                 try working.settle(document.groups)
             } catch let error as LedgerError {
                 throw CommandFailure(.badInput, "\(plan): \(error.message)")
             }
-            return RepeatsReport.title(document.groups)
+            return "\(RepeatsReport.title(document.groups))"
         }
     }
 

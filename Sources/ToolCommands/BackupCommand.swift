@@ -45,9 +45,9 @@ struct RestoreCommand: ParsableCommand {
                 try Interruption.postponed { try store.restore(bytes, isReplacing: replace) }
             }
         } catch let error as StoreError where error.code == .damaged {
-            var named = error
-            named.path = named.path ?? file
-            throw named
+            throw CommandFailure(
+                .badInput, "\(file): \(error.message) [\(error.code.rawValue)]",
+                hint: "name a file that `sluice backup` wrote")
         }
         Terminal.say("restored: \(ledger.path)")
     }

@@ -39,11 +39,11 @@ struct BudgetCommand: ParsableCommand {
             abstract: "Set the overall budget of the current month.")
         @Argument(help: "The limit.") var limit: String
         @Option(help: "The currency. Default: the ledger's preferred one.") var currency: String?
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            let day = try ledger.day()
-            try ledger.apply { ledger in
+            let day = try change.ledger.day()
+            try change.apply { ledger in
                 let money = try BudgetCommand.money(limit, currency, ledger)
                 try ledger.setMonthlyBudget(money, on: day)
                 return "the budget of \(day.description.prefix(7)) is \(money)"
@@ -55,11 +55,11 @@ struct BudgetCommand: ParsableCommand {
     struct Clear: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "clear", abstract: "Clear the overall budget.")
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            let day = try ledger.day()
-            try ledger.apply { ledger in
+            let day = try change.ledger.day()
+            try change.apply { ledger in
                 _ = try ledger.monthlyBudget(on: day)
                 ledger.clearMonthlyBudget()
                 return "the overall budget is cleared"
@@ -79,10 +79,10 @@ struct BudgetCommand: ParsableCommand {
             help: "A category it counts; may be repeated. Default: all spending.")
         var category: [String] = []
         @Option(help: "The currency. Default: the ledger's preferred one.") var currency: String?
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 let money = try BudgetCommand.money(limit, currency, ledger)
                 try ledger.add(
                     Budget(name: name, limit: money, period: per, categories: category))
@@ -96,10 +96,10 @@ struct BudgetCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove a named budget.")
         @Argument(help: "The name.") var name: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.removeBudget(named: name)
                 return "removed \(name)"
             }
@@ -114,6 +114,6 @@ struct BudgetCommand: ParsableCommand {
             try currency.map { try CurrencyCode($0, flag: "--currency") } ?? ledger.settings
             .preferredCurrency
             ?? ledger.accountOrDefault(nil).currency
-        return try Amount(limit).money(in: code, flag: "the limit")
+        return try Amount(limit).money(in: code, flag: "LIMIT")
     }
 }

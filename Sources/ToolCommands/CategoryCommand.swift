@@ -17,10 +17,10 @@ struct CategoryCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Add a category.")
         @Argument(help: "The name.") var name: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.addCategory(named: name)
                 return "added \(name)"
             }
@@ -34,10 +34,10 @@ struct CategoryCommand: ParsableCommand {
             abstract: "Rename a category; transactions and budgets follow.")
         @Argument(help: "The category.") var category: String
         @Argument(help: "The new name.") var name: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.renameCategory(category, to: name)
                 return "renamed \(category) to \(name)"
             }
@@ -51,10 +51,10 @@ struct CategoryCommand: ParsableCommand {
             abstract: "Merge a category into another; transactions and budgets follow.")
         @Argument(help: "The category that goes.") var category: String
         @Argument(help: "The category that stays.") var into: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.mergeCategory(category, into: into)
                 return "merged \(category) into \(into)"
             }
@@ -67,10 +67,10 @@ struct CategoryCommand: ParsableCommand {
             commandName: "remove",
             abstract: "Remove a category; it leaves all transactions. See archive, which keeps it.")
         @Argument(help: "The category.") var category: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.removeCategory(category)
                 return "removed \(category)"
             }
@@ -84,10 +84,10 @@ struct CategoryCommand: ParsableCommand {
             abstract: "Put a category away; old transactions keep it.",
             discussion: "An archived category is neither listed nor proposed nor guessed any more.")
         @Argument(help: "The category.") var category: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.archiveCategory(category)
                 return "archived \(category)"
             }
@@ -99,10 +99,10 @@ struct CategoryCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "restore", abstract: "Take a category out again.")
         @Argument(help: "The category.") var category: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.restoreCategory(category)
                 return "restored \(category)"
             }

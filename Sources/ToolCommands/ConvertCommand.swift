@@ -1,5 +1,4 @@
 import ArgumentParser
-import JournalFormat
 import LedgerModel
 import LedgerStore
 import Normalization
@@ -9,19 +8,6 @@ import StatementModel
 
 /// Any format in, any format out.
 struct ConvertCommand: ParsableCommand {
-    /// A format that files are converted to.
-    enum Target: String, ExpressibleByArgument, CaseIterable {
-        case csv, ofx, qif, json, sqlite, ndjson, hledger, ledger, beancount
-
-        /// The format of the statements, `nil` where a ledger is written.
-        var statements: StatementFormat? {
-            switch self {
-            case .csv, .ofx, .qif: StatementFormat.named(rawValue)
-            default: nil
-            }
-        }
-    }
-
     static let configuration = CommandConfiguration(
         commandName: "convert", abstract: "Convert statements or a ledger to another format.",
         discussion: """
@@ -31,13 +17,17 @@ struct ConvertCommand: ParsableCommand {
             """)
 
     @Argument(help: "Files, folders, or - for the standard input.")
-    var files: [String]
+    var files: [String] = []
 
     @Option(
-        help:
-            "csv, ofx, qif, json or sqlite (the ledger's own), ndjson, hledger, ledger or beancount. Default: by the extension of --output."
-    )
-    var to: Target?
+        help: "A file that names many files with the account and reading of each. Default: none.")
+    var manifest: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The format to write: csv, ofx, qif, or a dialect (csv:ynab, ofx:quicken, qif:us, qif:eu); json or sqlite, the ledger's own; ndjson, hledger, ledger or beancount. Default: by the extension of --output.",
+            valueName: "format"))
+    var to: ConvertTarget?
 
     @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
     var output: String?
@@ -50,66 +40,65 @@ struct ConvertCommand: ParsableCommand {
 
     @OptionGroup var reading: ReadingOptions
 
-    func run() throws {
-        let target = try target()
-        try refuseLedger(writing: target)
-        if let status = try convertLedger(to: target) {
-            if status != .done { throw status.code }
-            return
+    func validate() throws {
+        if files.isEmpty && manifest == nil {
+            throw ValidationError("name a file to convert, or a --manifest")
         }
-        let converted = try convert(to: target)
-        if let output {
-            try OutputFile(path: output).write(converted.bytes)
-        } else {
-            try Terminal.write(converted.bytes)
-        }
-        if converted.status != .done { throw converted.status.code }
     }
 
-    /// Years of somebody's money are not written over because a name was typed twice. A ledger may
-    /// take the place of its other form.
-    private func refuseLedger(writing target: Target) throws {
-        guard let output, !replace, LedgerFile.isLedger(at: output) else { return }
-        let isSame = files.count == 1 && FileIdentity(path: files[0]) == FileIdentity(path: output)
-        if isSame && (target == .json || target == .sqlite) { return }
+    func run() throws {
+        let target = try target()
+        try requireNothingLost(writing: target)
+        let status = try writesLedger(as: target) ? convertLedger(to: target) : convert(to: target)
+        if status != .done { throw status.code }
+    }
+
+    private func target() throws -> ConvertTarget {
+        if let target = to ?? output.flatMap(ConvertTarget.init(path:)) { return target }
+        throw ValidationError(
+            "name the format with --to: \(ConvertTarget.allValueStrings.joined(separator: ", "))")
+    }
+
+    /// Neither an input nor, unless asked to, a ledger is written over. A ledger may take the place
+    /// of its other form.
+    private func requireNothingLost(writing target: ConvertTarget) throws {
+        guard let output else { return }
+        if source != nil && target.isLedgerForm && FileIdentity(path: output) != nil
+            && FileIdentity(path: files[0]) == FileIdentity(path: output)
+        {
+            return
+        }
+        guard !replace, LedgerFile.isLedger(at: output) else {
+            return try OutputFile(path: output).requireOther(than: files)
+        }
         throw CommandFailure(
             .cannotCreate, "there is a ledger at \(output) already",
             hint: "`sluice import` adds to it; --replace writes over it, which cannot be taken back"
         )
     }
 
-    private func target() throws -> Target {
-        if let to { return to }
-        let name = (output ?? "").split(separator: ".").last?.lowercased() ?? ""
-        let aliases: [String: Target] = [
-            "qfx": .ofx, "qbo": .ofx, "jsonl": .ndjson, "journal": .hledger,
-            "j": .hledger, "bean": .beancount, "sqlite3": .sqlite, "db": .sqlite,
-        ]
-        guard let target = Target(rawValue: name) ?? aliases[name] else {
-            throw ValidationError("say the format with --to: csv, ofx, qif, json, ndjson, hledger")
-        }
-        return target
-    }
+    // MARK: Ledgers as ledgers
 
-    /// Writes a database, or what a database holds as a document; `nil` for all that becomes bytes
-    /// of another kind.
-    private func convertLedger(to target: Target) throws -> ExitStatus? {
-        guard target == .sqlite || target == .json else { return nil }
-        let source = files.count == 1 ? ledgerStore(files[0]) : nil
-        let isFromDatabase = try source?.isDatabase() ?? false
-        guard target == .sqlite || isFromDatabase, let output else {
-            if target == .json { return nil }
+    /// Whether a ledger is written with its history, and not as a stream of bytes: a database, or
+    /// what a database holds as a document.
+    private func writesLedger(as target: ConvertTarget) throws -> Bool {
+        if target.isDatabase {
+            guard output == nil else { return true }
             throw ValidationError("a database needs a file: name it with --output")
         }
+        return try target.isLedgerForm && output != nil && source?.isDatabase() ?? false
+    }
+
+    private func convertLedger(to target: ConvertTarget) throws -> ExitStatus {
+        let source = source
         let (document, status) =
             if let source { (try source.document(), ExitStatus.done) } else {
                 try convertedDocument()
             }
-        let store = StoreFile(path: output)
+        let store = StoreFile(path: output ?? "")
         try store.withLock(timeout: .seconds(30)) {
             try Interruption.postponed {
-                try store.write(
-                    document, withHistoryOf: source, asDatabase: target == .sqlite)
+                try store.write(document, withHistoryOf: source, asDatabase: target.isDatabase)
                 if let source { try store.keepPapers(of: document.ledger, from: [source]) }
             }
         }
@@ -121,142 +110,47 @@ struct ConvertCommand: ParsableCommand {
         return (StoreDocument(ledger), status)
     }
 
-    private func convert(to target: Target) throws -> (bytes: [UInt8], status: ExitStatus) {
-        if files.count == 1, let document = try ledgerFile(files[0]) {
-            return (try bytes(of: document, to: target), .done)
-        }
-        guard let format = target.statements else {
-            let (ledger, status) = try imported()
-            return (try bytes(of: StoreDocument(ledger), to: target), status)
-        }
-        let (statements, status) = try collected()
-        return (try written(statements, in: format), status)
+    /// The one file that is named, where it is a ledger.
+    private var source: StoreFile? {
+        guard let path = files.first, files.count == 1, manifest == nil, reading.format == nil,
+            path != "-", LedgerFile.isLedger(at: path)
+        else { return nil }
+        return StoreFile(path: path)
     }
 
-    private func bytes(of document: StoreDocument, to target: Target) throws -> [UInt8] {
-        let ledger = document.ledger
-        if let format = target.statements {
-            return try written(StatementSet(ledger), in: format)
+    // MARK: Streams of bytes
+
+    private func convert(to target: ConvertTarget) throws -> ExitStatus {
+        let (bytes, status) = try converted(to: target)
+        if let output {
+            try OutputFile(path: output, mayReplaceLedger: true).write(bytes)
+        } else {
+            try Terminal.write(bytes)
         }
-        var bytes: [UInt8] = []
-        switch target {
-        case .json: return try document.encoded()
-        case .ndjson: try TransactionLines(ledger).append(to: &bytes)
-        case .hledger: JournalWriter(.hledger).write(ledger, to: &bytes)
-        case .ledger: JournalWriter(.ledger).write(ledger, to: &bytes)
-        case .beancount: BeancountWriter().write(ledger, to: &bytes)
-        case .csv, .ofx, .qif, .sqlite: break
+        return status
+    }
+
+    private func converted(
+        to target: ConvertTarget
+    ) throws -> (bytes: [UInt8], status: ExitStatus) {
+        if let source {
+            return (try target.bytes(of: try source.document()) { try written($0, in: $1) }, .done)
         }
-        return bytes
+        if case .statements(let format) = target {
+            let (statements, status) = try collected()
+            return (try written(statements, in: format), status)
+        }
+        let (document, status) = try convertedDocument()
+        return (try target.bytes(of: document) { try written($0, in: $1) }, status)
     }
 
     private func written(_ statements: StatementSet, in format: StatementFormat) throws -> [UInt8] {
         do {
-            var options = ReadOptions()
-            options.dateOrder = format.name == "qif" ? .monthDayYear : nil
-            let written = try Conversion.output(of: statements, in: format, options)
+            let written = try Conversion.output(of: statements, in: format)
             DiagnosticPrinter(path: output ?? format.title).print(written.notes)
             return written.bytes
         } catch {
             throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
         }
-    }
-
-    /// The ledger, where the file is one of ours.
-    private func ledgerFile(_ path: String) throws -> StoreDocument? {
-        guard let store = ledgerStore(path) else { return nil }
-        return try store.document()
-    }
-
-    /// The ledger's file, where it is one of ours.
-    private func ledgerStore(_ path: String) -> StoreFile? {
-        guard path != "-", !InputFiles.isFolder(path), reading.format == nil else { return nil }
-        return LedgerFile.isLedger(at: path) ? StoreFile(path: path) : nil
-    }
-
-    /// A ledger made of the files, for targets that are ledgers.
-    private func imported() throws -> (Ledger, ExitStatus) {
-        var importing = ImportOptions()
-        importing.account = account
-        importing.currency = try reading.currencyCode()
-        let options = try reading.options()
-        let formats = try reading.formats()
-        let format = try reading.namedFormat(in: formats)
-        let list = try InputFiles.listed(files).map {
-            ImportFile(
-                input: $0, importing: importing, reading: options,
-                encoding: reading.encoding, formats: formats, format: format)
-        }
-        let (run, plan) =
-            Terminal.isInteractive
-            ? ImportRun.askingPlan(list, into: Ledger()) : ImportRun.plan(list, into: Ledger())
-        var summary = ImportSummary(ledgerPath: output ?? "-", isDryRun: true)
-        summary.take(run, plan)
-        summary.printProblems()
-        let skipped = plan.outline.files.reduce(0) { $0 + $1.counts[.skipped, default: 0] }
-        if skipped > 0 {
-            Terminal.say(
-                "left out: \(skipped.counted("record")) without money that moved "
-                    + "(`sluice plan` tells of each)")
-        }
-        let status = summary.status(
-            stopsUndecided: true, verify: false, failIfEmpty: false, strict: false)
-        guard status == .done || status == .someRejected else { throw status.code }
-        return (plan.ledger, status)
-    }
-
-    /// The statements of all files, for targets that are statements.
-    private func collected() throws -> (StatementSet, ExitStatus) {
-        var all = StatementSet()
-        var statuses: [ExitStatus] = []
-        var refusals: [ExitStatus] = []
-        let inputs = try InputFiles.listed(files)
-        let formats = try reading.formats()
-        var passedOver: [String] = []
-        for input in inputs {
-            do {
-                let (collector, summary) = try read(input, formats)
-                for open in summary.ambiguities {
-                    Terminal.say("\(input.path): undecided: \(open.settling)")
-                    statuses.append(.undecided)
-                }
-                if !collector.rejections.isEmpty { statuses.append(.someRejected) }
-                all.append(collector.result)
-            } catch let error as ReadError where input.isFound && error.code == .notAStatement {
-                passedOver.append(input.path)
-            } catch let error as ReadError {
-                DiagnosticPrinter.print(
-                    error.advising(onGiven: reading.encoding), path: input.path)
-                refusals.append(.badInput)
-            } catch let failure as CommandFailure {
-                DiagnosticPrinter.print(failure)
-                refusals.append(failure.status)
-            }
-        }
-        DiagnosticPrinter.print(passedOver: passedOver)
-        if passedOver.count == inputs.count { refusals = passedOver.map { _ in .badInput } }
-        // Refused files among good ones are a partial success; undecided ones stop the command.
-        if !refusals.isEmpty {
-            statuses += refusals.count == inputs.count ? refusals : [.someRejected]
-        }
-        let status = ExitStatus.strongest(statuses)
-        guard status == .done || status == .someRejected else { throw status.code }
-        return (all, status)
-    }
-
-    private func read(
-        _ input: InputFile, _ formats: FormatTable
-    ) throws -> (StatementCollector, ReadSummary) {
-        let loaded = try formats.source(of: input, encoding: reading.encoding, mayMap: true)
-        let file = loaded.file
-        let format = try reading.format(of: file, in: formats)
-        var sink: any StatementSink = StatementCollector()
-        let summary = try format.read(file, try reading.options(), into: &sink)
-        try loaded.requireUnchanged()
-        let collector = (sink as? StatementCollector) ?? StatementCollector()
-        var rejections = collector.rejections
-        rejections.locate(in: file.text.span)
-        DiagnosticPrinter(path: input.path).print(rejections)
-        return (collector, summary)
     }
 }

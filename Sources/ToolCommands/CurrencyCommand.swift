@@ -59,12 +59,12 @@ struct CurrencyCommand: ParsableCommand {
             commandName: "prefer",
             abstract: "Set the ledger's preferred currency; no value changes.")
         @Argument(help: "The code.") var currency: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
             let code = try CurrencyCode(currency, flag: "the preferred currency")
             code.tellIfUnknown()
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 ledger.settings.preferredCurrency = code
                 return "the preferred currency is \(code); no value changed"
             }

@@ -94,7 +94,7 @@ struct DedupeCommand: ParsableCommand {
     }
 
     private func say(_ groups: [RepeatGroup]) {
-        guard !groups.isEmpty else { return Terminal.say("nothing stands twice in the ledger") }
+        guard !groups.isEmpty else { return Terminal.say("the ledger has nothing twice") }
         if let output {
             Terminal.say("the plan is in \(output); `sluice apply \(output)` carries it out")
         } else if isJoining {

@@ -19,23 +19,21 @@ struct DeleteCommand: ParsableCommand {
     @Flag(help: "Remove them although they are reconciled.")
     var reconciled = false
 
-    @OptionGroup var ledger: LedgerOptions
-
-    @OptionGroup var trial: TrialOptions
+    @OptionGroup var change: ChangeOptions
 
     func run() throws {
-        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
-            var count = 0
+        try change.apply { ledger in
+            var deleted: [TransactionID] = []
             for text in ids {
                 let id = try ledger.transactionID(matching: text)
                 if series, let recurrence = ledger.transaction(id)?.recurrence {
-                    count += try ledger.deleteSeries(recurrence, allowingReconciled: reconciled)
-                        .count
+                    deleted += try ledger.deleteSeries(
+                        recurrence, allowingReconciled: reconciled)
                 } else {
-                    count += try ledger.delete(id, allowingReconciled: reconciled).count
+                    deleted += try ledger.delete(id, allowingReconciled: reconciled)
                 }
             }
-            return "deleted \(count.counted("transaction"))"
+            return ChangeReport("deleted \(deleted.count.counted("transaction"))", deleted)
         }
     }
 }

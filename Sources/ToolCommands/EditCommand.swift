@@ -24,23 +24,23 @@ struct EditCommand: ParsableCommand {
     var kind: String?
 
     @OptionGroup var fields: EntryFields
-    @OptionGroup var ledger: LedgerOptions
 
     @Flag(help: "Change it although it is reconciled.")
     var reconciled = false
 
-    @OptionGroup var trial: TrialOptions
+    @OptionGroup var change: ChangeOptions
 
     func run() throws {
-        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
+        try change.apply { ledger in
             let id = try ledger.transactionID(matching: id)
             guard var changed = ledger.transaction(id) else { return "nothing changed" }
             try apply(to: &changed, in: ledger)
             let edit = try ledger.edit(id, allowingReconciled: reconciled) { $0 = changed }
             let names = edit.fields.map(\.rawValue).sorted().joined(separator: ", ")
-            return edit.fields.isEmpty
-                ? "nothing changed"
-                : "changed \(names) of \(edit.transactions.count.counted("transaction"))"
+            guard !edit.fields.isEmpty else { return "nothing changed" }
+            return ChangeReport(
+                "changed \(names) of \(edit.transactions.count.counted("transaction"))",
+                edit.transactions)
         }
     }
 

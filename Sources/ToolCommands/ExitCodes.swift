@@ -36,8 +36,7 @@ enum ExitStatus: Int32, Sendable {
     /// What wins where several apply, the strongest first.
     static let precedence: [ExitStatus] = [
         .ioError, .cannotCreate, .locked, .wrongPassphrase, .badInput, .missingInput, .undecided,
-        .balancesDisagree,
-        .someRejected, .nothingNew,
+        .balancesDisagree, .someRejected, .nothingNew,
     ]
 
     /// The strongest of several.
@@ -47,10 +46,12 @@ enum ExitStatus: Int32, Sendable {
     }
 }
 
-/// A failure that was told to the user already and only sets the exit code.
+/// What a command cannot do: printed to the standard error, and the exit code of the process.
 struct CommandFailure: Error {
     let status: ExitStatus
+    /// What was tried and why it failed, without an end of line.
     let message: String
+    /// What the user can do about it.
     let hint: String?
 
     init(_ status: ExitStatus, _ message: String, hint: String? = nil) {

@@ -1,4 +1,3 @@
-import Foundation
 import LedgerModel
 import LedgerStore
 
@@ -24,12 +23,7 @@ struct FileArchive {
     /// the beginning of the digest behind it.
     func write(from files: [ImportFile]) throws {
         guard let folder else { return }
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandFailure(.cannotCreate, "cannot make the folder \(folder)")
-        }
+        try OutputFile.makeFolder(folder)
         let inputs = Dictionary(files.map { ($0.path, $0.input) }) { first, _ in first }
         for (path, digest) in read {
             guard let input = inputs[path] else { continue }
@@ -44,7 +38,7 @@ struct FileArchive {
         let other = "\(name[..<point])-\(digest.prefix(8))\(name[point...])"
         for candidate in [name, other] {
             let path = folder + "/" + candidate
-            guard FileManager.default.fileExists(atPath: path) else {
+            guard InputFiles.exists(path) else {
                 return try OutputFile(path: path).write(bytes)
             }
             if FileDigest.sha256(try InputFiles.bytes(of: path)) == digest { return }

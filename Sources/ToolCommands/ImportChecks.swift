@@ -5,10 +5,7 @@ import LedgerStore
 /// What is asked of an import before it is written, and how it is told: flags of `import` and
 /// `apply`, which do the same from here on.
 struct ImportChecks: ParsableArguments {
-    @Flag(
-        name: [.customLong("dry-run"), .customShort("n")],
-        help: "Say what would happen; write nothing.")
-    var isDryRun = false
+    @OptionGroup var trial: TrialOptions
 
     @Flag(help: "Import all files or, where one is refused, none.")
     var allOrNothing = false
@@ -24,6 +21,9 @@ struct ImportChecks: ParsableArguments {
 
     @Option(help: "text, json or ndjson; text goes to the standard error.")
     var format: OutputFormat = .text
+
+    /// Whether nothing is to be written.
+    var isDryRun: Bool { trial.isDryRun }
 
     func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 

@@ -46,39 +46,24 @@ struct ImportOptionsGroup: ParsableArguments {
         if files.isEmpty && manifest == nil { throw ValidationError("name a file to import") }
     }
 
-    /// The files in the order of import, and the accounts that a manifest declares.
+    /// The files in the order of import, and the manifest that names some of them.
     func importFiles(
         _ reading: ReadingOptions, rules: [TagRule]
-    ) throws -> (files: [ImportFile], Manifest?) {
-        var list = try importFiles(try InputFiles.listed(files), reading, rules: rules)
-        guard let manifest else { return (list, nil) }
-        let named = try Manifest(path: manifest)
-        let each = try importFiles([InputFile(path: "")], reading, rules: rules)[0]
-        list += try named.files(each, reading.profiles.place)
-        return (list, named)
+    ) throws -> (files: [ImportFile], manifest: Manifest?) {
+        try reading.importFiles(files, manifest: manifest, try options(rules: rules))
     }
 
-    /// Files with what is settled for all of them.
-    func importFiles(
-        _ inputs: [InputFile], _ reading: ReadingOptions, rules: [TagRule]
-    ) throws -> [ImportFile] {
-        var importing = ImportOptions()
-        importing.rules = rules
-        importing.account = account
-        importing.owner = owner
-        importing.again = again
-        importing.since = try since.map { try CalendarDate($0, flag: "--since") }
-        importing.catchesUp = catchup
-        importing.tagThreshold = tagThreshold
-        importing.currency = try reading.currencyCode()
-        let options = try reading.options()
-        let formats = try reading.formats()
-        let format = try reading.namedFormat(in: formats)
-        return inputs.map {
-            ImportFile(
-                input: $0, importing: importing, reading: options,
-                encoding: reading.encoding, formats: formats, format: format)
-        }
+    /// What is settled for all files besides their reading.
+    func options(rules: [TagRule]) throws -> ImportOptions {
+        var options = ImportOptions()
+        options.rules = rules
+        options.account = account
+        options.owner = owner
+        options.again = again
+        options.since = try since.map { try CalendarDate($0, flag: "--since") }
+        options.catchesUp = catchup
+        options.tagThreshold = tagThreshold
+        return options
     }
 }
 

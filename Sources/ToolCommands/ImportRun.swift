@@ -5,21 +5,6 @@ import SourceText
 import StatementFormats
 import StatementModel
 
-/// A file that is to be imported, and what is settled for it.
-struct ImportFile {
-    var input: InputFile
-    /// The path as the user gave it, for messages; the path itself where they differ not.
-    var name: String?
-    var importing = ImportOptions()
-    var reading = ReadOptions()
-    var encoding: TextEncoding?
-    var formats = FormatTable()
-    var format: StatementFormat?
-
-    /// What messages and files name it by.
-    var path: String { input.path }
-}
-
 /// What there is to say about a file that is imported.
 struct FileDiagnostics {
     let path: String
@@ -61,7 +46,12 @@ struct ImportRun {
     ) -> (run: ImportRun, plan: ImportPlan) {
         var run = ImportRun(files, ledger: ledger, tail: tail)
         run.session.decide(decisions)
-        for file in files { run.add(file) }
+        var progress = ProgressBar(count: files.count)
+        for (number, file) in files.enumerated() {
+            progress.show(number)
+            run.add(file)
+        }
+        progress.clear()
         let plan = run.session.finish()
         return (run, plan)
     }
@@ -76,13 +66,16 @@ struct ImportRun {
         var leftOut: [Int: [Ambiguity]] = [:]
         while true {
             var run = ImportRun(files, ledger: ledger, tail: tail)
+            var progress = ProgressBar(count: files.count)
             for (number, file) in files.enumerated() {
+                progress.show(number)
                 if let open = leftOut[number] {
                     run.outcomes.append((file.path, .leftOut(open)))
                 } else {
                     run.add(file)
                 }
             }
+            progress.clear()
             let plan = run.session.finish()
             let open = run.undecidedFiles(of: plan)
             guard !open.isEmpty else { return (run, plan) }
@@ -133,9 +126,7 @@ struct ImportRun {
 
     /// Hands a file's records to the session; a receipt, which has none, whole.
     private mutating func read(_ file: ImportFile) throws -> ReadSummary? {
-        let loaded = try file.formats.source(
-            of: file.input, encoding: file.encoding, mayMap: true)
-        let format = try file.format ?? file.formats.format(of: loaded.file)
+        let (loaded, format) = try file.load()
         let incoming = IncomingFile(
             name: file.name ?? file.path, digest: FileDigest.sha256(loaded.bytes.span),
             format: format.name, options: file.importing)

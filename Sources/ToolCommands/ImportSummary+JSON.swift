@@ -77,20 +77,23 @@ extension ImportSummary {
                         json.value("in", proof.moneyIn.exactAmount.description)
                         json.value("out", proof.moneyOut.exactAmount.description)
                         json.value("closing", proof.closing?.exactAmount.description)
-                        json.value("balances", word(proof.outcome))
+                        json.value("proof", proof.outcome.word)
                         proof.gap?.write(to: &json)
                     }
                 }
             }
         }
     }
+}
 
-    private func word(_ outcome: StatementProof.Outcome) -> String {
-        switch outcome {
-        case .agrees: "agree"
-        case .differs: "differ"
+extension StatementProof.Outcome {
+    /// The outcome in a word, for scripts; `sluice explain` has the same.
+    fileprivate var word: String {
+        switch self {
+        case .agrees: "agrees"
+        case .differs: "differs"
         case .closingOnly: "closing-only"
-        case .noBalances: "none"
+        case .noBalances: "no-balances"
         }
     }
 }

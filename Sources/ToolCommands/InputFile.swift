@@ -81,7 +81,7 @@ struct InputFile {
         return TransferEncoding.contentOfBase64(bytes.span) ?? bytes
     }
 
-    /// The file, read and decoded.
+    /// The file, read and decoded; of a picture its text, where that can be recognised here.
     /// - Parameters:
     ///   - encoding: The encoding, where the user names it.
     ///   - mayMap: Whether a large file may be mapped; ``LoadedFile/requireUnchanged()`` is to be
@@ -91,6 +91,10 @@ struct InputFile {
     func source(encoding: TextEncoding? = nil, mayMap: Bool = false) throws -> LoadedFile {
         let mapped = mayMap ? mapped() : nil
         let bytes = try mapped?.bytes ?? SourceBytes(bytes())
+        if let text = try PictureText.recognise(bytes.span, name: path) {
+            let file = try SourceFile(name: path, bytes: text, encoding: .utf8)
+            return LoadedFile(file: file, bytes: bytes, mapped: mapped)
+        }
         try Lookalike.refuse(bytes.span, name: path)
         let file = try SourceFile(name: path, bytes: bytes, encoding: encoding)
         return LoadedFile(file: file, bytes: bytes, mapped: mapped)

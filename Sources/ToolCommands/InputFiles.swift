@@ -43,6 +43,18 @@ struct InputFiles {
         }
     }
 
+    /// The one file that a path names.
+    /// - Throws: ``CommandFailure`` with `badInput` for an archive of several.
+    static func single(_ path: String) throws -> InputFile {
+        let inputs = expanded(path)
+        guard let input = inputs.first, inputs.count == 1 else {
+            throw CommandFailure(
+                .badInput, "\(path) holds \(inputs.count.counted("file"))",
+                hint: inputs.first.map { "name one of them: \($0.path)" })
+        }
+        return input
+    }
+
     /// The file in an archive or a mail that a path names as this command prints it, `may.zip/card.xml`.
     private static func memberFile(_ path: String) throws -> InputFile? {
         guard kind(of: path) == nil && errno == ENOTDIR else { return nil }
@@ -100,7 +112,7 @@ struct InputFiles {
         guard descriptor >= 0 else {
             let status: ExitStatus = errno == ENOENT || errno == ENOTDIR ? .missingInput : .ioError
             throw CommandFailure(
-                status, "cannot open \(path): \(Terminal.systemMessage(errno).lowercasedFirst)",
+                status, "cannot open \(path): \(Terminal.systemMessage(errno))",
                 hint: path.unicodeScalars.contains("\u{FFFD}")
                     ? "a file whose name is not UTF-8 is read from the standard input: - < FILE"
                     : nil)
@@ -222,10 +234,13 @@ struct InputFiles {
 struct FileIdentity: Hashable {
     let device: UInt
     let number: UInt
+    /// Whether it is a file, and no folder, device or pipe.
+    let isRegularFile: Bool
 
     init(_ information: stat) {
         device = UInt(information.st_dev)
         number = UInt(information.st_ino)
+        isRegularFile = information.st_mode & S_IFMT == S_IFREG
     }
 
     /// The identity of what a path leads to; `nil` where there is nothing.
@@ -234,9 +249,4 @@ struct FileIdentity: Hashable {
         guard unsafe stat(path, &information) == 0 else { return nil }
         self.init(information)
     }
-}
-
-extension String {
-    /// The text with its first letter small, for the middle of a sentence.
-    var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

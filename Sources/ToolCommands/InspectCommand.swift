@@ -28,14 +28,13 @@ struct InspectCommand: ParsableCommand {
         let options = try reading.options()
         let formats = try reading.formats()
         let inputs = try InputFiles.listed(files)
-        if format == .json { try Terminal.write("[") }
-        for (number, input) in inputs.enumerated() {
+        var results = ResultList(format)
+        for input in inputs {
             let (report, status) = try inspect(input, options, formats)
             statuses.append(status)
-            if format == .json && number > 0 { try Terminal.write(",\n") }
-            try Terminal.write(report)
+            try results.add(report)
         }
-        if format == .json { try Terminal.write("]\n") }
+        try results.end()
         let status = ExitStatus.strongest(statuses)
         if status != .done { throw status.code }
     }

@@ -45,9 +45,8 @@ struct LedgerOptions: ParsableArguments {
 
     /// Says that there is no ledger.
     func noLedger() -> CommandFailure {
-        CommandFailure(
-            .missingInput, "there is no ledger at \(path)",
-            hint: "`sluice import FILE` makes one, and --ledger names another")
+        let error = StoreError(.missing, "there is no ledger", path: path)
+        return CommandFailure(.missingInput, "\(error.message) at \(path)", hint: error.hint)
     }
 
     /// A ledger to start with: the predefined categories, and nothing else.
@@ -124,7 +123,8 @@ struct LedgerOptions: ParsableArguments {
             return try store.withLock(timeout: timeout, body)
         } catch let error as StoreError where error.code == .missing {
             throw CommandFailure(
-                .cannotCreate, "there is no folder for the ledger \(path)", hint: error.hint)
+                .cannotCreate, "there is no folder for the ledger \(path)",
+                hint: "make the folder first, or name another ledger with --ledger")
         }
     }
 }

@@ -4,14 +4,16 @@ import SourceText
 
 /// Tells a ledger's file from a statement.
 enum LedgerFile {
-    /// Whether the bytes begin as a ledger does: a JSON object whose first key is `version`, or an
-    /// SQLite database.
+    /// Whether the bytes begin as a ledger does: a JSON object whose first key is `version` and whose
+    /// second one is not that of a plan, or an SQLite database.
     static func isLedger(_ bytes: Span<UInt8>) -> Bool {
         if StoreFile.isDatabase(bytes) { return true }
         let head = bytes.trimmed(0..<min(bytes.count, 256))
         guard !head.isEmpty, bytes[head.lowerBound] == 0x7B else { return false }
-        return bytes.extracting(head).firstOffset(ofIgnoringCase: "\"version\"").map { $0 < 16 }
-            ?? false
+        let text = bytes.extracting(head)
+        let version = text.firstOffset(ofIgnoringCase: "\"version\"") ?? text.count
+        let planned = text.firstOffset(ofIgnoringCase: "\"ledger\"") ?? text.count
+        return version < 16 && planned >= 48
     }
 
     /// Whether a path leads to a ledger, also to one that a passphrase locks.

@@ -72,6 +72,18 @@ struct Manifest {
         }
     }
 
+    /// The declared account of an id or, after that, of a name; `nil` where there is none.
+    func identity(of account: String) -> AccountIdentity? {
+        let accounts = content.accounts ?? []
+        let found =
+            accounts.first { $0.id == account } ?? accounts.first { $0.name == account }
+        return found.map {
+            AccountIdentity(
+                number: $0.number, name: $0.name ?? $0.id,
+                kind: $0.kind.flatMap(AccountIdentity.Kind.init))
+        }
+    }
+
     /// The files in order of import, paths relative to the manifest, each settled as `model` but
     /// for what the manifest says of it.
     func files(_ model: ImportFile, _ profiles: ProfilePlace) throws -> [ImportFile] {

@@ -96,7 +96,7 @@ struct MergeCommand: ParsableCommand {
             let (joined, transfers) = try union.settled(by: groups)
             let counts = [result, other, joined].map(\.transactions.count)
             Terminal.say(
-                "\(counts[0]) and \(counts[1]) transactions are \(counts[2]); "
+                "\(counts[0]) and \(counts[1]) transactions became \(counts[2]); "
                     + "\(transfers.counted("transfer")) paired between them")
             result = joined
         }

@@ -3,19 +3,54 @@ import Glibc
 /// A file that the user asked for: it appears whole, or not at all.
 struct OutputFile {
     let path: String
+    /// Whether it may take the place of a ledger.
+    var mayReplaceLedger = false
+
+    /// Makes sure that the file is none of those that are read: input files are never changed.
+    /// - Throws: ``CommandFailure`` with `cannotCreate`.
+    func requireOther(than inputs: [String]) throws {
+        guard let own = FileIdentity(path: path), own.isRegularFile else { return }
+        for input in inputs where FileIdentity(path: input) == own {
+            throw CommandFailure(
+                .cannotCreate, "\(path) is the file that is read",
+                hint: "name another file with --output")
+        }
+    }
 
     /// Writes the bytes to a temporary file beside it and gives that the name; to the standard
     /// output where the path is `-`. Links are followed, and a file that is there keeps its
     /// permissions. What is no file, as a device or a pipe, is written to as it is.
+    ///
+    /// A ledger is not replaced by something else because a name was typed twice.
     /// - Throws: ``CommandFailure`` with `cannotCreate` or `ioError`; nothing is left behind.
     func write(_ bytes: borrowing [UInt8]) throws {
         if path == "-" || path == "/dev/stdout" { return try Terminal.write(bytes) }
         var old = stat()
         guard unsafe stat(path, &old) == 0 else { return try replace(bytes, mode: nil) }
+        guard mayReplaceLedger || !LedgerFile.isLedger(at: path) else {
+            throw CommandFailure(
+                .cannotCreate, "there is a ledger at \(path)", hint: "name another file")
+        }
         switch old.st_mode & S_IFMT {
         case S_IFREG: try replace(bytes, mode: old.st_mode & 0o777)
         case S_IFDIR: throw CommandFailure(.cannotCreate, "cannot write \(path): it is a folder")
         default: try pass(bytes)
+        }
+    }
+
+    /// Makes a folder for output files, and those around it, where they are missing.
+    /// - Throws: ``CommandFailure`` with `cannotCreate`.
+    static func makeFolder(_ path: String) throws {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        for count in 1...names.count {
+            let folder = names.prefix(count).joined(separator: "/")
+            guard !folder.isEmpty, !InputFiles.isFolder(folder) else { continue }
+            let failure = unsafe mkdir(folder, 0o777) == 0 ? 0 : errno
+            guard failure == 0 || InputFiles.isFolder(folder) else {
+                throw CommandFailure(
+                    .cannotCreate,
+                    "cannot make the folder \(folder): \(Terminal.systemMessage(failure))")
+            }
         }
     }
 
@@ -69,20 +104,17 @@ struct OutputFile {
                 .withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else {
-                throw CommandFailure(.ioError, "cannot write \(path): \(Self.reason(errno))")
+                throw CommandFailure(
+                    .ioError, "cannot write \(path): \(Terminal.systemMessage(errno))")
             }
             written += count
         }
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-            throw CommandFailure(.ioError, "cannot write \(path): \(Self.reason(errno))")
+            throw CommandFailure(.ioError, "cannot write \(path): \(Terminal.systemMessage(errno))")
         }
     }
 
     private func cannotWrite(_ code: Int32) -> CommandFailure {
-        CommandFailure(.cannotCreate, "cannot write \(path): \(Self.reason(code))")
-    }
-
-    private static func reason(_ code: Int32) -> String {
-        Terminal.systemMessage(code).lowercasedFirst
+        CommandFailure(.cannotCreate, "cannot write \(path): \(Terminal.systemMessage(code))")
     }
 }

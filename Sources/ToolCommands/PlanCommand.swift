@@ -36,6 +36,7 @@ struct PlanCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let output { try OutputFile(path: output).requireOther(than: input.files) }
         let (files, manifest) = try input.importFiles(
             reading, rules: try rules.load(for: ledger).rules)
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)

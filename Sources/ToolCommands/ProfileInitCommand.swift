@@ -92,22 +92,12 @@ struct ProfileInitCommand: ParsableCommand {
 
     private func write(_ text: String, name: String) throws {
         if output == "-" { return try Terminal.write(text) }
-        guard let path = output ?? place.path.map({ "\($0)/\(name).toml" }) else {
-            throw CommandFailure(
-                .usage, "there is no folder of profiles", hint: "name one: --profiles")
-        }
+        let path = try output ?? place.path(ofProfile: name)
         guard force || !InputFiles.exists(path) else {
             throw CommandFailure(
                 .cannotCreate, "\(path) is there already", hint: "--force replaces it")
         }
-        if output == nil, let folder = place.path {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw CommandFailure(.cannotCreate, "cannot make the folder \(folder)")
-            }
-        }
+        if output == nil, let folder = place.path { try OutputFile.makeFolder(folder) }
         try OutputFile(path: path).write(Array(text.utf8))
         Terminal.say("written: \(path)")
     }

@@ -45,6 +45,16 @@ struct ProfilePlace: ParsableArguments {
         return Terminal.environment("HOME").map { $0 + "/.config/sluice/profiles" }
     }
 
+    /// The path of a profile of the user's own in it.
+    /// - Throws: ``CommandFailure`` where the user has no home.
+    func path(ofProfile name: String) throws -> String {
+        guard let path else {
+            throw CommandFailure(
+                .usage, "there is no folder for profiles", hint: "--profiles names one")
+        }
+        return "\(path)/\(name).toml"
+    }
+
     /// The profiles in it.
     func folder() throws -> ProfileFolder {
         try ProfileFolder(path: path)

@@ -77,11 +77,9 @@ struct ProfileTestCommand: ParsableCommand {
     private func adopt(_ match: CSVProfileMatch, _ folder: ProfileFolder) throws -> ExitStatus {
         guard let entry = folder.entry(named: match.profile.name) else { return .someRejected }
         let text = CSVProfileAdoption.adopting(match, in: entry.text)
-        let path = entry.path ?? place.path.map { "\($0)/\(entry.profile.name).toml" }
-        guard let path else {
-            throw CommandFailure(.usage, "there is no folder of profiles")
-        }
+        let path = try entry.path ?? place.path(ofProfile: entry.profile.name)
         _ = try CSVProfile(parsing: text, path: path)
+        if entry.path == nil, let folder = place.path { try OutputFile.makeFolder(folder) }
         try OutputFile(path: path).write(Array(text.utf8))
         Terminal.say("written: \(path)")
         return .done

@@ -71,25 +71,24 @@ struct ReceiptAttachCommand: ParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
-    @OptionGroup var ledger: LedgerOptions
-    @OptionGroup var trial: TrialOptions
+    @OptionGroup var change: ChangeOptions
 
     func run() throws {
         let bytes = try InputFiles.bytes(of: file)
         let name = file.split(separator: "/").last.map(String.init) ?? file
         let paper = Attachment(
             digest: FileDigest.sha256(bytes), name: name, byteCount: bytes.count)
-        try ledger.apply(isDryRun: trial.isDryRun) { ledger in
+        try change.apply { ledger in
             let id = try ledger.transactionID(matching: transaction)
-            if !trial.isDryRun {
-                try StoreFile(path: self.ledger.path).keep(paper: bytes, digest: paper.digest)
+            if !change.trial.isDryRun {
+                try StoreFile(path: change.ledger.path).keep(paper: bytes, digest: paper.digest)
             }
             let papers = ledger.transaction(id)?.attachments ?? []
             if papers.contains(where: { $0.digest == paper.digest }) {
                 return "\(id) has \(name) already"
             }
             try ledger.edit(id) { $0.attachments.append(paper) }
-            return "attached \(name) to \(id)"
+            return ChangeReport("attached \(name) to \(id)", [id])
         }
     }
 }
@@ -115,7 +114,8 @@ struct ReceiptSaveCommand: ParsableCommand {
                 .missingInput, "the paper \(paper.name) is not whole where it was kept",
                 hint: "`sluice check` says what is missing")
         }
-        let path = output ?? paper.name
+        // A name is only a name: a ledger from elsewhere does not choose the folder.
+        let path = output ?? paper.name.split(separator: "/").last.map(String.init) ?? "receipt"
         guard output != nil || !InputFiles.exists(path) else {
             throw CommandFailure(
                 .cannotCreate, "\(path) is there already", hint: "-o gives it another name")

@@ -25,36 +25,38 @@ struct ReconcileCommand: ParsableCommand {
     @Flag(help: "Make an adjustment of the difference.")
     var adjust = false
 
-    @OptionGroup var ledger: LedgerOptions
-    @OptionGroup var trial: TrialOptions
+    @OptionGroup var change: ChangeOptions
 
     func run() throws {
-        let day = try ledger.day(date, flag: "--date")
-        var (message, agrees) = ("", true)
-        try ledger.change(isDryRun: trial.isDryRun) { ledger in
+        let day = try change.ledger.day(date, flag: "--date")
+        var (report, agrees): (ChangeReport, Bool) = ("", true)
+        let isDryRun = change.trial.isDryRun
+        let batch = try change.ledger.change(isDryRun: isDryRun) { ledger in
             let found = try ledger.account(matching: account)
             let stated = try Amount(balance).money(in: found.currency, flag: "--balance")
             let result = try ledger.reconciliation(of: found.id, with: stated, on: day)
             agrees = result.difference.minorUnits == 0
             guard agrees || adjust else {
-                message = Self.differences(result, found, stated, day)
+                report = Self.differences(result, found, stated, day)
                 return nil
             }
             let adjusted = try ledger.adjust(found.id, to: stated, on: day, note: "reconciled")
             let count = try ledger.markReconciled(found.id, upTo: day)
-            message =
+            var message =
                 "\(found.name) has \(stated) on \(day), as stated: marked "
                 + "\(count.counted("transaction")) as reconciled"
             if adjusted != nil { message += ", with an adjustment of \(result.difference)" }
+            report = ChangeReport(message, adjusted.map { [$0] } ?? [])
             return LedgerOptions.Change(batch: Batch(.change, title: message))
         }
-        Terminal.say(message + (trial.isDryRun ? " (dry run: nothing written)" : ""))
+        try report.print(
+            change.format, ledgerPath: change.ledger.path, batch: batch, isDryRun: isDryRun)
         if !agrees && !adjust { throw ExitStatus.balancesDisagree.code }
     }
 
     private static func differences(
         _ result: Reconciliation, _ account: Account, _ stated: Money, _ day: CalendarDate
-    ) -> String {
+    ) -> ChangeReport {
         var lines = [
             "\(account.name) has \(result.balance) on \(day), not \(stated): "
                 + "\(result.difference) between them"
@@ -69,7 +71,7 @@ struct ReconcileCommand: ParsableCommand {
             lines += open.suffix(50).map(line)
             if open.count > 50 { lines.append("  and \(open.count - 50) earlier ones") }
         }
-        return lines.joined(separator: "\n")
+        return ChangeReport(lines.joined(separator: "\n"), [])
     }
 
     private static func line(_ value: Transaction) -> String {

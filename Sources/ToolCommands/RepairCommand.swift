@@ -27,16 +27,18 @@ struct RepairCommand: ParsableCommand {
 
     func validate() throws {
         guard StatementFormat.ofx(version: version) != nil else {
-            throw ValidationError("--version takes 1.02, 1.6 or 2.2 for example, not '\(version)'")
+            throw ValidationError(
+                "--version takes 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3, not '\(version)'")
         }
     }
 
     func run() throws {
         guard let format = StatementFormat.ofx(version: version) else { return }
+        if let output { try OutputFile(path: output).requireOther(than: [file]) }
         let (collector, source) = try read()
         var gaps = StatementGaps(collector.result)
         gaps.fill()
-        let written = try write(gaps.statements, in: format, options: try reading.options())
+        let written = try write(gaps.statements, in: format)
         var problems = collector.reports
         problems.append(collector.rejections)
         problems.locate(in: source.text.span)
@@ -52,19 +54,10 @@ struct RepairCommand: ParsableCommand {
         if !collector.rejections.isEmpty { throw ExitStatus.someRejected.code }
     }
 
-    private func input() throws -> InputFile {
-        let inputs = InputFiles.expanded(file)
-        guard let input = inputs.first, inputs.count == 1 else {
-            throw CommandFailure(
-                .badInput, "\(file) holds \(inputs.count.counted("file"))",
-                hint: inputs.first.map { "name one of them: \($0.path)" })
-        }
-        return input
-    }
-
     private func read() throws -> (StatementCollector, SourceFile) {
         let formats = try reading.formats()
-        let source = try formats.source(of: input(), encoding: reading.encoding).file
+        let source = try formats.source(of: try InputFiles.single(file), encoding: reading.encoding)
+            .file
         let format = try reading.format(of: source, in: formats)
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(source, try reading.options(), into: &sink)
@@ -76,10 +69,10 @@ struct RepairCommand: ParsableCommand {
     }
 
     private func write(
-        _ statements: StatementSet, in format: StatementFormat, options: ReadOptions
+        _ statements: StatementSet, in format: StatementFormat
     ) throws -> Conversion.Output {
         do {
-            return try Conversion.output(of: statements, in: format, ReadOptions())
+            return try Conversion.output(of: statements, in: format)
         } catch {
             throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
         }

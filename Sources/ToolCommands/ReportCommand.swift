@@ -39,7 +39,7 @@ struct ReportCommand: ParsableCommand {
             valueName: "file"))
     var html: String?
 
-    @Option(help: "The language of the words: english, japanese or chinese.")
+    @Option(help: "The language of the words: en, ja or zh (English, Japanese, Chinese).")
     var language: ReportLanguage = .english
 
     func run() throws {

@@ -6,12 +6,13 @@ extension StoreError {
         switch code {
         case .newerVersion: "update sluice; the ledger was left as it is"
         case .damaged:
-            "`sluice check --repair` puts broken rules right; where a value cannot be read, correct "
-                + "it, or take the last good version from your backup or version control"
+            "if this is the right file, `sluice check --repair` puts broken rules right; where a value "
+                + "cannot be read, correct it, or take the last good version from your backup or "
+                + "version control"
         case .foreignDatabase: "name the ledger's file with --ledger"
         case .locked: "wait until the other command is done, or raise --lock-timeout"
         case .changed: "run the command again"
-        case .missing: "make the folder first, or name another ledger with --ledger"
+        case .missing: "`sluice import FILE` makes one, and --ledger names another"
         case .notWritable, .notReadable: "look at the permissions of the file and of its folder"
         case .pendingLog:
             "copy the ledger, with what stands beside it, into a folder that you may write in"

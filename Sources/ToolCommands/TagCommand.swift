@@ -18,10 +18,10 @@ struct TagCommand: ParsableCommand {
             commandName: "add",
             abstract: "Add a parent, Food, or a child, Food:Restaurant.")
         @Argument(help: "The tag.") var tag: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.addTag(Tag(path: tag))
                 return "added \(tag)"
             }
@@ -35,10 +35,10 @@ struct TagCommand: ParsableCommand {
             abstract: "Rename a tag; its transactions follow.")
         @Argument(help: "The tag, Food or Food:Restaurant.") var tag: String
         @Argument(help: "The new name of its last level.") var name: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.renameTag(Tag(path: tag), to: name)
                 return "renamed \(tag) to \(name)"
             }
@@ -52,10 +52,10 @@ struct TagCommand: ParsableCommand {
             abstract: "Merge a tag into another; its transactions and children follow.")
         @Argument(help: "The tag that goes, Food or Food:Restaurant.") var tag: String
         @Argument(help: "The tag that stays.") var into: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.mergeTag(Tag(path: tag), into: Tag(path: into))
                 return "merged \(tag) into \(into)"
             }
@@ -71,10 +71,10 @@ struct TagCommand: ParsableCommand {
                 keeps it.
                 """)
         @Argument(help: "The tag.") var tag: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.removeTag(Tag(path: tag))
                 return "removed \(tag)"
             }
@@ -88,10 +88,10 @@ struct TagCommand: ParsableCommand {
             abstract: "Put a tag and its children away; old transactions keep them.",
             discussion: "An archived tag is neither listed nor proposed nor guessed any more.")
         @Argument(help: "The tag.") var tag: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.archiveTag(Tag(path: tag))
                 return "archived \(tag)"
             }
@@ -103,10 +103,10 @@ struct TagCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "restore", abstract: "Take a tag out again.")
         @Argument(help: "The tag.") var tag: String
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 try ledger.restoreTag(Tag(path: tag))
                 return "restored \(tag)"
             }

@@ -64,24 +64,3 @@ struct TagRulesCommand: ParsableCommand {
         }
     }
 }
-
-extension ReadingOptions {
-    /// A ledger of one statement alone, without rules.
-    func imported(_ input: InputFile) throws -> Ledger {
-        var importing = ImportOptions()
-        importing.currency = try currencyCode()
-        let formats = try formats()
-        let file = ImportFile(
-            input: input, importing: importing, reading: try options(), encoding: encoding,
-            formats: formats, format: try namedFormat(in: formats))
-        let (run, plan) = ImportRun.plan([file], into: Ledger())
-        for (_, outcome) in run.outcomes {
-            switch outcome {
-            case .refused(let error), .passedOver(let error): throw error
-            case .failed(let failure): throw failure
-            case .read, .leftOut: break
-            }
-        }
-        return plan.ledger
-    }
-}

@@ -44,6 +44,11 @@ enum Terminal {
         isatty(STDOUT_FILENO) == 1 && (environment("NO_COLOR") ?? "").isEmpty
     }
 
+    /// Whether a line on the standard error can be drawn anew: a terminal that is not a dumb one.
+    static var errorsAreRedrawable: Bool {
+        isatty(STDERR_FILENO) == 1 && environment("TERM") ?? "dumb" != "dumb"
+    }
+
     /// A variable of the environment.
     static func environment(_ name: String) -> String? {
         guard let value = unsafe getenv(name) else { return nil }
@@ -65,9 +70,10 @@ enum Terminal {
         }
     }
 
-    /// What the system calls an error.
+    /// What the system calls an error, as the end of a sentence: "no space left on device".
     static func systemMessage(_ code: Int32) -> String {
         guard let text = unsafe strerror(code) else { return "error \(code)" }
-        return unsafe String(cString: text)
+        let message = unsafe String(cString: text)
+        return message.prefix(1).lowercased() + message.dropFirst()
     }
 }

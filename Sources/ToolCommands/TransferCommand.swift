@@ -31,13 +31,11 @@ struct TransferCommand: ParsableCommand {
         @Option(help: "A note. Default: none.")
         var note: String?
 
-        @OptionGroup var ledger: LedgerOptions
-
-        @OptionGroup var trial: TrialOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            let day = try ledger.day(date, flag: "--date")
-            try ledger.apply(isDryRun: trial.isDryRun) { ledger in
+            let day = try change.ledger.day(date, flag: "--date")
+            try change.apply { ledger in
                 let (from, to) = (
                     try ledger.account(matching: source), try ledger.account(matching: destination)
                 )
@@ -49,7 +47,8 @@ struct TransferCommand: ParsableCommand {
                     }, date: day)
                 draft.note = note ?? ""
                 let pair = try ledger.addTransfer(draft)
-                return "added transfer \(pair.transferID)"
+                return ChangeReport(
+                    "added transfer \(pair.transferID)", [pair.source, pair.destination])
             }
         }
     }
@@ -66,14 +65,15 @@ struct TransferCommand: ParsableCommand {
         @Argument(help: "The id of the other side.")
         var other: String
 
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 let pair = try ledger.pair(
                     try ledger.transactionID(matching: one),
                     try ledger.transactionID(matching: other))
-                return "paired as transfer \(pair.transferID)"
+                return ChangeReport(
+                    "paired as transfer \(pair.transferID)", [pair.source, pair.destination])
             }
         }
     }
@@ -86,12 +86,13 @@ struct TransferCommand: ParsableCommand {
         @Argument(help: "The id of either side.")
         var id: String
 
-        @OptionGroup var ledger: LedgerOptions
+        @OptionGroup var change: ChangeOptions
 
         func run() throws {
-            try ledger.apply { ledger in
+            try change.apply { ledger in
                 let sides = try ledger.unpair(try ledger.transactionID(matching: id))
-                return "unpaired \(sides.map(\.description).joined(separator: " and "))"
+                return ChangeReport(
+                    "unpaired \(sides.map(\.description).joined(separator: " and "))", sides)
             }
         }
     }

@@ -65,8 +65,9 @@ struct WatchCommand: ParsableCommand {
     /// - Throws: What makes every further import fail, too.
     private func take(_ paths: [String]) throws -> Bool {
         let inputs = paths.flatMap { InputFiles.expanded($0, isFound: true) }
-        let files = try input.importFiles(
-            inputs, reading, rules: try rules.load(for: ledger).rules)
+        let model = try reading.model(
+            try input.options(rules: try rules.load(for: ledger).rules))
+        let files = inputs.map(model.reading(_:))
         do {
             try checks.run(files, archive: archive, in: ledger) { working, tail in
                 ImportRun.clearPlan(files, into: working, tail)

@@ -26,19 +26,12 @@ struct ConversionTests {
         }
     }
 
-    private static var options: ReadOptions {
-        var options = ReadOptions()
-        options.dateOrder = .monthDayYear
-        return options
-    }
-
     @Test(
         "What is written is what is read back",
-        arguments: StatementFormat.all.filter(\.isWritable).map(\.name))
+        arguments: StatementFormat.writable.map(\.name))
     func readBack(name: String) throws {
-        let format = try #require(StatementFormat.named(name))
-        let options = name == "qif" ? Self.options : ReadOptions()
-        let bytes = try Conversion.bytes(of: try sample, in: format, options)
+        let format = try #require(StatementFormat.writable(named: name))
+        let bytes = try Conversion.bytes(of: try sample, in: format)
         let again = try statements(String(decoding: bytes, as: UTF8.self))
         let amounts = { (set: StatementSet) in
             set.statements.flatMap { $0.lines.compactMap { $0.amount?.description } }.sorted()
@@ -49,7 +42,7 @@ struct ConversionTests {
     @Test("A format that is only read refuses")
     func readOnly() throws {
         let error = #expect(throws: WriteError.self) {
-            try Conversion.bytes(of: try sample, in: .receipt, ReadOptions())
+            try Conversion.bytes(of: try sample, in: .receipt)
         }
         #expect(error?.code == .notRepresentable)
     }
@@ -63,9 +56,9 @@ struct ConversionTests {
             reader: StatementFormat.qif.reader,
             writer: { (set, output) throws(WriteError) in
                 try Self.break(set, fault, &output)
-            })
+            }, readingBack: StatementFormat.qif.readingBack)
         let error = #expect(throws: WriteError.self) {
-            try Conversion.bytes(of: try sample, in: format, Self.options)
+            try Conversion.bytes(of: try sample, in: format)
         }
         #expect(error?.code == .notReadBack)
         #expect(error?.message.isEmpty == false)

@@ -28,6 +28,20 @@ struct FormatDetectionTests {
     func receipts(text: String) throws { #expect(try format(of: Array(text.utf8)) == "receipt") }
 
     @Test(
+        "Pictures are told from other files",
+        arguments: [
+            [0x89, 0x50, 0x4E, 0x47, 0x0D], [0xFF, 0xD8, 0xFF, 0xE0], [0x49, 0x49, 0x2A, 0],
+            [0x4D, 0x4D, 0, 0x2A],
+        ] as [[UInt8]])
+    func pictures(bytes: [UInt8]) {
+        let isPicture = Lookalike.isPicture(bytes.span)
+        #expect(isPicture)
+        #expect(throws: ReadError.self) { try self.format(of: bytes) }
+        let isCut = Lookalike.isPicture(Array(bytes.dropFirst()).span)
+        #expect(!isCut)
+    }
+
+    @Test(
         "The name does not count", arguments: ["x.pdf", "x.qif", "statement", "x.ofx.csv.txt", ""])
     func names(name: String) throws {
         #expect(try format(of: Array(Disguises.ofx[0].utf8), named: name) == "ofx")

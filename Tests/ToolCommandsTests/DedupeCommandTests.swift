@@ -52,7 +52,7 @@ struct DedupeCommandTests {
         #expect(joined.errors.contains("joined 20 repeats with 20 transactions"))
         #expect(try count() == 28)
         #expect(try bench.run("check", "ledger.json").code == 0)
-        #expect(try bench.run("dedupe").errors.contains("nothing stands twice in the ledger"))
+        #expect(try bench.run("dedupe").errors.contains("the ledger has nothing twice"))
         #expect(try bench.run("import", "book.csv", "bank.csv").code == 0)
         #expect(try count() == 28)
         #expect(try bench.run("undo").code == 0)

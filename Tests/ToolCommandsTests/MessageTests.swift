@@ -32,6 +32,25 @@ struct MessageTests {
         try refused("account", "archive", "Everyday", says: "`sluice account default NAME`")
     }
 
+    @Test(
+        "A ledger that is not there is said so, with what makes one",
+        arguments: [["list"], ["history"], ["undo"], ["backup", "all.tar"], ["unlock"]])
+    func noLedger(arguments: [String]) throws {
+        let run = try bench.run(
+            arguments + ["--ledger", "none.json"], environment: ["SLUICE_PASSPHRASE": "x"])
+        #expect(run.code == 66, "\(run.errors)")
+        #expect(run.errors.contains("hint: `sluice import FILE` makes one"))
+    }
+
+    @Test("What is no backup and what is no amount come with what would be one")
+    func kinds() throws {
+        try bench.write("hello\n", to: "hello.txt")
+        let run = try bench.run("restore", "hello.txt", "--ledger", "new.json")
+        #expect(run.code == 65 && run.errors.contains("name a file that `sluice backup` wrote"))
+        try refused("add", "many", says: "an amount is a number like 12.50, not 'many'")
+        try refused("budget", "set", "many", says: "LIMIT takes an amount like 12.50")
+    }
+
     @Test("Flags that contradict each other, or mean nothing alone, are refused")
     func flags() throws {
         try refused("list", "--month", "2026-01", "--year", "2025", says: "--month and --year")

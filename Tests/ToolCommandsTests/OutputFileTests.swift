@@ -45,6 +45,51 @@ struct OutputFileTests {
         #expect(try bench.run("report", "--html", "/dev/stdout").output.hasPrefix("<!"))
     }
 
+    @Test("An input file is never written over, whatever name or link leads to it")
+    func inputs() throws {
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        try link("other.ofx", to: "card.ofx")
+        let commands = [
+            ["convert", "card.ofx", "-o", "./card.ofx"], ["repair", "card.ofx", "-o", "other.ofx"],
+            ["anonymise", "card.ofx", "-o", "card.ofx"], ["plan", "card.ofx", "-o", "card.ofx"],
+        ]
+        for arguments in commands {
+            let run = try bench.run(arguments)
+            #expect(run.code == 73, "\(arguments): \(run.errors)")
+            #expect(run.errors.contains("is the file that is read"))
+        }
+        #expect(try bench.text("card.ofx") == SampleFiles.card)
+    }
+
+    @Test("A ledger is written over by no report, backup or plan, and a plan by a new one")
+    func ledgers() throws {
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        let before = try bench.bytes("ledger.json")
+        for arguments in [
+            ["report", "--html", "ledger.json"], ["backup", "ledger.json"],
+            ["plan", "card.ofx", "-o", "ledger.json"], ["repair", "card.ofx", "-o", "ledger.json"],
+        ] {
+            let run = try bench.run(arguments)
+            #expect(run.code == 73 && run.errors.contains("there is a ledger at ledger.json"))
+        }
+        #expect(try bench.bytes("ledger.json") == before)
+        for _ in 1...2 {
+            #expect(try bench.run("plan", "card.ofx", "-o", "plan.json").code == 0)
+        }
+    }
+
+    @Test("Folders for profiles and copies are made, and what stands in the way is named")
+    func madeFolders() throws {
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        let copies = "copies/of/2026"
+        #expect(try bench.run("import", "checking.csv", "--archive", copies).code == 0)
+        #expect(bench.exists(copies + "/checking.csv"))
+        try bench.write("a file", to: "taken")
+        let run = try bench.run("profile", "init", "checking.csv", "--profiles", "taken/deep")
+        #expect(run.code == 73)
+        #expect(run.errors.contains("cannot make the folder taken: file exists"))
+    }
+
     @Test("A folder is no file to write")
     func folders() throws {
         let run = try bench.run("report", "--html", ".")

@@ -34,12 +34,9 @@ struct FormatCheck {
     /// What was read reads the same where it was written in a format that can hold it.
     private func writeAndReadBack(_ statements: StatementSet) {
         let own = format.isWritable ? format.name : "ofx"
-        for target in StatementFormat.all
-        where target.isWritable && (convertsToAll || target.name == own) {
-            var options = ReadOptions()
-            options.dateOrder = target.name == "qif" ? .monthDayYear : nil
+        for target in StatementFormat.writable where convertsToAll || target.name == own {
             do {
-                _ = try Conversion.bytes(of: statements, in: target, options)
+                _ = try Conversion.bytes(of: statements, in: target)
             } catch {
                 require(error.code != .notReadBack, "as \(target.name): \(error.message)")
             }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import LedgerModel
+import StatementModel
+
+/// The flag of commands that can say what they would do.
+struct TrialOptions: ParsableArguments {
+    @Flag(
+        name: [.customLong("dry-run"), .customShort("n")],
+        help: "Say what would happen; write nothing.")
+    var isDryRun = false
+}
+
+/// The ledger that a command changes, and how the change is reported.
+struct ChangeOptions: ParsableArguments {
+    @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var trial: TrialOptions
+
+    @Option(help: "text, json or ndjson; text goes to the standard error.")
+    var format: OutputFormat = .text
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+
+    /// Changes the ledger by one operation, and prints the report.
+    func apply(_ body: (inout Ledger) throws -> ChangeReport) throws {
+        try ledger.apply(isDryRun: trial.isDryRun, format: format, body)
+    }
+
+    /// Changes the ledger by one operation on the account that the user means.
+    func apply(
+        to account: String, _ body: (inout Ledger, Account) throws -> ChangeReport
+    ) throws {
+        try apply { ledger in
+            let found = try ledger.account(matching: account)
+            return try body(&ledger, found)
+        }
+    }
+}
+
+extension LedgerOptions {
+    /// Changes the ledger by one operation, and prints the report.
+    func apply(
+        isDryRun: Bool = false, format: OutputFormat = .text,
+        _ body: (inout Ledger) throws -> ChangeReport
+    ) throws {
+        var report: ChangeReport = ""
+        let batch = try change(isDryRun: isDryRun) { ledger in
+            report = try body(&ledger)
+            return Change(batch: Batch(.change, title: report.message))
+        }
+        try report.print(format, ledgerPath: path, batch: batch, isDryRun: isDryRun)
+    }
+
+    /// The day of a flag, else the one that counts as today.
+    func day(_ text: String?, flag: String) throws -> CalendarDate {
+        try text.map { try CalendarDate($0, flag: flag) } ?? day()
+    }
+}

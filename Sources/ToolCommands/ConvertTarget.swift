@@ -1,0 +1,88 @@
+import ArgumentParser
+import JournalFormat
+import LedgerStore
+import Normalization
+import StatementFormats
+import StatementModel
+
+/// What `sluice convert` writes.
+enum ConvertTarget: ExpressibleByArgument {
+    /// A bank's or a program's format of statements.
+    case statements(StatementFormat)
+    /// The ledger's own forms.
+    case json, sqlite
+    /// A transaction a line, as `sluice list --format ndjson` prints it.
+    case ndjson
+    /// Journals of plain text accounting.
+    case hledger, ledger, beancount
+
+    private static let ownForms: [(name: String, target: ConvertTarget)] = [
+        ("json", .json), ("sqlite", .sqlite), ("ndjson", .ndjson), ("hledger", .hledger),
+        ("ledger", .ledger), ("beancount", .beancount),
+    ]
+
+    /// The names of all targets, formats of statements first.
+    static let allValueStrings =
+        StatementFormat.writable.map(\.name) + ownForms.map(\.name)
+
+    init?(argument: String) {
+        if let format = StatementFormat.writable(named: argument) {
+            self = .statements(format)
+        } else if let own = Self.ownForms.first(where: { $0.name == argument.lowercased() }) {
+            self = own.target
+        } else {
+            return nil
+        }
+    }
+
+    /// The target that the extension of a file stands for.
+    init?(path: String) {
+        guard let name = path.split(separator: ".").last?.lowercased() else { return nil }
+        switch name {
+        case "qfx", "qbo": self.init(argument: "ofx:quicken")
+        case "jsonl": self = .ndjson
+        case "journal", "j": self = .hledger
+        case "bean": self = .beancount
+        case "sqlite3", "db": self = .sqlite
+        default: self.init(argument: name)
+        }
+    }
+
+    /// Whether the target is a form in which commands keep a ledger.
+    var isLedgerForm: Bool {
+        switch self {
+        case .json, .sqlite: true
+        case .statements, .ndjson, .hledger, .ledger, .beancount: false
+        }
+    }
+
+    /// Whether the target is a database, which is never a stream of bytes.
+    var isDatabase: Bool {
+        if case .sqlite = self { true } else { false }
+    }
+}
+
+extension ConvertTarget {
+    /// A ledger as the bytes of this target.
+    /// - Parameters:
+    ///   - document: The ledger.
+    ///   - write: Writes statements in a format.
+    /// - Returns: The whole file.
+    /// - Throws: What `write` throws, and ``StoreError``.
+    func bytes(
+        of document: StoreDocument,
+        _ write: (StatementSet, StatementFormat) throws -> [UInt8]
+    ) throws -> [UInt8] {
+        let ledger = document.ledger
+        var bytes: [UInt8] = []
+        switch self {
+        case .statements(let format): return try write(StatementSet(ledger), format)
+        case .json, .sqlite: return try document.encoded()
+        case .ndjson: try TransactionLines(ledger).append(to: &bytes)
+        case .hledger: JournalWriter(.hledger).write(ledger, to: &bytes)
+        case .ledger: JournalWriter(.ledger).write(ledger, to: &bytes)
+        case .beancount: BeancountWriter().write(ledger, to: &bytes)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite("What the convert command reads and writes besides formats", .needsCommand)
+struct ConvertTargetTests {
+    private let bench: CommandBench
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.write(SampleFiles.checking, to: "checking.csv")
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        try bench.write(SampleFiles.undecided, to: "undecided.csv")
+    }
+
+    private func first(_ name: String) throws -> [String: Any] {
+        let object = try #require(
+            try bench.run("inspect", "--format", "ndjson", name).objects().first)
+        return try #require((object["accounts"] as? [[String: Any]])?.first)
+    }
+
+    @Test("QIF has the day in front for Europe and the month for America")
+    func dayOrders() throws {
+        for (target, date) in [("qif", "D01/05/2026"), ("qif:us", "D01/05/2026")] {
+            #expect(try bench.run("convert", "checking.csv", "--to", target).lines.contains(date))
+        }
+        let european = try bench.run("convert", "checking.csv", "--to", "qif:eu")
+        #expect(european.lines.contains("D05/01/2026"))
+        // No day is above twelve, so the file says itself in which order they are.
+        #expect(european.lines.contains("!Option:DMY"))
+        try bench.write(european.output, to: "european.qif")
+        #expect(try first("european.qif")["last"] as? String == "2026-01-09")
+    }
+
+    @Test("The table for YNAB has money out and in apart, and one account")
+    func ynab() throws {
+        let run = try bench.run("convert", "checking.csv", "--to", "csv:ynab")
+        #expect(
+            run.output == """
+                Date,Payee,Memo,Outflow,Inflow\r
+                2026-01-05,Bakery Kranz,,3.50,\r
+                2026-01-05,Bakery Kranz,,3.50,\r
+                2026-01-07,Salary Nordwerk,,,2100.00\r
+                2026-01-09,Card settlement,,120.00,\r
+
+                """)
+        let two = try bench.run("convert", "checking.csv", "card.ofx", "--to", "csv:ynab")
+        #expect(two.code == 73 && two.errors.contains("convert each file by itself"))
+    }
+
+    @Test("Files for Quicken have a bank's number at Intuit, and conform to the standard")
+    func quicken() throws {
+        for arguments in [["--to", "ofx:quicken", "-o", "card.out"], ["-o", "card.qfx"]] {
+            #expect(try bench.run(["convert", "card.ofx"] + arguments).code == 0)
+            let text = try bench.text(arguments[arguments.count - 1])
+            #expect(text.hasPrefix("OFXHEADER:100"))
+            #expect(text.contains("<INTU.BID>3000"))
+            #expect(try bench.run("check", arguments[arguments.count - 1]).code == 0)
+        }
+        #expect(try !bench.run("convert", "card.ofx", "--to", "ofx").output.contains("INTU"))
+    }
+
+    @Test("A manifest settles each file's reading and account, for statements and for ledgers")
+    func manifest() throws {
+        try bench.write(
+            """
+            {"accounts":[{"id":"a1","name":"Kiosk","currency":"EUR","number":"44170150"}],
+             "files":[{"file":"undecided.csv","account":"a1","dateOrder":"dmy"},
+                      {"file":"card.ofx"}]}
+            """, to: "batch.json")
+        let run = try bench.run("convert", "--manifest", "batch.json", "-o", "all.ofx")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try first("all.ofx")["account"] as? String == "44170150")
+        #expect(try first("all.ofx")["first"] as? String == "2026-04-03")
+        let journal = try bench.run("convert", "--manifest", "batch.json", "--to", "hledger")
+        #expect(journal.code == 0, "\(journal.errors)")
+        #expect(journal.output.contains("2026-04-03 Kiosk"))
+        #expect(journal.output.contains("assets:bank:Kiosk"))
+        #expect(try bench.run("convert", "--to", "csv").code == 64, "neither file nor manifest")
+    }
+
+    @Test(
+        "What is undecided is named with its flag, whatever is written",
+        arguments: ["ofx", "ndjson"])
+    func undecided(target: String) throws {
+        let run = try bench.run("convert", "undecided.csv", "--to", target)
+        #expect(run.code == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("undecided.csv: undecided: --date-order dmy or mdy"))
+    }
+
+    @Test("An account that is named goes to statements that name none")
+    func account() throws {
+        let run = try bench.run(
+            "convert", "--account", "44170150", "checking.csv", "-o", "named.csv")
+        #expect(run.code == 0)
+        #expect(try first("named.csv")["account"] as? String == "44170150")
+    }
+}
