@@ -25,8 +25,8 @@ struct CSVAmountRule: Sendable {
     private let debitsAreNegative: Bool
     private let creditsAreNegative: Bool
     private let ignoresPairSigns: Bool
-    /// The column of the fee, where that is still to be taken off.
-    private let fee: Int?
+    /// The columns of fees and taxes that are still to be taken off.
+    private let charges: [Int]
     private let fees: CSVFeeRule
 
     /// The rule of a reading.
@@ -42,7 +42,7 @@ struct CSVAmountRule: Sendable {
         debitsAreNegative = reading.debitsAreNegative
         creditsAreNegative = reading.creditsAreNegative
         ignoresPairSigns = reading.ignoresPairSigns
-        fee = reading.fees == .included ? nil : columns[.fee]
+        charges = columns.charges(reading.fees)
         fees = reading.fees
     }
 
@@ -56,10 +56,12 @@ struct CSVAmountRule: Sendable {
             } else {
                 paired(bytes, record)
             }
-        guard let fee else { return result }
-        let range = record[column: fee].value(in: bytes)
-        guard let number = format.amount(bytes, in: range) else { return result }
-        return self.result(result, less: number.value.magnitude)
+        if charges.isEmpty { return result }
+        return charges.reduce(result) { result, column in
+            let range = record[column: column].value(in: bytes)
+            guard let value = format.amount(bytes, in: range)?.value else { return result }
+            return self.result(result, less: fees == .added ? value.negated : value.magnitude)
+        }
     }
 
     /// An amount with its fee taken off; where there is no amount, the fee is what moved.
@@ -100,6 +102,9 @@ struct CSVAmountRule: Sendable {
         case .signedFlag(let flag):
             guard let way = direction(bytes, record, flag) else { return .amount(value) }
             return .amount(way < 0 ? value.negated : value)
+        case .wordInFront(let column):
+            let text = record[column: column].value(in: bytes)
+            return .amount(CSVPhrases.cardKind(bytes, text) > 0 ? value : value.negated)
         }
     }
 

@@ -93,7 +93,7 @@ package struct CSVAnatomy: Sendable {
             return
         }
         let isTransaction =
-            row >= reading.firstBodyRow && row != reading.closingRow
+            row >= reading.firstBodyRow && row != reading.openingRow && row != reading.closingRow
             && isTransaction(bytes, record, ranges)
         let index = rows.count
         if isTransaction { appendRow(bytes, record) }
@@ -172,8 +172,9 @@ package struct CSVAnatomy: Sendable {
             return .derived(row: row, value: value, derivation)
         }
         if column == columns[.balance] { return .balance(row: row, value: value) }
-        if reading.fees != .included, column == columns[.fee] {
-            return .amount(row: row, value: value, factor: value.isNegative ? 1 : -1)
+        if columns.charges(reading.fees).contains(column) {
+            let isAdded = value.isNegative || reading.fees == .added
+            return .amount(row: row, value: value, factor: isAdded ? 1 : -1)
         }
         if columns.hasSingleAmount(in: column) {
             var bare = reading

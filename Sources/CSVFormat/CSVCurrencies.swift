@@ -164,6 +164,8 @@ enum CSVCurrencies {
 
         "rm", "tl", "din", "kn", "lv", "lt", "ls", "sfr", "fr", "dkr", "nkr", "skr",
 
+        "f", "fcfa", "cfa", "ksh", "kshs", "ush", "tsh", "dhs", "dh", "bs", "gs", "km", "tk",
+
         "руб", "р", "грн", "лв", "円", "元", "원", "đ", "dong", "euro", "euros",
     ]
 

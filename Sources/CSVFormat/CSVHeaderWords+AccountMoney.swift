@@ -28,8 +28,16 @@ extension CSVHeaderWords {
     static func isSettled(_ name: String) -> Bool { settled.contains(name) }
 
     private static let settled: Set<String> = [
-        "settlement amount", "settlement reference", "settled amount", "balance transaction id",
+        "settlement amount", "amount submitted for settlement",
+        "settlement reference", "settled amount", "balance transaction id",
         "reporting category", "auszahlungsbetrag", "payout id", "payout reference",
+    ]
+
+    /// Whether a name is one of who bought in a shop; in a statement of a card it is its holder's.
+    static func isBuyer(_ name: String) -> Bool { buyers.contains(name) }
+
+    private static let buyers: Set<String> = [
+        "cardholder name", "card holder name", "cardholder", "customer name", "buyer", "buyer name",
     ]
 
     private static let payouts: Set<String> = [

@@ -48,7 +48,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .memo,
-            "libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature"
+            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature"
         ),
         Entry("fr", .category, "categorie|sous categorie|categorie parent|categoryparent"),
         Entry("fr", .tags, "etiquette|etiquettes"),
@@ -71,7 +71,7 @@ extension CSVHeaderWords {
             "type|type operation|type d operation|type de transaction|mode de paiement|mode"),
         Entry(
             "fr", .other,
-            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|numero d extrait|numero de releve"
+            "code banque|agence|bic contrepartie|adresse|localite|pays|quantite|titulaire de la carte|porteur de la carte|nom du porteur|telephone|numero de telephone|numero d extrait|numero de releve"
         ),
 
         Entry(
@@ -91,18 +91,18 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .debit,
-            "cargo|cargos|debito|debitos|debe|gasto|gastos|retiro|retiros|egreso|egresos|salida|salidas|pagos|importe cargo|monto cargo|adeudo"
+            "cargo|cargos|debito|debitos|debe|gasto|gastos|retiro|retiros|egreso|egresos|salida|salidas|pagos|importe cargo|monto cargo|adeudo|debito de transaccion"
         ),
         Entry(
             "es", .credit,
-            "abono|abonos|credito|creditos|haber|ingreso|ingresos|deposito|depositos|entrada|entradas|importe abono|monto abono"
+            "abono|abonos|credito|creditos|haber|ingreso|ingresos|deposito|depositos|entrada|entradas|importe abono|monto abono|credito de transaccion"
         ),
         Entry(
             "es", .direction,
             "cargo abono|debe haber|tipo|signo|naturaleza|d h|tipo de movimiento|tipo movimiento"),
         Entry(
             "es", .balance,
-            "saldo|saldo contable|saldo disponible|saldo final|saldo tras la operacion|saldo posterior|disponible|saldo total|saldo parcial|saldo resultante|saldo tras operacion"
+            "saldo|saldo contable|saldo disponible|saldo final|saldo tras la operacion|saldo posterior|disponible|saldo total|saldo parcial|saldo resultante|saldo tras operacion|balance|balance de transaccion"
         ),
         Entry("es", .currency, "divisa|moneda|div|divisa cuenta"),
         Entry(
@@ -259,7 +259,7 @@ extension CSVHeaderWords {
             "conto controparte|iban beneficiario|iban controparte|iban ordinante"),
         Entry(
             "it", .memo,
-            "descrizione|causale|descrizione operazione|dettagli|dettaglio|note|descrizione estesa|motivo|descrizione completa|causale descrizione|operazione|descrizione aggiuntiva|descrizione movimento"
+            "testo di avviso|testo dell avviso|descrizione|causale|descrizione operazione|dettagli|dettaglio|note|descrizione estesa|motivo|descrizione completa|causale descrizione|operazione|descrizione aggiuntiva|descrizione movimento"
         ),
         Entry("it", .category, "categoria|sottocategoria"),
         Entry("it", .id, "numero operazione|id transazione|identificativo|id operazione"),

@@ -74,6 +74,28 @@ extension CSVHeaderWords {
         Entry("az", .payee, "alan|gondərən|benefisiar"),
         Entry("az", .memo, "təyinat|təsvir|aciqlama|qeyd"),
 
+        Entry("uz", .date, "sana"),
+        Entry("uz", .amount, "summa|miqdor"),
+        Entry("uz", .debit, "chiqim"),
+        Entry("uz", .credit, "kirim"),
+        Entry("uz", .balance, "qoldiq"),
+        Entry("uz", .currency, "valyuta"),
+        Entry("uz", .memo, "tavsif|izoh|maqsad"),
+
+        Entry("hi", .date, "दिनांक|तिथि|तारीख"),
+        Entry("hi", .amount, "राशि|रकम"),
+        Entry("hi", .debit, "निकासी|नामे|डेबिट|आहरण"),
+        Entry("hi", .credit, "जमा|करेडिट"),
+        Entry("hi", .balance, "शेष|शेष राशि|बैलेंस"),
+        Entry("hi", .memo, "विवरण|टिपपणी"),
+
+        Entry("bn", .date, "তারিখ"),
+        Entry("bn", .amount, "পরিমাণ|টাকা"),
+        Entry("bn", .debit, "উততোলন|ডেবিট|খরচ"),
+        Entry("bn", .credit, "জমা|করেডিট"),
+        Entry("bn", .balance, "সথিতি|বযালেনস"),
+        Entry("bn", .memo, "বিবরণ|মনতবয"),
+
         Entry("ka", .date, "თარიღი"),
         Entry("ka", .amount, "თანხა"),
         Entry("ka", .debit, "დებეტი|გასული თანხა|გასავალი"),

@@ -12,7 +12,7 @@ extension CSVInference {
         }
         let hasDay = (0..<table.widestRow).contains { column in
             rest.allSatisfy { table.kind($0, column) == .date }
-                && [.text, .digits].contains(table.kind(first, column))
+                && [.text, .digits, .number].contains(table.kind(first, column))
         }
         let hasTextForNumber = (0..<table.widestRow).contains { column in
             rest.allSatisfy { table.kind($0, column) == .number }
@@ -23,6 +23,27 @@ extension CSVInference {
                 }
         }
         if isElsewhere && hasDay || hasTextForNumber { bodyRows.removeFirst() }
+    }
+
+    /// Drops a first and a last row whose only words are `Open` and `Close`, or the other way round: they
+    /// state the balances, which one of the words alone would not say.
+    mutating func dropOpenAndClose(_ bytes: Span<UInt8>) {
+        guard let first = bodyRows.first, let last = bodyRows.last, bodyRows.count >= 3,
+            table.isWholeFile
+        else { return }
+        let words = [onlyWord(bytes, first), onlyWord(bytes, last)]
+        guard words == ["open", "close"] || words == ["close", "open"] else { return }
+        bodyRows = Array(bodyRows.dropFirst().dropLast())
+        (reading.openingRow, reading.closingRow) =
+            words[0] == "open" ? (first, last) : (last, first)
+    }
+
+    /// The only text of a row, folded; `nil` where it has none or several.
+    private func onlyWord(_ bytes: Span<UInt8>, _ row: Int) -> String? {
+        let texts = (0..<table.cells(row).count).filter { table.kind(row, $0) == .text }
+        guard texts.count == 1 else { return nil }
+        let word = table.field(row, texts[0]).value(in: bytes)
+        return word.count <= 8 ? CSVWords.fold(bytes, word) : nil
     }
 
     /// Drops a last row without any of the texts that all rows before it have: it is no transaction, but

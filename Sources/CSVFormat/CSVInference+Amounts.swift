@@ -11,10 +11,12 @@ extension CSVInference {
         settleNetAmounts(bytes)
         settleCurrencies(bytes)
         findAmountsByCurrency(bytes)
+        findPaidAmounts(bytes)
         dropParts(bytes)
         takeNumberedPair(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
+        dropOtherSides(bytes)
         findBalanceMark(bytes)
         decideSign(bytes, options)
         decideFees(bytes)
@@ -31,7 +33,21 @@ extension CSVInference {
                     ]
                     .map { $0 == ASCII.comma ? "," : "." }, example: mark.example))
         }
-        if proven { settleDebts(bytes, options) } else { reportSign(bytes, options) }
+        if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
+        if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
+    }
+
+    /// Whether amounts without signs went both ways by their balances, and nothing says which did.
+    private func goesBothWays(_ bytes: Span<UInt8>) -> Bool {
+        guard let proof, proof.agreeing < proof.checked, reading.columns.amount != nil,
+            reading.sign == .signed || reading.sign == .inverted
+        else { return false }
+        let counts = signCounts(bytes)
+        guard counts.minus + counts.plus + counts.marked == 0 else { return false }
+        var opposite = reading
+        opposite.sign = reading.sign == .signed ? .inverted : .signed
+        let found = CSVBalanceCheck(self, bytes, opposite).best([reading.balanceOrder])
+        return (found?.proof.agreeing ?? 0) > 0
     }
 
     /// Whether the amounts' currency is stated and not divided into thousandths, so that a mark with

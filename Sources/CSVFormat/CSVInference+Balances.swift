@@ -55,6 +55,26 @@ extension CSVInference {
         }.max() ?? 0
     }
 
+    /// Takes a column of accounts for the other side of rows, where the balances follow from row to row
+    /// and not within what it names (observed in registers of QuickBooks).
+    mutating func dropOtherSides(_ bytes: Span<UInt8>) {
+        guard let account = reading.columns[.account], statistics[account].distinct > 1,
+            reading.columns[.balance] != nil, profile == nil
+        else { return }
+        var variant = reading
+        variant.columns.roles[.account] = nil
+        let orders = allowedOrders(bytes)
+        let proofs = [reading, variant].map {
+            CSVBalanceCheck(self, bytes, $0).best(orders)?.proof
+        }
+        guard let joint = proofs[1], joint.checked >= 4,
+            joint.agreeing * 10 >= joint.checked * 9,
+            (proofs[0]?.agreeing ?? 0) * 2 < joint.agreeing
+        else { return }
+        if variant.columns[.category] == nil { variant.columns.roles[.category] = account }
+        reading = variant
+    }
+
     /// Finds the marks of balances without signs: words of direction right behind them, beside those of
     /// the amounts or where the amounts need none (observed in exports of Kotak Mahindra).
     mutating func findBalanceMark(_ bytes: Span<UInt8>) {
@@ -73,19 +93,21 @@ extension CSVInference {
         variant.balanceMark = mark
         if columns[.direction] == mark { variant.columns.roles[.direction] = ofAmount }
         variant.columns.memos.removeAll { $0 == mark }
-        guard isPair || variant.columns[.direction] != nil || follows(bytes, variant) else {
+        let gained = gained(bytes, by: variant)
+        // A kind of booking behind the balance says nothing of it.
+        guard isPair ? gained >= 0 : variant.columns[.direction] != nil || gained > 0 else {
             return
         }
         reading = variant
     }
 
-    /// Whether more balances follow under another reading of them.
-    private func follows(_ bytes: Span<UInt8>, _ variant: CSVReading) -> Bool {
+    /// How many more balances follow under another reading of them.
+    private func gained(_ bytes: Span<UInt8>, by variant: CSVReading) -> Int {
         let orders = allowedOrders(bytes)
         let agreeing = [reading, variant].map {
             CSVBalanceCheck(self, bytes, $0).best(orders)?.proof.agreeing ?? 0
         }
-        return agreeing[1] > agreeing[0]
+        return agreeing[1] - agreeing[0]
     }
 
     /// Finds the amounts in other columns than those whose names speak for them, where the balances
@@ -129,6 +151,7 @@ extension CSVInference {
             bare.reading.columns.roles[role] = nil
         }
         bare.reading.fees = .included
+        bare.reading.columns.taxes = []
         bare.reading.derivations = []
         bare.reading.sign = .signed
         return bare

@@ -63,6 +63,11 @@ extension CSVInference {
             if let amount = namesakes.first {
                 return CurrencyPair(currency: column, amount: amount, isNamed: true)
             }
+            if Self.accountCurrencies.contains(name), let amount = reading.columns[.amount],
+                !amounts.contains(where: { $0 != amount && header.weight($0, .amount) >= 90 })
+            {
+                return CurrencyPair(currency: column, amount: amount, isNamed: true)
+            }
             let words = Self.ownWords(header, column)
             let named = amounts.filter { !words.isDisjoint(with: Self.ownWords(header, $0)) }
             let nearest = { (amounts: [Int]) in
@@ -86,6 +91,13 @@ extension CSVInference {
             }
         }
     }
+
+    /// Names of the currency of the account, which the amounts are in unless others are named for it.
+    private static let accountCurrencies: Set<String> = [
+        "account currency", "kontowahrung", "devise du compte", "divisa cuenta", "valuta conto",
+        "moeda da conta", "rekeningvaluta", "waluta rachunku", "mena uctu", "kontovaluta",
+        "валюта счета", "валюта рахунку",
+    ]
 
     /// Whether a name is that of an amount with the word for a currency before or behind it:
     /// `Currency (Total)` (observed in exports of Trading 212).

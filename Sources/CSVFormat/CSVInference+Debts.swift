@@ -7,7 +7,8 @@ extension CSVInference {
     /// where debits make the balance larger, unless the columns are those of a card.
     mutating func settleDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if reading.balancesAreOwed {
-            guard options.sign == .inverted else { return nameDebts(options) }
+            let isOfBook = options.sign == nil && debitsAreReceived(bytes)
+            guard options.sign == .inverted || isOfBook else { return nameDebts(options) }
             reading.columns.swapDebitAndCredit()
             reading.balancesAreOwed = false
         }
@@ -18,6 +19,36 @@ extension CSVInference {
         reading.sign = .inverted
         reading.balancesAreOwed = true
         nameDebts(options)
+    }
+
+    /// Takes debits for what came in where balances do not follow from them as what went out, and the
+    /// words of rows say so.
+    mutating func swapBookSides(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        guard options.sign == nil, reading.columns.amount == nil, let proof, proof.checked > 0,
+            proof.agreeing == 0, debitsAreReceived(bytes)
+        else { return }
+        reading.columns.swapDebitAndCredit()
+        self.proof = CSVBalanceCheck(self, bytes, reading).best(allowedOrders(bytes))?.proof
+    }
+
+    /// Whether the words of rows say that debits came in and credits went out, as in the books of a
+    /// company (observed in exports of Xero).
+    private func debitsAreReceived(_ bytes: Span<UInt8>) -> Bool {
+        guard let debit = reading.columns[.debit] else { return false }
+        let texts = statistics.indices.filter { statistics[$0].texts == statistics[$0].rows }
+        var record = CSVRecord()
+        var (received, spent) = (0, 0)
+        for row in bodyRows.prefix(400) {
+            load(row, into: &record)
+            let ways = texts.map {
+                CSVPhrases.kind(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))
+            }
+            guard let way = ways.first(where: { $0 != 0 }) else { continue }
+            let number = reading.number(bytes, record, debit)?.value
+            let isDebit = number.map { !$0.isZero } ?? false
+            if isDebit == (way > 0) { received += 1 } else { spent += 1 }
+        }
+        return received >= 2 && spent == 0
     }
 
     private mutating func nameDebts(_ options: ReadOptions) {

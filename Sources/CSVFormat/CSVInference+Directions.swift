@@ -4,7 +4,8 @@ import StatementModel
 extension CSVInference {
     /// Takes a column that is named for the kinds of bookings for one of directions, where amounts have
     /// no signs and each kind says which way it goes, some of them each way: `Market buy` and
-    /// `Dividend` (observed in exports of Trading 212 and Cash App).
+    /// `Dividend` (observed in exports of Trading 212 and Cash App). What a shop gives as credit is
+    /// money out (observed in exports of Braintree).
     mutating func takeKinds(_ bytes: Span<UInt8>) {
         let counts = signCounts(bytes)
         guard let header = reading.header, reading.columns[.direction] == nil, !isSignStated,
@@ -21,7 +22,7 @@ extension CSVInference {
             var words: [String: Int] = [:]
             for row in bodyRows {
                 let word = CSVWords.fold(bytes, table.field(row, column).value(in: bytes))
-                words[word] = CSVPhrases.kind(word)
+                words[word] = isOfShop ? CSVPhrases.kindOfShop(word) : CSVPhrases.kind(word)
             }
             let ways = Set(words.values)
             guard ways == [-1, 1] else { continue }
@@ -30,6 +31,28 @@ extension CSVInference {
             for (word, way) in words { reading.flagWords[word] = way }
             return
         }
+    }
+
+    /// Whether a column that is named for kinds of bookings has some that are money out: what a word for
+    /// income says of the signs does not hold for its rows (observed in exports of Freetrade).
+    func hasKindsOut(_ bytes: Span<UInt8>) -> Bool {
+        guard let header = reading.header else { return false }
+        let kinds = statistics.indices.filter { column in
+            [CSVRole.bookingType, .direction].contains { header.weight(column, $0) >= 90 }
+                || Self.namesTrades(header.name(column))
+        }
+        return kinds.contains { column in
+            bodyRows.prefix(400).contains { row in
+                let cell = table.field(row, column).value(in: bytes)
+                return cell.count <= 40 && CSVPhrases.kind(CSVWords.fold(bytes, cell)) < 0
+            }
+        }
+    }
+
+    /// Whether a name is made of two words for kinds that go different ways: `Buy / Sell`.
+    private static func namesTrades(_ name: String) -> Bool {
+        let ways = name.split(separator: " ").map { CSVPhrases.kind(String($0)) }
+        return ways.count == 2 && Set(ways) == [-1, 1]
     }
 
     /// Finds the directions of amounts without signs in a column of kinds of bookings, by the

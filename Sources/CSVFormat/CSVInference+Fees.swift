@@ -3,10 +3,13 @@ import StatementModel
 
 extension CSVInference {
     /// Decides whether fees come on top of the amounts, before any balance is looked at: amounts
-    /// whose name says so (observed in exports of Wise), and fees that are written as money out of
-    /// their own, where a row shows it (observed in exports of Air Bank).
+    /// whose name says so (observed in exports of Wise), fees that are written as money out of
+    /// their own, where a row shows it (observed in exports of Air Bank), and those of trades whose
+    /// amounts are units times price (observed in exports of Trade Republic).
     mutating func decideFees(_ bytes: Span<UInt8>) {
         guard let column = reading.columns[.fee] else { return }
+        let areBesidePrices = areOnTopOfPrices(bytes, column)
+        if areBesidePrices { reading.columns.taxes = taxes(bytes, column) }
         let name = amountName
         let isAfterFees = Self.afterFees.contains { name.contains($0) }
         if let subtractsFees = profile?.profile.subtractsFees {
@@ -19,7 +22,10 @@ extension CSVInference {
             return
         }
         let fees = signCounts(bytes, column: column)
-        if fees.minus > 0, fees.none == 0, fees.plus == 0, isBesideFees(bytes, column) {
+        let areNegative = fees.minus > fees.none + fees.plus
+        if areBesidePrices {
+            reading.fees = areNegative ? .added : .onTop
+        } else if fees.minus > 0, fees.none == 0, fees.plus == 0, isBesideFees(bytes, column) {
             reading.fees = .onTop
         }
     }

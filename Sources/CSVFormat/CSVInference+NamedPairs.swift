@@ -22,7 +22,8 @@ extension CSVInference {
             for credit in numbers where words[credit].count == words[debit].count {
                 let different = zip(words[debit], words[credit]).filter { $0 != $1 }
                 guard different.count == 1, let (out, into) = different.first,
-                    Self.isWord(out, .debit), Self.isWord(into, .credit)
+                    Self.isWord(out, .debit), Self.isWord(into, .credit),
+                    !Self.namesAccounts(words[debit].filter { $0 != out })
                 else { continue }
                 pairs.append(NamedPair(debit: debit, credit: credit))
             }
@@ -70,6 +71,12 @@ extension CSVInference {
         }
         guard agreeing[0] != agreeing[1] else { return }
         reading = readings[agreeing[0] > agreeing[1] ? 0 : 1]
+    }
+
+    /// Whether the words that two names share are those of an account: a debit account is none of
+    /// money (observed in exports of Inecobank).
+    private static func namesAccounts(_ words: [String]) -> Bool {
+        isWord(words.joined(separator: " "), .account)
     }
 
     private static func isWord(_ word: String, _ role: CSVRole) -> Bool {

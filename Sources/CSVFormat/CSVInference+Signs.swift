@@ -75,6 +75,8 @@ extension CSVInference {
             }
         } else if let sign = options.sign {
             reading.sign = sign == .inverted ? .inverted : .signed
+        } else if let texts = columnOfCardKinds(bytes) {
+            reading.sign = .wordInFront(texts)
         } else {
             reading.sign = signByCounts(bytes)
         }
@@ -138,6 +140,14 @@ extension CSVInference {
 
     /// Marks behind amounts, in a column that has no name of its own (observed in exports of BCA).
     private static let marks: Set<String> = ["cr", "dr", "db"]
+
+    /// Whether a column says CR on the rows that came in, and by its name that it tells just that.
+    private func isNamedForCredits(_ bytes: Span<UInt8>) -> Bool {
+        guard let column = reading.columns[.direction], let header = reading.header,
+            marksCredits(bytes, column)
+        else { return false }
+        return header.weight(column, .direction) >= 90 || header.name(column).hasSuffix("sign")
+    }
 
     /// Whether all filled cells of a column say CR.
     private func marksCredits(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
@@ -230,7 +240,7 @@ extension CSVInference {
 
     /// Whether columns are named for what a shop receives: an amount, its fee and what is left of it,
     /// or what is settled (observed in exports of Stripe and Mollie). Its refunds are money out.
-    private var isOfShop: Bool {
+    var isOfShop: Bool {
         guard let header = reading.header else { return false }
         let columns = [CSVRole.amount, .fee, .netAmount].map { role in
             header.candidates.firstIndex { $0.contains { $0.role == role && $0.weight == 100 } }
@@ -258,6 +268,7 @@ extension CSVInference {
         switch reading.sign {
         case .flag, .signedFlag:
             guard hasOpenFlags else { return }
+        case .wordInFront: return
         case .signed where isOfShop && counts.minus > 0: return
         case .signed:
             if counts.minus + counts.plus + counts.none == 0 { return }
@@ -267,10 +278,11 @@ extension CSVInference {
             if reading.header == nil && counts.minus + counts.plus == 0 { break }
             // Balances that do not follow say that not all of what has no sign went one way.
             let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
-            let isContradicted = counts.minus == 0 && hasBreaks
+            let isContradicted = counts.minus == 0 && (hasBreaks || hasKindsOut(bytes))
             let hints = hints(bytes)
             if hints.for > hints.against && !isContradicted { return }
         case .inverted where namesCharges: return
+        case .markedCredits where isNamedForCredits(bytes): return
         case .markedCredits where counts.plus + counts.minus + counts.none == 0: return
         case .inverted, .markedCredits: break
         }

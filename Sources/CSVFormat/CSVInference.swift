@@ -152,6 +152,7 @@ package struct CSVInference: Sendable {
         findHeader(bytes, firstCandidate: candidates.first)
         let first = reading.headerRow.map { $0 + 1 } ?? 0
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
+        dropOpenAndClose(bytes)
         if reading.headerRow == nil {
             dropAccountLine(bytes)
             dropClosingLine()
@@ -164,7 +165,8 @@ package struct CSVInference: Sendable {
                 roles.contains(where: { $0.isNumber && $0 != .balance && $0 != .rate })
             else { return false }
         }
-        reading.firstBodyRow = reading.headerRow.map { $0 + 1 } ?? bodyRows.first ?? 0
+        let edges = [reading.openingRow, reading.closingRow, bodyRows.first].compactMap { $0 }
+        reading.firstBodyRow = reading.headerRow.map { $0 + 1 } ?? edges.min() ?? 0
         let widths = Dictionary(grouping: bodyRows) { table.cells($0).count }
         let modal =
             widths.max {
@@ -210,10 +212,12 @@ package struct CSVInference: Sendable {
             record.fields = Array(table.fields[table.cells(row)])
             if CSVHeader.holdsValues(bytes, record) { continue }
             let score = CSVHeader.knownCellCount(bytes, record)
-            guard score >= 2, score >= (best?.score ?? 0) else { continue }
+            guard score >= 2, score >= (best?.score ?? 0) || !hasTable(bytes, below: best?.row)
+            else { continue }
             // A row of words above may hold as many known ones as the names of the columns.
-            if let best, score == best.score,
+            if let best, score <= best.score,
                 namesTransactions(bytes, best.row) || !namesTransactions(bytes, row)
+                    || score < best.score && !(hasTable(bytes, below: row) && isCertain(bytes, row))
             {
                 continue
             }
@@ -263,6 +267,11 @@ package struct CSVInference: Sendable {
             })
         else { return false }
         return namesTransactions(bytes, header)
+    }
+
+    /// Whether a row names date and amount, and transactions follow it.
+    private func hasTable(_ bytes: Span<UInt8>, below header: Int?) -> Bool {
+        header.map { hasTable(bytes, below: $0, before: table.rowCount) } ?? false
     }
 
     private func namesTransactions(_ bytes: Span<UInt8>, _ row: Int) -> Bool {

@@ -48,6 +48,13 @@ package struct CSVNumber: Hashable, Sendable {
         lastMark == 0 && !hasOtherGrouping && sign == .none && !hasUnit
     }
 
+    /// Whether it has more digits without any mark than money, a plus in front of more yet: the number of an
+    /// account or of a telephone.
+    var isLikelyCode: Bool {
+        guard lastMark == 0, !hasOtherGrouping, !hasUnit else { return false }
+        return sign == .none ? digitCount > 9 : sign == .plus && digitCount > 10
+    }
+
     /// The offset of the first digit, or of the mark right before it.
     private static func firstDigit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard let digit = range.first(where: { ASCII.isDigit(bytes[$0]) }) else { return nil }

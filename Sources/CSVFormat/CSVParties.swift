@@ -45,7 +45,14 @@ extension CSVInference {
                 pair(bytes, payer, payee, pinned)
             }
         }
-        guard !pinned.settles(.payee), let payee = reading.columns[.payee] else { return }
+        guard !pinned.settles(.payee) else { return }
+        if isOfShop, reading.columns[.payee] == nil {
+            reading.columns.roles[.payee] = header.names.indices.first {
+                CSVHeaderWords.isBuyer(header.names[$0]) && isFree($0, pinned) && isPartyName($0)
+                    && statistics[$0].distinct > 1
+            }
+        }
+        guard let payee = reading.columns[.payee] else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
         let others = statistics.indices.filter { column in
             header.weight(column, .payee) >= 90 && statistics[column].texts > 0
@@ -152,9 +159,9 @@ extension CSVHeaderWords {
         payer|payer name|from|from name|sender|sender name|source name|remitter|remitter name|debtor|\
         debtor name|zahler|auftraggeber|absender|zahlungspflichtiger|zahlungspflichtige r|\
         auftraggebername|betaler|\
-        afzender|opdrachtgever|donneur d ordre|émetteur|expéditeur|payeur|ordenante|remitente|\
+        afzender|opdrachtgever|donneur d ordre|émetteur|expéditeur|payeur|ordenante|remitente|origen|\
         pagador|ordinante|mittente|remetente|nadawca|zleceniodawca|odesílatel|plátce|плательщик|\
-        отправитель|платник|відправник|maksaja|avsändare|betalare|avsender|afsender|küldő|fizető|\
+        отправитель|платник|відправник|maksaja|maksajan nimi|avsändare|betalare|avsender|afsender|küldő|fizető|\
         gönderen|plătitor|ordonator|付款人|付款方|送金人|振込人名|보낸분|người gửi|pengirim
         """)
 
@@ -165,8 +172,8 @@ extension CSVHeaderWords {
         receiver name|beneficiary name|creditor|creditor name|empfänger|zahlungsempfänger|\
         zahlungsempfänger in|\
         begünstigter|empfängername|ontvanger|begunstigde|naam ontvanger|bénéficiaire|destinataire|\
-        beneficiario|destinatario|destinatário|beneficiário|favorecido|recebedor|odbiorca|\
-        beneficjent|příjemce|получатель|отримувач|одержувач|saaja|maksunsaaja|vastaanottaja|\
+        beneficiario|destinatario|destino|destinatário|beneficiário|favorecido|recebedor|odbiorca|\
+        beneficjent|příjemce|получатель|отримувач|одержувач|saaja|saajan nimi|maksunsaaja|vastaanottaja|\
         mottagare|betalningsmottagare|mottaker|modtager|beløbsmodtager|kedvezményezett|alıcı|\
         beneficiar|收款人|收款方|受取人|받는분|người nhận|người thụ hưởng|penerima
         """)

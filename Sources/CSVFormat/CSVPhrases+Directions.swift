@@ -33,6 +33,19 @@ extension CSVPhrases {
         return ways.count == 1 ? ways.first ?? 0 : 0
     }
 
+    /// The same for what a shop receives, and gives back.
+    static func kindOfShop(_ folded: String) -> Int {
+        let words = Set(folded.split(separator: " ").map(String.init))
+        let way =
+            !words.isDisjoint(with: givenBack) ? -1 : words.isDisjoint(with: sold) ? 0 : 1
+        return words.isDisjoint(with: reversals) ? way : -way
+    }
+
+    static let sold: Set<String> = ["sale", "sales", "charge", "payment", "capture"]
+    static let givenBack: Set<String> = [
+        "credit", "refund", "return", "chargeback", "dispute", "fee", "payout", "withdrawal",
+    ]
+
     /// Words at the beginning of a kind of booking that say which side of the account it is on, and those
     /// in front of them that turn it round (observed in exports of Banco Popular Dominicano).
     static let sides = [
@@ -84,6 +97,7 @@ extension CSVPhrases {
         "decaissements", "uitgave", "uitgaven", "afschrijving", "afschrijvingen", "wydatki",
         "obciazenia", "vydaje", "vydavky", "utgifter", "udgifter", "menot", "kiadasok",
         "cheltuieli", "plati", "troskovi", "rashodi", "isplata", "isplate", "odhodki", "stroski",
+        "pagaste", "enviaste",
         "valjaminekud", "giderler", "harcama", "harcamalar", "списания", "расходная операция",
     ]
 
@@ -110,7 +124,8 @@ extension CSVPhrases {
         "inkomsten", "bijschrijving", "bijschrijvingen", "ontvangst", "ontvangsten", "przychody",
         "wplywy", "uznania", "dochod", "dochody", "prijmy", "inkomster", "insattningar",
         "inntekter", "indtaegter", "tulot", "bevetelek", "venituri", "incasari", "prihodi",
-        "uplata", "uplate", "sissetulekud", "gelirler", "поступления", "приходная операция",
+        "uplata", "uplate", "sissetulekud", "te pago", "recibiste", "gelirler", "поступления",
+        "приходная операция",
     ]
 
     /// Whether a cell of a column of directions says that its row is neither spent nor received

@@ -87,7 +87,8 @@ extension CSVPhrases {
 
     private static let void: Set<String> = [
         "reverted", "reversed", "cancelled", "canceled", "declined", "failed", "denied", "refused",
-        "expired", "rejected", "voided", "not approved", "unsuccessful", "abgelehnt", "storniert",
+        "expired", "rejected", "voided", "not approved", "unsuccessful", "failure",
+        "echec", "abgelehnt", "storniert",
         "fehlgeschlagen", "abgebrochen", "ruckgangig gemacht", "nicht genehmigt", "verfallen",
         "annule", "annulee", "refuse", "refusee", "echoue", "echouee", "rejete", "rejetee",
         "rechazado", "rechazada", "cancelado", "cancelada", "fallido", "fallida", "anulado",

@@ -89,7 +89,8 @@ enum CSVPhrases {
     static let vocabulary: Set<String> = {
         var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
             .union(spendingWords).union(incomeWords).union(kindWords.keys).union(sides.keys)
-            .union(reversals).union(instruments).union(repayments).union(cardPayments.keys)
+            .union(reversals).union(instruments).union(sold).union(givenBack).union(cardKinds)
+            .union(repayments).union(cardPayments.keys)
             .union(cardPayments.values.joined())
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }

@@ -19,6 +19,7 @@ extension CSVProfile {
     package static func draft(
         of file: SourceFile, _ options: ReadOptions, name: String
     ) throws(ReadError) -> Draft {
+        let file = CSVPlainDigits.plain(file)
         let bytes = file.text.span
         guard let inference = CSVInference.infer(bytes, options, fileName: file.name) else {
             throw ReadError(
@@ -85,14 +86,15 @@ extension CSVProfile {
 }
 
 extension CSVProfile.Sign {
-    /// The sign of a rule.
-    fileprivate init(_ rule: CSVSignRule) {
+    /// The sign of a rule; `nil` for one that each file shows by itself.
+    fileprivate init?(_ rule: CSVSignRule) {
         switch rule {
         case .signed: self = .signed
         case .inverted: self = .inverted
         case .markedCredits: self = .markedCredits
         case .flag: self = .direction
         case .signedFlag: self = .signedDirection
+        case .wordInFront: return nil
         }
     }
 }

@@ -40,6 +40,7 @@ extension CSVReading {
         case .signed: break
         case .inverted: decisions.append("positive is money out")
         case .markedCredits: decisions.append("money in is marked")
+        case .wordInFront: decisions.append("direction by the first words of texts")
         case .flag, .signedFlag: decisions.append("direction in column")
         }
         if balancesAreOwed { decisions.append("balances are what is owed") }

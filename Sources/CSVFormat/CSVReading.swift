@@ -13,7 +13,8 @@ package struct CSVReading: Hashable, Sendable {
     package var headerLine: Int?
     /// The first row behind preamble and header, counted from 0.
     package var firstBodyRow = 0
-    /// A row behind the transactions that states the closing balance without a word for it.
+    /// Rows at the ends of the transactions that state a balance without an unmistakable word for it.
+    package var openingRow: Int?
     package var closingRow: Int?
     /// The column of marks that say of balances whether they are owed, where they have no signs.
     package var balanceMark: Int?
@@ -79,6 +80,8 @@ package enum CSVSignRule: Hashable, Sendable {
     case flag(Int)
     /// A column says it, and a negative number turns it round.
     case signedFlag(Int)
+    /// The first word of a column's texts says it.
+    case wordInFront(Int)
 }
 
 /// A column whose numbers are the sum of those of others, times a factor each, on every row.
@@ -103,6 +106,8 @@ package enum CSVFeeRule: Hashable, Sendable {
     case included
     /// Fees come on top.
     case onTop
+    /// Fees are money out of their own, written with a minus; one without came back.
+    case added
     /// Fees come on top of what is spent; what is received is without them.
     case onTopOfSpending
 }
@@ -118,6 +123,8 @@ package struct CSVColumns: Hashable, Sendable {
     /// The column of the amounts that a sum is made of, on rows of their own below it (observed in
     /// exports of UBS).
     var partAmount: Int?
+    /// Columns of taxes that are taken off the amounts as fees are, where those are.
+    var taxes: [Int] = []
     /// Whether the texts tell payee, account and text apart by labels.
     var areMemosLabelled = false
     /// The columns that name the other side of rows, where the payee's is not the only one.
@@ -155,6 +162,11 @@ package struct CSVColumns: Hashable, Sendable {
     /// Whether a column holds signed or flagged amounts.
     func hasSingleAmount(in column: Int) -> Bool {
         amount == column || otherAmounts.contains { $0.column == column }
+    }
+
+    /// The columns of what is still to be taken off the amounts, where a rule says that anything is.
+    func charges(_ fees: CSVFeeRule) -> [Int] {
+        fees == .included ? [] : [roles[.fee]].compactMap { $0 } + taxes
     }
 
     /// The column of the amount of a row: that of its currency. A zero is no amount.

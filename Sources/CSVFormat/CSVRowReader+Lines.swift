@@ -97,6 +97,8 @@ extension CSVRowReader {
                     lastLine.time = TimeOfDay(
                         hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
                 }
+            // Amounts in columns by currency are in statements of their own.
+            case .currency where !reading.columns.otherAmounts.isEmpty: break
             case .currency:
                 let currency = currencies.value(bytes, record[column: column].value(in: bytes)) {
                     CSVCurrencies.code(bytes, in: $0)
@@ -160,7 +162,9 @@ extension CSVRowReader {
         let field = record[column: column]
         let range = field.value(in: bytes)
         let dialect = reading.dialect
-        guard field.hasEscapes else { return TextRange(source: range) }
+        guard field.hasEscapes else {
+            return bytes.isDash(range) ? .empty : TextRange(source: range)
+        }
         guard field.isFormula(in: bytes) else {
             return texts.append(with: { (arena: inout [UInt8]) in
                 dialect.unescape(bytes, range, into: &arena)
@@ -181,13 +185,14 @@ extension CSVRowReader {
         var filled: [Int] = []
         for column in columns {
             let range = record[column: column].value(in: bytes)
-            var isNew = !range.isEmpty
+            var isNew = !range.isEmpty && !bytes.isDash(range)
             for earlier in filled where isNew {
                 let other = record[column: earlier].value(in: bytes)
                 isNew = !bytes.extracting(other).hasSameBytes(as: bytes.extracting(range))
             }
             if isNew { filled.append(column) }
         }
+        if filled.isEmpty { return .empty }
         if filled.count == 1 { return text(bytes, record, filled[0]) }
         let dialect = reading.dialect
         return texts.append(with: { (arena: inout [UInt8]) in
@@ -218,5 +223,12 @@ extension CSVDialect {
                 && bytes[offset + 1] == ASCII.quote
             offset += isDoubled ? 2 : 1
         }
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a text is a hyphen, which stands for none (observed in exports of S-Pankki).
+    fileprivate func isDash(_ range: Range<Int>) -> Bool {
+        range.count == 1 && self[range.lowerBound] == ASCII.minus
     }
 }

@@ -29,12 +29,15 @@ extension CSVRowReader {
         return true
     }
 
-    /// Takes the closing balance from a row without a word for it.
-    mutating func readClosing(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+    /// Takes a balance from a row that is known to state one.
+    mutating func readBalance(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ statement: CSVPhrases.Statement
+    ) {
         tally.footer += 1
-        guard case .amount(let amount) = amountRule.amount(bytes, record) else { return }
+        var amount: ExactAmount?
+        if case .amount(let value) = amountRule.amount(bytes, record) { amount = value }
         let date = dateColumn.flatMap { reading.date(bytes, record, $0) }
-        mined.state(bytes, record, reading, .closing, amount: amount, date: date)
+        mined.state(bytes, record, reading, statement, amount: amount, date: date)
     }
 
     /// Notes what a row of one text says of the rows below it.

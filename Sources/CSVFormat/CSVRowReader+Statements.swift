@@ -52,11 +52,11 @@ extension CSVRowReader {
     mutating func statement(
         of bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) -> Int {
-        if reading.ledger?.splitsCurrencies == true, let column = reading.columns[.currency] {
-            return statement(inCurrency: column, of: bytes, record, into: &sink)
-        }
         if !reading.columns.otherAmounts.isEmpty {
             return statement(byAmountOf: bytes, record, into: &sink)
+        }
+        if reading.ledger?.splitsCurrencies == true, let column = reading.columns[.currency] {
+            return statement(inCurrency: column, of: bytes, record, into: &sink)
         }
         guard let column = reading.columns[.account] else {
             return accounts.isEmpty ? open(account: "", bytes, record, into: &sink) : 0
@@ -89,7 +89,10 @@ extension CSVRowReader {
     ) -> Int {
         let column = reading.columns.amount(bytes, record)
         let currency =
-            reading.columns.otherAmounts.first { $0.column == column }?.currency ?? reading.currency
+            reading.columns.otherAmounts.first { $0.column == column }?.currency
+            ?? reading.columns[.currency].flatMap {
+                CSVCurrencies.code(bytes, in: record[column: $0].value(in: bytes))
+            } ?? reading.currency
         let account = reading.columns[.account].map { record[column: $0].value(in: bytes) } ?? 0..<0
         let name = bytes.string(account)
         let key = name + "\n" + (currency?.code ?? "")
@@ -114,7 +117,7 @@ extension CSVRowReader {
             let name = bytes.string(record[column: column].value(in: bytes))
             if !name.isEmpty { header.account.name = name }
         }
-        if let column = reading.columns[.currency], let record,
+        if currency == nil, let column = reading.columns[.currency], let record,
             let currency = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes))
         {
             header.currency = currency

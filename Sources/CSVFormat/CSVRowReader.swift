@@ -92,8 +92,10 @@ struct CSVRowReader {
             if record.fields.count > widestRow { rejoin(bytes, &record) }
             if row < reading.firstBodyRow {
                 readPreamble(bytes, record, row)
+            } else if row == reading.openingRow {
+                readBalance(bytes, record, .opening)
             } else if row == reading.closingRow {
-                readClosing(bytes, record)
+                readBalance(bytes, record, .closing)
             } else {
                 readBody(bytes, record, into: &sink)
             }

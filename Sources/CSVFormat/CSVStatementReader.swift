@@ -7,6 +7,7 @@ package enum CSVStatementReader {
     package static func sniff(
         _ file: SourceFile, _ profiles: CSVProfileSet = CSVProfileSet()
     ) -> FormatMatch {
+        let file = CSVPlainDigits.plain(file)
         let match = sniff(file)
         guard match == .none, !profiles.isEmpty, looksLikeTable(file.text.span) else {
             return match
@@ -75,6 +76,7 @@ package enum CSVStatementReader {
         _ file: SourceFile, _ options: ReadOptions, _ profiles: CSVProfileSet = CSVProfileSet(),
         into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
+        let file = CSVPlainDigits.plain(file)
         let bytes = file.text.span
         guard !bytes.trimmedBlanks(0..<bytes.count).isEmpty else {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)

@@ -14,7 +14,7 @@ package enum CSVCellKind: UInt8, Sendable {
         if CSVDateParts(bytes, in: range)?.isPlausible == true {
             self = .date
         } else if let number = CSVNumber(bytes, in: range) {
-            self = number.isPlainDigits && number.digitCount > 9 ? .digits : .number
+            self = number.isLikelyCode ? .digits : .number
         } else if CSVCurrencies.code(bytes, in: range) != nil
             || CSVCurrencies.isSign(bytes, in: range)
         {

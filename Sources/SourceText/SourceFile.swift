@@ -47,4 +47,22 @@ public struct SourceFile: Sendable {
         let isContradicted = forced == nil && detection.declared != encoding
         self.contradictedDeclaration = isContradicted ? detection.declared : nil
     }
+
+    /// The same file with another text of the same length, for a reader that needs some of its
+    /// characters written in another way.
+    package func replacing(text: SourceBytes) -> SourceFile {
+        SourceFile(
+            name: name, encoding: encoding, contradictedDeclaration: contradictedDeclaration,
+            text: text)
+    }
+
+    private init(
+        name: String, encoding: TextEncoding, contradictedDeclaration: TextEncoding?,
+        text: SourceBytes
+    ) {
+        self.name = name
+        self.encoding = encoding
+        self.contradictedDeclaration = contradictedDeclaration
+        self.text = text
+    }
 }

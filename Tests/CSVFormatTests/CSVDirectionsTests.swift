@@ -102,4 +102,77 @@ struct CSVDirectionsTests {
         #expect(settled.amounts == ["40.00", "15.50", "-5.00"])
         #expect(settled.points == [])
     }
+
+    @Test("Words for sales and for what is given back tell the signs of a shop's list")
+    func shopKinds() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaction ID,Transaction Type,Settlement Date,Currency ISO Code,\
+            Amount Submitted For Settlement,Cardholder Name
+            ab1,sale,01/15/2026,EUR,25.00,Anna Kettle
+            ab2,sale,01/16/2026,EUR,40.00,Otto Mill
+            ab3,credit,01/17/2026,EUR,10.00,Anna Kettle
+
+            """)
+        #expect(reading.amounts == ["25.00", "40.00", "-10.00"])
+        #expect(reading.payees == ["Anna Kettle", "Otto Mill", "Anna Kettle"])
+        #expect(reading.points == [])
+    }
+
+    @Test("The first words of all texts tell the signs of a card's bill")
+    func cardKinds() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            2026-01-15,PURCHASE KETTLE #12,3.50
+            2026-01-16,PURCHASE OAK,20.00
+            2026-01-17,PAYMENT THANK YOU,30.00
+            2026-01-18,REFUND MILL,5.50
+            2026-01-19,INTEREST CHARGE ON PURCHASES,1.25
+
+            """)
+        #expect(reading.amounts == ["-3.50", "-20.00", "30.00", "5.50", "-1.25"])
+        #expect(reading.points == [])
+    }
+
+    @Test("A payment to somebody is none of a card's bill")
+    func paymentsToSomebody() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            2026-01-15,PURCHASE KETTLE,3.50
+            2026-01-16,PAYMENT TO OAK,20.00
+            2026-01-17,REFUND MILL,5.50
+
+            """)
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("A mark for credit on some rows leaves nothing open")
+    func creditsMarked() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Details,Amount,Billing sign
+            2026-01-15,Kettle,3.50,
+            2026-01-16,Paid,20.00,CR
+            2026-01-17,Oak,5.50,
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.points == [])
+    }
+
+    @Test("Amounts without signs whose balances go both ways leave the sign open")
+    func bothWays() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            2026-01-15,Oak,3.50,96.50
+            2026-01-16,Mill,20.00,116.50
+            2026-01-17,Fir,30.00,146.50
+            2026-01-18,Elm,5.50,141.00
+
+            """)
+        #expect(reading.points == [.sign])
+    }
 }

@@ -251,4 +251,93 @@ struct CSVStructureTests {
         #expect(reading.lines.first?.balance?.description == "1142.50")
         #expect(reading.summary.runningBalance?.agreeing == 5)
     }
+
+    @Test("A table of accounts above that of the transactions does not hide it")
+    func tableAbove() throws {
+        let reading = try CSVTestReading(
+            """
+            Número de Clientes, Nombre, Producto, Moneda, Saldo en Libros, Saldo Disponible
+            123456,ANNA CALDERA,CR0001,CRC,"116.50","116.50"
+
+            Fecha de Transacción, Referencia de Transacción, Descripción de Transacción, \
+            Débito de Transacción, Crédito de Transacción, Balance de Transacción
+            15/01/2026,123,CALDERA,3.50,0.00,96.50
+            16/01/2026,124,MOLINO,0.00,20.00,116.50
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        #expect(reading.lines.last?.balance?.description == "116.50")
+        #expect(reading.statements.rejected.isEmpty)
+    }
+
+    @Test("A short number, a balance and its day above rows without names are of the account")
+    func accountLineWithBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            1234;EUR;121,00;18.01.2026
+            15.01.2026;Kettle;-3,50
+            16.01.2026;Mill;20,00
+            17.01.2026;Oak;-5,50
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.statements.rejected.isEmpty)
+    }
+
+    @Test(
+        "Rows of nothing but Open and Close state balances",
+        arguments: ["Date,Description,Amount\n", ""])
+    func openAndClose(header: String) throws {
+        let reading = try CSVTestReading(
+            header + """
+                15/01/2026,OPEN,100.00
+                16/01/2026,KETTLE,-3.50
+                17/01/2026,MILL,20.00
+                31/01/2026,CLOSE,116.50
+
+                """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.balances.map(\.amount.description) == ["100.00", "116.50"])
+    }
+
+    @Test("A shop that is called Open is one")
+    func openShop() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            15/01/2026,OPEN,-10.00
+            16/01/2026,KETTLE,-3.50
+            17/01/2026,MILL,20.00
+
+            """)
+        #expect(reading.amounts == ["-10.00", "-3.50", "20.00"])
+    }
+
+    @Test("Numbers of telephones are no amounts")
+    func telephones() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Montant,Type,Nom,Contact
+            2026-01-15,-500F,Transfert,Kettle,+221770000001
+            2026-01-16,2000F,Dépôt,Mill,+221770000002
+            2026-01-17,-100F,Transfert,Oak,+221770000003
+
+            """)
+        #expect(reading.amounts == ["-500", "2000", "-100"])
+    }
+
+    @Test("A hyphen for a text is none")
+    func hyphens() throws {
+        let reading = try CSVTestReading(
+            """
+            Päivä;Summa;Maksaja;Saajan nimi;Viitenumero;Viesti
+            15.01.2026;-3,50;ANNA;KATTILA;-;-
+            16.01.2026;+20,00;MYLLY;ANNA;-;Palkka
+            17.01.2026;-5,50;ANNA;TAMMI;-;-
+
+            """)
+        #expect(reading.payees == ["KATTILA", "MYLLY", "TAMMI"])
+        #expect(reading.memos == ["", "Palkka", ""])
+    }
 }

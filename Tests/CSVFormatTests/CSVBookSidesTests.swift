@@ -1,0 +1,84 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Registers of bookkeeping programs")
+struct CSVBookSidesTests {
+    @Test("Accounts within which balances do not follow are those of the other side")
+    func otherSides() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Payee,Payment,Deposit,Balance,Type,Account
+            2026-01-15,Kettle,3.50,,96.50,Expense,Kitchen
+            2026-01-16,Mill,,20.00,116.50,Deposit,Sales
+            2026-01-17,Oak,5.50,,111.00,Expense,Wood
+            2026-01-18,Mill,,30.00,141.00,Deposit,Sales
+            2026-01-19,Kettle,1.00,,140.00,Expense,Kitchen
+
+            """)
+        #expect(reading.statements.result.statements.count == 1)
+        #expect(reading.amounts == ["-3.50", "20.00", "-5.50", "30.00", "-1.00"])
+        #expect(reading.lines.last?.balance?.description == "140.00")
+        #expect(reading.summary.runningBalance?.agreeing == 4)
+    }
+
+    @Test("Accounts within which balances follow stay accounts")
+    func accounts() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Payee,Payment,Deposit,Balance,Account
+            2026-01-15,Kettle,3.50,,96.50,Everyday
+            2026-01-16,Mill,,20.00,116.50,Everyday
+            2026-01-17,Oak,5.50,,111.00,Everyday
+            2026-01-18,Mill,,30.00,530.00,Savings
+            2026-01-19,Kettle,1.00,,529.00,Savings
+            2026-01-20,Oak,9.00,,520.00,Savings
+
+            """)
+        #expect(reading.statements.result.statements.count == 2)
+    }
+
+    @Test("A kind of booking behind the balance is no mark of it")
+    func kindBehindBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Payee,Payment,Deposit,Balance,Kind
+            2026-01-15,Kettle,3.50,,96.50,Expense
+            2026-01-16,Mill,,20.00,116.50,Deposit
+            2026-01-17,Oak,5.50,,111.00,Expense
+
+            """)
+        #expect(reading.lines.map { $0.balance?.description } == ["96.50", "116.50", "111.00"])
+    }
+
+    @Test(
+        "Debits that words and balances say were received are money in", arguments: [2, 5])
+    func debitsReceived(rows: Int) throws {
+        let lines = [
+            "Date,Source,Description,Debit,Credit,Running Balance",
+            "2026-01-15,Spend Money,Kettle,0.00,3.50,96.50",
+            "2026-01-16,Receive Money,Mill,20.00,0.00,116.50",
+            "2026-01-17,Spend Money,Oak,0.00,5.50,111.00",
+            "2026-01-18,Receive Money,Mill,30.00,0.00,141.00",
+            "2026-01-19,Spend Money,Kettle,0.00,1.00,140.00",
+        ]
+        let reading = try CSVTestReading(lines.prefix(rows + 1).joined(separator: "\n") + "\n")
+        #expect(
+            reading.amounts == Array(["-3.50", "20.00", "-5.50", "30.00", "-1.00"].prefix(rows)))
+        #expect(reading.lines.last?.balance?.isNegative == false)
+        #expect(reading.points == [])
+    }
+
+    @Test("Debit and credit accounts are no amounts")
+    func accountsOfBothSides() throws {
+        let reading = try CSVTestReading(
+            """
+            Date;Number;Debit account;Credit account;Expense;Income;Purpose
+            15/01/2026;1;2050;1570;3.50;0.00;Kettle
+            16/01/2026;2;1570;2050;0.00;20.00;Mill
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
+    }
+}
