@@ -137,10 +137,16 @@ extension CSVInference {
 
     /// The currencies that a column holds.
     func codes(_ bytes: Span<UInt8>, _ column: Int) -> Set<CurrencyCode> {
-        Set(
-            bodyRows.compactMap {
-                CSVCurrencies.code(bytes, in: table.field($0, column).value(in: bytes))
-            })
+        var cells = CSVCellCache<CurrencyCode?>()
+        var (codes, last): (Set<CurrencyCode>, CurrencyCode?) = ([], nil)
+        for row in bodyRows {
+            let code = cells.value(bytes, table.field(row, column).value(in: bytes)) {
+                CSVCurrencies.code(bytes, in: $0)
+            }
+            if let code, code != last { codes.insert(code) }
+            last = code
+        }
+        return codes
     }
 
     /// Puts another amount in the place of one whose currency changes from row to row.

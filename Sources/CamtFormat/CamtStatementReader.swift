@@ -35,7 +35,7 @@ package enum CamtStatementReader {
     /// among them.
     private static func escapedTag(in text: SourceBytes) -> Int? {
         let head = text.span.extracting(0..<min(text.count, sniffLength))
-        guard !hasMessage(head), let first = EscapedMarkup.firstTag(in: head) else { return nil }
+        guard let first = EscapedMarkup.firstTag(in: head), !hasMessage(head) else { return nil }
         let plain = EscapedMarkup.unescaped(head)
         return hasMessage(plain.span) ? first : nil
     }

@@ -19,8 +19,8 @@ package enum OFXStatementReader {
     /// Where the first escaped tag stands in a file whose brackets are escaped, the root's among them.
     private static func escapedTag(in text: SourceBytes) -> Int? {
         let head = text.span.extracting(0..<min(text.count, sniffLength))
-        guard OFXHeader.rootOffset(in: head) == nil,
-            let first = EscapedMarkup.firstTag(in: head)
+        guard let first = EscapedMarkup.firstTag(in: head),
+            OFXHeader.rootOffset(in: head) == nil
         else { return nil }
         let plain = EscapedMarkup.unescaped(head)
         return OFXHeader.rootOffset(in: plain.span) == nil ? nil : first
