@@ -67,16 +67,7 @@ enum OFXText {
         guard bytes[first] != ASCII.space, bytes[bytes.count &- 1] != ASCII.space else {
             return false
         }
-        var offset = first
-        while offset &+ 8 <= bytes.count {
-            if EightBytes.controls(EightBytes.load(bytes, at: offset)) != 0 { return false }
-            offset &+= 8
-        }
-        while offset < bytes.count {
-            if bytes[offset] < ASCII.space { return false }
-            offset &+= 1
-        }
-        return true
+        return !bytes.hasControl(in: first..<bytes.count)
     }
 
     /// Whether a line break of HTML, or its end, stands at a `<` (`<BR/>`; observed in texts of ING

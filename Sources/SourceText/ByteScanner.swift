@@ -18,6 +18,11 @@ extension Span where Element == UInt8 {
             if EightBytes.controls(EightBytes.load(self, at: offset)) != 0 { return true }
             offset &+= 8
         }
+        // The last eight bytes together, some of them for the second time.
+        if range.count >= 8 {
+            let last = EightBytes.load(self, at: range.upperBound &- 8)
+            return EightBytes.controls(last) != 0
+        }
         while offset < range.upperBound {
             if self[offset] < ASCII.space { return true }
             offset &+= 1

@@ -14,6 +14,25 @@ struct ByteScannerTests {
         #expect(span.firstOffset(of: ASCII.comma, from: 0, to: 5) == 5)
     }
 
+    @Test("A control byte is found wherever it stands in a range, and not beside it")
+    func controls() {
+        for count in 0...20 {
+            let plain = [UInt8](repeating: 0x20, count: count)
+            let among = [0x0A] + plain + [0x1F]
+            let found = among.span.hasControl(in: 1..<count + 1)
+            #expect(!found)
+            for place in 0..<count {
+                for (byte, isControl) in [(0x00, true), (0x1F, true), (0x7F, false), (0x8A, false)]
+                {
+                    var bytes = among
+                    bytes[place + 1] = UInt8(byte)
+                    let found = bytes.span.hasControl(in: 1..<count + 1)
+                    #expect(found == isControl, "\(byte) at \(place) of \(count)")
+                }
+            }
+        }
+    }
+
     @Test("White space goes from both ends, and only from them")
     func trimming() {
         let span = bytes.span
