@@ -7,11 +7,15 @@ package import SourceText
 /// keeps its length, with blanks behind it, and with it all places in the file stay what they are.
 package enum CSVPlainDigits {
     /// The file with its numbers and days in ASCII; as it is where they are.
-    package static func plain(_ file: SourceFile) -> SourceFile {
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - limit: How many bytes somebody looks at; rows that begin behind them stay as they are.
+    /// - Returns: The same file, or one with another text of the same length.
+    package static func plain(_ file: SourceFile, upTo limit: Int = .max) -> SourceFile {
         let bytes = file.text.span
         guard hasOtherDigits(bytes) else { return file }
         var plain = file.text.array
-        guard replaceCells(bytes, dialect(of: bytes), in: &plain) else { return file }
+        guard replaceCells(bytes, dialect(of: bytes), upTo: limit, in: &plain) else { return file }
         return file.replacing(text: SourceBytes(plain))
     }
 
@@ -39,13 +43,13 @@ package enum CSVPlainDigits {
 
     /// Replaces the cells that are numbers or days, and says whether there are any.
     private static func replaceCells(
-        _ bytes: Span<UInt8>, _ dialect: CSVDialect, in plain: inout [UInt8]
+        _ bytes: Span<UInt8>, _ dialect: CSVDialect, upTo limit: Int, in plain: inout [UInt8]
     ) -> Bool {
         var tokenizer = CSVTokenizer(dialect)
         var record = CSVRecord()
         var cell: [UInt8] = []
         var hasReplaced = false
-        while tokenizer.next(bytes, into: &record) {
+        while tokenizer.offset < limit, tokenizer.next(bytes, into: &record) {
             for field in record.fields where !field.hasEscapes {
                 let range = field.range
                 guard range.count <= longestCell,
@@ -118,6 +122,8 @@ package enum CSVPlainDigits {
         _ bytes: Span<UInt8>, at offset: Int
     ) -> (byte: UInt8, length: Int)? {
         guard let (scalar, length) = scalar(bytes, at: offset) else { return nil }
+        // Most of a text in Chinese, Japanese or Korean.
+        if behindDigits.contains(scalar) { return nil }
         if let mark = marks[scalar] { return (mark, length) }
         // All of ASCII comes again in full width.
         if (0xFF01...0xFF5E).contains(scalar) {
@@ -146,6 +152,9 @@ package enum CSVPlainDigits {
         0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0,
         0xF20, 0x1040, 0x17E0,
     ]
+
+    /// The characters between the last of these digits and those in full width.
+    private static let behindDigits: ClosedRange<UInt32> = 0x17EA...0xFF00
 
     /// The Arabic marks of decimals and of thousands, and commas. Those of thousands become
     /// apostrophes, which part no cells.

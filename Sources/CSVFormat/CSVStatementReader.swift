@@ -3,16 +3,19 @@ package import StatementModel
 
 /// Reads statements from delimited text without a mapping.
 package enum CSVStatementReader {
+    /// How much of a file is looked at to tell what it is.
+    private static let sniffLength = 1 << 18
+
     /// Says how sure it is, from the content, that a file is a table of transactions.
     package static func sniff(
         _ file: SourceFile, _ profiles: CSVProfileSet = CSVProfileSet()
     ) -> FormatMatch {
-        let file = CSVPlainDigits.plain(file)
+        let file = CSVPlainDigits.plain(file, upTo: sniffLength)
         let match = sniff(file)
         guard match == .none, !profiles.isEmpty, looksLikeTable(file.text.span) else {
             return match
         }
-        let bytes = file.text.span.extracting(0..<min(file.text.count, 1 << 18))
+        let bytes = file.text.span.extracting(0..<min(file.text.count, sniffLength))
         if case .recognised = profiles.verdict(on: bytes) { return .likely }
         return .none
     }
@@ -20,7 +23,7 @@ package enum CSVStatementReader {
     private static func sniff(_ file: SourceFile) -> FormatMatch {
         let bytes = file.text.span
         guard looksLikeTable(bytes) else { return .none }
-        let length = min(bytes.count, 1 << 18)
+        let length = min(bytes.count, sniffLength)
         if CSVInference.namesTransactions(bytes.extracting(0..<length)) { return .likely }
         guard
             let inference = CSVInference.infer(

@@ -31,10 +31,7 @@ struct ChangeReport: ExpressibleByStringInterpolation {
         }
         var json = JSONText()
         json.object { json in
-            json.value("ledger", ledgerPath)
-            json.value("written", batch != nil)
-            json.value("batch", written: batch.map(String.init) ?? "null")
-            json.value("dryRun", isDryRun)
+            json.outcome(ledgerPath: ledgerPath, batch: batch, isDryRun: isDryRun)
             json.value("message", message)
             json.array("transactions") { json in
                 for id in transactions { json.value(nil, id.description) }
@@ -42,5 +39,15 @@ struct ChangeReport: ExpressibleByStringInterpolation {
         }
         json.endLine()
         try Terminal.write(json.bytes)
+    }
+}
+
+extension JSONText {
+    /// What every report of a change begins with: the ledger, and whether it was written.
+    mutating func outcome(ledgerPath: String, batch: Int?, isDryRun: Bool) {
+        value("ledger", ledgerPath)
+        value("written", batch != nil)
+        value("batch", written: batch.map(String.init) ?? "null")
+        value("dryRun", isDryRun)
     }
 }

@@ -9,10 +9,7 @@ extension ImportSummary {
     var json: [UInt8] {
         var json = JSONText()
         json.object { json in
-            json.value("ledger", ledgerPath)
-            json.value("written", batch != nil)
-            json.value("batch", written: batch.map(String.init) ?? "null")
-            json.value("dryRun", isDryRun)
+            json.outcome(ledgerPath: ledgerPath, batch: batch, isDryRun: isDryRun)
             json.array("files") { json in
                 for file in plan.files { write(file, to: &json) }
             }
