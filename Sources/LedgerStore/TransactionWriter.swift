@@ -98,10 +98,12 @@ struct TransactionWriter {
         if index &+ 16 < rows.count {
             texts.expectRange(rows[index &+ 16].payee)
             texts.expectRange(rows[index &+ 16].text)
+            texts.expectRange(rows[index &+ 16].memo)
         }
         if index &+ 8 < rows.count {
             texts.expectBytes(rows[index &+ 8].payee)
             texts.expectBytes(rows[index &+ 8].text)
+            texts.expectBytes(rows[index &+ 8].memo)
         }
     }
 

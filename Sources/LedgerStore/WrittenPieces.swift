@@ -50,10 +50,12 @@ struct PooledTexts {
     @inline(__always)
     func expectRange(_ text: TextID) { MemoryHint.expect(Int(text), of: ends) }
 
-    /// Asks for the first bytes of a text.
+    /// Asks for a text's bytes, of a long one for the first and last of them.
     @inline(__always)
     func expectBytes(_ text: TextID) {
-        if text != 0 { MemoryHint.expect(Int(ends[Int(text) &- 1]), of: bytes) }
+        if text == 0 { return }
+        MemoryHint.expect(Int(ends[Int(text) &- 1]), of: bytes)
+        MemoryHint.expect(Int(ends[Int(text)]) &- 1, of: bytes)
     }
 
     /// Writes a text, unless it is empty.

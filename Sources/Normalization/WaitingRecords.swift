@@ -7,8 +7,8 @@ import StatementModel
 /// Each look-up waits for memory, unless the pool is small, and most of what reading a long file
 /// takes are such waits. Those of several records pass together.
 struct WaitingRecords {
-    /// So many wait at most: as many as a processor fetches lines of memory for at a time.
-    private static let room = 16
+    /// So many wait at most: enough that the memory for the first has come when the last is asked for.
+    private static let room = 32
 
     private struct Record {
         var row: TransactionRow
@@ -73,8 +73,13 @@ struct WaitingRecords {
         for record in records {
             let text = pool.likelyID(ofHash: record.text.hash)
             pool.expectRange(text)
-            payees.expect(text)
-            if record.memo.count > 0 { pool.expectRange(pool.likelyID(ofHash: record.memo.hash)) }
+            var payee = text
+            if record.memo.count > 0 {
+                let memo = pool.likelyID(ofHash: record.memo.hash)
+                pool.expectRange(memo)
+                if text == 0 { payee = memo }
+            }
+            payees.expect(payee)
         }
         for record in records {
             pool.expectBytes(pool.likelyID(ofHash: record.text.hash))
