@@ -234,6 +234,14 @@ package struct TransactionTable: Sendable {
         laterSources[last].next = index
     }
 
+    /// Asks for the memory of a second or later source that will be read soon.
+    package func expectLaterSource(_ index: Int) {
+        unsafe laterSources.withUnsafeBufferPointer {
+            guard index < $0.count, let base = $0.baseAddress else { return }
+            unsafe MemoryHint.expect(base + index)
+        }
+    }
+
     /// Calls `body` with each second and later source of a row, in order.
     package func forEachLaterSource(of row: TransactionRow, _ body: (SourceRow) -> Void) {
         var index = row.laterSource

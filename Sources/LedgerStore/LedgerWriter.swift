@@ -169,7 +169,7 @@ struct LedgerWriter {
         writer.append(",\n\"transactions\":[")
         for index in rows.indices {
             if writer.hasFailed { break }
-            transactions.expectTexts(behind: index, rows)
+            transactions.expectParts(behind: index, rows)
             writer.append(index > 0 ? ",\n" : "\n")
             transactions.write(rows[index], to: &writer)
         }

@@ -92,10 +92,12 @@ struct TransactionWriter {
         writer.append(byte: 0x7D)
     }
 
-    /// Asks for the memory of the texts of rows that are written soon.
+    /// Asks for the memory of the texts and second sources of rows that are written soon.
     @inline(__always)
-    func expectTexts(behind index: Int, _ rows: [TransactionRow]) {
+    func expectParts(behind index: Int, _ rows: [TransactionRow]) {
         if index &+ 16 < rows.count {
+            let later = rows[index &+ 16].laterSource
+            if later >= 0 { table.expectLaterSource(Int(later)) }
             texts.expectRange(rows[index &+ 16].payee)
             texts.expectRange(rows[index &+ 16].text)
             texts.expectRange(rows[index &+ 16].memo)

@@ -7,7 +7,8 @@ import StatementModel
 /// Rows come in when a later file needs to meet them, so an import of one file into an empty
 /// ledger builds none of this.
 struct DuplicateIndex {
-    private var keys = RowIndex(capacity: 0)
+    /// The rows by the lower half of their key.
+    private(set) var keys = RowIndex(capacity: 0)
     private var laterKeys: [TransactionID: Int32] = [:]
     /// The rows of keys that two rows were seen under: files that were not in the ledger when the
     /// first of them came.
@@ -74,18 +75,6 @@ struct DuplicateIndex {
     private func expectPlaces(of row: TransactionRow) {
         keys.expect(hash: row.id.low)
         days.expect(hash: Self.hash(row.account, row.amount, row.date))
-    }
-
-    /// Asks for the memory in which the keys of the records behind one are looked for: the places
-    /// of keys for those farther on, and the rows that these lead to for the nearer ones.
-    @inline(__always)
-    func expectKeys(behind number: Int, of records: [TransactionRow], in rows: [TransactionRow]) {
-        if number &+ 2 &* Self.ahead < records.count {
-            keys.expect(hash: records[number &+ 2 &* Self.ahead].id.low)
-        }
-        if number &+ Self.ahead < records.count {
-            keys.expectRow(hash: records[number &+ Self.ahead].id.low, in: rows)
-        }
     }
 
     /// Whether nothing but key, amount and day of a row would be in the index, and its day is too

@@ -18,7 +18,7 @@ extension ImportSession {
         var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
         for number in state.rows.indices where matching.isOpen(number) {
-            index.expectKeys(behind: number, of: state.rows, in: rows)
+            expectKeys(behind: number, of: state.rows)
             let record = state.rows[number]
             guard let known = index.row(ofKey: record.id, in: rows),
                 record.bankID == 0
@@ -51,6 +51,16 @@ extension ImportSession {
             matching.claim(row, by: number, reason: FileMatching.sameRecord)
         }
         return waiting
+    }
+
+    /// Asks for the memory in which the keys of the records behind one are looked for: the places
+    /// of keys for those farther on, and the rows that these lead to for the nearer ones.
+    @inline(__always)
+    func expectKeys(behind number: Int, of records: [TransactionRow]) {
+        let (near, far) = (number &+ DuplicateIndex.ahead, number &+ 2 &* DuplicateIndex.ahead)
+        // The table of keys itself: a method of the index would copy all that the index holds.
+        if far < records.count { index.keys.expect(hash: records[far].id.low) }
+        if near < records.count { index.keys.expectRow(hash: records[near].id.low, in: rows) }
     }
 
     /// The rows that were seen under a record's key, those alone that the record's own program

@@ -14,6 +14,7 @@ extension ImportSession {
         var places: [Int: Int] = [:]
         let repeated = matching.outcomes.repeatedRecords
         for number in state.rows.indices {
+            expectKeys(behind: number, of: state.rows)
             let place = rows.count
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
                 noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)

@@ -152,13 +152,14 @@ struct IncomingFileState {
     }
 
     /// Makes room for the rows and bank ids of the file once enough of it is read to know how long
-    /// its records are. A list of a million that grows by doubling is held twice each time.
+    /// its records are. A list of a million that grows by doubling is held twice each time. There is
+    /// room for as many again, which takes no memory: the rows of the next file may follow these.
     private mutating func makeRoom(_ table: inout TransactionTable) {
         let needed = rows.count + waiting.count
         guard needed > rows.capacity, needed > ReadingProgress.leastCount else { return }
         let isFirst = rows.capacity < 2 * ReadingProgress.leastCount
         let expected = progress.expectedCount(having: needed)
-        LargePages.reserve(max(expected, needed + needed / 4), in: &rows)
+        LargePages.reserve(2 * max(expected, needed + needed / 4), in: &rows)
         if isFirst { table.bankIDs.reserve(expectedShare: expected / needed + 1) }
     }
 
