@@ -16,6 +16,7 @@ extension CSVInference {
         let candidates = money.isEmpty ? numeric : money
         // Numbers that only count up would prove that one is added each time.
         if proveColumns(bytes, candidates, balances: numeric) { return }
+        if proveColumnsBySteps(bytes, candidates) { return }
         if takeAmountBetween(bytes, money) { return }
         for candidate in candidates {
             let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
@@ -261,6 +262,7 @@ extension CSVInference {
         guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil,
             profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
         else { return }
+        if takeAmountForSide(bytes) { return }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }
@@ -276,6 +278,28 @@ extension CSVInference {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         }
+    }
+
+    /// Takes the amounts for the other side of what was paid out or in, where each row has one of both
+    /// (observed in exports of Airbnb).
+    private mutating func takeAmountForSide(_ bytes: Span<UInt8>) -> Bool {
+        guard let amount = reading.columns.amount, bodyRows.count >= 2 else { return false }
+        for (side, other) in [(CSVRole.debit, CSVRole.credit), (.credit, .debit)] {
+            guard let column = reading.columns[side], reading.columns[other] == nil,
+                isFilledOnSome(column), isFilledOnSome(amount), isPair(bytes, column, amount)
+            else { continue }
+            reading.columns.roles[.amount] = nil
+            reading.columns.roles[.netAmount] = nil
+            reading.columns.roles[other] = amount
+            return true
+        }
+        return false
+    }
+
+    /// Whether some rows have a number in a column and others have none.
+    private func isFilledOnSome(_ column: Int) -> Bool {
+        statistics.indices.contains(column) && statistics[column].isNumber
+            && statistics[column].filled < bodyRows.count
     }
 
     /// Finds the amounts that a sum is made of, on rows of their own: they are none of the account's.
