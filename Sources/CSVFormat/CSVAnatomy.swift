@@ -66,8 +66,9 @@ package struct CSVAnatomy: Sendable {
         format = reading.amountFormat
         var tokenizer = CSVTokenizer(reading.dialect)
         var record = CSVRecord()
+        var day: CSVField?
         while tokenizer.next(bytes, into: &record) {
-            if let fields = reading.recut(bytes, record.fields) {
+            if let fields = reading.recut(bytes, record.fields, below: &day) {
                 record.fields = fields
             }
             take(bytes, record, row: tokenizer.rowCount - 1)

@@ -183,8 +183,12 @@ extension CSVInference {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {
                 var variant = unproven
                 variant.columns.roles[.balance] = balance
+                // Of two rows with three columns of numbers, a pair among them, one step is enough.
+                let isTiny =
+                    bodyRows.count == 2 && candidates.count == 3 && variant.columns.amount == nil
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
-                    found.proof.checked >= 2, found.proof.agreeing * 10 >= found.proof.checked * 8,
+                    found.proof.checked >= (isTiny ? 1 : 2),
+                    found.proof.agreeing * 10 >= found.proof.checked * 8,
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1)
                 else { continue }
                 // Where nothing moved, any balance that stays goes on.
@@ -278,28 +282,6 @@ extension CSVInference {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         }
-    }
-
-    /// Takes the amounts for the other side of what was paid out or in, where each row has one of both
-    /// (observed in exports of Airbnb).
-    private mutating func takeAmountForSide(_ bytes: Span<UInt8>) -> Bool {
-        guard let amount = reading.columns.amount, bodyRows.count >= 2 else { return false }
-        for (side, other) in [(CSVRole.debit, CSVRole.credit), (.credit, .debit)] {
-            guard let column = reading.columns[side], reading.columns[other] == nil,
-                isFilledOnSome(column), isFilledOnSome(amount), isPair(bytes, column, amount)
-            else { continue }
-            reading.columns.roles[.amount] = nil
-            reading.columns.roles[.netAmount] = nil
-            reading.columns.roles[other] = amount
-            return true
-        }
-        return false
-    }
-
-    /// Whether some rows have a number in a column and others have none.
-    private func isFilledOnSome(_ column: Int) -> Bool {
-        statistics.indices.contains(column) && statistics[column].isNumber
-            && statistics[column].filled < bodyRows.count
     }
 
     /// Finds the amounts that a sum is made of, on rows of their own: they are none of the account's.

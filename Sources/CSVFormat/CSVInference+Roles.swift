@@ -1,5 +1,4 @@
 import SourceText
-import StatementModel
 
 extension CSVInference {
     /// Gives each column its role: by its name where what it holds agrees, else by what it holds.
@@ -311,37 +310,6 @@ extension CSVInference {
         }
         reading.columns.roles[.bookingDate] = best
     }
-
-    /// Takes the role from days that only some rows have, half a month or more before those that all
-    /// have: on them something was reserved, and nothing paid (observed in exports of Airbnb).
-    private mutating func dropDaysOfReservations(_ bytes: Span<UInt8>) {
-        guard let booked = reading.columns[.bookingDate], let day = reading.columns[.date],
-            statistics[day].dates == bodyRows.count, statistics[booked].dates < bodyRows.count
-        else { return }
-        let orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
-        var (near, far) = (0, 0)
-        for row in bodyRows {
-            let cells = [booked, day].map {
-                reading.dateParts(bytes, in: table.field(row, $0).value(in: bytes))
-            }
-            guard let first = cells[0], let second = cells[1] else { continue }
-            let distances = orders.compactMap { order -> Int? in
-                guard let one = first.date(order), let two = second.date(order) else { return nil }
-                return one.days(until: two)
-            }
-            if distances.contains(where: { $0 < Self.daysOfReservation }) {
-                near += 1
-            } else {
-                far += 1
-            }
-        }
-        guard far > near * 4 else { return }
-        reading.columns.roles[.bookingDate] = day
-        reading.columns.roles[.date] = nil
-    }
-
-    /// Between a payment and its booking lie fewer days.
-    private static let daysOfReservation = 15
 
     /// Takes a column of days of any name beside a leading one that some rows leave empty, and no other
     /// column of days fills.

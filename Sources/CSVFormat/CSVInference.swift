@@ -113,6 +113,9 @@ package struct CSVInference: Sendable {
         if inference.bodyRows.isEmpty, inference.cutDays(bytes, year: nil) {
             hasTable = inference.findTable(bytes)
         }
+        if inference.bodyRows.isEmpty, inference.findDayHeadings(bytes) {
+            hasTable = inference.findTable(bytes)
+        }
         if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
             guard inference.findTable(bytes) else { return nil }
         } else if inference.bodyRows.isEmpty, inference.cutDays(bytes, year: leapYear),
@@ -148,18 +151,6 @@ package struct CSVInference: Sendable {
             return false
         }
         return proof.checked * 10 >= bodyRows.count * 9 && statistics.allSatisfy { $0.filled > 0 }
-    }
-
-    /// Cuts the days from the texts behind them, where both stand in one cell.
-    private mutating func cutDays(_ bytes: Span<UInt8>, year: Int?) -> Bool {
-        let isNamed = reading.header != nil
-        guard let cut = CSVDayCut.find(bytes, table, isNamed: isNamed, year: year) else {
-            return false
-        }
-        reading.dayCut = cut
-        (reading.header, reading.headerRow, reading.headerRows) = (nil, nil, nil)
-        table.recut(bytes) { cut.cut(bytes, Array($0)) }
-        return true
     }
 
     private init(reading: CSVReading, table: CSVTable) {

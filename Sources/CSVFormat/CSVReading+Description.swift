@@ -22,6 +22,7 @@ extension CSVReading {
             decisions.append("no header")
         }
         if rejoin != nil { decisions.append("cut cells put together") }
+        if dayHeadings != nil { decisions.append("days stand above their rows") }
         if dayCut != nil { decisions.append("days cut from texts") }
         decisions.append("dates \(dateOrderName)")
         switch dateForm {

@@ -9,6 +9,8 @@ package struct CSVReading: Hashable, Sendable {
     var rejoin: CSVRejoin?
     /// How days are cut from the texts behind them; `nil` where they stand alone.
     var dayCut: CSVDayCut?
+    /// How days are put into the rows below them; `nil` where rows have their own.
+    var dayHeadings: CSVDayHeadings?
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
     /// The rows from which names were put together; `nil` where one row has them all.
@@ -237,9 +239,20 @@ extension CSVReading {
     }
 
     /// The cells of a row as they are meant; `nil` where they are right as they stand.
-    func recut(_ bytes: Span<UInt8>, _ fields: [CSVField]) -> [CSVField]? {
-        dayCut?.cut(bytes, fields) ?? rejoin?.rejoined(bytes, fields[...])
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - fields: The cells as they stand.
+    ///   - day: The last day that stood above rows.
+    /// - Returns: The cells, none of a row that holds nothing but a day.
+    func recut(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], below day: inout CSVField?
+    ) -> [CSVField]? {
+        if let dayHeadings { return dayHeadings.cells(bytes, fields, below: &day) }
+        return dayCut?.cut(bytes, fields) ?? rejoin?.rejoined(bytes, fields[...])
     }
+
+    /// Whether rows may have other cells than they are cut into.
+    var recutsRows: Bool { dayCut != nil || dayHeadings != nil }
 
     /// The row behind the names of the columns.
     var firstRowBehindHeader: Int? { headerRow.map { max($0, headerRows?.upperBound ?? 0) + 1 } }

@@ -47,6 +47,8 @@ struct CSVRowReader {
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     let dateColumn: Int?
+    /// The last day that stood above rows.
+    private var dayAbove: CSVField?
     /// The most cells that are right as they stand.
     private let widestRow: Int
     /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
@@ -73,7 +75,8 @@ struct CSVRowReader {
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
-        widestRow = inference.reading.dayCut == nil ? inference.reading.rejoin?.width ?? .max : 0
+        let reading = inference.reading
+        widestRow = reading.recutsRows ? 0 : reading.rejoin?.width ?? .max
         areDaysByPlace =
             inference.reading.years != nil || inference.reading.dateForm == .threeCells
         self.options = options
@@ -112,8 +115,10 @@ struct CSVRowReader {
     }
 
     /// Takes the cells of a row that was not cut as they are meant.
-    private func recut(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
-        if let fields = reading.recut(bytes, record.fields) { record.fields = fields }
+    private mutating func recut(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
+        if let fields = reading.recut(bytes, record.fields, below: &dayAbove) {
+            record.fields = fields
+        }
     }
 
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {

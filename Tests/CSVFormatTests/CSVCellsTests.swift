@@ -36,6 +36,40 @@ struct CSVCellsTests {
         #expect(reading.memos == ["GROCER", "SALARY", "RENT"])
     }
 
+    @Test("Days in rows of their own, above the rows of each day")
+    func dayHeadings() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount\nFriday 13 November 2026,,\n,GROCER,-12.50\n,BAKER,-2.50\n"
+                + "\"Thursday, 12 November 2026\",,\n,SALARY,1000.00\n")
+        #expect(reading.dates == ["2026-11-13", "2026-11-13", "2026-11-12"])
+        #expect(reading.amounts == ["-12.50", "-2.50", "1000.00"])
+        #expect(reading.memos == ["GROCER", "BAKER", "SALARY"])
+        let bare = try CSVTestReading(
+            "Description,Amount,Balance\n13/11/2026\nGROCER,-12.50,985.00\nBAKER,-2.50,997.50\n"
+                + "12/11/2026\nSALARY,1000.00,1000.00\n")
+        #expect(bare.dates == ["2026-11-13", "2026-11-13", "2026-11-12"])
+        #expect(bare.memos == ["GROCER", "BAKER", "SALARY"])
+        #expect(bare.summary.runningBalance?.agreeing == 2)
+    }
+
+    @Test("A time of day ends where a text begins")
+    func timeBesideText() throws {
+        let reading = try CSVTestReading(
+            "Date / Description,Debit,Credit,Balance\n13/11/2026 10:15 POS GROCER 1234,12.50,,987.50\n"
+                + "15/11/2026 09:00 PM SALARY ACME,,1000.00,1987.50\n")
+        #expect(reading.memos == ["POS GROCER 1234", "SALARY ACME"])
+        #expect(reading.lines.map { $0.time?.hour } == [10, 21])
+    }
+
+    @Test("One step proves debit, credit and balance of two rows without names")
+    func twoRowsWithoutNames() throws {
+        let reading = try CSVTestReading(
+            "11/13/2026,CAFE,12.50,,987.50\n11/12/2026,ACME,,1000.00,1000.00\n")
+        #expect(reading.amounts == ["-12.50", "1000.00"])
+        #expect(reading.lines.map { $0.balance?.description } == ["987.50", "1000.00"])
+        #expect(reading.points == [])
+    }
+
     @Test("Words for no value are empty cells", arguments: ["N/A", "null", "NaN", "(null)"])
     func nothing(word: String) throws {
         let reading = try CSVTestReading(
@@ -116,6 +150,26 @@ struct CSVCellsTests {
                 + "11/13/2026,Reservation,09/03/2026,Bert,EUR,291.00,\n")
         #expect(reading.dates == ["2026-11-20", "2026-11-20", "2026-11-13", "2026-11-13"])
         #expect(reading.amounts == ["-582.00", "582.00", "-291.00", "291.00"])
+    }
+
+    @Test("Of several columns of fees the one counts that makes one amount of another")
+    func severalFees() throws {
+        let reading = try CSVTestReading(
+            "Date,TransactionAmount,TransactionPercentageFee,TransactionFixedFee,"
+                + "TotalTransactionFee,NetTransactionAmount\n"
+                + "2026-11-13,50.00,1.35,0.35,1.70,48.30\n2026-11-14,40.00,1.00,0.35,1.35,38.65\n"
+                + "2026-11-14,-20.00,0.00,0.00,0.00,-20.00\n")
+        #expect(reading.amounts == ["48.30", "38.65", "-20.00"])
+    }
+
+    @Test("Rows with more cells than names, where the text has commas without quotes")
+    func moreWideRows() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount\n13/11/2026,SHOP,-12.50\n14/11/2026,WORK,1000.00\n"
+                + "15/11/2026,CAFE, BAR,-3.00\n16/11/2026,CAFE, BAR, X,-3.00\n"
+                + "17/11/2026,CAFE, BAR, X,-3.00\n")
+        #expect(reading.amounts == ["-12.50", "1000.00", "-3.00", "-3.00", "-3.00"])
+        #expect(reading.memos.last == "CAFE, BAR, X")
     }
 
     @Test("Orders beside kinds of bookings go the way that a column of their own says")
