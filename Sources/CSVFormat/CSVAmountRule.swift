@@ -22,6 +22,9 @@ struct CSVAmountRule: Sendable {
     /// A column of directions that stands beside a sign rule of another kind.
     private let direction: Int?
     private let flagWords: [String: Int]
+    /// A column of directions for rows whose flag says none.
+    private let secondFlag: Int?
+    private let balanceSteps: CSVBalanceSteps
     private let debitsAreNegative: Bool
     private let creditsAreNegative: Bool
     private let ignoresPairSigns: Bool
@@ -39,6 +42,8 @@ struct CSVAmountRule: Sendable {
         sign = reading.sign
         direction = columns[.direction]
         flagWords = reading.flagWords
+        balanceSteps = reading.balanceSteps
+        secondFlag = reading.secondFlag
         debitsAreNegative = reading.debitsAreNegative
         creditsAreNegative = reading.creditsAreNegative
         ignoresPairSigns = reading.ignoresPairSigns
@@ -79,7 +84,7 @@ struct CSVAmountRule: Sendable {
         let range = record[column: column].value(in: bytes)
         if range.isEmpty || CSVReading.isDash(bytes, range) { return .empty }
         guard let number = format.amount(bytes, in: range) else {
-            return .invalid(column: column)
+            return CSVPhrases.isNothing(bytes, range) ? .empty : .invalid(column: column)
         }
         let value = number.value
         switch number.sign {
@@ -97,7 +102,10 @@ struct CSVAmountRule: Sendable {
             return .amount(
                 number.sign == .plus || number.sign == .minus ? value.magnitude : value.negated)
         case .flag(let flag):
-            guard let way = direction(bytes, record, flag) else { return .amount(value) }
+            let way =
+                direction(bytes, record, flag)
+                ?? secondFlag.flatMap { direction(bytes, record, $0) }
+            guard let way else { return .amount(value) }
             return .amount(way < 0 ? value.magnitude.negated : value.magnitude)
         case .signedFlag(let flag):
             guard let way = direction(bytes, record, flag) else { return .amount(value) }
@@ -105,6 +113,8 @@ struct CSVAmountRule: Sendable {
         case .wordInFront(let column):
             let text = record[column: column].value(in: bytes)
             return .amount(CSVPhrases.cardKind(bytes, text) > 0 ? value : value.negated)
+        case .balanceSteps:
+            return .amount(balanceSteps.isSpent(range) ? value.negated : value)
         }
     }
 
@@ -115,6 +125,7 @@ struct CSVAmountRule: Sendable {
             let range = record[column: column].value(in: bytes)
             if range.isEmpty || CSVReading.isDash(bytes, range) { continue }
             guard let number = format.amount(bytes, in: range) else {
+                if CSVPhrases.isNothing(bytes, range) { continue }
                 return .invalid(column: column)
             }
             var value = number.value

@@ -66,8 +66,9 @@ package struct CSVAnatomy: Sendable {
         format = reading.amountFormat
         var tokenizer = CSVTokenizer(reading.dialect)
         var record = CSVRecord()
+        var day: CSVField?
         while tokenizer.next(bytes, into: &record) {
-            if let fields = reading.rejoin?.rejoined(bytes, record.fields[...]) {
+            if let fields = reading.recut(bytes, record.fields, below: &day) {
                 record.fields = fields
             }
             take(bytes, record, row: tokenizer.rowCount - 1)
@@ -86,7 +87,7 @@ package struct CSVAnatomy: Sendable {
         let hasValues = ranges.contains { range in
             range.dropLast().contains { bytes[$0] == ASCII.colon }
         }
-        if row == reading.headerRow || !hasValues && CSVHeader.opensTable(bytes, record) {
+        if reading.isHeader(row) || !hasValues && CSVHeader.opensTable(bytes, record) {
             for (column, range) in ranges.enumerated() where !range.isEmpty {
                 cells.append(Cell(range: range, part: .structure, column: column))
             }

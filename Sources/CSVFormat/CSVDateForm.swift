@@ -18,6 +18,8 @@ package enum CSVDateForm: Hashable, Sendable {
     case japaneseEra
     /// Two digits each of year, month and day, or the other way round, with nothing between.
     case twoDigits(isYearFirst: Bool)
+    /// Seconds or milliseconds since 1 January 1970, as programs count them (UTC).
+    case unixTime
     /// A year of four digits, with the month and the day in the next two cells.
     case threeCells
 }
@@ -66,6 +68,20 @@ extension CSVDateParts {
         let date = CalendarDate(dayNumber: Int32(day - 25_569))
         let seconds = offset < range.upperBound ? Int((fraction * 86_400).rounded()) : -1
         self.init(date, seconds: min(seconds, 86_399))
+    }
+
+    /// Reads ten digits as seconds since 1970, or thirteen as milliseconds, between 2001 and 2099.
+    init?(unixTime bytes: Span<UInt8>, in range: Range<Int>) {
+        let whole = range.prefix { ASCII.isDigit(bytes[$0]) }
+        guard whole.count == 10 || whole.count == 13,
+            range.dropFirst(whole.count).allSatisfy({
+                bytes[$0] == ASCII.point || ASCII.isDigit(bytes[$0])
+            })
+        else { return nil }
+        let value = whole.prefix(10).reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) }
+        guard (1_000_000_000...4_102_444_799).contains(value) else { return nil }
+        let date = CalendarDate(dayNumber: Int32(value / 86_400))
+        self.init(date, seconds: value % 86_400)
     }
 
     /// Reads `1150131` and `990131` as a year of Minguo, month and day.
@@ -137,6 +153,7 @@ extension CSVReading {
         case .calendar: CSVDateParts(bytes, in: range)
         case .yearless(let year): CSVDateParts(bytes, in: range, year: year)
         case .spreadsheetDay: CSVDateParts(spreadsheetDay: bytes, in: range)
+        case .unixTime: CSVDateParts(unixTime: bytes, in: range)
         case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
         case .shortBuddhist: CSVDateParts(bytes, in: range)?.inShortBuddhistYear
         case .japaneseEra: CSVDateParts(japaneseEra: bytes, in: range)

@@ -19,11 +19,25 @@ package struct CSVHeader: Hashable, Sendable {
 
     /// Reads the names from a row.
     init(_ bytes: Span<UInt8>, _ fields: ArraySlice<CSVField>) {
-        names = fields.map { CSVWords.fold(bytes, $0.value(in: bytes)) }
+        self.init(bytes, cells: fields.map { $0.value(in: bytes) })
+    }
+
+    /// Takes texts for the names, one for each column.
+    init(_ texts: [String]) {
+        var (bytes, cells): ([UInt8], [Range<Int>]) = ([], [])
+        for text in texts {
+            cells.append(bytes.count..<bytes.count + text.utf8.count)
+            bytes += text.utf8
+        }
+        self.init(bytes.span, cells: cells)
+    }
+
+    private init(_ bytes: Span<UInt8>, cells: [Range<Int>]) {
+        names = cells.map { CSVWords.fold(bytes, $0) }
         var languages: [String: Int] = [:]
         candidates = names.enumerated().map { column, name in
             guard column < Self.columnLimit else { return [] }
-            let cell = fields[fields.startIndex + column].value(in: bytes)
+            let cell = cells[column]
             if name.isEmpty { return Self.side(bytes, cell).map { [$0] } ?? [] }
             let matches = CSVHeaderLexicon.matches(bytes, cell, folded: name)
             for language in Set(matches.filter { $0.weight >= 90 }.map(\.language)) {
@@ -89,6 +103,9 @@ package struct CSVHeader: Hashable, Sendable {
         let known = knownCellCount(bytes, record)
         return known >= 2 && known * 2 >= filled
     }
+
+    /// How many names the word lists know as a whole.
+    var knownNames: Int { candidates.count { ($0.first?.weight ?? 0) >= 90 } }
 
     /// Whether a column's name is one of a date.
     var namesDate: Bool { candidates.contains { $0.first?.role.isDate == true } }

@@ -23,7 +23,9 @@ extension CSVInference {
         var marks = [mark.best]
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         chooseBalance(bytes)
-        let proven = prove(bytes, options, marks: marks) || proveOtherAmounts(bytes)
+        let isByRule = prove(bytes, options, marks: marks)
+        let isBySteps = takeSteps(bytes, options, marks: marks)
+        let proven = isByRule || isBySteps || proveOtherAmounts(bytes)
         if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) && !hasNoThreeDecimals(bytes) {
             ambiguities.append(
                 Ambiguity(
@@ -33,6 +35,7 @@ extension CSVInference {
                     ]
                     .map { $0 == ASCII.comma ? "," : "." }, example: mark.example))
         }
+        if isBySteps { return }
         if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
         if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
     }

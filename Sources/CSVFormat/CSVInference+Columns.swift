@@ -16,6 +16,7 @@ extension CSVInference {
         let candidates = money.isEmpty ? numeric : money
         // Numbers that only count up would prove that one is added each time.
         if proveColumns(bytes, candidates, balances: numeric) { return }
+        if proveColumnsBySteps(bytes, candidates) { return }
         if takeAmountBetween(bytes, money) { return }
         for candidate in candidates {
             let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
@@ -182,8 +183,12 @@ extension CSVInference {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {
                 var variant = unproven
                 variant.columns.roles[.balance] = balance
+                // Of two rows with three columns of numbers, a pair among them, one step is enough.
+                let isTiny =
+                    bodyRows.count == 2 && candidates.count == 3 && variant.columns.amount == nil
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
-                    found.proof.checked >= 2, found.proof.agreeing * 10 >= found.proof.checked * 8,
+                    found.proof.checked >= (isTiny ? 1 : 2),
+                    found.proof.agreeing * 10 >= found.proof.checked * 8,
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1)
                 else { continue }
                 // Where nothing moved, any balance that stays goes on.
@@ -261,6 +266,7 @@ extension CSVInference {
         guard columns.amount != nil, columns[.debit] != nil || columns[.credit] != nil,
             profile?.profile.columns.keys.contains(where: \.isMoneyMoved) != true
         else { return }
+        if takeAmountForSide(bytes) { return }
         let hasSigns = signCounts(bytes).minus > 0
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }

@@ -10,7 +10,8 @@ extension CSVInference {
     mutating func findUnusualDates(_ bytes: Span<UInt8>) -> Bool {
         let width = min(table.widestRow, 64)
         let forms = [
-            CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .compactMinguo, .japaneseEra,
+            CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .unixTime, .compactMinguo,
+            .japaneseEra,
         ]
         for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form

@@ -156,6 +156,10 @@ extension CSVInference {
             let isYearFirst = left.contains { $0.order == .yearMonthDay } && isYearFirst(open)
             left = left.filter { ($0.order == .yearMonthDay) == isYearFirst }
         }
+        if let named = orderOfPattern(bytes), left.contains(where: { $0.order == named }) {
+            reading.dateOrder = named
+            return
+        }
         if let settled = settle(left, open) {
             reading.dateOrder = settled
             return

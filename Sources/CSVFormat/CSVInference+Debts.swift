@@ -51,7 +51,8 @@ extension CSVInference {
         return received >= 2 && spent == 0
     }
 
-    private mutating func nameDebts(_ options: ReadOptions) {
+    /// Names it as undecided whether balances are what is owed, unless the columns are those of a card.
+    mutating func nameDebts(_ options: ReadOptions) {
         let names = reading.header?.names ?? []
         let isOfCard = names.contains {
             CSVHeaderWords.isOfCard($0) || CSVHeaderWords.isCharge($0)

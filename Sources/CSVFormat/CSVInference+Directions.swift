@@ -19,18 +19,49 @@ extension CSVInference {
             guard cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct),
                 isNamed || reading.columns.memos.contains(column)
             else { continue }
-            var words: [String: Int] = [:]
-            for row in bodyRows {
-                let word = CSVWords.fold(bytes, table.field(row, column).value(in: bytes))
-                words[word] = isOfShop ? CSVPhrases.kindOfShop(word) : CSVPhrases.kind(word)
+            var words = kinds(bytes, column, bodyRows)
+            let untold = words.filter { $0.value == 0 }.keys
+            if !untold.isEmpty {
+                let rows = bodyRows.filter {
+                    let cell = table.field($0, column).value(in: bytes)
+                    return untold.contains(CSVWords.fold(bytes, cell))
+                }
+                guard let second = secondFlag(bytes, beside: column, header, rows) else { continue }
+                reading.secondFlag = second.column
+                words = words.filter { $0.value != 0 }.merging(second.words) { first, _ in first }
             }
-            let ways = Set(words.values)
-            guard ways == [-1, 1] else { continue }
+            guard Set(words.values) == [-1, 1] else { continue }
             reading.columns.roles[.direction] = column
             if isNamed { reading.columns.memos.removeAll { $0 == column } }
             for (word, way) in words { reading.flagWords[word] = way }
             return
         }
+    }
+
+    /// The kinds of bookings that a column has on some rows, and which way each goes.
+    private func kinds(_ bytes: Span<UInt8>, _ column: Int, _ rows: [Int]) -> [String: Int] {
+        var words: [String: Int] = [:]
+        for row in rows {
+            let word = CSVWords.fold(bytes, table.field(row, column).value(in: bytes))
+            words[word] = isOfShop ? CSVPhrases.kindOfShop(word) : CSVPhrases.kind(word)
+        }
+        return words
+    }
+
+    /// The column that says which way those rows go whose kind tells nothing: `BUY`, beside a kind
+    /// `ORDER` (observed in exports of Freetrade).
+    private func secondFlag(
+        _ bytes: Span<UInt8>, beside column: Int, _ header: CSVHeader, _ rows: [Int]
+    ) -> (column: Int, words: [String: Int])? {
+        for other in statistics.indices where other != column {
+            let isNamed =
+                [CSVRole.bookingType, .direction].contains { header.weight(other, $0) >= 90 }
+                || Self.namesTrades(header.name(other))
+            guard isNamed, statistics[other].distinct <= Self.mostKinds else { continue }
+            let words = kinds(bytes, other, rows)
+            if !words.values.contains(0) { return (other, words) }
+        }
+        return nil
     }
 
     /// Whether a column that is named for kinds of bookings has some that are money out: what a word for

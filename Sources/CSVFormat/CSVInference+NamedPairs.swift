@@ -2,6 +2,28 @@ import SourceText
 import StatementModel
 
 extension CSVInference {
+    /// Takes the amounts for the other side of what was paid out or in, where each row has one of both
+    /// (observed in exports of Airbnb).
+    mutating func takeAmountForSide(_ bytes: Span<UInt8>) -> Bool {
+        guard let amount = reading.columns.amount, bodyRows.count >= 2 else { return false }
+        for (side, other) in [(CSVRole.debit, CSVRole.credit), (.credit, .debit)] {
+            guard let column = reading.columns[side], reading.columns[other] == nil,
+                isFilledOnSome(column), isFilledOnSome(amount), isPair(bytes, column, amount)
+            else { continue }
+            reading.columns.roles[.amount] = nil
+            reading.columns.roles[.netAmount] = nil
+            reading.columns.roles[other] = amount
+            return true
+        }
+        return false
+    }
+
+    /// Whether some rows have a number in a column and others have none.
+    private func isFilledOnSome(_ column: Int) -> Bool {
+        statistics.indices.contains(column) && statistics[column].isNumber
+            && statistics[column].filled < bodyRows.count
+    }
+
     /// Two columns whose names differ in one word.
     struct NamedPair {
         var debit: Int

@@ -13,12 +13,24 @@ extension CSVInference {
         guard let header = reading.header, profile?.pinsMoney != true,
             let amount = reading.columns[.amount]
         else { return }
+        // What is left of a few amounts only is that of a kind of them (observed in exports of
+        // Freetrade).
+        if let net = reading.columns[.netAmount], !bodyRows.isEmpty,
+            statistics[net].filled * 2 < statistics[amount].filled
+        {
+            reading.columns.roles[.netAmount] = nil
+        }
         let money = statistics.indices.filter { column in
             statistics[column].isNumber && column != reading.columns[.balance]
                 && header.weight(column, .rate) < 60
         }
-        if let fee = reading.columns[.fee] {
+        // Of several columns of fees the one counts that makes one amount of another.
+        let fees = money.filter { header.weight($0, .fee) > 0 && $0 != reading.columns[.fee] }
+        for fee in reading.columns[.fee].map({ [$0] + fees }) ?? [] {
             settleNetAmounts(bytes, header, money.filter { $0 != fee }, amount, fee)
+            guard !reading.derivations.isEmpty else { continue }
+            reading.columns.roles[.fee] = fee
+            break
         }
         let moved = reading.columns.amount ?? amount
         let parts = money.filter { $0 != moved }
@@ -40,9 +52,11 @@ extension CSVInference {
             header.weight($0, .netAmount) > 0 || CSVHeaderWords.isPayout(header.name($0))
         }
         let grosses = money.filter { $0 == amount || header.weight($0, .amount) > 0 }
-        for net in nets {
+        for net in nets + grosses.filter({ !nets.contains($0) }) {
             for gross in grosses where gross != net {
-                guard let fees = isNet(bytes, net, of: gross, less: fee) else { continue }
+                guard let fees = isNet(bytes, net, of: gross, less: fee),
+                    fees.areTaken || nets.contains(net)
+                else { continue }
                 take(net, of: gross)
                 derive(gross, from: net, fee, fees)
                 isSignByOthers = fees.areReceived

@@ -7,7 +7,7 @@ extension CSVInference {
         if let header = reading.header { assignByName(header, pinned) }
         assignByContent(pinned)
         if !pinned.holdsDates {
-            fixDates()
+            fixDates(bytes)
             findValueDates()
             findOtherDays()
         }
@@ -288,8 +288,9 @@ extension CSVInference {
     private static let settlementNames: Set<String> = ["settlement date", "settled date"]
 
     /// Makes one of the date columns the leading one: booking before plain dates before the rest.
-    private mutating func fixDates() {
+    private mutating func fixDates(_ bytes: Span<UInt8>) {
         fixSettlementDates()
+        dropDaysOfReservations(bytes)
         let columns = reading.columns
         guard !bodyRows.isEmpty, let leading = columns.leadingDate else { return }
         let best = [CSVRole.bookingDate, .date, .transactionDate, .valueDate]

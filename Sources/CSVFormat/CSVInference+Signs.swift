@@ -199,7 +199,8 @@ extension CSVInference {
             load(row, into: &record)
             let range = record[column: flag].value(in: bytes)
             guard !range.isEmpty, range.count <= 40,
-                reading.direction(bytes, record, flag) == nil
+                reading.direction(bytes, record, flag) == nil,
+                reading.secondFlag.flatMap({ reading.direction(bytes, record, $0) }) == nil
             else { continue }
             words.insert(CSVWords.fold(bytes, range))
         }
@@ -268,7 +269,7 @@ extension CSVInference {
         switch reading.sign {
         case .flag, .signedFlag:
             guard hasOpenFlags else { return }
-        case .wordInFront: return
+        case .wordInFront, .balanceSteps: return
         case .signed where isOfShop && counts.minus > 0: return
         case .signed:
             if counts.minus + counts.plus + counts.none == 0 { return }

@@ -106,11 +106,21 @@ package struct CSVInference: Sendable {
             table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
         inference.profile = profile
         if let rejoin = CSVRejoin.find(bytes, inference.table) {
-            inference.table.rejoin(bytes, rejoin)
+            inference.table.recut(bytes) { rejoin.rejoined(bytes, $0) }
             inference.reading.rejoin = rejoin
         }
-        let hasTable = inference.findTable(bytes)
+        var hasTable = inference.findTable(bytes)
+        if inference.bodyRows.isEmpty, inference.cutDays(bytes, year: nil) {
+            hasTable = inference.findTable(bytes)
+        }
+        if inference.bodyRows.isEmpty, inference.findDayHeadings(bytes) {
+            hasTable = inference.findTable(bytes)
+        }
         if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
+            guard inference.findTable(bytes) else { return nil }
+        } else if inference.bodyRows.isEmpty, inference.cutDays(bytes, year: leapYear),
+            inference.findUnusualDates(bytes)
+        {
             guard inference.findTable(bytes) else { return nil }
         } else if !hasTable {
             return nil
@@ -128,9 +138,11 @@ package struct CSVInference: Sendable {
         return inference.decideYears(bytes, fileName: fileName) ? inference : nil
     }
 
-    /// Whether more rows cannot tell more: nothing is open, and no year is counted from the last
-    /// row.
-    private var isSettled: Bool { ambiguities.isEmpty && reading.years == nil }
+    /// Whether more rows cannot tell more: nothing is open, no year is counted from the last row, and
+    /// rows are read by rules rather than by their own balances.
+    private var isSettled: Bool {
+        ambiguities.isEmpty && reading.years == nil && reading.sign != .balanceSteps
+    }
 
     /// Whether the balances prove the reading on nearly all rows, and later rows fill no column of
     /// which these tell nothing.
@@ -150,7 +162,7 @@ package struct CSVInference: Sendable {
     private mutating func findTable(_ bytes: Span<UInt8>) -> Bool {
         let candidates = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
         findHeader(bytes, firstCandidate: candidates.first)
-        let first = reading.headerRow.map { $0 + 1 } ?? 0
+        let first = reading.firstRowBehindHeader ?? 0
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
         dropOpenAndClose(bytes)
         if reading.headerRow == nil {
@@ -166,7 +178,7 @@ package struct CSVInference: Sendable {
             else { return false }
         }
         let edges = [reading.openingRow, reading.closingRow, bodyRows.first].compactMap { $0 }
-        reading.firstBodyRow = reading.headerRow.map { $0 + 1 } ?? edges.min() ?? 0
+        reading.firstBodyRow = reading.firstRowBehindHeader ?? edges.min() ?? 0
         let widths = Dictionary(grouping: bodyRows) { table.cells($0).count }
         let modal =
             widths.max {
@@ -237,7 +249,9 @@ package struct CSVInference: Sendable {
                 best = (row, 0)
             }
         }
-        if let best { takeHeader(bytes, row: best.row) }
+        guard let best else { return }
+        takeHeader(bytes, row: best.row)
+        joinHeaderLines(bytes, best.row, before: firstCandidate)
     }
 
     /// Whether a row begins with the number that tells the kind of each row, which the rows below it
@@ -252,6 +266,7 @@ package struct CSVInference: Sendable {
 
     private mutating func takeHeader(_ bytes: Span<UInt8>, row: Int) {
         reading.headerRow = row
+        reading.headerRows = nil
         var cursor = LineCursor()
         let start = table.field(row, 0).range.lowerBound
         reading.headerLine = cursor.line(ofByte: start, in: bytes)
@@ -297,9 +312,7 @@ package struct CSVInference: Sendable {
         guard reading.columns[.currency] == nil else { return }
         let roles = [CSVRole.netAmount, .amount, .debit, .credit, .balance]
         for column in roles.compactMap({ reading.columns[$0] }) {
-            guard let headerRow = reading.headerRow else { break }
-            let name = bytes.string(table.field(headerRow, column).range)
-            if let currency = CSVCurrencies.named(byColumn: name) {
+            if let currency = currency(bytes, namedAbove: column) {
                 reading.currency = currency
                 return
             }

@@ -3,7 +3,7 @@ import SourceText
 /// The look of a number in a cell: its sign, its marks, and what stands around its digits, before
 /// anything is decided about its decimal mark.
 ///
-/// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses, CR and DR, currency
+/// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses or brackets, CR and DR, currency
 /// signs and codes on either side, and `.-` or `,--` for no decimals. A backslash in front is the yen
 /// of Japanese encodings (observed in exports of JA Bank).
 package struct CSVNumber: Hashable, Sendable {
@@ -158,8 +158,8 @@ package struct CSVNumber: Hashable, Sendable {
                 guard sign == .none else { return false }
                 sign = .plus
                 offset += 1
-            case ASCII.openParenthesis where isPrefix: offset += 1
-            case ASCII.closeParenthesis where !isPrefix:
+            case ASCII.openParenthesis where isPrefix, ASCII.openBracket where isPrefix: offset += 1
+            case ASCII.closeParenthesis where !isPrefix, ASCII.closeBracket where !isPrefix:
                 sign = .minus
                 offset += 1
             case ASCII.point, ASCII.comma:
@@ -217,12 +217,22 @@ package struct CSVNumber: Hashable, Sendable {
         case "c" where lastMark != 0 && start > body.upperBound - 1: sign = .credit
         case "d" where lastMark != 0 && start > body.upperBound - 1 && bytes[start] < 0x80:
             sign = .debit
+        case _ where lastMark != 0 && start > body.upperBound - 1 && Self.sides[word] != nil:
+            sign = Self.sides[word] ?? .none
         default:
             guard CSVCurrencies.isUnit(word) || bytes[start] >= 0xD0 else { return false }
             hasUnit = true
         }
         return true
     }
+
+    /// Words for the sides of an account that stand behind an amount.
+    private static let sides: [String: Sign] = [
+        "wn": .debit, "soll": .debit, "s": .debit, "debe": .debit, "debet": .debit,
+        "debit": .debit, "dare": .debit, "out": .debit, "ma": .credit, "haben": .credit,
+        "h": .credit, "haber": .credit, "kredit": .credit, "credit": .credit, "avere": .credit,
+        "in": .credit,
+    ]
 
     /// The length of a minus: hyphen, U+2212, U+2010 to U+2015, full-width; 0 where none stands.
     static func minusLength(_ bytes: Span<UInt8>, at offset: Int, before end: Int) -> Int {

@@ -215,7 +215,8 @@ enum CSVPhrases {
         "husleie", "gebyr", "husleje", "kortbetaling", "osto", "vuokra", "vasarlas", "dij",
         "покупка",
         "комиссия", "tax", "tankstelle", "supermarket", "expense", "prlv",
-        "cotisation", "消费", "消費",
+        "cotisation", "消费", "消費", "outgoing", "ausgehend", "ausgehende", "saliente", "sortant",
+        "wychodzacy", "odchozi", "odchadzajuca", "kimeno",
     ]
 
     /// Those of the words for spending that say that somebody took cash.
@@ -234,7 +235,8 @@ enum CSVPhrases {
         "vyplata",
         "urok", "lon", "ranta", "lonn", "renter", "palkka", "korko", "fizetes", "kamat", "salariu",
         "зарплата", "проценты", "возврат", "maas", "faiz", "給与", "利息", "工资", "급여", "luong", "gaji",
-        "退款", "退货", "退貨",
+        "退款", "退货", "退貨", "incoming", "eingehend", "eingehende", "entrante", "przychodzacy",
+        "prichozi", "prichadzajuca", "bejovo", "inkommande",
     ]
 }
 

@@ -98,6 +98,18 @@ struct CSVPreamble: Sendable {
         }
     }
 
+    /// Takes the number of an account, and the currency behind it: `111-222-333 EUR`.
+    private mutating func useNumber(_ bytes: Span<UInt8>, _ value: Range<Int>) {
+        let words = bytes.string(value).split(separator: " ")
+        let last = words.last.flatMap { CSVCurrencies.named(in: String($0)) }
+        guard words.count == 2, let last, words[0].contains(where: \.isNumber) else {
+            account.number = account.number ?? Self.number(bytes.string(value))
+            return
+        }
+        account.number = account.number ?? Self.number(String(words[0]))
+        currency = currency ?? last
+    }
+
     /// Whether a code stands for a currency: in capitals, or behind a name for one. `All`, which filters
     /// of banks' pages say, is no lek.
     private func isCurrency(_ bytes: Span<UInt8>, _ range: Range<Int>, _ name: String) -> Bool {
@@ -273,7 +285,7 @@ struct CSVPreamble: Sendable {
         let isOther = matches.contains { $0.weight == match.weight && $0.role == .other }
         switch match.role {
         case .account where match.weight < 90 && isOther: break
-        case .account: account.number = account.number ?? Self.number(bytes.string(value))
+        case .account: useNumber(bytes, value)
         case .accountName: account.name = account.name ?? bytes.string(value)
         case .currency:
             currency =

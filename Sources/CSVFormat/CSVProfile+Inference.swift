@@ -94,7 +94,7 @@ extension CSVProfile.Sign {
         case .markedCredits: self = .markedCredits
         case .flag: self = .direction
         case .signedFlag: self = .signedDirection
-        case .wordInFront: return nil
+        case .wordInFront, .balanceSteps: return nil
         }
     }
 }

@@ -22,11 +22,14 @@ extension CSVReading {
             decisions.append("no header")
         }
         if rejoin != nil { decisions.append("cut cells put together") }
+        if dayHeadings != nil { decisions.append("days stand above their rows") }
+        if dayCut != nil { decisions.append("days cut from texts") }
         decisions.append("dates \(dateOrderName)")
         switch dateForm {
         case .calendar: break
         case .yearless: decisions.append("years counted from \(years?.first ?? 0)")
         case .spreadsheetDay: decisions.append("dates are days of a spreadsheet")
+        case .unixTime: decisions.append("dates are seconds since 1970")
         case .compactMinguo: decisions.append("years of Minguo")
         case .japaneseEra: decisions.append("years of Japanese eras")
         case .shortBuddhist: decisions.append("years of the Buddhist calendar")
@@ -41,6 +44,7 @@ extension CSVReading {
         case .inverted: decisions.append("positive is money out")
         case .markedCredits: decisions.append("money in is marked")
         case .wordInFront: decisions.append("direction by the first words of texts")
+        case .balanceSteps: decisions.append("direction by the balances")
         case .flag, .signedFlag: decisions.append("direction in column")
         }
         if balancesAreOwed { decisions.append("balances are what is owed") }

@@ -7,8 +7,14 @@ package struct CSVReading: Hashable, Sendable {
     package var dialect: CSVDialect
     /// How cells are put together that were cut within; `nil` where none are.
     var rejoin: CSVRejoin?
+    /// How days are cut from the texts behind them; `nil` where they stand alone.
+    var dayCut: CSVDayCut?
+    /// How days are put into the rows below them; `nil` where rows have their own.
+    var dayHeadings: CSVDayHeadings?
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
+    /// The rows from which names were put together; `nil` where one row has them all.
+    var headerRows: ClosedRange<Int>?
     /// The line of the header row, counted from 1.
     package var headerLine: Int?
     /// The first row behind preamble and header, counted from 0.
@@ -38,8 +44,12 @@ package struct CSVReading: Hashable, Sendable {
     package var balanceFormat: CSVAmountFormat?
     /// What the signs of amounts mean.
     package var sign = CSVSignRule.signed
+    /// The directions of amounts that only the balances tell.
+    package var balanceSteps = CSVBalanceSteps()
     /// The directions of words in a flag column that are no usual ones, -1 out and 1 in.
     package var flagWords: [String: Int] = [:]
+    /// The column that says the direction of rows of which the flag column says none.
+    var secondFlag: Int?
     /// Whether negative numbers in a debit column are money out, too.
     package var debitsAreNegative = false
     /// Whether the negative numbers of a credit column are money in (observed in exports of Citi).
@@ -82,6 +92,8 @@ package enum CSVSignRule: Hashable, Sendable {
     case signedFlag(Int)
     /// The first word of a column's texts says it.
     case wordInFront(Int)
+    /// The balance of each row says it, by ``CSVReading/balanceSteps``.
+    case balanceSteps
 }
 
 /// A column whose numbers are the sum of those of others, times a factor each, on every row.
@@ -225,6 +237,28 @@ extension CSVReading {
     func number(_ bytes: Span<UInt8>, _ record: CSVRecord, _ column: Int) -> CSVAmount? {
         amountFormat.amount(bytes, in: record[column: column].value(in: bytes))
     }
+
+    /// The cells of a row as they are meant; `nil` where they are right as they stand.
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - fields: The cells as they stand.
+    ///   - day: The last day that stood above rows.
+    /// - Returns: The cells, none of a row that holds nothing but a day.
+    func recut(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], below day: inout CSVField?
+    ) -> [CSVField]? {
+        if let dayHeadings { return dayHeadings.cells(bytes, fields, below: &day) }
+        return dayCut?.cut(bytes, fields) ?? rejoin?.rejoined(bytes, fields[...])
+    }
+
+    /// Whether rows may have other cells than they are cut into.
+    var recutsRows: Bool { dayCut != nil || dayHeadings != nil }
+
+    /// The row behind the names of the columns.
+    var firstRowBehindHeader: Int? { headerRow.map { max($0, headerRows?.upperBound ?? 0) + 1 } }
+
+    /// Whether a row has the names of the columns, or parts of them.
+    func isHeader(_ row: Int) -> Bool { headerRows?.contains(row) ?? (row == headerRow) }
 
     /// How the balances of rows are found; for loops over all of them.
     var balanceRule: CSVBalanceRule { CSVBalanceRule(self) }

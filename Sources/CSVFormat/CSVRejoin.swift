@@ -131,7 +131,10 @@ extension CSVRejoin {
             let exact = byWidth[width] ?? []
             let wide = rows.filter { table.cells($0).count > width }
             guard !wide.isEmpty, let shapes = shapes(table, exact, header, width) else { continue }
-            if let found = best(bytes, table, shapes, wide, isMost: exact.count >= wide.count) {
+            // As many names as some rows have cells say how many there are.
+            let isNamed = header?.names.count == width && exact.count * 4 >= wide.count
+            let isMost = exact.count >= wide.count || isNamed
+            if let found = best(bytes, table, shapes, wide, isMost: isMost) {
                 return found
             }
         }

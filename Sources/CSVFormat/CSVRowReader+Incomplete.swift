@@ -89,6 +89,9 @@ extension CSVRowReader {
         if filled == 1 || dateCell.isEmpty && !isNumbered || isShort {
             // A heading between rows, or a note.
             tally.footer += 1
+            if reading.columns[.account] == nil {
+                sections.note(bytes, record, reading, mined, behind: recordCount)
+            }
             mined.mine(bytes, record, reading)
             return
         }

@@ -163,7 +163,8 @@ extension CSVRowReader {
         let range = field.value(in: bytes)
         let dialect = reading.dialect
         guard field.hasEscapes else {
-            return bytes.isDash(range) ? .empty : TextRange(source: range)
+            return bytes.isDash(range) || CSVPhrases.isNothing(bytes, range)
+                ? .empty : TextRange(source: range)
         }
         guard field.isFormula(in: bytes) else {
             return texts.append(with: { (arena: inout [UInt8]) in
@@ -185,7 +186,8 @@ extension CSVRowReader {
         var filled: [Int] = []
         for column in columns {
             let range = record[column: column].value(in: bytes)
-            var isNew = !range.isEmpty && !bytes.isDash(range)
+            var isNew =
+                !range.isEmpty && !bytes.isDash(range) && !CSVPhrases.isNothing(bytes, range)
             for earlier in filled where isNew {
                 let other = record[column: earlier].value(in: bytes)
                 isNew = !bytes.extracting(other).hasSameBytes(as: bytes.extracting(range))

@@ -66,6 +66,7 @@ extension CSVRowReader {
         }
         guard filled >= 2, same * 10 >= filled * 8 else { return false }
         tally.header += 1
+        if let next = sections.next(bytes, reading, behind: recordCount) { mined = next }
         return true
     }
 

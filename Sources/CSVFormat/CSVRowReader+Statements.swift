@@ -59,7 +59,8 @@ extension CSVRowReader {
             return statement(inCurrency: column, of: bytes, record, into: &sink)
         }
         guard let column = reading.columns[.account] else {
-            return accounts.isEmpty ? open(account: "", bytes, record, into: &sink) : 0
+            if let section = sections.current { return section }
+            return open(account: "", key: sections.key, bytes, record, into: &sink)
         }
         let range = record[column: column].value(in: bytes)
         if let known = accounts.find(bytes, range) { return known }
@@ -128,13 +129,24 @@ extension CSVRowReader {
         header.periodStart = mined.periodStart
         header.periodEnd = mined.periodEnd
         sink.open(header)
-        return accounts.add(key ?? account, currency: header.currency)
+        let statement = accounts.add(key ?? account, currency: header.currency)
+        sections.current = sections.current ?? statement
+        return statement
+    }
+
+    /// Whether the rows around a table state a balance that another one is of the kind of. Those of a
+    /// file without sections are of all its accounts.
+    private func isStated(
+        _ balance: Balance, of stated: Int, like other: Balance, of statement: Int
+    ) -> Bool {
+        balance.kind == other.kind && (stated == statement || sections.balances.isEmpty)
     }
 
     func stateBalances(into sink: inout any StatementSink) {
-        for balance in mined.balances { sink.state(balance, of: 0) }
-        let mined = Set(mined.balances.map(\.kind))
-        for (statement, balance) in accounts.statedBalances() where !mined.contains(balance.kind) {
+        let mined = sections.balances + mined.balances.map { (sections.current ?? 0, $0) }
+        for (statement, balance) in mined { sink.state(balance, of: statement) }
+        for (statement, balance) in accounts.statedBalances()
+        where !mined.contains(where: { isStated($0.1, of: $0.0, like: balance, of: statement) }) {
             sink.state(balance, of: statement)
         }
     }

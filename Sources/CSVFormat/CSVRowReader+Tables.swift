@@ -29,7 +29,8 @@ extension CSVRowReader {
         let end = min(bytes.count, record.byteOffset + Self.sampleBytes)
         otherTable = CSVOtherTable(hasDates: names.namesDate)
         guard names.namesDate,
-            let other = otherReading(bytes.extracting(record.byteOffset..<end))
+            let other = otherReading(
+                bytes.extracting(record.byteOffset..<end), at: record.byteOffset)
         else { return true }
         otherTable = nil
         take(other)
@@ -37,7 +38,7 @@ extension CSVRowReader {
     }
 
     /// The reading of a table that starts with its header.
-    private func otherReading(_ bytes: Span<UInt8>) -> CSVReading? {
+    private func otherReading(_ bytes: Span<UInt8>, at offset: Int) -> CSVReading? {
         var options = options
         options.dateOrder = reading.dateOrder
         options.decimalMark = reading.amountFormat.decimalMark
@@ -45,9 +46,12 @@ extension CSVRowReader {
             inference.reading.headerRow == 0, !inference.bodyRows.isEmpty
         else { return nil }
         var other = inference.reading
-        if inference.ambiguities.contains(where: { $0.point == .sign }) {
+        if inference.ambiguities.contains(where: { $0.point == .sign }),
+            other.sign != .balanceSteps
+        {
             other.sign = reading.sign == .inverted ? .inverted : .signed
         }
+        other.balanceSteps = other.balanceSteps.moved(by: offset)
         other.balanceOrder = reading.balanceOrder
         other.firstBodyRow = 0
         return other

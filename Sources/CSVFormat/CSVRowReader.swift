@@ -37,6 +37,7 @@ struct CSVRowReader {
     var recordCount = 0
     var mined = CSVPreamble()
     var accounts: CSVAccounts
+    var sections = CSVSections()
     /// The columns that name a balance or total in a row with a date.
     var wordColumns: [Int]
     /// The columns beside the main ones.
@@ -46,6 +47,8 @@ struct CSVRowReader {
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     let dateColumn: Int?
+    /// The last day that stood above rows.
+    private var dayAbove: CSVField?
     /// The most cells that are right as they stand.
     private let widestRow: Int
     /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
@@ -72,7 +75,8 @@ struct CSVRowReader {
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
-        widestRow = inference.reading.rejoin?.width ?? .max
+        let reading = inference.reading
+        widestRow = reading.recutsRows ? 0 : reading.rejoin?.width ?? .max
         areDaysByPlace =
             inference.reading.years != nil || inference.reading.dateForm == .threeCells
         self.options = options
@@ -89,7 +93,7 @@ struct CSVRowReader {
         }
         while tokenizer.next(bytes, into: &record) {
             let row = tokenizer.rowCount - 1
-            if record.fields.count > widestRow { rejoin(bytes, &record) }
+            if record.fields.count > widestRow { recut(bytes, &record) }
             if row < reading.firstBodyRow {
                 readPreamble(bytes, record, row)
             } else if row == reading.openingRow {
@@ -110,15 +114,15 @@ struct CSVRowReader {
         stateBalances(into: &sink)
     }
 
-    /// Puts the cells of a row together that has too many.
-    private func rejoin(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
-        if let fields = reading.rejoin?.rejoined(bytes, record.fields[...]) {
+    /// Takes the cells of a row that was not cut as they are meant.
+    private mutating func recut(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
+        if let fields = reading.recut(bytes, record.fields, below: &dayAbove) {
             record.fields = fields
         }
     }
 
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {
-        if row == reading.headerRow {
+        if reading.isHeader(row) {
             tally.header += 1
         } else if record.isBlank(in: bytes) {
             tally.blank += 1
@@ -133,9 +137,10 @@ struct CSVRowReader {
         _ bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) {
         guard let dateColumn else { return }
-        let dateCell = record[column: dateColumn].value(in: bytes)
+        var dateCell = record[column: dateColumn].value(in: bytes)
         let amount = amountRule.amount(bytes, record)
         var (parts, date) = day(bytes, dateCell)
+        if date == nil, CSVPhrases.isNothing(bytes, dateCell) { dateCell = 0..<0 }
         if date == nil && dateCell.isEmpty, let (other, otherParts) = otherDate(bytes, record) {
             (date, parts) = (other, otherParts)
         }

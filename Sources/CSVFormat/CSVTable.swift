@@ -20,7 +20,7 @@ package enum CSVCellKind: UInt8, Sendable {
         {
             self = .currency
         } else {
-            self = .text
+            self = CSVPhrases.isNothing(bytes, range) ? .empty : .text
         }
     }
 }
@@ -53,15 +53,18 @@ package struct CSVTable: Sendable {
         }
     }
 
-    /// Puts the cells of rows together that have too many.
-    mutating func rejoin(_ bytes: Span<UInt8>, _ rejoin: CSVRejoin) {
+    /// Takes other cells for those of rows that were not cut as they are meant.
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - other: The cells of a row as they are meant; `nil` where they are right as they stand.
+    mutating func recut(_ bytes: Span<UInt8>, _ other: (ArraySlice<CSVField>) -> [CSVField]?) {
         let rows = (0..<rowCount).map { cells($0) }
         let (oldFields, oldKinds) = (fields, kinds)
         (fields, kinds, ends) = ([], [], [])
         for row in rows {
-            if let joined = rejoin.rejoined(bytes, oldFields[row]) {
-                fields += joined
-                kinds += joined.map { CSVCellKind(bytes, $0) }
+            if let cells = other(oldFields[row]) {
+                fields += cells
+                kinds += cells.map { CSVCellKind(bytes, $0) }
             } else {
                 fields += oldFields[row]
                 kinds += oldKinds[row]

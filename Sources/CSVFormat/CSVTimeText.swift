@@ -36,17 +36,39 @@ enum CSVTimeText {
         return parts[0] * 3600 + parts[1] * 60 + parts[2]
     }
 
+    /// The letters of the longest zone.
+    private static let longestZone = 5
+
     private static func isFraction(_ byte: UInt8) -> Bool {
         ASCII.isDigit(byte) || byte == ASCII.point || byte == ASCII.colon || byte == ASCII.comma
     }
 
-    /// Whether a text may be a zone or AM and PM: short, of letters, digits and signs.
+    /// Whether a text may be a zone or AM and PM: short, of letters, digits and signs. Two words are only
+    /// so where the first is AM or PM, or the second a number with a sign: `POS 12` is none.
     private static func isZone(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count <= 12 else { return false }
-        return range.allSatisfy { offset in
+        var (letters, words) = (0, 0)
+        var isBehindBlank = true
+        var mayGoOn = true
+        for offset in range {
             let byte = bytes[offset]
-            return ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.plus
-                || byte == ASCII.minus || byte == ASCII.colon || byte == ASCII.space
+            if byte == ASCII.space {
+                isBehindBlank = true
+                mayGoOn = bytes[offset - 1] | 0x20 == 0x6D && letters == 2
+                letters = 0
+                continue
+            }
+            let isSign = byte == ASCII.plus || byte == ASCII.minus
+            if isBehindBlank {
+                words += 1
+                if words > 2 || !mayGoOn && !isSign || ASCII.isDigit(byte) { return false }
+            }
+            isBehindBlank = false
+            letters = ASCII.isLetter(byte) ? letters + 1 : 0
+            guard letters <= longestZone,
+                isSign || ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.colon
+            else { return false }
         }
+        return true
     }
 }
