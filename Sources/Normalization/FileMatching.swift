@@ -24,6 +24,10 @@ struct FileMatching {
         reason == verbatimRepeat || reason == pageRepeat
     }
 
+    /// Why a record is what an earlier list of its program has in its place.
+    static let correction =
+        "the same list of before has this record in its place, and else the same records"
+
     /// Why a record is known by its key.
     static let sameRecord = PlanRecord.sameRecord
 

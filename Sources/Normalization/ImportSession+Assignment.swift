@@ -24,7 +24,8 @@ extension ImportSession {
         // What becomes of them is learned when it is settled.
         for candidate in solitary { learn(from: candidate, state, weight: -1) }
         holdApart(&candidates, state, coverages, matching)
-        for candidate in chosen(among: candidates) {
+        let chosen = inOrder(chosen(among: candidates), among: candidates, state)
+        for candidate in chosen {
             if candidate.gain >= Self.sure {
                 matching.claim(
                     candidate.row, by: candidate.number, confidence: confidence(candidate),

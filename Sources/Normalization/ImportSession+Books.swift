@@ -148,7 +148,8 @@ extension ImportSession {
     private static let slipWindow = LagModel.window
     private static let earliestSlip = 4
 
-    private func rowsByDate(ofAccount account: Int32) -> [Int32] {
+    /// The rows of an account in the order of their days.
+    func rowsByDate(ofAccount account: Int32) -> [Int32] {
         index.rows(ofAccount: account, in: rows).sorted {
             (rows[Int($0)].date, $0) < (rows[Int($1)].date, $1)
         }

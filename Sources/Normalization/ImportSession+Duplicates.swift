@@ -44,6 +44,7 @@ extension ImportSession {
             matchSlips(state, &matching)
         }
         matchPending(state, &matching)
+        matchCorrections(state, &matching)
         rowSources = [:]
     }
 

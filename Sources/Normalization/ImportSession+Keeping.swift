@@ -77,7 +77,9 @@ extension ImportSession {
             let row = rows[Int(known)]
             learn(from: state.rows[number], as: row, sources(of: row))
         }
-        let changes = merge(state.rows[number], into: Int(known), of: state)
+        let changes = merge(
+            state.rows[number], into: Int(known), of: state,
+            isCorrection: reason == FileMatching.correction)
         plan.entries[entry].transaction = rows[Int(known)].id
         plan.entries[entry].verdict = changes.isEmpty ? .same : .update
         // The plan says of itself that a record is the same as before.
@@ -181,13 +183,16 @@ extension ImportSession {
     /// Notes another source of a transaction and takes over what it knows better. The changes
     /// come back in words.
     private func merge(
-        _ record: TransactionRow, into known: Int, of state: IncomingFileState
+        _ record: TransactionRow, into known: Int, of state: IncomingFileState,
+        isCorrection: Bool = false
     ) -> [String] {
         if plan.outline.files[state.planIndex].isKnown { return [] }
         noteSeenAgain(record)
         var target = rows[known]
         // What was checked against the bank gains its source, and nothing else.
-        let changes = isProtected(known) ? [] : takeOver(record, into: &target)
+        let changes =
+            isProtected(known)
+            ? [] : takeOver(record, into: &target, isCorrection: isCorrection)
         if !isProtected(known) { fillIn(&target, from: record) }
         // In one run no file's word on it goes before another's.
         if known >= ledgerRowCount && record.status == .reconciled { target.status = .reconciled }
@@ -209,11 +214,14 @@ extension ImportSession {
         plan.seenAgain.append(record)
     }
 
-    /// What was pending becomes what was booked; what was entered by hand gets the bank's day.
-    private func takeOver(_ record: TransactionRow, into row: inout TransactionRow) -> [String] {
+    /// What was pending becomes what was booked, and what was booked otherwise what the bank says
+    /// now; what was entered by hand gets the bank's day.
+    private func takeOver(
+        _ record: TransactionRow, into row: inout TransactionRow, isCorrection: Bool
+    ) -> [String] {
         let isBooked = row.status == .pending && record.status != .pending
         let isByHand = row.line == 0 && row.file == 0 && row.laterSource < 0
-        guard isBooked || isByHand else { return [] }
+        guard isBooked || isByHand || isCorrection else { return [] }
         var changes: [String] = []
         if row.date != record.date {
             changes.append("the date changes from \(row.date) to \(record.date)")

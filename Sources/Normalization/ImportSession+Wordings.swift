@@ -141,7 +141,7 @@ extension ImportSession {
 
     /// Whether a record and a source have the same letters and numbers; how they are set does not
     /// matter.
-    private func hasSameWords(_ record: TransactionRow, _ source: RowSource) -> Bool {
+    func hasSameWords(_ record: TransactionRow, _ source: RowSource) -> Bool {
         if record.text == source.text && record.memo == source.memo { return true }
         return numbers(in: record.text, record.memo).values
             == numbers(in: source.text, source.memo).values

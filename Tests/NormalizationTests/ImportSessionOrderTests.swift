@@ -1,0 +1,61 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Equal payments")
+struct ImportSessionOrderTests {
+    private func fare(_ day: String, isPending: Bool = false) -> Entry {
+        Entry(day, "-3.10", "City Transit") { $0.status = isPending ? .pending : .posted }
+    }
+
+    @Test("of which some are pending: those that are booked are what the next list has")
+    func bookedFirst() {
+        let day = "2026-04-17"
+        let first = planned([
+            File(
+                "1.csv",
+                [
+                    fare(day, isPending: true), fare(day, isPending: true), fare(day), fare(day),
+                ])
+        ])
+        let next = planned(
+            [
+                File(
+                    "2.csv",
+                    [fare("2026-04-18"), fare("2026-04-18"), fare(day), fare(day)])
+            ], into: first.ledger)
+        #expect(next.ledger.transactions.count == 4)
+        #expect(next.ledger.transactions.allSatisfy { $0.status == .posted })
+        let seen = Dictionary(
+            uniqueKeysWithValues: first.records.map { ($0.transaction, $0.record) })
+        // What was booked in the first list is what the second one has on that day.
+        #expect(Set(next.records.suffix(2).map { seen[$0.transaction] }) == [2, 3])
+    }
+
+    @Test("of following days that are booked on one are in the order of the list")
+    func inOrder() {
+        let shops = ["Bakery", "Grocer", "Cinema", "Chemist", "Bookshop", "Florist"]
+        // Other payments tell that up to two days go by until the booking, and that the list is in
+        // the order of the purchases.
+        func list(_ name: String, lags: [Int], _ fares: [Int]) -> File {
+            var entries = (0..<24).map { place in
+                Entry(
+                    "2026-05-\(String(101 + place + lags[place % lags.count]).suffix(2))",
+                    "-\(place + 20).\(11 + place)", shops[place % 6])
+            }
+            entries += fares.map {
+                Entry("2026-05-\(String(100 + $0).suffix(2))", "-2.40", "Metro Gate")
+            }
+            return File(name, entries)
+        }
+        let purchases = list("a.csv", lags: [0], [4, 5, 6, 12, 13])
+        var bookings = list("b.ofx", lags: [2, 1, 0], [6, 6, 6, 13, 13])
+        bookings.format = "ofx"
+        let plan = planned([purchases, bookings])
+        #expect(plan.ledger.transactions.count == 29)
+        let records = plan.records
+        let fares = (0..<2).map { records[($0 * 29 + 24)..<($0 * 29 + 29)].map(\.transaction) }
+        #expect(fares[0] == fares[1])
+    }
+}
