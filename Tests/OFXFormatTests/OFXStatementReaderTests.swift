@@ -43,6 +43,20 @@ struct OFXStatementReaderTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test(
+        "what shows nothing at the ends of a value is no part of it",
+        arguments: [
+            "\u{A0}", "\u{FEFF}", "\u{A0}\n\u{A0}", "\u{200B}", "\u{2028}", "ï»¿", " \u{3000} ",
+        ])
+    func invisibles(mark: String) throws {
+        let text = sgml(record("<MEMO>\(mark)É A\(mark)B é\(mark)"), currency: "EUR\(mark)")
+        let reading = try read(text.replacing("<ACCTID>77", with: "<ACCTID>\(mark)77\(mark)"))
+        #expect(reading.statements[0].header.account.number == "77")
+        #expect(reading.statements[0].header.currency == CurrencyCode("EUR"))
+        let memo = reading.text(reading.lines[0].memo)
+        #expect(memo.hasPrefix("É A") && memo.hasSuffix("B é"))
+    }
+
     @Test("a clean statement gives no diagnostic at all")
     func clean() throws {
         let reading = try read(sgml(record()))
@@ -235,6 +249,8 @@ struct OFXStatementReaderTests {
             escaped(sgml(record("<MEMO>A &amp; B"))),
             "<html><pre>" + escaped(sgml(record("<MEMO>A &amp; B"))) + "</pre></html>",
             "<?xml version=\"1.0\"?><E><B>" + escaped(sgml(record("<MEMO>A &amp; B"))) + "</B></E>",
+            "<E>" + escaped(escaped(sgml(record("<MEMO>A &amp; B")))) + "</E>",
+            escaped(escaped(escaped(sgml(record("<MEMO>A &amp; B"))))),
         ] {
             #expect(OFXStatementReader.sniff(try source(text)) == .certain)
             let reading = try read(text)
