@@ -53,8 +53,10 @@ package enum CamtStatementReader {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)
         }
         let escaped = escapedTag(in: file.text)
+        let joined = WrappedMarkup.joined(file.text.span)
         let source =
-            escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
+            joined.map { SourceBytes($0) }
+            ?? escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
             ?? file.text
         let text = source.span.extracting(0..<endOfMarkup(in: source.span))
         guard let start = firstTag(in: text, from: 0) else {
@@ -68,6 +70,7 @@ package enum CamtStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
+        if joined != nil { builder.sink.report(.wrappedMarkup) }
         if let escaped { builder.sink.report(.escapedMarkup(at: escaped.offset)) }
         var outcome = Outcome()
         readDocuments(text, from: start, into: &builder, &outcome)

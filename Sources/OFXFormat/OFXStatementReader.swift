@@ -42,8 +42,10 @@ package enum OFXStatementReader {
             throw ReadError(.notAStatement, "the file is no OFX statement", path: file.name)
         }
         let escaped = escapedTag(in: file.text)
+        let joined = WrappedMarkup.joined(file.text.span)
         let source =
-            escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
+            joined.map { SourceBytes($0) }
+            ?? escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
             ?? file.text
         let header = OFXHeader(parsing: source.span)
         let text = source.span.extracting(0..<(header.endOffset ?? source.count))
@@ -55,6 +57,7 @@ package enum OFXStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
+        if joined != nil { builder.sink.report(.wrappedMarkup) }
         if let escaped { builder.sink.report(.escapedMarkup(at: escaped.offset)) }
         scan(text, header, into: &builder)
         builder.finish(at: text.count)

@@ -95,7 +95,7 @@ package enum EscapedMarkup {
 
     /// Whether blanks in front of the `>` of a tag leave it a tag: an empty element, an instruction, a
     /// comment and a CDATA section end in two bytes and more.
-    private static func mayHoldBlanks(behind byte: UInt8?) -> Bool {
+    static func mayHoldBlanks(behind byte: UInt8?) -> Bool {
         byte != ASCII.slash && byte != questionMark && byte != ASCII.minus
             && byte != ASCII.closeBracket
     }

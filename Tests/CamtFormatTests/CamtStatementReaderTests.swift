@@ -102,6 +102,21 @@ struct CamtStatementReaderTests {
         #expect(reading.collector.rejected.count == 1)
     }
 
+    @Test("a message that was cut into lines of one length is put together, and said to be")
+    func wrapped() throws {
+        let plain = statement(String(repeating: entry(amount: "1234.56"), count: 9))
+        let markup = Array(plain.replacing("\n", with: ""))
+        var text = ""
+        for start in stride(from: 0, to: markup.count, by: 80) {
+            text += String(markup[start..<min(start + 80, markup.count)]) + "\n"
+        }
+        let reading = try read(text)
+        #expect(reading.codes == ["wrapped-markup"])
+        #expect(
+            reading.lines.map { $0.amount?.description } == Array(repeating: "-1234.56", count: 9))
+        #expect(reading.statements[0].header.account.number == "DE00100000000000004711")
+    }
+
     @Test("a document type definition is refused, and the error says why")
     func documentType() {
         let text = "<!DOCTYPE a [<!ENTITY b 'c'>]><Document><Stmt><Id>&b;</Id></Stmt></Document>"

@@ -57,6 +57,21 @@ struct OFXStatementReaderTests {
         #expect(memo.hasPrefix("É A") && memo.hasSuffix("B é"))
     }
 
+    @Test("markup that was cut into lines of one length is put together, and said to be")
+    func wrapped() throws {
+        let plain = sgml(String(repeating: record("<MEMO>A longer text"), count: 20))
+        let markup = Array(plain.replacing("\n", with: ""))
+        var text = ""
+        for start in stride(from: 0, to: markup.count, by: 80) {
+            text += String(markup[start..<min(start + 80, markup.count)]) + "\r\n"
+        }
+        let reading = try read(text)
+        #expect(reading.codes(.repair).contains("wrapped-markup"))
+        #expect(reading.lines.map(\.amount) == (try read(plain).lines.map(\.amount)))
+        #expect(reading.lines.allSatisfy { reading.text($0.memo) == "A longer text" })
+        #expect(reading.statements[0].header.account.number == "77")
+    }
+
     @Test("a clean statement gives no diagnostic at all")
     func clean() throws {
         let reading = try read(sgml(record()))
