@@ -130,7 +130,7 @@ package struct CSVNumber: Hashable, Sendable {
                 offset += blank
                 continue
             }
-            let dash = Self.minusLength(bytes, at: offset, before: range.upperBound)
+            let dash = bytes.minusLength(at: offset, before: range.upperBound)
             if dash > 0 {
                 // "12.-" and "12,--" have no decimals; any other dash is a minus.
                 let isDecimals =
@@ -187,7 +187,7 @@ package struct CSVNumber: Hashable, Sendable {
         let start = offset
         while offset < end, ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80,
             bytes.blankLength(at: offset, before: end) == 0,
-            Self.minusLength(bytes, at: offset, before: end) == 0
+            bytes.minusLength(at: offset, before: end) == 0
         {
             offset += 1
         }
@@ -233,19 +233,6 @@ package struct CSVNumber: Hashable, Sendable {
         "h": .credit, "haber": .credit, "kredit": .credit, "credit": .credit, "avere": .credit,
         "in": .credit,
     ]
-
-    /// The length of a minus: hyphen, U+2212, U+2010 to U+2015, full-width; 0 where none stands.
-    static func minusLength(_ bytes: Span<UInt8>, at offset: Int, before end: Int) -> Int {
-        let byte = bytes[offset]
-        if byte == ASCII.minus { return 1 }
-        guard byte >= 0xE2, offset + 2 < end else { return 0 }
-        let (second, third) = (bytes[offset + 1], bytes[offset + 2])
-        if byte == 0xE2 {
-            if second == 0x88 { return third == 0x92 ? 3 : 0 }
-            return second == 0x80 && third >= 0x90 && third <= 0x95 ? 3 : 0
-        }
-        return byte == 0xEF && second == 0xBC && third == 0x8D ? 3 : 0
-    }
 }
 
 extension CSVNumber {

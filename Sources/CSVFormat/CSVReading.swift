@@ -272,7 +272,7 @@ extension CSVReading {
     static func isDash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var offset = range.lowerBound
         while offset < range.upperBound {
-            let length = CSVNumber.minusLength(bytes, at: offset, before: range.upperBound)
+            let length = bytes.minusLength(at: offset, before: range.upperBound)
             if length == 0 { return false }
             offset += length
         }

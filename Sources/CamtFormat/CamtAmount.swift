@@ -17,10 +17,11 @@ enum CamtAmount {
         return readUnusual(bytes, text)
     }
 
-    /// Numbers with a decimal comma, grouping, or an exponent.
-    private static func readUnusual(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Reading? {
-        guard text.count <= 64 else { return nil }
-        var digits: [UInt8] = []
+    /// Numbers with a decimal comma, grouping, an exponent, a sign behind, or a currency beside them.
+    private static func readUnusual(_ bytes: Span<UInt8>, _ all: Range<Int>) -> Reading? {
+        guard all.count <= 64 else { return nil }
+        let (text, isNegative) = withoutCurrency(bytes, all)
+        var digits: [UInt8] = isNegative ? [ASCII.minus] : []
         var marks: [(byte: UInt8, index: Int)] = []
         var exponent = 0
         var offset = text.lowerBound
@@ -35,12 +36,71 @@ enum CamtAmount {
                 }
                 exponent = value
                 offset = text.upperBound
-            case 0xC2 where offset + 1 < text.upperBound && bytes[offset + 1] == 0xA0: offset += 1
+            case 0x80...:
+                guard let length = lengthOfCharacter(bytes, offset, text, &digits) else {
+                    return nil
+                }
+                offset += length - 1
             default: digits.append(byte)
             }
             offset += 1
         }
         return amount(digits, marks, exponent)
+    }
+
+    /// The length of a blank, a typographic apostrophe or a minus above ASCII; `nil` for what has no
+    /// place in a number. A minus is one of ASCII in the digits.
+    private static func lengthOfCharacter(
+        _ bytes: Span<UInt8>, _ offset: Int, _ text: Range<Int>, _ digits: inout [UInt8]
+    ) -> Int? {
+        let minus = bytes.minusLength(at: offset, before: text.upperBound)
+        if minus > 0, digits.isEmpty {
+            digits.append(ASCII.minus)
+            return minus
+        }
+        let blank = bytes.invisibleLength(at: offset, before: text.upperBound)
+        if blank > 0 { return blank }
+        let isApostrophe =
+            offset + 2 < text.upperBound && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80
+            && bytes[offset + 2] == 0x99
+        return isApostrophe ? 3 : nil
+    }
+
+    /// The number without a currency's code or sign, and without a minus that is not its first byte.
+    private static func withoutCurrency(
+        _ bytes: Span<UInt8>, _ all: Range<Int>
+    ) -> (number: Range<Int>, isNegative: Bool) {
+        var text = all
+        for isFront in [true, false] {
+            let letters = letterCount(bytes, text, fromFront: isFront)
+            guard letters > 0 else { continue }
+            text =
+                isFront
+                ? text.lowerBound + letters..<text.upperBound
+                : text.lowerBound..<text.upperBound - letters
+            text = bytes.trimmed(text)
+        }
+        guard let last = text.last, bytes[last] == ASCII.minus, text.count > 1 else {
+            return (text, false)
+        }
+        return (bytes.trimmed(text.lowerBound..<last), true)
+    }
+
+    /// The length of a currency's three letters, or of its sign, at one end; 0 where none stands.
+    private static func letterCount(
+        _ bytes: Span<UInt8>, _ text: Range<Int>, fromFront isFront: Bool
+    ) -> Int {
+        let letters = isFront ? text.prefix(3) : text.suffix(3)
+        if letters.count == 3, letters.allSatisfy({ ASCII.isLetter(bytes[$0]) }) { return 3 }
+        for length in [3, 2] {
+            let start = isFront ? text.lowerBound : text.upperBound - length
+            guard start >= text.lowerBound else { continue }
+            if bytes.currencySignLength(at: start, before: text.upperBound) == length {
+                return length
+            }
+        }
+        guard let end = isFront ? text.first : text.last else { return 0 }
+        return bytes[end] == ASCII.dollar ? 1 : 0
     }
 
     private static func amount(

@@ -9,11 +9,13 @@ enum CamtDate {
         let text = bytes.trimmed(range)
         guard text.count >= 8 else { return nil }
         let start = text.lowerBound
-        if bytes[start &+ 2] == ASCII.point { return dottedDay(bytes, text) }
+        if !isYear(bytes, start) { return otherDay(bytes, text) }
         // Some programs write slashes for the hyphens.
         let mark = bytes[start &+ 4]
         let isDashed = mark == ASCII.minus || mark == ASCII.slash
-        guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == mark) else { return nil }
+        guard !isDashed || (text.count >= 10 && bytes[start &+ 7] == mark) else {
+            return otherDay(bytes, text)
+        }
         let end = start &+ (isDashed ? 10 : 8)
         guard end == text.upperBound || !ASCII.isDigit(bytes[end]) else { return nil }
         let year = number(bytes, start..<start &+ 4)
@@ -23,17 +25,61 @@ enum CamtDate {
         return real(year, month, day)
     }
 
-    /// `31.01.2026`, which some programs write though it is no ISODate; with points it is the day
-    /// that comes first.
-    private static func dottedDay(_ bytes: Span<UInt8>, _ text: Range<Int>) -> CalendarDate? {
-        let start = text.lowerBound
-        guard text.count == 10, bytes[start &+ 5] == ASCII.point,
-            let day = number(bytes, start..<start &+ 2),
-            let month = number(bytes, start &+ 3..<start &+ 5),
-            let year = number(bytes, start &+ 6..<start &+ 10)
-        else { return nil }
-        return real(year, month, day)
+    private static func isYear(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+        for offset in start..<start &+ 4 where !ASCII.isDigit(bytes[offset]) { return false }
+        return true
     }
+
+    /// What some programs write though it is no ISODate: `31.01.2026` and `31.01.26`, where the points
+    /// say that the day comes first; `31/01/2026` where no month has the number of the day; numbers
+    /// of one digit (`2026-1-9`); the month as a word (`31-JAN-2026`).
+    private static func otherDay(_ bytes: Span<UInt8>, _ text: Range<Int>) -> CalendarDate? {
+        var numbers: [(value: Int, digits: Int)] = []
+        var month: Int?
+        var marks: [UInt8] = []
+        var offset = text.lowerBound
+        while offset < text.upperBound, numbers.count + (month == nil ? 0 : 1) < 3 {
+            let start = offset
+            while offset < text.upperBound, isLetter(bytes[offset]) { offset &+= 1 }
+            if offset > start {
+                guard month == nil, let found = MonthName.month(bytes, in: start..<offset) else {
+                    return nil
+                }
+                month = found
+                continue
+            }
+            while offset < text.upperBound, ASCII.isDigit(bytes[offset]) { offset &+= 1 }
+            if offset > start {
+                guard offset - start <= 4, let value = number(bytes, start..<offset) else {
+                    return nil
+                }
+                numbers.append((value, offset - start))
+            } else {
+                marks.append(bytes[offset])
+                offset &+= 1
+            }
+        }
+        if let month { return namedDay(numbers, month) }
+        guard numbers.count == 3, marks.count == 2, marks[0] == marks[1] else { return nil }
+        if numbers[0].digits == 4 {
+            return real(numbers[0].value, numbers[1].value, numbers[2].value)
+        }
+        let isDayFirst = marks[0] == ASCII.point || numbers[0].value > 12
+        guard isDayFirst, numbers[2].digits == 4 || numbers[2].digits == 2 else { return nil }
+        return real(
+            CalendarDate.fullYear(numbers[2].value), numbers[1].value, numbers[0].value)
+    }
+
+    private static func namedDay(
+        _ numbers: [(value: Int, digits: Int)], _ month: Int
+    ) -> CalendarDate? {
+        guard numbers.count == 2 else { return nil }
+        let isYearFirst = numbers[0].digits == 4
+        let (day, year) = isYearFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+        return real(CalendarDate.fullYear(year.value), month, day.value)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte >= 0x80 }
 
     private static func real(_ year: Int, _ month: Int, _ day: Int) -> CalendarDate? {
         let date = CalendarDate(year: year, month: month, day: day)

@@ -33,10 +33,10 @@ package enum CamtStatementReader {
 
     /// Where the first escaped tag stands in a file whose brackets are escaped, those of a message
     /// among them.
-    private static func escapedTag(in text: SourceBytes) -> Int? {
+    private static func escapedTag(in text: SourceBytes) -> EscapedMarkup.Tag? {
         let head = text.span.extracting(0..<min(text.count, sniffLength))
         guard let first = EscapedMarkup.firstTag(in: head), !hasMessage(head) else { return nil }
-        let plain = EscapedMarkup.unescaped(head)
+        let plain = EscapedMarkup.unescaped(head, like: first)
         return hasMessage(plain.span) ? first : nil
     }
 
@@ -53,8 +53,11 @@ package enum CamtStatementReader {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)
         }
         let escaped = escapedTag(in: file.text)
+        let joined = WrappedMarkup.joined(file.text.span)
         let source =
-            escaped == nil ? file.text : SourceBytes(EscapedMarkup.unescaped(file.text.span))
+            joined.map { SourceBytes($0) }
+            ?? escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
+            ?? file.text
         let text = source.span.extracting(0..<endOfMarkup(in: source.span))
         guard let start = firstTag(in: text, from: 0) else {
             throw ReadError(.notAStatement, "the file is no XML", path: file.name)
@@ -67,7 +70,8 @@ package enum CamtStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
-        if let escaped { builder.sink.report(.escapedMarkup(at: escaped)) }
+        if joined != nil { builder.sink.report(.wrappedMarkup) }
+        if let escaped { builder.sink.report(.escapedMarkup(at: escaped.offset)) }
         var outcome = Outcome()
         readDocuments(text, from: start, into: &builder, &outcome)
         if builder.begunCount == 0 { readEnclosed(text, from: start, into: &builder, &outcome) }

@@ -84,9 +84,13 @@ struct MT940Tokenizer {
         while true {
             while line < bytes.count && bytes[line] <= ASCII.space { line &+= 1 }
             guard line < bytes.count else { return (nil, end) }
-            // Files that were put behind each other may each have a byte order mark.
-            if bytes.hasByteOrderMark(at: line) { line &+= 3 }
-            guard line < bytes.count else { return (nil, end) }
+            // Files that were put behind each other may each have a byte order mark, and what was
+            // copied from a page has no-break blanks.
+            let invisible = bytes.invisibleLength(at: line, before: bytes.count)
+            if invisible > 0 {
+                line &+= invisible
+                continue
+            }
             switch bytes[line] {
             case ASCII.colon:
                 if let found = tag(at: line, in: bytes), begins(found, inside: current, in: bytes) {

@@ -105,14 +105,8 @@ enum OFXAmount {
         _ text: Span<UInt8>, _ range: Range<Int>, _ core: Range<Int>
     ) -> Bool {
         for offset in range where !core.contains(offset) {
-            let byte = text[offset]
-            if byte == ASCII.minus || byte == ASCII.openParenthesis { return true }
-            // U+2212 is E2 88 92, U+2013 is E2 80 93.
-            if byte == 0x92 || byte == 0x93, offset >= range.lowerBound + 2,
-                text[offset - 2] == 0xE2
-            {
-                return true
-            }
+            if text[offset] == ASCII.openParenthesis { return true }
+            if text.minusLength(at: offset, before: range.upperBound) > 0 { return true }
         }
         return isDebit(text, core.upperBound..<range.upperBound)
             || isDebit(text, range.lowerBound..<core.lowerBound)
@@ -133,8 +127,11 @@ enum OFXAmount {
     }
 
     /// Whether the byte is one of the three of a thin space (U+2009) or a narrow no-break space
-    /// (U+202F), which French programs group with.
+    /// (U+202F), which French programs group with, or the first of a no-break space that was read as
+    /// Latin 1 once.
     private static func isNarrowSpace(_ text: Span<UInt8>, at offset: Int) -> Bool {
+        if text[offset] == 0xC3 { return offset + 1 < text.count && text[offset + 1] == 0x82 }
+        if text[offset] == 0x82, offset > 0, text[offset - 1] == 0xC3 { return true }
         for start in max(offset - 2, 0)...offset
         where start + 2 < text.count && text[start] == 0xE2 && text[start + 1] == 0x80 {
             return text[start + 2] == 0xAF || text[start + 2] == 0x89

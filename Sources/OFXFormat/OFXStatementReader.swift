@@ -17,12 +17,12 @@ package enum OFXStatementReader {
     }
 
     /// Where the first escaped tag stands in a file whose brackets are escaped, the root's among them.
-    private static func escapedTag(in text: SourceBytes) -> Int? {
+    private static func escapedTag(in text: SourceBytes) -> EscapedMarkup.Tag? {
         let head = text.span.extracting(0..<min(text.count, sniffLength))
         guard let first = EscapedMarkup.firstTag(in: head),
             OFXHeader.rootOffset(in: head) == nil
         else { return nil }
-        let plain = EscapedMarkup.unescaped(head)
+        let plain = EscapedMarkup.unescaped(head, like: first)
         return OFXHeader.rootOffset(in: plain.span) == nil ? nil : first
     }
 
@@ -42,8 +42,11 @@ package enum OFXStatementReader {
             throw ReadError(.notAStatement, "the file is no OFX statement", path: file.name)
         }
         let escaped = escapedTag(in: file.text)
+        let joined = WrappedMarkup.joined(file.text.span)
         let source =
-            escaped == nil ? file.text : SourceBytes(EscapedMarkup.unescaped(file.text.span))
+            joined.map { SourceBytes($0) }
+            ?? escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
+            ?? file.text
         let header = OFXHeader(parsing: source.span)
         let text = source.span.extracting(0..<(header.endOffset ?? source.count))
         var builder = OFXStatementBuilder(source: source, options: options, sink: sink)
@@ -54,7 +57,8 @@ package enum OFXStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
-        if let escaped { builder.sink.report(.escapedMarkup(at: escaped)) }
+        if joined != nil { builder.sink.report(.wrappedMarkup) }
+        if let escaped { builder.sink.report(.escapedMarkup(at: escaped.offset)) }
         scan(text, header, into: &builder)
         builder.finish(at: text.count)
         guard builder.openedCount > 0 else { throw noStatement(builder, in: file) }

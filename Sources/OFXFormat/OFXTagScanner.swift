@@ -77,7 +77,7 @@ struct OFXTagScanner {
         }
         if value.isEmpty {
             handler.open(element, at: start)
-        } else if isPlain {
+        } else if isPlain && !OFXText.hasInvisibleEnd(text, value) {
             handler.take(element, TextRange(source: value), in: text, at: start)
         } else {
             hand(element, text, value, at: start, to: &handler)

@@ -36,6 +36,9 @@ enum OFXText {
     /// Makes every run of white space that holds a control byte one blank, in place, and
     /// leaves out white space at both ends.
     static func foldWhitespace(in bytes: inout [UInt8], from first: Int) {
+        if first < bytes.count, bytes[first] >= 0x80 || bytes[bytes.count &- 1] >= 0x80 {
+            removeInvisibles(in: &bytes, from: first)
+        }
         if isFolded(bytes.span, from: first) { return }
         var written = first
         var offset = first
@@ -59,6 +62,32 @@ enum OFXText {
             }
         }
         bytes.removeLast(bytes.count - written)
+    }
+
+    /// Whether a text begins or ends with a character above ASCII that shows nothing.
+    @inline(__always)
+    static func hasInvisibleEnd(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard !range.isEmpty, text[range.lowerBound] | text[range.upperBound &- 1] >= 0x80 else {
+            return false
+        }
+        let value = text.extracting(range)
+        return value.invisibleLength(at: 0, before: value.count) > 0
+            || value.lastInvisibleLength(from: 0) != nil
+    }
+
+    /// Leaves out no-break spaces, byte order marks and their like at both ends, and the white space
+    /// that stands among them.
+    private static func removeInvisibles(in bytes: inout [UInt8], from first: Int) {
+        while let length = bytes.span.lastInvisibleLength(from: first) { bytes.removeLast(length) }
+        var start = first
+        while start < bytes.count {
+            let length =
+                ASCII.isWhitespace(bytes[start])
+                ? 1 : bytes.span.invisibleLength(at: start, before: bytes.count)
+            if length == 0 { break }
+            start += length
+        }
+        bytes.removeSubrange(first..<start)
     }
 
     /// Whether there is no control byte in a text, and no blank at its ends.
@@ -158,5 +187,18 @@ enum OFXText {
         }
         if value < 0x20 { return value == 9 || value == 10 || value == 13 ? " " : nil }
         return OFXNamedCharacters.windows(value) ?? Unicode.Scalar(value)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// The length of the character at the end that shows nothing; `nil` where it shows something, or
+    /// there is none behind `first`.
+    fileprivate func lastInvisibleLength(from first: Int) -> Int? {
+        guard first < count else { return nil }
+        if ASCII.isWhitespace(self[count - 1]) { return 1 }
+        // As long as its bytes: two, three, or the six of a mark that was read wrong.
+        return [2, 3, 6].first {
+            first + $0 <= count && invisibleLength(at: count - $0, before: count) == $0
+        }
     }
 }

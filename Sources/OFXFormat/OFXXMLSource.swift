@@ -109,7 +109,9 @@ struct OFXXMLSource {
         let range = first..<first + Int(event.value_length)
         if !isInBatch {
             let text = source.trimmed(range)
-            if !source.hasControl(in: text) { return TextRange(source: text) }
+            if !source.hasControl(in: text) && !OFXText.hasInvisibleEnd(source, text) {
+                return TextRange(source: text)
+            }
         }
         let bytes = isInBatch ? batch.extracting(range) : source.extracting(range)
         return texts.append { arena in

@@ -14,8 +14,11 @@ enum QIFAmount {
         var isNegative = false
         var hasDigit = false
         var group: Int?
-        for offset in range {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
             let byte = bytes[offset]
+            let start = offset
+            offset &+= 1
             if ASCII.isDigit(byte) {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
                 if let size = group { group = size &+ 1 }
@@ -27,11 +30,17 @@ enum QIFAmount {
             } else if byte == other && !digits.hasMark {
                 group = 0
             } else if byte == ASCII.minus || byte == ASCII.openParenthesis {
-                guard !hasDigit || offset == range.upperBound - 1 else { return nil }
+                guard !hasDigit || offset == range.upperBound else { return nil }
                 isNegative = true
-            } else if byte == 0xE2 && bytes.isMinusSign(at: offset) {
-                guard !hasDigit else { return nil }
-                isNegative = true
+            } else if byte >= 0x80 {
+                let minus = bytes.minusLength(at: start, before: range.upperBound)
+                guard minus == 0 || !hasDigit else { return nil }
+                if minus > 0 { isNegative = true }
+                let length = minus > 0 ? minus : ignoredLength(bytes, start, range.upperBound)
+                guard length > 0 else {
+                    return QIFCurrencyWord.amount(bytes, in: range, mark: mark)
+                }
+                offset = start &+ length
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)
             } else if !isIgnored(byte) {
@@ -41,18 +50,30 @@ enum QIFAmount {
         }
         if let group, group != 3, !digits.hasMark {
             guard group > 0, !bytes.extracting(range).contains(mark) else { return nil }
-            return ExactAmount(parsing: bytes, in: range, decimalMark: other)
+            return parse(bytes, in: range, mark: other)
         }
         return digits.amount(isNegative: isNegative)
     }
 
-    /// Signs, blanks and bytes of currency signs or no-break blanks that carry no value.
+    /// Signs and blanks that carry no value.
     private static func isIgnored(_ byte: UInt8) -> Bool {
         switch byte {
         case ASCII.plus, ASCII.closeParenthesis, ASCII.space, ASCII.apostrophe, ASCII.dollar:
             true
-        default: byte >= 0x80
+        default: false
         }
+    }
+
+    /// The length of a character above ASCII that carries no value: a currency sign, a blank, or one
+    /// that groups like an apostrophe; 0 for any other, which may be a sign that was read wrong.
+    private static func ignoredLength(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        let sign = bytes.currencySignLength(at: start, before: end)
+        if sign > 0 { return sign }
+        let blank = bytes.invisibleLength(at: start, before: end)
+        if blank > 0 { return blank }
+        if bytes[start] == 0xC2, start &+ 1 < end, bytes[start &+ 1] == 0xB4 { return 2 }
+        guard bytes[start] == 0xE2, start &+ 2 < end, bytes[start &+ 1] == 0x80 else { return 0 }
+        return bytes[start &+ 2] == 0x98 || bytes[start &+ 2] == 0x99 ? 3 : 0
     }
 
     /// Reads a price in eighths and their like, `35 1/8`, as American exchanges quoted until 2001.
@@ -83,13 +104,6 @@ enum QIFAmount {
 }
 
 extension Span where Element == UInt8 {
-    /// Whether U+2212 or an en dash, which typesetting programs print as minus, stands here.
-    fileprivate func isMinusSign(at offset: Int) -> Bool {
-        guard offset + 2 < count else { return false }
-        let (second, third) = (self[offset + 1], self[offset + 2])
-        return second == 0x88 && third == 0x92 || second == 0x80 && third == 0x93
-    }
-
     /// Whether a byte occurs.
     fileprivate func contains(_ byte: UInt8) -> Bool {
         firstOffset(of: byte, from: 0, to: count) < count

@@ -184,27 +184,17 @@ struct QIFDate {
         var start = offset
         while start < end && isFiller(bytes[start]) { start &+= 1 }
         var last = start
-        while last < end && ASCII.isLetter(bytes[last]) { last &+= 1 }
-        guard last - start >= 3,
-            let index = months.firstIndex(where: { names in
-                names.contains { bytes.hasPrefixIgnoringCase($0, at: start) }
-            })
-        else { return nil }
+        while last < end && (ASCII.isLetter(bytes[last]) || bytes[last] >= 0x80) { last &+= 1 }
+        guard last - start >= 3, let month = MonthName.month(bytes, in: start..<last) else {
+            return nil
+        }
         while last < end && isFiller(bytes[last]) { last &+= 1 }
         offset = last
-        return index + 1
+        return month
     }
 
     private static func isFiller(_ byte: UInt8) -> Bool {
         byte == ASCII.space || byte == ASCII.minus || byte == ASCII.slash || byte == ASCII.point
             || byte == ASCII.apostrophe || byte == ASCII.comma
     }
-
-    /// How the months begin in English, German, Dutch, French, Spanish, Portuguese and Italian.
-    private static let months: [[StaticString]] = [
-        ["jan", "ene", "gen"], ["feb", "fev"], ["mar", "mrz", "mrt"], ["apr", "avr", "abr"],
-        ["may", "mai", "mei", "mag"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
-        ["aug", "ago"], ["sep", "set"], ["oct", "okt", "out", "ott"], ["nov"],
-        ["dec", "dez", "dic"],
-    ]
 }

@@ -70,7 +70,7 @@ struct QIFReading {
                 record.take(line, isInvestment: heading == .investments)
             }
         }
-        if heading.holdsMovements && !record.isEmpty {
+        if heading.holdsMovements && record.hasField {
             reportMissingEnd("the file ends without ending its last record", bytes.count, to: &sink)
         }
         endRecord(in: bytes, into: &sink)
@@ -114,6 +114,9 @@ struct QIFReading {
     private mutating func endRecord(in bytes: Span<UInt8>, into sink: inout any StatementSink) {
         guard let start = record.start else { return }
         switch heading {
+        case .transactions where !record.hasField, .investments where !record.hasField:
+            reportForeignLines(start, to: &sink)
+            tally.footer += 1
         case .transactions, .investments: movement(at: start, in: bytes, into: &sink)
         case .unknown where !record.date.isEmpty && !record.total.isEmpty:
             movement(at: start, in: bytes, into: &sink)
@@ -222,6 +225,14 @@ struct QIFReading {
                 "records without a date, whose memo is one and was taken for it: \(memoDateCount)"))
     }
 
+    private func reportForeignLines(_ offset: Int, to sink: inout any StatementSink) {
+        sink.report(
+            Diagnostic(
+                .warning, .foreignLines,
+                "lines that begin with no letter of QIF are no record, and were passed over",
+                byteOffset: offset, expected: "D, T, P, M, N, L or C"))
+    }
+
     private func reportUnknownList(
         _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
     ) {
@@ -263,6 +274,8 @@ extension Diagnostic.Code {
     package static let memoDate = Self(rawValue: "memo-date")
     /// Movements stand in a list of accounts or categories, because their heading is lost.
     package static let missingHeading = Self(rawValue: "missing-heading")
+    /// Lines between two records, or behind the last one, begin with no letter of QIF.
+    package static let foreignLines = Self(rawValue: "foreign-lines")
     /// A heading names a list that QIF does not know.
     package static let unknownList = Self(rawValue: "unknown-list")
 }

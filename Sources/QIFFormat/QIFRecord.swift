@@ -33,6 +33,8 @@ struct QIFRecord {
     /// Address lines and memos beyond the first, in file order.
     private(set) var furtherTexts: [TextRange] = []
     private(set) var parts: [Part] = []
+    /// Whether a line begins with a letter that has a meaning somewhere in QIF.
+    private(set) var hasField = false
     /// The code of the line before, zero in front of the first one.
     private var previousCode: UInt8 = 0
 
@@ -79,7 +81,9 @@ struct QIFRecord {
         if start == nil { start = line.start }
         defer { previousCode = line.code }
         let value = TextRange(source: line.value)
-        switch QIFFieldCode(rawValue: line.code) {
+        let code = QIFFieldCode(rawValue: line.code)
+        if code != nil { hasField = true }
+        switch code {
         // An empty line does not take back what an earlier one said; the survey counts on that.
         case .date where !date.isEmpty && Self.isDateOfPart(behind: previousCode): break
         case .date: if !value.isEmpty { date = value }

@@ -12,8 +12,8 @@ struct QIFLine {
 
 /// Cuts a text into lines, whatever ends them: LF, CR LF, or CR alone (Macintosh programs).
 ///
-/// Blank lines, lines that begin with `#`, blanks around a line, and the byte order marks of files
-/// that were put behind each other are passed over.
+/// Blank lines, lines that begin with `#`, blanks around a line, no-break ones among them, and the
+/// byte order marks of files that were put behind each other are passed over.
 struct QIFTokenizer {
     /// Where the next line is looked for.
     private(set) var offset = 0
@@ -23,9 +23,10 @@ struct QIFTokenizer {
         while true {
             while offset < bytes.count && bytes[offset] <= ASCII.space { offset &+= 1 }
             guard offset < bytes.count else { return nil }
-            if bytes.hasByteOrderMark(at: offset) {
-                offset &+= 3
-                continue
+            if bytes[offset] >= 0x80 {
+                let length = bytes.invisibleLength(at: offset, before: bytes.count)
+                offset &+= length
+                if length > 0 { continue }
             }
             let start = offset
             offset &+= 1

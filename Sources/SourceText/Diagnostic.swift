@@ -80,6 +80,12 @@ extension Diagnostic {
             "the brackets of the file are escaped; it was read as if they were not",
             byteOffset: offset)
     }
+
+    /// The report of a file whose markup was cut into lines of one length.
+    package static let wrappedMarkup = Diagnostic(
+        .repair, .wrappedMarkup,
+        "the markup is cut into lines of one length, within tags, too; they were put together",
+        byteOffset: 0)
 }
 
 /// The codes that several readers share. A reader's own codes stand in its module.
@@ -100,6 +106,8 @@ extension Diagnostic.Code {
     public static let notWellFormed = Self(rawValue: "not-well-formed")
     /// The brackets of the markup were escaped, because the file was put into another text.
     public static let escapedMarkup = Self(rawValue: "escaped-markup")
+    /// The markup was cut into lines of one length, in the middle of tags and values.
+    public static let wrappedMarkup = Self(rawValue: "wrapped-markup")
     /// A balance has no readable amount.
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.

@@ -1,28 +1,63 @@
 /// Markup whose brackets are escaped, as in a file that was put into a text of another one: a field
 /// of XML (`&lt;Document&gt;`), a page of a browser, a string of JSON (`\u003cDocument\u003e`).
 package enum EscapedMarkup {
-    /// Where the first escaped bracket stands that begins a tag; `nil` where there is none.
-    package static func firstTag(in text: Span<UInt8>, from start: Int = 0) -> Int? {
+    /// An escaped bracket that begins a tag.
+    package struct Tag: Equatable, Sendable {
+        /// Where it stands.
+        package var offset: Int
+        /// How many times it is escaped: 2 for `&amp;lt;`.
+        package var depth: Int
+    }
+
+    /// A text in a text in a text; deeper ones nobody writes.
+    private static let maximumDepth = 3
+
+    /// The first escaped bracket that begins a tag; `nil` where there is none.
+    package static func firstTag(in text: Span<UInt8>, from start: Int = 0) -> Tag? {
         let places = [ASCII.ampersand, ASCII.backslash].compactMap {
             firstTag(in: text, from: start, escapedBy: $0)
         }
-        return places.min()
+        return places.min { $0.offset < $1.offset }
     }
 
     private static func firstTag(
         in text: Span<UInt8>, from start: Int, escapedBy mark: UInt8
-    ) -> Int? {
+    ) -> Tag? {
         var offset = text.firstOffset(of: mark, from: start, to: text.count)
         while offset < text.count {
-            if let escape = escape(text, at: offset), escape.byte == ASCII.less,
-                offset + escape.length < text.count,
-                isBeginningOfTag(text[offset + escape.length])
+            if let (depth, end) = lessThan(text, at: offset), end < text.count,
+                isBeginningOfTag(text[end])
             {
-                return offset
+                return Tag(offset: offset, depth: depth)
             }
             offset = text.firstOffset(of: mark, from: offset + 1, to: text.count)
         }
         return nil
+    }
+
+    /// How many times the `<` at an offset is escaped, and where its escape ends; `nil` where none
+    /// stands there. The ampersand of an escape is `&amp;` once more for each time.
+    private static func lessThan(
+        _ text: Span<UInt8>, at start: Int
+    ) -> (depth: Int, end: Int)? {
+        if let escape = escape(text, at: start), escape.byte == ASCII.less {
+            return (1, start + escape.length)
+        }
+        var offset = start + 1
+        var depth = 1
+        while depth < maximumDepth, text.hasPrefixIgnoringCase("amp;", at: offset) {
+            offset += 4
+            depth += 1
+        }
+        guard depth > 1, text.hasPrefixIgnoringCase("lt;", at: offset) else { return nil }
+        return (depth, offset + 3)
+    }
+
+    /// The text with its escapes resolved as many times as a tag in it is escaped.
+    package static func unescaped(_ text: Span<UInt8>, like tag: Tag) -> [UInt8] {
+        var plain = unescaped(text)
+        for _ in 1..<max(tag.depth, 1) { plain = unescaped(plain.span) }
+        return plain
     }
 
     /// The text with its escapes resolved once.
@@ -60,7 +95,7 @@ package enum EscapedMarkup {
 
     /// Whether blanks in front of the `>` of a tag leave it a tag: an empty element, an instruction, a
     /// comment and a CDATA section end in two bytes and more.
-    private static func mayHoldBlanks(behind byte: UInt8?) -> Bool {
+    static func mayHoldBlanks(behind byte: UInt8?) -> Bool {
         byte != ASCII.slash && byte != questionMark && byte != ASCII.minus
             && byte != ASCII.closeBracket
     }

@@ -20,7 +20,7 @@ public enum TransferEncoding: String, Sendable {
     /// an answer; `nil` where it is something else.
     ///
     /// The signs of a short word are all letters of Base64, so at least 64 are asked for, whole groups
-    /// of four, and something other than control bytes in them.
+    /// of four, and few control bytes in them.
     public static func contentOfBase64(_ text: Span<UInt8>) -> [UInt8]? {
         var count = 0
         for offset in 0..<text.count {
@@ -32,9 +32,21 @@ public enum TransferEncoding: String, Sendable {
             }
         }
         guard count >= 64, count % 4 == 0 else { return nil }
-        let content = base64(text)
-        let isText = content.prefix(512).allSatisfy { $0 >= ASCII.space || ASCII.isWhitespace($0) }
-        return isText ? content : nil
+        return readable(base64(text))
+    }
+
+    /// Bytes that are a text, in UTF-16 too, or a compressed one; `nil` for others.
+    private static func readable(_ content: [UInt8]) -> [UInt8]? {
+        if GZIPFile.isCompressed(content.span) {
+            let unpacked: [UInt8]
+            do { unpacked = try GZIPFile.content(of: content, name: "") } catch { return nil }
+            return readable(unpacked)
+        }
+        let isWide = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
+        // Some banks' systems leave a control byte around a message; other files are full of them.
+        let head = content.prefix(512)
+        let controls = head.count { $0 < ASCII.space && !ASCII.isWhitespace($0) }
+        return controls * 20 <= head.count || isWide ? content : nil
     }
 
     private static func base64(_ text: Span<UInt8>) -> [UInt8] {
@@ -106,7 +118,8 @@ public enum TransferEncoding: String, Sendable {
         return offset + (isPair ? 2 : 1)
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
+    /// The value of a hexadecimal digit.
+    static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30
         case 0x41...0x46: byte - 0x41 + 10

@@ -127,9 +127,12 @@ public enum Lookalike {
     }
 
     /// Whether the first 4,096 bytes hold many control bytes. UTF-16 has zeros on one side of
-    /// each pair only, and some banks pad texts with them.
+    /// each pair only, UTF-32 is known by where they stand, and some banks pad texts with them, or
+    /// the last block of a file.
     private static func isBinary(_ bytes: Span<UInt8>) -> Bool {
-        let length = min(bytes.count, 4096)
+        var length = min(bytes.count, 4096)
+        while length > 0, bytes[length - 1] == 0 { length -= 1 }
+        if length == 0 { return bytes.count > 0 }
         var controls = 0
         var zeros = [0, 0]
         for offset in 0..<length {
@@ -142,6 +145,10 @@ public enum Lookalike {
         }
         let looksWide =
             max(zeros[0], zeros[1]) > length / 3 && min(zeros[0], zeros[1]) < length / 50
-        return controls * 20 > length || (!looksWide && (zeros[0] + zeros[1]) * 10 > length)
+        if controls * 20 > length { return true }
+        if looksWide || (zeros[0] + zeros[1]) * 10 <= length { return false }
+        let encoding = TextEncoding.detect(in: bytes.extracting(first: min(bytes.count, 4096)))
+            .encoding
+        return encoding != .utf32LittleEndian && encoding != .utf32BigEndian
     }
 }

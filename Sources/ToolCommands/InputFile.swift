@@ -78,7 +78,20 @@ struct InputFile {
         if GZIPFile.isCompressed(bytes.span) {
             return try GZIPFile.content(of: bytes, name: path)
         }
-        return TransferEncoding.contentOfBase64(bytes.span) ?? bytes
+        return TransferEncoding.contentOfBase64(bytes.span) ?? Self.enclosed(bytes.span, path)
+            ?? bytes
+    }
+
+    /// The statement that stands in a text of XML or JSON as Base64 or as a string; `nil` where there
+    /// is none.
+    private static func enclosed(_ bytes: Span<UInt8>, _ path: String) -> [UInt8]? {
+        guard let content = EnclosedFile.content(of: bytes) else { return nil }
+        do {
+            let format = try FormatDetection.format(of: SourceFile(name: path, bytes: content))
+            return format.isReceipt ? nil : content
+        } catch {
+            return nil
+        }
     }
 
     /// The file, read and decoded; of a picture its text, where that can be recognised here.
@@ -104,7 +117,8 @@ struct InputFile {
     private func mapped() -> MappedFile? {
         guard case .disk = place, let mapped = MappedFile(path: path),
             !GZIPFile.isCompressed(mapped.bytes.span),
-            TransferEncoding.contentOfBase64(mapped.bytes.span) == nil
+            TransferEncoding.contentOfBase64(mapped.bytes.span) == nil,
+            Self.enclosed(mapped.bytes.span, path) == nil
         else { return nil }
         return mapped
     }

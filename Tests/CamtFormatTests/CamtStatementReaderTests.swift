@@ -51,6 +51,72 @@ struct CamtStatementReaderTests {
         #expect(reading.lines[0].valueDate == nil)
     }
 
+    @Test(
+        "days that are no ISODate are read where nothing is open",
+        arguments: [
+            ("31.01.26", "2026-01-31"), ("2026-1-9", "2026-01-09"), ("2026/1/9", "2026-01-09"),
+            ("31-JAN-2026", "2026-01-31"), ("31 janv. 2026", "2026-01-31"),
+            ("31/01/2026", "2026-01-31"), ("9.1.2026 10:00", "2026-01-09"),
+        ])
+    func otherDays(text: String, expected: String) throws {
+        let reading = try read(statement(entry().replacing("2026-01-10", with: text)))
+        #expect(reading.lines[0].bookingDate?.description == expected)
+        #expect(!reading.codes.contains("invalid-date"))
+    }
+
+    @Test(
+        "a day that may be two, or is none, is none",
+        arguments: ["01/02/2026", "2026-13-9", "31-JANUS-2026", "1-2-3-4", "32.01.2026", "20260"])
+    func noDays(text: String) throws {
+        let reading = try read(statement(entry().replacing("2026-01-10", with: text)))
+        #expect(reading.codes.contains("invalid-date"))
+    }
+
+    @Test(
+        "amounts with a currency, grouping or a sign behind are read, and counted as repairs",
+        arguments: [
+            ("EUR 1234.56", "-1234.56"), ("1.234,56 EUR", "-1234.56"), ("1234,56 €", "-1234.56"),
+            ("£1,234.56", "-1234.56"), ("$5", "-5"), ("1’234.50", "-1234.50"), ("7.50 ", "-7.50"),
+        ])
+    func otherAmounts(text: String, expected: String) throws {
+        let reading = try read(statement(entry(amount: text)))
+        #expect(reading.lines[0].amount == ExactAmount(parsing: expected))
+        let isPlain = ExactAmount(parsing: text) != nil
+        #expect(reading.codes.contains("amount-out-of-form") == !isPlain)
+    }
+
+    @Test(
+        "a sign behind an amount and a minus of Unicode count as money out",
+        arguments: ["1234.56-", "\u{2212}1234.56", "âˆ’1234.56", "1234.56- EUR", "-1234.56"])
+    func signs(text: String) throws {
+        let reading = try read(statement(entry(amount: text, indicator: "CRDT")))
+        #expect(reading.lines[0].amount?.description == "-1234.56")
+        #expect(reading.codes.contains("signed-amount"))
+    }
+
+    @Test(
+        "a text is no amount", arguments: ["EUR", "12EUR34", "EURO 12", "1é2", "1,234", "--1", "€"])
+    func noAmounts(text: String) throws {
+        let reading = try read(statement(entry(amount: text)))
+        #expect(reading.lines.isEmpty)
+        #expect(reading.collector.rejected.count == 1)
+    }
+
+    @Test("a message that was cut into lines of one length is put together, and said to be")
+    func wrapped() throws {
+        let plain = statement(String(repeating: entry(amount: "1234.56"), count: 9))
+        let markup = Array(plain.replacing("\n", with: ""))
+        var text = ""
+        for start in stride(from: 0, to: markup.count, by: 80) {
+            text += String(markup[start..<min(start + 80, markup.count)]) + "\n"
+        }
+        let reading = try read(text)
+        #expect(reading.codes == ["wrapped-markup"])
+        #expect(
+            reading.lines.map { $0.amount?.description } == Array(repeating: "-1234.56", count: 9))
+        #expect(reading.statements[0].header.account.number == "DE00100000000000004711")
+    }
+
     @Test("a document type definition is refused, and the error says why")
     func documentType() {
         let text = "<!DOCTYPE a [<!ENTITY b 'c'>]><Document><Stmt><Id>&b;</Id></Stmt></Document>"
@@ -231,6 +297,8 @@ struct CamtStatementReaderTests {
             escaped, declared, "<?xml version=\"1.0\"?><E><B>\(declared)</B></E>",
             "<E><B>\(escaped)</B><B>\(escaped.replacing("4711", with: "4712"))</B></E>",
             "{\"document\":\"\(json)\"}",
+            "<E>\(escaped.replacing("&", with: "&amp;"))</E>",
+            "<E>\(escaped.replacing("&", with: "&amp;amp;"))</E>",
         ] {
             #expect(try sniff(text) == .certain)
             let reading = try read(text)

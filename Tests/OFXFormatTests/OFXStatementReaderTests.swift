@@ -43,6 +43,35 @@ struct OFXStatementReaderTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test(
+        "what shows nothing at the ends of a value is no part of it",
+        arguments: [
+            "\u{A0}", "\u{FEFF}", "\u{A0}\n\u{A0}", "\u{200B}", "\u{2028}", "ï»¿", " \u{3000} ",
+        ])
+    func invisibles(mark: String) throws {
+        let text = sgml(record("<MEMO>\(mark)É A\(mark)B é\(mark)"), currency: "EUR\(mark)")
+        let reading = try read(text.replacing("<ACCTID>77", with: "<ACCTID>\(mark)77\(mark)"))
+        #expect(reading.statements[0].header.account.number == "77")
+        #expect(reading.statements[0].header.currency == CurrencyCode("EUR"))
+        let memo = reading.text(reading.lines[0].memo)
+        #expect(memo.hasPrefix("É A") && memo.hasSuffix("B é"))
+    }
+
+    @Test("markup that was cut into lines of one length is put together, and said to be")
+    func wrapped() throws {
+        let plain = sgml(String(repeating: record("<MEMO>A longer text"), count: 20))
+        let markup = Array(plain.replacing("\n", with: ""))
+        var text = ""
+        for start in stride(from: 0, to: markup.count, by: 80) {
+            text += String(markup[start..<min(start + 80, markup.count)]) + "\r\n"
+        }
+        let reading = try read(text)
+        #expect(reading.codes(.repair).contains("wrapped-markup"))
+        #expect(reading.lines.map(\.amount) == (try read(plain).lines.map(\.amount)))
+        #expect(reading.lines.allSatisfy { reading.text($0.memo) == "A longer text" })
+        #expect(reading.statements[0].header.account.number == "77")
+    }
+
     @Test("a clean statement gives no diagnostic at all")
     func clean() throws {
         let reading = try read(sgml(record()))
@@ -235,6 +264,8 @@ struct OFXStatementReaderTests {
             escaped(sgml(record("<MEMO>A &amp; B"))),
             "<html><pre>" + escaped(sgml(record("<MEMO>A &amp; B"))) + "</pre></html>",
             "<?xml version=\"1.0\"?><E><B>" + escaped(sgml(record("<MEMO>A &amp; B"))) + "</B></E>",
+            "<E>" + escaped(escaped(sgml(record("<MEMO>A &amp; B")))) + "</E>",
+            escaped(escaped(escaped(sgml(record("<MEMO>A &amp; B"))))),
         ] {
             #expect(OFXStatementReader.sniff(try source(text)) == .certain)
             let reading = try read(text)

@@ -77,6 +77,20 @@ struct QIFStatementReaderTests {
         #expect(account.set.statements.map { $0.header.account.name } == ["Giro"])
     }
 
+    @Test(
+        "Lines that begin with no letter of QIF are no record",
+        arguments: [
+            "<!-- made in 0.3 s -->\n<script>x</script>\n", "```\n", "-----\n;\n",
+            "<!-- a -->\n^\nD1/30/2026\nT1.00\n^\n",
+        ])
+    func foreignLines(lines: String) throws {
+        let outcome = try QIFOutcome("!Type:Bank\nD1/31/2026\nT5.00\n^\n\(lines)")
+        #expect(outcome.lines.count == (lines.contains("T1.00") ? 2 : 1))
+        #expect(outcome.collector.rejected.isEmpty)
+        #expect(outcome.collector.diagnostics.map(\.code) == [.foreignLines])
+        #expect(outcome.summary.tally.addsUp)
+    }
+
     @Test("There are fixtures")
     func fixturesExist() { #expect(QIFFixtures.names.count >= 16) }
 

@@ -30,6 +30,14 @@ struct QIFTokenizerTests {
         #expect(lines("D1\n\u{FEFF}!Type:Bank\n\u{FEFF}") == ["D1@0", "!Type:Bank@6"])
     }
 
+    @Test("No-break blanks and marks that were read wrong stand in front of no letter")
+    func marks() {
+        #expect(
+            lines("ï»¿!Type:Bank\n\u{A0}\u{A0}D1\n\u{200B}T2") == [
+                "!Type:Bank@6", "D1@21", "T2@27",
+            ])
+    }
+
     @Test("Lines know where they start")
     func starts() { #expect(lines("\nD1\n T2") == ["D1@1", "T2@5"]) }
 

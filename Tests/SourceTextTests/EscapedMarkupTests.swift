@@ -10,7 +10,7 @@ struct EscapedMarkupTests {
 
     private func firstTag(_ text: String) -> Int? {
         let bytes = Array(text.utf8)
-        return EscapedMarkup.firstTag(in: bytes.span)
+        return EscapedMarkup.firstTag(in: bytes.span)?.offset
     }
 
     @Test(
@@ -38,6 +38,22 @@ struct EscapedMarkupTests {
     func twice() {
         #expect(unescaped("&amp;lt;A&amp;gt;").hasPrefix("&lt;A&gt;"))
         #expect(unescaped("&lt;A&gt;B &amp;amp; C&lt;/A&gt;").contains(">B &amp; C</A"))
+    }
+
+    @Test(
+        "A tag says how many times it is escaped, and as many layers are resolved",
+        arguments: [
+            ("&lt;A&gt;", 1), ("&amp;lt;A&amp;gt;", 2), ("&amp;amp;lt;A&amp;amp;gt;", 3),
+            ("\\u003cA\\u003e", 1),
+        ])
+    func depth(text: String, depth: Int) throws {
+        let bytes = Array(text.utf8)
+        let found = EscapedMarkup.firstTag(in: bytes.span)
+        let tag = try #require(found)
+        #expect(tag == EscapedMarkup.Tag(offset: 0, depth: depth))
+        let plain = EscapedMarkup.unescaped(bytes.span, like: tag)
+        #expect(plain.count == bytes.count)
+        #expect(String(decoding: plain, as: UTF8.self).filter { $0 != " " } == "<A>")
     }
 
     @Test("A declaration behind the beginning becomes blanks")

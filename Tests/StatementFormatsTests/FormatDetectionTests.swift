@@ -60,6 +60,15 @@ struct FormatDetectionTests {
                 little += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
                 big += [UInt8(unit >> 8), UInt8(unit & 0xFF)]
             }
+            let wide = text.unicodeScalars.map(\.value)
+            let littleWide = wide.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), 0, 0] }
+            let bigWide = wide.flatMap { [0, 0, UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
+            for bytes in [littleWide, [0xFF, 0xFE, 0, 0] + littleWide, bigWide] {
+                #expect(try format(of: bytes) == name)
+            }
+            if name != "receipt" {
+                #expect(try format(of: text.utf8 + [UInt8](repeating: 0, count: 4096)) == name)
+            }
             #expect(try format(of: little) == name)
             #expect(try format(of: big) == name)
             #expect(try format(of: [0xEF, 0xBB, 0xBF] + text.utf8) == name)

@@ -42,6 +42,27 @@ struct ArchiveCommandTests {
         #expect(objects[1]["refused"] as? String == "not-a-statement")
     }
 
+    @Test("A statement in an element of XML, or in a string of JSON, is read as the file it is")
+    func enclosed() throws {
+        let card = Data(SampleFiles.card.utf8).base64EncodedString()
+        try bench.write("<E><Key>QUJD</Key><Content>\(card)</Content></E>", to: "soap.xml")
+        try bench.write("{\"ok\":true,\"file\":\"\(card)\"}", to: "answer.json")
+        try bench.write(SampleFiles.card, to: "card.ofx")
+        let note = Data("A letter of many words, and no statement.\n".utf8.map { $0 })
+        let words = (note + note + note + note).base64EncodedString()
+        try bench.write("<E><Content>\(words)</Content></E>", to: "letter.xml")
+        let run = try bench.run(
+            "inspect", "--format", "ndjson", "soap.xml", "answer.json", "card.ofx", "letter.xml")
+        let objects = try run.objects()
+        #expect(objects.map { $0["format"] as? String } == ["ofx", "ofx", "ofx", nil])
+        let sums = objects.prefix(3).map { object in
+            let accounts = object["accounts"] as? [[String: Any]]
+            return accounts?.map { $0["sum"] as? String }
+        }
+        #expect(sums[2]?.isEmpty == false)
+        #expect(sums[0] == sums[2] && sums[1] == sums[2])
+    }
+
     @Test("A file of an archive is named as inspect names it")
     func member() throws {
         try bench.write(household.bytes, to: "box/may.zip")
