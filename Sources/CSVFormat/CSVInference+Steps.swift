@@ -210,7 +210,7 @@ extension CSVInference {
 
     /// Whether a rule for all rows, from which as many balances follow, says too much of the rows that
     /// no balance tells of: an opening balance or their words say the opposite, or but one of the
-    /// others speaks for the rule.
+    /// others speaks for a rule by which amounts are not what they seem.
     private func isIncomplete(
         _ bytes: Span<UInt8>, _ chain: CSVStepChain, _ words: (for: Int, against: Int)
     ) -> Bool {
@@ -218,7 +218,7 @@ extension CSVInference {
         if chain.checked == 0 { return chain.open.isEmpty }
         let isSpent = reading.sign == .inverted
         if chain.isSpent.values.contains(!isSpent) { return true }
-        if chain.checked == 1 && !chain.open.isEmpty { return true }
+        if chain.checked == 1 && !chain.open.isEmpty && isSpent { return true }
         return words.against == 0
             && chain.open.contains { hint(bytes, place: $0) == (isSpent ? 1 : -1) }
     }

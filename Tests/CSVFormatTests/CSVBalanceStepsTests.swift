@@ -63,6 +63,21 @@ struct CSVBalanceStepsTests {
         #expect(settled.points == [])
     }
 
+    @Test("One balance is enough where amounts are what they seem, and not where they are not")
+    func twoRows() throws {
+        let header = "Buchungstag;Empfänger;Betrag;Währung;Saldo\n"
+        let received = try CSVTestReading(
+            header + "09.10.2026;ANNA MOSER;327,65;EUR;18.577,01\n"
+                + "23.09.2026;BERT KLEE;827,08;EUR;18.249,36\n")
+        #expect(received.amounts == ["327.65", "827.08"])
+        #expect(received.points == [])
+        let spent = try CSVTestReading(
+            header + "09.10.2026;ANNA MOSER;327,65;EUR;17.921,71\n"
+                + "23.09.2026;BERT KLEE;827,08;EUR;18.249,36\n")
+        #expect(spent.amounts == ["-327.65", "-827.08"])
+        #expect(spent.points == [.sign])
+    }
+
     @Test("An account that begins with nothing, and a row of nothing")
     func beginning() throws {
         let reading = try CSVTestReading(
