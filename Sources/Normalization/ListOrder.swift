@@ -35,8 +35,9 @@ struct ListOrder {
         let memo: TextID
     }
 
-    /// So many pairs of neighbours have to tell the order of a day's payments.
-    private static let fewestWitnesses = 3
+    /// By so many deviations more pairs of neighbours have to tell one order of a day's payments than
+    /// the other: fewer are often so where a list has none.
+    private static let deviations = 2
 
     /// Pairs again what may change places, in the order of the lists.
     /// - Parameters:
@@ -94,7 +95,11 @@ struct ListOrder {
             if before < after { up += 1 }
             if after < before { down += 1 }
         }
-        guard up + down >= fewestWitnesses, max(up, down) >= 2 * min(up, down) else { return nil }
+        // Of as many throws of a coin.
+        let difference = up - down
+        guard difference * difference >= deviations * deviations * max(up + down, 1) else {
+            return nil
+        }
         return up > down
     }
 }
