@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 
 extension ImportSession {
     /// Fills in categories and tags of new rows from earlier choices, and keeps the lists of the
@@ -8,10 +9,13 @@ extension ImportSession {
         listNames()
         silentPayees = Set(
             ledger.unguessedPayees.compactMap { ledger.table.texts.find($0) })
+        bookFiles = Set(layouts.filter { $0.value.isBook }.map(\.key))
         if let tagPredictor { return guessTags(by: tagPredictor) }
         var guesser = TagGuesser(for: &ledger)
         // Nothing is learned where there is nothing to guess.
-        let open = Self.countOpen(rows, from: ledgerRowCount, silentPayees)
+        let open = Self.countOpen(
+            rows, from: ledgerRowCount, silentPayees,
+            butFor: bookFiles.isEmpty ? nil : isTransferOfBook)
         if open.count > 0 {
             guesser.learn(
                 rows, ledger.table, limit: TagGuesser.historyLimit(guessing: open.count),
@@ -22,8 +26,8 @@ extension ImportSession {
             return
         }
         var reasons: RowReasons = []
-        for number in ledgerRowCount..<rows.count where isToGuess(number) {
-            let found = guess(number, &guesser)
+        for number in ledgerRowCount..<rows.count where isOpen(number) {
+            let found = isTransferOfBook(rows[number]) ? [] : guess(number, &guesser)
             if found.isEmpty {
                 noteUntagged(number)
             } else {
@@ -44,7 +48,7 @@ extension ImportSession {
     }
 
     /// Whether nobody said yet what a row is for, and it is not one that nothing is guessed for.
-    func isToGuess(_ number: Int) -> Bool {
+    func isOpen(_ number: Int) -> Bool {
         Self.isOpen(rows, number)
             && (silentPayees.isEmpty || !silentPayees.contains(rows[number].payee))
     }
@@ -54,16 +58,28 @@ extension ImportSession {
         rows.span[number].isOpen
     }
 
-    /// How many rows behind the ledger's there is something to guess for, and how many of them are
-    /// left for a review where nothing is guessed.
+    /// Whether a person's book names another of its accounts as a row's other side. That is what the
+    /// row is for, also where the ledger does not have the account; a bank gives a number there.
+    func isTransferOfBook(_ row: TransactionRow) -> Bool {
+        guard row.counterAccount != 0, bookFiles.contains(row.file) else { return false }
+        return ledger.table.texts.withBytes(row.counterAccount) { name in
+            var digits = 0
+            for index in name.indices where ASCII.isDigit(name[index]) { digits += 1 }
+            return digits * 2 < name.count
+        }
+    }
+
+    /// How many rows behind the ledger's there is something to guess for, and how many of those that
+    /// nobody said anything of are left for a review where nothing is guessed.
     private static func countOpen(
-        _ rows: borrowing [TransactionRow], from first: Int, _ silentPayees: Set<TextID>
+        _ rows: borrowing [TransactionRow], from first: Int, _ silentPayees: Set<TextID>,
+        butFor isTransfer: ((TransactionRow) -> Bool)?
     ) -> (count: Int, toReview: Int) {
         let rows = rows.span
         var open = (count: 0, toReview: 0)
         for number in first..<rows.count where rows[number].isOpen {
             if !silentPayees.isEmpty && silentPayees.contains(rows[number].payee) { continue }
-            open.count += 1
+            if isTransfer?(rows[number]) != true { open.count += 1 }
             if rows[number].status != .reconciled { open.toReview += 1 }
         }
         return open

@@ -50,6 +50,8 @@ public final class ImportSession: StatementSink {
     var settledByRule: [Bool] = []
     /// The payees that nothing is guessed for.
     var silentPayees: Set<TextID> = []
+    /// The files that are books which a person keeps, once guessing begins.
+    var bookFiles: Set<UInt32> = []
     /// The layouts by number, as matching asks for them.
     var layoutNumbers: [UInt32: Int32] = [:]
     var layoutNames: [String: Int32] = [:]

@@ -38,7 +38,10 @@ public typealias TagPredictor =
 extension ImportSession {
     /// Fills in what a predictor of the app's guesses.
     func guessTags(by predictor: TagPredictor) {
-        let open = (ledgerRowCount..<rows.count).filter(isToGuess)
+        var open: [Int] = []
+        for number in ledgerRowCount..<rows.count where isOpen(number) {
+            if isTransferOfBook(rows[number]) { noteUntagged(number) } else { open.append(number) }
+        }
         guard !open.isEmpty else { return }
         var history = ledger
         history.table.insert(Array(rows[..<ledgerRowCount]))

@@ -46,6 +46,30 @@ struct TagGuesserTests {
         #expect(plan.outline.untagged == (isFilled ? 0 : 1))
     }
 
+    @Test("leave out what a book says is a transfer, but not what a bank names a number for")
+    func transfersOfBooks() {
+        func guessed(_ other: String, besides category: String) -> Bool {
+            let transfer = Entry("2026-02-20", "-7.77", "LUNA BAKERY 0042") {
+                $0.transferAccount = other
+            }
+            let file = File(
+                "new.qif",
+                [
+                    transfer,
+                    Entry("2026-02-21", "-1.00", "Rent") {
+                        $0.category = category
+                    },
+                ])
+            let plan = planned([file], into: chosen(["Bread", "Bread", "Bread"]))
+            let openCount = category.isEmpty ? 2 : 1
+            #expect(plan.outline.guessed + plan.outline.untagged == openCount)
+            return plan.outline.guessed == 1
+        }
+        #expect(!guessed("Savings 4471", besides: "Home"))
+        #expect(guessed("DE02120300000000202051", besides: "Home"))
+        #expect(guessed("Savings 4471", besides: ""), "no book")
+    }
+
     @Test("never name what is archived, and follow what came in its place")
     func archived() throws {
         var ledger = chosen(["Bread", "Bread", "Bread", "Bread"], tags: "food:bread, shops")
