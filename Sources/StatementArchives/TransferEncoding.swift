@@ -35,18 +35,24 @@ public enum TransferEncoding: String, Sendable {
         return readable(base64(text))
     }
 
-    /// Bytes that are a text, in UTF-16 too, or a compressed one; `nil` for others.
+    /// Bytes that are a text, or the text that they are compressed from; `nil` for others. What is
+    /// compressed twice may be so without end, and is none.
     private static func readable(_ content: [UInt8]) -> [UInt8]? {
-        if GZIPFile.isCompressed(content.span) {
-            let unpacked: [UInt8]
-            do { unpacked = try GZIPFile.content(of: content, name: "") } catch { return nil }
-            return readable(unpacked)
+        guard GZIPFile.isCompressed(content.span) else { return isText(content) ? content : nil }
+        let unpacked: [UInt8]
+        do { unpacked = try GZIPFile.content(of: content, name: "") } catch { return nil }
+        return isText(unpacked) ? unpacked : nil
+    }
+
+    /// Whether bytes are a text, in UTF-16 too.
+    private static func isText(_ content: [UInt8]) -> Bool {
+        if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(where: { content.starts(with: $0) }) {
+            return true
         }
-        let isWide = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
         // Some banks' systems leave a control byte around a message; other files are full of them.
         let head = content.prefix(512)
         let controls = head.count { $0 < ASCII.space && !ASCII.isWhitespace($0) }
-        return controls * 20 <= head.count || isWide ? content : nil
+        return controls * 20 <= head.count && !GZIPFile.isCompressed(content.span)
     }
 
     private static func base64(_ text: Span<UInt8>) -> [UInt8] {

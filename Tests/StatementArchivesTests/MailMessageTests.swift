@@ -1,5 +1,7 @@
+import Foundation
 import SourceText
 import StatementArchives
+import TestSupport
 import Testing
 
 @Suite("Mails and answers of servers")
@@ -117,5 +119,18 @@ struct MailMessageTests {
             let bytes = Array(other.utf8)
             #expect(TransferEncoding.contentOfBase64(bytes.span) == nil)
         }
+    }
+
+    @Test("It may be compressed, but once: what is compressed into itself has no end")
+    func compressed() {
+        func base64(_ bytes: [UInt8]) -> [UInt8] {
+            Array(Data(bytes).base64EncodedString().utf8)
+        }
+        let text = Array(String(repeating: "a,b,c\n1,2,3\n", count: 40).utf8)
+        let once = ZIPBuilder.gzip(text + (0..<200).map { UInt8(32 + $0 * 37 % 90) })
+        let encoded = base64(once)
+        #expect(TransferEncoding.contentOfBase64(encoded.span)?.starts(with: text) == true)
+        let twice = base64(ZIPBuilder.gzip(once))
+        #expect(TransferEncoding.contentOfBase64(twice.span) == nil)
     }
 }
