@@ -9,10 +9,14 @@ extension CSVPhrases {
         case 0x4E, 0x6E, 0x55, 0x75, ASCII.openParenthesis, ASCII.less, 0x23: break
         default: return false
         }
-        return nothing.contains(bytes.string(range).lowercased())
+        let text = bytes.string(range)
+        return spelledNothing.contains(text) || nothing.contains(text.lowercased())
     }
 
     private static let nothing: Set<String> = [
-        "null", "(null)", "n/a", "#n/a", "nan", "none", "nil", "undefined", "(none)", "<null>",
+        "null", "(null)", "n/a", "#n/a", "none", "undefined", "(none)", "<null>",
     ]
+
+    /// Words for nothing that are names in other letters: Nan, Nil.
+    private static let spelledNothing: Set<String> = ["NaN", "nan", "NIL", "nil"]
 }

@@ -70,6 +70,15 @@ struct CSVCellsTests {
         #expect(reading.points == [])
     }
 
+    @Test("A name in the letters of such a word stays")
+    func namesLikeNothing() throws {
+        let reading = try CSVTestReading(
+            "Date,Payee,Amount\n2026-10-14,Nan,-12.50\n2026-10-15,Nil,-3.00\n2026-10-16,nan,-1.00\n"
+        )
+        let payees = reading.lines.map { reading.statements.result.texts.string($0.payee) }
+        #expect(payees == ["Nan", "Nil", ""])
+    }
+
     @Test("Words for no value are empty cells", arguments: ["N/A", "null", "NaN", "(null)"])
     func nothing(word: String) throws {
         let reading = try CSVTestReading(
