@@ -17,9 +17,15 @@ struct LedgerReader {
     /// What breaks a rule, where that is noted; `nil` where it ends the reading.
     private var breaches: RuleBreaches?
 
-    /// Reads the whole document.
-    static func read(_ bytes: Span<UInt8>) throws(JSONFault) -> StoreDocument {
+    /// How much of the transactions is read.
+    private var detail = LedgerDetail.full
+
+    /// Reads the document.
+    static func read(
+        _ bytes: Span<UInt8>, _ detail: LedgerDetail = .full
+    ) throws(JSONFault) -> StoreDocument {
         var state = LedgerReader()
+        state.detail = detail
         return try state.readDocument(bytes)
     }
 
@@ -86,7 +92,7 @@ struct LedgerReader {
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) {
         var transactions = TransactionReader(
-            document.ledger, size: bytes.count - reader.offset, breaches: breaches)
+            document.ledger, size: bytes.count - reader.offset, detail: detail, breaches: breaches)
         try transactions.read(bytes, &reader)
         document.ledger.table = transactions.table
         breaches = transactions.breaches

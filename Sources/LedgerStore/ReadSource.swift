@@ -15,14 +15,20 @@ struct ReadSource {
     var amount: Int64?
     var exactAmount: ExactAmount?
 
-    /// The source as a value, for those that a row cannot hold.
+    /// Whether a row can hold all that the source says.
+    var isPlain: Bool {
+        key == nil && date == nil && amount == nil && exactAmount == nil && (line > 0 || file > 0)
+    }
+
+    /// The first source of a row that holds its texts, as a value: for those that a row alone
+    /// cannot tell.
     func source(of row: TransactionRow, _ table: TransactionTable) -> TransactionSource {
         let texts = table.texts
         var source = TransactionSource(
             file: Int(file), record: Int(record), line: Int(line), key: key ?? row.id,
-            text: texts.string(text), memo: texts.string(memo),
+            text: texts.string(row.text), memo: texts.string(row.memo),
             bankID: table.bankIDs.string(bankID),
-            counterAccount: texts.string(counterAccount))
+            counterAccount: texts.string(row.counterAccount))
         source.date = date
         source.minorUnits = amount
         source.exactAmount = exactAmount

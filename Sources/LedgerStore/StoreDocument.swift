@@ -28,14 +28,19 @@ public struct StoreDocument: Sendable {
     /// Reads a document.
     /// - Throws: ``StoreError`` with code `damaged`, `newer-version` or `too-large`, and the place.
     public init(reading bytes: Span<UInt8>) throws(StoreError) {
+        try self.init(reading: bytes, .full)
+    }
+
+    /// Reads a document, or what is wanted of it.
+    init(reading bytes: Span<UInt8>, _ detail: LedgerDetail) throws(StoreError) {
         guard bytes.count <= Int(UInt32.max) else {
             throw StoreError(.tooLarge, "the ledger is larger than 4 GiB")
         }
         do throws(JSONFault) {
             if let migrated = try StoreMigration.migrated(bytes) {
-                self = try LedgerReader.read(migrated.span)
+                self = try LedgerReader.read(migrated.span, detail)
             } else {
-                self = try LedgerReader.read(bytes)
+                self = try LedgerReader.read(bytes, detail)
             }
         } catch {
             throw error.storeError(in: bytes)

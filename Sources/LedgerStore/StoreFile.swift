@@ -65,19 +65,36 @@ public struct StoreFile: Sendable {
     /// Loads the ledger; `nil` where there is no file, but the folder is there.
     /// - Throws: ``StoreError`` with code `missing` (no such folder), `damaged`, `newer-version`,
     ///   `not-a-file`, `not-readable`, `too-large`, `changed` or `io`.
-    public func load() throws(StoreError) -> LoadedLedger? {
+    public func load() throws(StoreError) -> LoadedLedger? { try load(.full) }
+
+    /// The ledger with what sums and balances need; `nil` where there is no file, but the folder is
+    /// there.
+    ///
+    /// Payees, notes, check numbers and the texts of sources may be missing, which saves most of the
+    /// time that a large ledger takes; amounts, dates, accounts, categories, tags and all that few
+    /// transactions have are there. What is read so cannot be saved.
+    /// - Throws: ``StoreError`` as ``load()`` does.
+    public func figures() throws(StoreError) -> Ledger? {
+        var loaded = try load(.figures)
+        return loaded?.takeLedger()
+    }
+
+    private func load(_ detail: LedgerDetail) throws(StoreError) -> LoadedLedger? {
         if try isDatabase() { return try loadDatabase() }
-        if let mapped = MappedFile(path: try resolved().target) { return try load(mapped) }
+        if let mapped = MappedFile(path: try resolved().target) { return try load(mapped, detail) }
         guard let (bytes, stamp) = try contents() else { return nil }
-        return try load(bytes.span, stamp)
+        return try load(bytes.span, detail, stamp)
     }
 
     /// Loads a large ledger without a copy of its file.
-    private func load(_ mapped: MappedFile) throws(StoreError) -> LoadedLedger {
+    private func load(
+        _ mapped: MappedFile, _ detail: LedgerDetail
+    ) throws(StoreError) -> LoadedLedger {
         let before = mapped.status.map { FileStamp($0) }
         let result: Result<LoadedLedger, StoreError>
         do throws(StoreError) {
-            result = .success(try load(mapped.bytes.span, before ?? FileStamp(stat())))
+            let stamp = before ?? FileStamp(stat())
+            result = .success(try load(mapped.bytes.span, detail, stamp))
         } catch {
             result = .failure(error)
         }
@@ -88,10 +105,12 @@ public struct StoreFile: Sendable {
         return try result.get()
     }
 
-    private func load(_ bytes: Span<UInt8>, _ stamp: FileStamp) throws(StoreError) -> LoadedLedger {
+    private func load(
+        _ bytes: Span<UInt8>, _ detail: LedgerDetail, _ stamp: FileStamp
+    ) throws(StoreError) -> LoadedLedger {
         if SealedArchive.isSealed(bytes) { throw passphraseNeeded() }
         do throws(StoreError) {
-            let document = try StoreDocument(reading: bytes)
+            let document = try StoreDocument(reading: bytes, detail)
             return LoadedLedger(
                 ledger: document.ledger, batchDigest: document.batchDigest, stamp: stamp)
         } catch {

@@ -4,7 +4,7 @@ import StatementModel
 
 /// The members that most lines have.
 extension TransactionReader {
-    func readID(
+    mutating func readID(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> TransactionID {
         let text = try reader.string(bytes)
@@ -55,7 +55,7 @@ extension TransactionReader {
         return date
     }
 
-    func readKind(
+    mutating func readKind(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> Transaction.Kind {
         let range = try reader.string(bytes).range
@@ -67,31 +67,38 @@ extension TransactionReader {
         return kind
     }
 
+    /// Reads a text of the row that comes next, which may wait to be looked up; it is nothing here
+    /// then.
     @inline(__always)
     mutating func readText(
-        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, as member: WaitingTexts.Member
     ) throws(JSONFault) -> TextID {
         let text = try reader.string(bytes)
+        if detail == .figures { return 0 }
+        if text.hasEscapes { return try intern(text, bytes, reader) }
+        waiting.append(text.range, of: bytes, as: member, ofRow: rows.count, table.texts)
+        return 0
+    }
+
+    /// The number of a text that was read.
+    mutating func intern(
+        _ text: JSONByteReader.Text, _ bytes: Span<UInt8>, _ reader: JSONByteReader
+    ) throws(JSONFault) -> TextID {
         if !text.hasEscapes { return table.texts.intern(bytes.extracting(text.range)) }
-        return try internUnescaped(bytes, reader, text)
+        var output: [UInt8] = []
+        try reader.unescape(bytes, text, into: &output)
+        return table.texts.intern(output.span)
     }
 
     mutating func readBankID(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> TextID {
         let text = try reader.string(bytes)
+        if detail == .figures { return 0 }
         if !text.hasEscapes { return table.bankIDs.add(bytes.extracting(text.range)) }
         var output: [UInt8] = []
         try reader.unescape(bytes, text, into: &output)
         return table.bankIDs.add(output.span)
-    }
-
-    mutating func internUnescaped(
-        _ bytes: Span<UInt8>, _ reader: JSONByteReader, _ text: JSONByteReader.Text
-    ) throws(JSONFault) -> TextID {
-        var output: [UInt8] = []
-        try reader.unescape(bytes, text, into: &output)
-        return table.texts.intern(output.span)
     }
 
     mutating func readTags(
@@ -125,7 +132,7 @@ extension TransactionReader {
     }
 
     /// Reads a list of strings without making any, and says where it stands.
-    func skipStrings(
+    mutating func skipStrings(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) -> Range<Int> {
         reader.skipBlanks(bytes)

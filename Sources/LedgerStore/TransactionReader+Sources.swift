@@ -45,7 +45,7 @@ extension TransactionReader {
 
     /// Reads file, record and line, where they stand as the writer puts them. Any other source
     /// leaves the reader where it was.
-    func readHead(
+    mutating func readHead(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ source: inout ReadSource,
         _ seen: inout UInt32
     ) -> Bool {
@@ -74,10 +74,11 @@ extension TransactionReader {
             source.file = try readNumber(bytes, &reader, through: last)
         case .record: source.record = try readNumber(bytes, &reader, through: Int64(UInt32.max))
         case .line: source.line = try readNumber(bytes, &reader, through: Int64(UInt32.max))
-        case .text: source.text = try readText(bytes, &reader)
-        case .memo: source.memo = try readText(bytes, &reader)
+        case .text: source.text = try readSourceText(bytes, &reader, as: .text)
+        case .memo: source.memo = try readSourceText(bytes, &reader, as: .memo)
         case .bankID: source.bankID = try readBankID(bytes, &reader)
-        case .counterAccount: source.counterAccount = try readText(bytes, &reader)
+        case .counterAccount:
+            source.counterAccount = try readSourceText(bytes, &reader, as: .counterAccount)
         case .key: source.key = try readID(bytes, &reader)
         case .date: source.date = try readDate(bytes, &reader)
         case .amount: source.amount = try reader.integer(bytes)
@@ -85,7 +86,17 @@ extension TransactionReader {
         }
     }
 
-    func readNumber(
+    /// Reads a text of a source; that of the first one is the row's, and may wait.
+    @inline(__always)
+    mutating func readSourceText(
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, as member: WaitingTexts.Member
+    ) throws(JSONFault) -> TextID {
+        if sources.isEmpty { return try readText(bytes, &reader, as: member) }
+        let text = try reader.string(bytes)
+        return detail == .figures ? 0 : try intern(text, bytes, reader)
+    }
+
+    mutating func readNumber(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, through last: Int64
     ) throws(JSONFault) -> UInt32 {
         UInt32(truncatingIfNeeded: try reader.integer(bytes, in: 0...last))
@@ -93,28 +104,34 @@ extension TransactionReader {
 
     // MARK: The end of a line
 
-    /// Puts sources and extras where the table keeps them.
-    mutating func finish(_ draft: inout Draft) {
-        if let first = sources.first { keep(first: first, &draft) }
+    /// Puts sources and extras where the table keeps them, and the row behind the others.
+    mutating func finish(_ draft: inout Draft, _ bytes: Span<UInt8>) {
+        if let first = sources.first { keep(first: first, &draft.row) }
         if sources.count > 1 { keepLater(&draft.row) }
-        if let extras = draft.extras { draft.row.extras = table.append(extras) }
+        rows.append(draft.row)
+        if let first = sources.first, !first.isPlain {
+            waiting.settle(in: &rows, bytes, &table.texts)
+            let source = first.source(of: rows[rows.count - 1], table)
+            extras.firstSource = source
+            hasExtras = true
+        }
+        if hasExtras { keepExtras() }
     }
 
-    mutating func keep(first: ReadSource, _ draft: inout Draft) {
-        draft.row.file = first.file
-        draft.row.record = first.record
-        draft.row.line = first.line
-        draft.row.text = first.text
-        draft.row.memo = first.memo
-        draft.row.bankID = first.bankID
-        let isPlain =
-            first.key == nil && first.date == nil && first.amount == nil
-            && first.exactAmount == nil && (first.line > 0 || first.file > 0)
-        draft.row.counterAccount = first.counterAccount
-        if isPlain { return }
-        var extras = draft.extras ?? TransactionExtras()
-        extras.firstSource = first.source(of: draft.row, table)
-        draft.extras = extras
+    private mutating func keepExtras() {
+        rows[rows.count - 1].extras = table.append(extras)
+        extras = TransactionExtras()
+        hasExtras = false
+    }
+
+    private mutating func keep(first: ReadSource, _ row: inout TransactionRow) {
+        row.file = first.file
+        row.record = first.record
+        row.line = first.line
+        row.text = first.text
+        row.memo = first.memo
+        row.bankID = first.bankID
+        row.counterAccount = first.counterAccount
     }
 
     /// Chains the later sources, the last one first: each is appended to a row without any, so

@@ -24,12 +24,20 @@ struct TransactionReader {
     var lastDate = (range: 0..<0, date: CalendarDate(dayNumber: 0))
     let base32 = Base32Digits()
     var sources: [ReadSource] = []
+    /// The extras of the transaction that is being read, where it has any. To ask an optional
+    /// value of this size whether it is there copies it, and few transactions have one.
+    var extras = TransactionExtras()
+    var hasExtras = false
+    var waiting = WaitingTexts()
+    /// What of a transaction is wanted.
+    let detail: LedgerDetail
     /// What breaks a rule, where that is noted; `nil` where it ends the reading.
     var breaches: RuleBreaches?
 
     /// A reader for the transactions of a ledger whose accounts and files were read.
-    init(_ ledger: Ledger, size: Int, breaches: RuleBreaches? = nil) {
+    init(_ ledger: Ledger, size: Int, detail: LedgerDetail, breaches: RuleBreaches? = nil) {
         self.breaches = breaches
+        self.detail = detail
         currencies = ledger.accounts.map { Array($0.currency.code.utf8) }
         accountIDs = ledger.accounts.map(\.id.rawValue)
         var numbers: [String: Int32] = [:]
@@ -53,6 +61,7 @@ struct TransactionReader {
         while try reader.nextEntry(bytes, isFirst: &isFirst) {
             try readRow(bytes, &reader)
         }
+        waiting.settle(in: &rows, bytes, &table.texts)
         table.insert(rows)
         rows = []
         if breaches == nil, let repeated = DuplicateIDs.first(in: table.rows) {
@@ -67,7 +76,6 @@ struct TransactionReader {
         var row = TransactionRow(
             id: TransactionID(high: 0, low: 0), account: -1, amount: 0,
             date: CalendarDate(dayNumber: 0), kind: .expense)
-        var extras: TransactionExtras?
         /// Where the account's id stands, where the ledger has no such account.
         var lostAccount: Range<Int>?
         /// Where the currency's code stands.
@@ -104,11 +112,11 @@ struct TransactionReader {
         {
             try place(&draft, bytes, at: start)
         }
-        finish(&draft)
-        rows.append(draft.row)
+        finish(&draft, bytes)
+        if waiting.isFull { waiting.settle(in: &rows, bytes, &table.texts) }
     }
 
-    private func isCurrency(
+    private mutating func isCurrency(
         _ range: Range<Int>, _ bytes: Span<UInt8>, ofAccount account: Int
     ) -> Bool {
         guard range.count == currencies[account].count else { return false }
@@ -119,7 +127,10 @@ struct TransactionReader {
 
     /// Reads the members that every line has, where they stand as the writer puts them. Any other
     /// line leaves the reader where it was, and is read member by member.
-    private func readHead(
+    ///
+    /// This and what else is called for each line is mutating because anything else is called with
+    /// a copy of this reader, of a kilobyte.
+    private mutating func readHead(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ draft: inout Draft
     ) -> Bool {
         var ahead = reader
@@ -170,9 +181,9 @@ struct TransactionReader {
         case .currency:
             draft.currency = try reader.string(bytes).range
         case .kind: draft.row.kind = try readKind(bytes, &reader)
-        case .payee: draft.row.payee = try readText(bytes, &reader)
-        case .note: draft.row.note = try readText(bytes, &reader)
-        case .category: draft.row.category = try readText(bytes, &reader)
+        case .payee: draft.row.payee = try readText(bytes, &reader, as: .payee)
+        case .note: draft.row.note = try readText(bytes, &reader, as: .note)
+        case .category: draft.row.category = try intern(try reader.string(bytes), bytes, reader)
         case .tags: draft.row.tags = try readTags(bytes, &reader)
         case .status:
             draft.row.status = try reader.value(bytes, "expected pending, posted or reconciled") {
@@ -183,9 +194,8 @@ struct TransactionReader {
         case .guessed: draft.row.guessed = try readGuessed(bytes, &reader)
         case .sources: try readSources(bytes, &reader)
         default:
-            var extras = draft.extras ?? TransactionExtras()
+            hasExtras = true
             try TransactionDetailsReader.read(key, bytes, &reader, into: &extras)
-            draft.extras = extras
         }
     }
 }

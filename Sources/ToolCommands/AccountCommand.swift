@@ -29,7 +29,7 @@ struct AccountCommand: ParsableCommand {
 
         func run() throws {
             let report = try BalanceReport(
-                try ledger.read(), on: try ledger.day(), listsArchived: archived)
+                try ledger.readFigures(), on: try ledger.day(), listsArchived: archived)
             try TableOutput(format: format).print([report.table])
         }
     }

@@ -24,7 +24,7 @@ struct BudgetCommand: ParsableCommand {
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
-            let report = try BudgetReport(try ledger.read(), on: try ledger.day())
+            let report = try BudgetReport(try ledger.readFigures(), on: try ledger.day())
             if report.hasLapsedBudget {
                 Terminal.say("the overall budget has lapsed with its month: set it again")
             }

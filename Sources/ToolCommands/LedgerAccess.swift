@@ -43,6 +43,13 @@ struct LedgerOptions: ParsableArguments {
         return loaded.ledger
     }
 
+    /// The ledger as far as sums and balances need it: without payees, notes and the texts of sources.
+    /// - Throws: ``CommandFailure``, `missingInput` where there is none.
+    func readFigures() throws -> Ledger {
+        guard let ledger = try StoreFile(path: path).figures() else { throw noLedger() }
+        return ledger
+    }
+
     /// Says that there is no ledger.
     func noLedger() -> CommandFailure {
         let error = StoreError(.missing, "there is no ledger", path: path)

@@ -12,6 +12,16 @@ struct ReportCommand: ParsableCommand {
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case overview, summary, trend, tags, categories, accounts, balances, places, budgets, months
         case duplicates, coverage
+
+        /// Whether the report tells payees or texts of single transactions.
+        var tellsTexts: Bool {
+            switch self {
+            case .overview, .duplicates: true
+            case .summary, .trend, .tags, .categories, .accounts, .balances, .places, .budgets,
+                .months, .coverage:
+                false
+            }
+        }
     }
 
     static let configuration = CommandConfiguration(
@@ -43,7 +53,7 @@ struct ReportCommand: ParsableCommand {
     var language: ReportLanguage = .english
 
     func run() throws {
-        let current = try ledger.read()
+        let current = try subject.tellsTexts ? ledger.read() : ledger.readFigures()
         let tables = try tables(current, try scope.scope(in: current), today: try ledger.day())
         guard let html else {
             return try TableOutput(format: format, language: language).print(tables)

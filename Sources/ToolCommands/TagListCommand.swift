@@ -16,7 +16,7 @@ struct TagListCommand: ParsableCommand {
     func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
-        let tags = try ledger.read().tags
+        let tags = try ledger.readFigures().tags
         let active = Set(tags.active)
         let listed = tags.all.filter { archived || active.contains($0) }
         try NameTree(
@@ -44,7 +44,7 @@ struct CategoryListCommand: ParsableCommand {
     func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
-        let listed = try ledger.read().categories.filter { archived || !$0.isArchived }
+        let listed = try ledger.readFigures().categories.filter { archived || !$0.isArchived }
         try NameTree(categories: listed).print(as: format, key: "category")
     }
 }

@@ -32,6 +32,46 @@ struct StoreDocumentTests {
         #expect(Array(read.ledger.transactions) == Array(ledger.transactions))
     }
 
+    @Test("Read for sums, a ledger has all but its texts", arguments: SoakLevel.seeds(10))
+    func figures(seed: Int) throws {
+        let ledger = try SampleLedger.random(seed: seed, transactions: 60)
+        let bytes = try StoreDocument(ledger).encoded()
+        let figures = try StoreDocument(reading: bytes.span, .figures).ledger
+        #expect(figures.transactions.count == 60)
+        for (figure, whole) in zip(figures.transactions, ledger.transactions) {
+            #expect(figure.payee.isEmpty && figure.note.isEmpty)
+            #expect(figure.sources.allSatisfy { $0.text.isEmpty && $0.bankID.isEmpty })
+            #expect((figure.id, figure.date) == (whole.id, whole.date))
+            #expect(figure.amount == whole.amount && figure.account == whole.account)
+            #expect(figure.category == whole.category && figure.tags == whole.tags)
+            #expect(figure.splits == whole.splits && figure.kind == whole.kind)
+            #expect(figure.sources.map(\.file) == whole.sources.map(\.file))
+        }
+    }
+
+    @Test("A damaged text is refused, whatever is read of the ledger")
+    func damagedFigures() throws {
+        let ledger = try SampleLedger.random(seed: 5, transactions: 60)
+        let text = try #require(String(bytes: StoreDocument(ledger).encoded(), encoding: .utf8))
+        let damaged = text.replacing("\"payee\":\"", with: "\"payee\":\"\\q", maxReplacements: 1)
+        #expect(damaged != text)
+        for detail in [LedgerDetail.full, .figures] {
+            let error = #expect(throws: StoreError.self) {
+                try StoreDocument(reading: Array(damaged.utf8).span, detail)
+            }
+            #expect(error?.code == .damaged)
+        }
+    }
+
+    @Test("Texts that wait go to their own rows, however many there are and wherever they stand")
+    func waitingTexts() throws {
+        let ledger = try SampleLedger.random(seed: 9, transactions: 3_000)
+        let bytes = try StoreDocument(ledger).encoded()
+        #expect(
+            Array(try StoreDocument(reading: bytes).ledger.transactions)
+                == Array(ledger.transactions))
+    }
+
     @Test("A ledger with nothing in it comes back")
     func emptyRoundTrip() throws {
         let bytes = try StoreDocument(Ledger()).encoded()
