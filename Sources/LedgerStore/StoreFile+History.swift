@@ -26,6 +26,9 @@ public struct HistoryStep: Sendable {
     public var kept: [KeptTransaction]
     /// Whether anything was written.
     public var wasWritten: Bool
+    /// The number of the batch that undoing made; `nil` where nothing was written, and where the
+    /// history is shorter now.
+    public var madeBatch: Int?
     /// Whether the ledger is as broken again as it was before a repair, and undoing the step is no
     /// batch that could be redone.
     public var isRepair = false
@@ -199,7 +202,8 @@ extension StoreFile {
         let new = reversal.ledger
         let made = isTrial ? nil : try commit(new, as: batch, at: time, replacing: loaded)
         return HistoryStep(
-            batch: entry.recorded(among: chain), kept: kept, wasWritten: made != nil)
+            batch: entry.recorded(among: chain), kept: kept, wasWritten: made != nil,
+            madeBatch: made)
     }
 
     private static func canUndo(

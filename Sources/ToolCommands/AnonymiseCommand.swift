@@ -1,5 +1,6 @@
 import Anonymising
 import ArgumentParser
+import ReportWriters
 import SourceText
 import StatementModel
 
@@ -27,6 +28,10 @@ struct AnonymiseCommand: ParsableCommand {
     @Option(help: "The character encoding, windows-1252 for example. Default: from the bytes.")
     var encoding: TextEncoding?
 
+    @OptionGroup var outcome: OutcomeOptions
+
+    func validate() throws { try outcome.requireFile(output) }
+
     func run() throws {
         if let output { try OutputFile(path: output).requireOther(than: [file]) }
         let input = try InputFiles.single(file)
@@ -35,7 +40,11 @@ struct AnonymiseCommand: ParsableCommand {
             loaded.bytes.array, name: input.path, ReadOptions(), encoding: encoding)
         guard let output else { return try Terminal.write(bytes) }
         try OutputFile(path: output).write(bytes)
-        Terminal.say("written: \(output)")
+        try outcome.tell("written: \(output)") { json in
+            json.value("source", file)
+            json.value("file", output)
+            json.value("byteCount", bytes.count)
+        }
     }
 
     private var anonymiser: Anonymiser {

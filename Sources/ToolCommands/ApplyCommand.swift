@@ -46,7 +46,7 @@ struct ApplyCommand: ParsableCommand {
             try RepeatsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
-        try ledger.apply(isDryRun: checks.isDryRun, format: checks.format) { working in
+        try ledger.apply(isDryRun: checks.isDryRun, checks.outcome) { working in
             try requireUnchanged(store, document.ledgerDigest)
             do {
                 try working.settle(document.groups)
@@ -63,7 +63,7 @@ struct ApplyCommand: ParsableCommand {
             try RepairsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
-        try ledger.repair(isDryRun: checks.isDryRun) { found in
+        let (report, batch) = try ledger.repair(isDryRun: checks.isDryRun) { found in
             try requireUnchanged(store, document.ledgerDigest)
             let repaired = found.repaired(without: document.declined)
             if let other = document.unasked(in: repaired.done) {
@@ -73,6 +73,8 @@ struct ApplyCommand: ParsableCommand {
             }
             return repaired
         }
+        try report.tell(
+            checks.outcome, ledgerPath: ledger.path, batch: batch, isDryRun: checks.isDryRun)
     }
 
     private func requireUnchanged(_ store: StoreFile, _ digest: String?) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LedgerStore
+import ReportWriters
 
 /// Writes everything of a ledger into one file.
 struct BackupCommand: ParsableCommand {
@@ -14,12 +15,19 @@ struct BackupCommand: ParsableCommand {
     var file: String
 
     @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var outcome: OutcomeOptions
+
+    func validate() throws { try outcome.requireFile(file) }
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
         let bytes = try store.withLock(timeout: ledger.timeout) { try store.backup() }
         try OutputFile(path: file).write(bytes)
-        Terminal.say("written: \(file)")
+        try outcome.tell("written: \(file)") { json in
+            json.value("ledger", ledger.path)
+            json.value("file", file)
+            json.value("byteCount", bytes.count)
+        }
     }
 }
 
@@ -36,6 +44,7 @@ struct RestoreCommand: ParsableCommand {
     var replace = false
 
     @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func run() throws {
         let bytes = try InputFiles.bytes(of: file)
@@ -49,6 +58,9 @@ struct RestoreCommand: ParsableCommand {
                 .badInput, "\(file): \(error.message) [\(error.code.rawValue)]",
                 hint: "name a file that `sluice backup` wrote")
         }
-        Terminal.say("restored: \(ledger.path)")
+        try outcome.tell("restored: \(ledger.path)") { json in
+            json.value("ledger", ledger.path)
+            json.value("file", file)
+        }
     }
 }

@@ -15,14 +15,11 @@ struct ChangeOptions: ParsableArguments {
     @OptionGroup var ledger: LedgerOptions
     @OptionGroup var trial: TrialOptions
 
-    @Option(help: "text, json or ndjson; text goes to the standard error.")
-    var format: OutputFormat = .text
-
-    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
+    @OptionGroup var outcome: OutcomeOptions
 
     /// Changes the ledger by one operation, and prints the report.
     func apply(_ body: (inout Ledger) throws -> ChangeReport) throws {
-        try ledger.apply(isDryRun: trial.isDryRun, format: format, body)
+        try ledger.apply(isDryRun: trial.isDryRun, outcome, body)
     }
 
     /// Changes the ledger by one operation on the account that the user means.
@@ -39,7 +36,7 @@ struct ChangeOptions: ParsableArguments {
 extension LedgerOptions {
     /// Changes the ledger by one operation, and prints the report.
     func apply(
-        isDryRun: Bool = false, format: OutputFormat = .text,
+        isDryRun: Bool = false, _ outcome: OutcomeOptions = .text,
         _ body: (inout Ledger) throws -> ChangeReport
     ) throws {
         var report: ChangeReport = ""
@@ -47,7 +44,7 @@ extension LedgerOptions {
             report = try body(&ledger)
             return Change(batch: Batch(.change, title: report.message))
         }
-        try report.print(format, ledgerPath: path, batch: batch, isDryRun: isDryRun)
+        try report.tell(outcome, ledgerPath: path, batch: batch, isDryRun: isDryRun)
     }
 
     /// The day of a flag, else the one that counts as today.

@@ -16,37 +16,34 @@ struct ChangeReport: ExpressibleByStringInterpolation {
 
     init(stringLiteral message: String) { self.init(message, []) }
 
-    /// Prints the message to the standard error or, for scripts, an object to the standard output.
+    /// Says what was done.
     /// - Parameters:
-    ///   - format: The form; text is for people.
+    ///   - outcome: To whom.
     ///   - ledgerPath: The ledger.
     ///   - batch: The number of the batch; `nil` where nothing was written.
     ///   - isDryRun: Whether nothing was to be written.
     /// - Throws: ``CommandFailure`` where the standard output refuses it.
-    func print(
-        _ format: OutputFormat, ledgerPath: String, batch: Int?, isDryRun: Bool
+    func tell(
+        _ outcome: OutcomeOptions, ledgerPath: String, batch: Int?, isDryRun: Bool
     ) throws {
-        guard format != .text else {
-            return Terminal.say(message + (isDryRun ? " (dry run: nothing written)" : ""))
-        }
-        var json = JSONText()
-        json.object { json in
+        let note = outcome.format == .text && isDryRun ? OutcomeOptions.dryRunNote : ""
+        try outcome.tell(message + note) { json in
             json.outcome(ledgerPath: ledgerPath, batch: batch, isDryRun: isDryRun)
-            json.value("message", message)
             json.array("transactions") { json in
                 for id in transactions { json.value(nil, id.description) }
             }
         }
-        json.endLine()
-        try Terminal.write(json.bytes)
     }
 }
 
 extension JSONText {
-    /// What every report of a change begins with: the ledger, and whether it was written.
-    mutating func outcome(ledgerPath: String, batch: Int?, isDryRun: Bool) {
+    /// What every report of a change begins with: the ledger, and whether it was written, which is
+    /// mostly as a batch.
+    mutating func outcome(
+        ledgerPath: String, wasWritten: Bool? = nil, batch: Int?, isDryRun: Bool
+    ) {
         value("ledger", ledgerPath)
-        value("written", batch != nil)
+        value("written", wasWritten ?? (batch != nil))
         value("batch", written: batch.map(String.init) ?? "null")
         value("dryRun", isDryRun)
     }

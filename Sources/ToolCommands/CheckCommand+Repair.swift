@@ -41,7 +41,7 @@ extension CheckCommand {
             try OutputFile(path: output).write(plan)
         }
         if yes {
-            try options.repair { $0.repaired() }
+            Terminal.say(try options.repair(isDryRun: false) { $0.repaired() }.report.message)
         } else if !report.done.isEmpty {
             Terminal.say(
                 output.map { "the plan is in \($0); `sluice apply \($0)` carries it out" }
@@ -59,28 +59,28 @@ extension LedgerOptions {
         return found
     }
 
-    /// Writes the ledger with its broken rules put right, as a batch of its history, and tells it.
+    /// Writes the ledger with its broken rules put right, as a batch of its history.
     /// - Parameters:
     ///   - isDryRun: Whether nothing is written.
     ///   - body: Gets the ledger as it is, under its lock, and gives the repaired one.
+    /// - Returns: What was done, and the number of the batch; `nil` where nothing was written.
     /// - Throws: ``StoreError``, ``CommandFailure``, and what `body` throws; nothing is written then.
     func repair(
-        isDryRun: Bool = false, _ body: (RepairableLedger) throws -> RepairedLedger
-    ) throws {
+        isDryRun: Bool, _ body: (RepairableLedger) throws -> RepairedLedger
+    ) throws -> (report: ChangeReport, batch: Int?) {
         let store = StoreFile(path: path)
-        try underLock(of: store) {
+        return try underLock(of: store) {
             let found = try readToRepair()
             let repaired = try body(found)
             let title = LedgerRepairReport.title(repaired.done)
-            guard !repaired.done.isEmpty else { return Terminal.say("nothing to put right") }
-            if !isDryRun {
-                _ = try Interruption.postponed {
-                    try store.commit(
-                        repaired: repaired.ledger, as: Batch(.change, title: title),
-                        at: Self.now, replacing: found)
-                }
+            guard !repaired.done.isEmpty else { return ("nothing to put right", nil) }
+            if isDryRun { return (ChangeReport(title, []), nil) }
+            let batch = try Interruption.postponed {
+                try store.commit(
+                    repaired: repaired.ledger, as: Batch(.change, title: title),
+                    at: Self.now, replacing: found)
             }
-            Terminal.say(title + (isDryRun ? " (dry run: nothing written)" : ""))
+            return (ChangeReport(title, []), batch)
         }
     }
 }

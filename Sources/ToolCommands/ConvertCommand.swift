@@ -2,6 +2,7 @@ import ArgumentParser
 import LedgerModel
 import LedgerStore
 import Normalization
+import ReportWriters
 import SourceText
 import StatementFormats
 import StatementModel
@@ -39,8 +40,10 @@ struct ConvertCommand: ParsableCommand {
     var replace = false
 
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func validate() throws {
+        try outcome.requireFile(output)
         if files.isEmpty && manifest == nil {
             throw ValidationError("name a file to convert, or a --manifest")
         }
@@ -49,8 +52,46 @@ struct ConvertCommand: ParsableCommand {
     func run() throws {
         let target = try target()
         try requireNothingLost(writing: target)
-        let status = try writesLedger(as: target) ? convertLedger(to: target) : convert(to: target)
-        if status != .done { throw status.code }
+        let result = try writesLedger(as: target) ? convertLedger(to: target) : convert(to: target)
+        if let output, output != "-" { try tell(result, target, at: output) }
+        if result.status != .done { throw result.status.code }
+    }
+
+    /// What was written.
+    private struct Result {
+        var status = ExitStatus.done
+        var recordCount = 0
+        /// How many statements hold the records; `nil` where a ledger was written.
+        var statementCount: Int?
+
+        init(_ ledger: Ledger, _ status: ExitStatus = .done) {
+            self.status = status
+            recordCount = ledger.transactions.count
+        }
+
+        init(_ statements: StatementSet) {
+            recordCount = statements.statements.reduce(0) { $0 + $1.lines.count }
+            statementCount = statements.statements.count
+        }
+
+        /// How much it is, in words.
+        var size: String {
+            guard let statementCount else { return recordCount.counted("transaction") }
+            return "\(recordCount.counted("record")) in \(statementCount.counted("statement"))"
+        }
+    }
+
+    private func tell(_ result: Result, _ target: ConvertTarget, at path: String) throws {
+        try outcome.tell("written: \(path) (\(result.size))") { json in
+            json.value("file", path)
+            json.value("format", target.name)
+            if let count = result.statementCount {
+                json.value("statements", count)
+                json.value("records", result.recordCount)
+            } else {
+                json.value("transactions", result.recordCount)
+            }
+        }
     }
 
     private func target() throws -> ConvertTarget {
@@ -89,7 +130,7 @@ struct ConvertCommand: ParsableCommand {
         return try target.isLedgerForm && output != nil && source?.isDatabase() ?? false
     }
 
-    private func convertLedger(to target: ConvertTarget) throws -> ExitStatus {
+    private func convertLedger(to target: ConvertTarget) throws -> Result {
         let source = source
         let (document, status) =
             if let source { (try source.document(), ExitStatus.done) } else {
@@ -102,7 +143,7 @@ struct ConvertCommand: ParsableCommand {
                 if let source { try store.keepPapers(of: document.ledger, from: [source]) }
             }
         }
-        return status
+        return Result(document.ledger, status)
     }
 
     private func convertedDocument() throws -> (StoreDocument, ExitStatus) {
@@ -120,35 +161,41 @@ struct ConvertCommand: ParsableCommand {
 
     // MARK: Streams of bytes
 
-    private func convert(to target: ConvertTarget) throws -> ExitStatus {
-        let (bytes, status) = try converted(to: target)
+    private func convert(to target: ConvertTarget) throws -> Result {
+        let (bytes, result) = try converted(to: target)
         if let output {
             try OutputFile(path: output, mayReplaceLedger: true).write(bytes)
         } else {
             try Terminal.write(bytes)
         }
-        return status
+        return result
     }
 
-    private func converted(
-        to target: ConvertTarget
-    ) throws -> (bytes: [UInt8], status: ExitStatus) {
+    private func converted(to target: ConvertTarget) throws -> (bytes: [UInt8], result: Result) {
         if let source {
-            return (try target.bytes(of: try source.document()) { try written($0, in: $1) }, .done)
+            let document = try source.document()
+            guard case .statements(let format) = target else {
+                return (try target.bytes(of: document), Result(document.ledger))
+            }
+            return try written(StatementSet(document.ledger), in: format)
         }
         if case .statements(let format) = target {
             let (statements, status) = try collected()
-            return (try written(statements, in: format), status)
+            var (bytes, result) = try written(statements, in: format)
+            result.status = status
+            return (bytes, result)
         }
         let (document, status) = try convertedDocument()
-        return (try target.bytes(of: document) { try written($0, in: $1) }, status)
+        return (try target.bytes(of: document), Result(document.ledger, status))
     }
 
-    private func written(_ statements: StatementSet, in format: StatementFormat) throws -> [UInt8] {
+    private func written(
+        _ statements: StatementSet, in format: StatementFormat
+    ) throws -> (bytes: [UInt8], result: Result) {
         do {
             let written = try Conversion.output(of: statements, in: format)
             DiagnosticPrinter(path: output ?? format.title).print(written.notes)
-            return written.bytes
+            return (written.bytes, Result(written.statements))
         } catch {
             throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
         }

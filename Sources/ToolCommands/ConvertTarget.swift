@@ -16,20 +16,32 @@ enum ConvertTarget: ExpressibleByArgument {
     /// Journals of plain text accounting.
     case hledger, ledger, beancount
 
-    private static let ownForms: [(name: String, target: ConvertTarget)] = [
-        ("json", .json), ("sqlite", .sqlite), ("ndjson", .ndjson), ("hledger", .hledger),
-        ("ledger", .ledger), ("beancount", .beancount),
+    private static let ownForms: [ConvertTarget] = [
+        .json, .sqlite, .ndjson, .hledger, .ledger, .beancount,
     ]
 
     /// The names of all targets, formats of statements first.
     static let allValueStrings =
         StatementFormat.writable.map(\.name) + ownForms.map(\.name)
 
+    /// The name that names the target.
+    var name: String {
+        switch self {
+        case .statements(let format): format.name
+        case .json: "json"
+        case .sqlite: "sqlite"
+        case .ndjson: "ndjson"
+        case .hledger: "hledger"
+        case .ledger: "ledger"
+        case .beancount: "beancount"
+        }
+    }
+
     init?(argument: String) {
         if let format = StatementFormat.writable(named: argument) {
             self = .statements(format)
         } else if let own = Self.ownForms.first(where: { $0.name == argument.lowercased() }) {
-            self = own.target
+            self = own
         } else {
             return nil
         }
@@ -64,19 +76,14 @@ enum ConvertTarget: ExpressibleByArgument {
 
 extension ConvertTarget {
     /// A ledger as the bytes of this target.
-    /// - Parameters:
-    ///   - document: The ledger.
-    ///   - write: Writes statements in a format.
     /// - Returns: The whole file.
-    /// - Throws: What `write` throws, and ``StoreError``.
-    func bytes(
-        of document: StoreDocument,
-        _ write: (StatementSet, StatementFormat) throws -> [UInt8]
-    ) throws -> [UInt8] {
+    /// - Throws: ``StoreError``, and ``WriteError`` where the target is a format of statements.
+    func bytes(of document: StoreDocument) throws -> [UInt8] {
         let ledger = document.ledger
         var bytes: [UInt8] = []
         switch self {
-        case .statements(let format): return try write(StatementSet(ledger), format)
+        case .statements(let format):
+            return try Conversion.bytes(of: StatementSet(ledger), in: format)
         case .json, .sqlite: return try document.encoded()
         case .ndjson: try TransactionLines(ledger).append(to: &bytes)
         case .hledger: JournalWriter(.hledger).write(ledger, to: &bytes)

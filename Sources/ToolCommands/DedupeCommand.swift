@@ -99,7 +99,7 @@ struct DedupeCommand: ParsableCommand {
             Terminal.say("the plan is in \(output); `sluice apply \(output)` carries it out")
         } else if isJoining {
             let accepted = groups.compactMap(accepted)
-            let dry = trial.isDryRun ? " (dry run: nothing written)" : ""
+            let dry = trial.isDryRun ? OutcomeOptions.dryRunNote : ""
             Terminal.say(RepeatsReport.title(accepted) + dry)
         } else {
             Terminal.say(

@@ -19,13 +19,10 @@ struct ImportChecks: ParsableArguments {
     @Flag(help: "Treat every repair as an error; nothing is written then.")
     var strict = false
 
-    @Option(help: "text, json or ndjson; text goes to the standard error.")
-    var format: OutputFormat = .text
+    @OptionGroup var outcome: OutcomeOptions
 
     /// Whether nothing is to be written.
     var isDryRun: Bool { trial.isDryRun }
-
-    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     /// Makes a plan and, where nothing forbids it, what the plan says.
     /// - Parameters:
@@ -64,7 +61,7 @@ struct ImportChecks: ParsableArguments {
             return change
         }
         if summary.obstacle == nil && !isDryRun { try whenDone() }
-        try summary.print(format, withRepairs: strict)
+        try summary.print(outcome.format, withRepairs: strict)
         let status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)
         if status != .done { throw status.code }

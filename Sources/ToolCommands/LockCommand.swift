@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import LedgerStore
+import ReportWriters
 
 /// Where a passphrase comes from.
 struct PassphraseOptions: ParsableArguments {
@@ -71,6 +72,7 @@ struct LockCommand: ParsableCommand {
 
     @OptionGroup var passphrase: PassphraseOptions
     @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
@@ -87,7 +89,10 @@ struct LockCommand: ParsableCommand {
             let words = try passphrase.passphrase(isNew: true)
             try Interruption.postponed { try store.seal(passphrase: words) }
         }
-        Terminal.say("locked: \(ledger.path)")
+        try outcome.tell("locked: \(ledger.path)") { json in
+            json.value("ledger", ledger.path)
+            json.value("isLocked", true)
+        }
     }
 }
 
@@ -99,6 +104,7 @@ struct UnlockCommand: ParsableCommand {
 
     @OptionGroup var passphrase: PassphraseOptions
     @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
@@ -109,6 +115,9 @@ struct UnlockCommand: ParsableCommand {
         try store.withLock(timeout: ledger.timeout) {
             try Interruption.postponed { try store.unseal(passphrase: words) }
         }
-        Terminal.say("unlocked: \(ledger.path)")
+        try outcome.tell("unlocked: \(ledger.path)") { json in
+            json.value("ledger", ledger.path)
+            json.value("isLocked", false)
+        }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import LedgerModel
 import LedgerStore
 import Normalization
+import ReportWriters
 import StatementModel
 
 /// Makes one ledger of several.
@@ -39,6 +40,7 @@ struct MergeCommand: ParsableCommand {
     var lockTimeout = 30
 
     @OptionGroup var trial: TrialOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func validate() throws {
         if ledgers.count < 2 { throw ValidationError("name two ledgers or more") }
@@ -61,19 +63,56 @@ struct MergeCommand: ParsableCommand {
                 hint: "name it among the ledgers to merge into it")
         }
         let others = try names.map { try Self.read($0) }
-        var message = ""
-        try target.change(isDryRun: trial.isDryRun) { working in
+        let message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
+        var steps: [Step] = []
+        let batch = try target.change(isDryRun: trial.isDryRun) { working in
             var all = others
             if isOwn { all.insert(working, at: 0) }
-            working = try merged(all)
+            (working, steps) = try merged(all)
             if !trial.isDryRun {
                 let stores = names.map { StoreFile(path: $0) }
                 try StoreFile(path: output).keepPapers(of: working, from: stores)
             }
-            message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
             return LedgerOptions.Change(batch: Batch(.change, title: message))
         }
-        Terminal.say(message + (trial.isDryRun ? " (dry run: nothing written)" : " into \(output)"))
+        let whole = message + (trial.isDryRun ? OutcomeOptions.dryRunNote : " into \(output)")
+        try outcome.tell(whole) { json in
+            json.outcome(ledgerPath: output, batch: batch, isDryRun: trial.isDryRun)
+            json.array("steps") { json in
+                for step in steps { step.write(to: &json) }
+            }
+        }
+    }
+
+    /// What came of putting one more ledger to the others.
+    private struct Step {
+        /// How many transactions the others have, the one more has, and both together.
+        let counts: [Int]
+        let transfersPaired: Int
+        /// How many transactions one of them has and another one deleted.
+        let deletedCount: Int
+        let notes: [String]
+        let groups: [RepeatGroup]
+        let repeats: RepeatsReport
+
+        func write(to json: inout JSONText) {
+            json.object { json in
+                json.value("first", counts[0])
+                json.value("second", counts[1])
+                json.value("transactions", counts[2])
+                json.value("transfersPaired", transfersPaired)
+                json.value("deletedInOne", deletedCount)
+                json.array("notes") { json in
+                    for note in notes { json.value(nil, note) }
+                }
+                json.array("repeats") { json in
+                    for group in groups {
+                        let object = repeats.json(group, endingLine: false)
+                        json.value(nil, written: String(decoding: object, as: UTF8.self))
+                    }
+                }
+            }
+        }
     }
 
     private static func read(_ path: String) throws -> Ledger {
@@ -84,23 +123,33 @@ struct MergeCommand: ParsableCommand {
         return try options.read()
     }
 
-    private func merged(_ ledgers: [Ledger]) throws -> Ledger {
+    private func merged(_ ledgers: [Ledger]) throws -> (Ledger, [Step]) {
         var result = ledgers[0]
+        var steps: [Step] = []
         for other in ledgers.dropFirst() {
             let union = LedgerUnion(
                 result, other, deletions: dropDeleted ? .carriedOut : .undone)
-            for note in union.notes { Terminal.say(note) }
-            if let line = deletions(union.deleted.count) { Terminal.say(line) }
             let groups = union.repeats().map { accepted($0) }
-            try Terminal.write(RepeatsReport(groups, in: union.ledger).text)
+            let repeats = RepeatsReport(groups, in: union.ledger)
             let (joined, transfers) = try union.settled(by: groups)
-            let counts = [result, other, joined].map(\.transactions.count)
-            Terminal.say(
-                "\(counts[0]) and \(counts[1]) transactions became \(counts[2]); "
-                    + "\(transfers.counted("transfer")) paired between them")
+            let step = Step(
+                counts: [result, other, joined].map(\.transactions.count),
+                transfersPaired: transfers, deletedCount: union.deleted.count, notes: union.notes,
+                groups: groups, repeats: repeats)
+            if outcome.format == .text { try say(step) }
+            steps.append(step)
             result = joined
         }
-        return result
+        return (result, steps)
+    }
+
+    private func say(_ step: Step) throws {
+        for note in step.notes { Terminal.say(note) }
+        if let line = deletions(step.deletedCount) { Terminal.say(line) }
+        try Terminal.write(step.repeats.text)
+        Terminal.say(
+            "\(step.counts[0]) and \(step.counts[1]) transactions became \(step.counts[2]); "
+                + "\(step.transfersPaired.counted("transfer")) paired between them")
     }
 
     private func deletions(_ count: Int) -> String? {

@@ -4,6 +4,7 @@ import CSVFormat
 import ConfigFiles
 import Foundation
 import LedgerStore
+import ReportWriters
 import SourceText
 import StatementFormats
 import StatementModel
@@ -53,6 +54,9 @@ struct ProfileInitCommand: ParsableCommand {
     var encoding: TextEncoding?
 
     @OptionGroup var place: ProfilePlace
+    @OptionGroup var outcome: OutcomeOptions
+
+    func validate() throws { if let output { try outcome.requireFile(output) } }
 
     func run() throws {
         let source = try InputFile(path: file).source(encoding: encoding).file
@@ -63,7 +67,19 @@ struct ProfileInitCommand: ParsableCommand {
         let text = CSVProfileText(
             draft.profile, open: draft.ambiguities,
             origin: "Made by `sluice profile init` from \(file.split(separator: "/").last ?? "").")
-        try write(text.text, name: name)
+        if output == "-" {
+            try Terminal.write(text.text)
+            return tell(draft)
+        }
+        let path = try output ?? place.path(ofProfile: name)
+        try write(text.text, to: path)
+        try outcome.tell("written: \(path)") { json in
+            json.value("profile", name)
+            json.value("file", path)
+            json.array("undecided") { json in
+                for open in draft.ambiguities { json.value(nil, open.point.rawValue) }
+            }
+        }
         tell(draft)
     }
 
@@ -90,16 +106,13 @@ struct ProfileInitCommand: ParsableCommand {
         }
     }
 
-    private func write(_ text: String, name: String) throws {
-        if output == "-" { return try Terminal.write(text) }
-        let path = try output ?? place.path(ofProfile: name)
+    private func write(_ text: String, to path: String) throws {
         guard force || !InputFiles.exists(path) else {
             throw CommandFailure(
                 .cannotCreate, "\(path) is there already", hint: "--force replaces it")
         }
         if output == nil, let folder = place.path { try OutputFile.makeFolder(folder) }
         try OutputFile(path: path).write(Array(text.utf8))
-        Terminal.say("written: \(path)")
     }
 
     private func tell(_ draft: CSVProfile.Draft) {

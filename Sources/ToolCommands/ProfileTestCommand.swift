@@ -1,6 +1,7 @@
 import ArgumentParser
 import CSVFormat
 import ConfigFiles
+import ReportWriters
 import SourceText
 import StatementFormats
 
@@ -21,56 +22,88 @@ struct ProfileTestCommand: ParsableCommand {
     @Flag(help: "Write changed names, and new or missing columns, into the closest profile.")
     var adopt = false
 
+    @Option(help: "text, json or ndjson.")
+    var format: OutputFormat = .text
+
     @OptionGroup var place: ProfilePlace
+
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
         let folder = try place.folder()
         let all = folder.entries.map(\.profile.name)
+        var list = ResultList(format)
         var statuses: [ExitStatus] = []
         for subject in subjects.isEmpty ? all : subjects {
-            if folder.entry(named: subject) == nil, InputFiles.exists(subject),
-                !subject.hasSuffix(".toml")
-            {
-                statuses.append(try match(subject, folder))
+            let isFile =
+                folder.entry(named: subject) == nil && InputFiles.exists(subject)
+                && !subject.hasSuffix(".toml")
+            let result =
+                isFile ? try match(subject, folder) : Self.runSample(try folder.profile(subject))
+            if format == .text {
+                for line in result.lines { try Terminal.write("\(result.subject): \(line)\n") }
             } else {
-                statuses.append(try runSample(try folder.profile(subject)))
+                try list.add(result.json(endingLine: format == .ndjson))
             }
+            statuses.append(result.status)
         }
+        if format != .text { try list.end() }
         let status = ExitStatus.strongest(statuses)
         if status != .done { throw status.code }
     }
 
-    private func runSample(_ profile: CSVProfile) throws -> ExitStatus {
-        guard let sample = profile.sample else {
-            try Terminal.write("\(profile.name): no sample\n")
-            return .done
+    /// What came of a profile's sample or a file.
+    private struct Result {
+        /// The name of the profile, or the file.
+        let subject: String
+        /// The profile that it is about, where it is about one.
+        var profile: String?
+        /// In words.
+        let lines: [String]
+        var status = ExitStatus.done
+
+        func json(endingLine: Bool) -> [UInt8] {
+            var json = JSONText()
+            json.object { json in
+                json.value("subject", subject)
+                json.value("profile", profile)
+                json.value("passes", status == .done)
+                json.array("messages") { json in
+                    for line in lines { json.value(nil, line) }
+                }
+            }
+            if endingLine { json.endLine() }
+            return json.bytes
         }
-        let failures = profile.sampleFailures()
-        if failures.isEmpty {
-            try Terminal.write("\(profile.name): \(sample.records.counted("record")), as it says\n")
-            return .done
-        }
-        for failure in failures { try Terminal.write("\(profile.name): \(failure)\n") }
-        return .someRejected
     }
 
-    private func match(_ path: String, _ folder: ProfileFolder) throws -> ExitStatus {
+    private static func runSample(_ profile: CSVProfile) -> Result {
+        let failures = profile.sample.map { _ in profile.sampleFailures() } ?? []
+        let count = profile.sample?.records
+        let success = count.map { "\($0.counted("record")), as it says" } ?? "no sample"
+        return Result(
+            subject: profile.name, profile: profile.name,
+            lines: failures.isEmpty ? [success] : failures,
+            status: failures.isEmpty ? .done : .someRejected)
+    }
+
+    private func match(_ path: String, _ folder: ProfileFolder) throws -> Result {
         let table = FormatTable(CSVProfileSet(folder.entries.map(\.profile)))
         let file = try table.source(of: InputFile(path: path), encoding: nil).file
         switch table.profiles.verdict(on: file.text.span) {
         case .recognised(let match):
-            try Terminal.write("\(path): profile \(match.profile.name)\n")
-            return .done
+            let name = match.profile.name
+            return Result(subject: path, profile: name, lines: ["profile \(name)"])
         case .several(let names):
-            try Terminal.write("\(path): several profiles: \(names.joined(separator: ", "))\n")
-            return .someRejected
+            let line = "several profiles: \(names.joined(separator: ", "))"
+            return Result(subject: path, lines: [line], status: .someRejected)
         case .none:
-            try Terminal.write("\(path): no profile; it is read by what is inferred\n")
-            return .done
+            return Result(subject: path, lines: ["no profile; it is read by what is inferred"])
         case .close(let match):
-            try Terminal.write("\(path): \(match.difference)\n")
-            guard adopt else { return .someRejected }
-            return try self.adopt(match, folder)
+            let status = adopt ? try self.adopt(match, folder) : .someRejected
+            return Result(
+                subject: path, profile: match.profile.name, lines: [match.difference],
+                status: status)
         }
     }
 

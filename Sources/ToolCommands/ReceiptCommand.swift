@@ -106,6 +106,9 @@ struct ReceiptSaveCommand: ParsableCommand {
     var output: String?
 
     @OptionGroup var ledger: LedgerOptions
+    @OptionGroup var outcome: OutcomeOptions
+
+    func validate() throws { if let output { try outcome.requireFile(output) } }
 
     func run() throws {
         let paper = try paper(in: try ledger.read())
@@ -121,7 +124,12 @@ struct ReceiptSaveCommand: ParsableCommand {
                 .cannotCreate, "\(path) is there already", hint: "-o gives it another name")
         }
         try OutputFile(path: path).write(bytes)
-        if path != "-" { Terminal.say("written: \(path)") }
+        if path == "-" { return }
+        try outcome.tell("written: \(path)") { json in
+            json.value("file", path)
+            json.value("digest", paper.digest)
+            json.value("byteCount", bytes.count)
+        }
     }
 
     private func paper(in ledger: Ledger) throws -> Attachment {

@@ -49,8 +49,8 @@ struct ReconcileCommand: ParsableCommand {
             report = ChangeReport(message, adjusted.map { [$0] } ?? [])
             return LedgerOptions.Change(batch: Batch(.change, title: message))
         }
-        try report.print(
-            change.format, ledgerPath: change.ledger.path, batch: batch, isDryRun: isDryRun)
+        try report.tell(
+            change.outcome, ledgerPath: change.ledger.path, batch: batch, isDryRun: isDryRun)
         if !agrees && !adjust { throw ExitStatus.balancesDisagree.code }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ReportWriters
 import SourceText
 import StatementFormats
 import StatementModel
@@ -24,8 +25,10 @@ struct RepairCommand: ParsableCommand {
     var version = "2.2"
 
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func validate() throws {
+        try outcome.requireFile(output)
         guard StatementFormat.ofx(version: version) != nil else {
             throw ValidationError(
                 "--version takes 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3, not '\(version)'")
@@ -50,7 +53,7 @@ struct RepairCommand: ParsableCommand {
         } else {
             try Terminal.write(written.bytes)
         }
-        say(written.statements, rejected: collector.rejections.count)
+        try tell(written.statements, problems, rejected: collector.rejections.count)
         if !collector.rejections.isEmpty { throw ExitStatus.someRejected.code }
     }
 
@@ -89,11 +92,30 @@ struct RepairCommand: ParsableCommand {
             hint: "this is a fault of sluice: nothing was written")
     }
 
-    private func say(_ statements: StatementSet, rejected: Int) {
+    private func tell(
+        _ statements: StatementSet, _ problems: DiagnosticList, rejected: Int
+    ) throws {
         let count = statements.statements.reduce(0) { $0 + $1.lines.count }
         var text = "\(file): \(count.counted("record")) in "
         text += statements.statements.count.counted("statement")
         if rejected > 0 { text += ", \(rejected) rejected" }
-        Terminal.say(text + (output.map { "; written: \($0)" } ?? ""))
+        try outcome.tell(text + (output.map { "; written: \($0)" } ?? "")) { json in
+            json.value("source", file)
+            json.value("file", output)
+            json.value("version", version)
+            json.value("statements", statements.statements.count)
+            json.value("records", count)
+            json.value("rejected", rejected)
+            json.array("repairs") { json in
+                var known = Set<Diagnostic.Code>()
+                for problem in problems.filter({ $0 != .error }).kept
+                where known.insert(problem.code).inserted {
+                    json.object { json in
+                        json.value("code", problem.code.rawValue)
+                        json.value("message", problem.message)
+                    }
+                }
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import LedgerModel
 import LedgerStore
 import Normalization
+import ReportWriters
 
 /// Takes a batch of the ledger's history back.
 struct UndoCommand: ParsableCommand {
@@ -19,6 +20,7 @@ struct UndoCommand: ParsableCommand {
 
     @OptionGroup var ledger: LedgerOptions
     @OptionGroup var trial: TrialOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
@@ -31,16 +33,26 @@ struct UndoCommand: ParsableCommand {
             }
         }
         for kept in step.kept { Terminal.say("\(kept.id) stays: \(kept.reason)") }
-        let what = "\(step.batch.batch.kind.noun) \(step.batch.number), \(step.batch.batch.title)"
-        if trial.isDryRun {
-            Terminal.say("would undo \(what) (dry run: nothing written)")
-        } else if step.wasWritten {
-            let back = step.isRepair ? "sluice check --repair" : "sluice redo"
-            Terminal.say("undid \(what); `\(back)` brings it back")
-        } else {
-            Terminal.say("nothing to write: \(ledger.path) is as it was")
+        try outcome.tell(message(step)) { json in
+            json.outcome(step, ledgerPath: ledger.path, isDryRun: trial.isDryRun)
+            json.array("kept") { json in
+                for kept in step.kept {
+                    json.object { json in
+                        json.value("transaction", kept.id.description)
+                        json.value("reason", kept.reason)
+                    }
+                }
+            }
         }
         if !step.kept.isEmpty { throw ExitStatus.someRejected.code }
+    }
+
+    private func message(_ step: HistoryStep) -> String {
+        let what = "\(step.batch.batch.kind.noun) \(step.batch.number), \(step.batch.batch.title)"
+        if trial.isDryRun { return "would undo \(what)" + OutcomeOptions.dryRunNote }
+        guard step.wasWritten else { return "nothing to write: \(ledger.path) is as it was" }
+        let back = step.isRepair ? "sluice check --repair" : "sluice redo"
+        return "undid \(what); `\(back)` brings it back"
     }
 }
 
@@ -56,6 +68,7 @@ struct RedoCommand: ParsableCommand {
 
     @OptionGroup var ledger: LedgerOptions
     @OptionGroup var trial: TrialOptions
+    @OptionGroup var outcome: OutcomeOptions
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
@@ -64,10 +77,26 @@ struct RedoCommand: ParsableCommand {
         }
         let batch = step.batch.batch
         let number = batch.undoes.map(String.init) ?? ""
-        Terminal.say(
+        let message =
             trial.isDryRun
-                ? "would redo \(number), \(batch.title) (dry run: nothing written)"
-                : "redid \(number), \(batch.title)")
+            ? "would redo \(number), \(batch.title)" + OutcomeOptions.dryRunNote
+            : "redid \(number), \(batch.title)"
+        try outcome.tell(message) { json in
+            json.outcome(step, ledgerPath: ledger.path, isDryRun: trial.isDryRun)
+        }
+    }
+}
+
+extension JSONText {
+    /// What a report of a step back or forth begins with.
+    fileprivate mutating func outcome(_ step: HistoryStep, ledgerPath: String, isDryRun: Bool) {
+        outcome(
+            ledgerPath: ledgerPath, wasWritten: step.wasWritten, batch: step.madeBatch,
+            isDryRun: isDryRun)
+        let concerned =
+            step.batch.batch.kind == .undo ? step.batch.batch.undoes : step.batch.number
+        value("concerns", written: concerned.map(String.init) ?? "null")
+        value("title", step.batch.batch.title)
     }
 }
 
