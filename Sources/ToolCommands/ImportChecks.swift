@@ -63,7 +63,8 @@ struct ImportChecks: ParsableArguments {
         if summary.obstacle == nil && !isDryRun { try whenDone() }
         try summary.print(outcome.format, withRepairs: strict)
         let status = summary.status(
-            stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict)
+            stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict,
+            allOrNothing: allOrNothing)
         if status != .done { throw status.code }
     }
 

@@ -55,9 +55,11 @@ struct ImportSummary {
     /// Whether every record is in exactly one bin.
     var addsUp: Bool { plan.files.allSatisfy(\.addsUp) }
 
-    /// The exit code, the strongest reason first.
+    /// The exit code, the strongest reason first. Files that were refused among good ones, and
+    /// repairs, are a partial success unless they kept everything from being written.
     func status(
-        stopsUndecided: Bool, verify: Bool, failIfEmpty: Bool, strict: Bool
+        stopsUndecided: Bool, verify: Bool, failIfEmpty: Bool, strict: Bool,
+        allOrNothing: Bool = false
     ) -> ExitStatus {
         var found: [ExitStatus] = []
         var refusals: [ExitStatus] = []
@@ -76,15 +78,15 @@ struct ImportSummary {
             found.append(.badInput)
         }
         if !refusals.isEmpty {
-            // Refused files among good ones are a partial success.
-            found += refusals.count == outcomes.count ? refusals : [.someRejected]
+            let areAll = allOrNothing || refusals.count == outcomes.count
+            found += areAll ? refusals : [.someRejected]
         }
         if hasUndecided && stopsUndecided { found.append(.undecided) }
         if verify && hasDisagreeingBalances { found.append(.balancesDisagree) }
         if plan.files.contains(where: { $0.counts[.rejected, default: 0] > 0 }) {
             found.append(.someRejected)
         }
-        if strict && hasProblems { found.append(.someRejected) }
+        if strict && hasProblems { found.append(.badInput) }
         if !addsUp { found.append(.ioError) }
         let new = plan.files.reduce(0) {
             $0 + $1.counts[.new, default: 0] + $1.counts[.maybe, default: 0]

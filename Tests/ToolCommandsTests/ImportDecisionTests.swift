@@ -87,7 +87,7 @@ struct ImportDecisionTests {
     @Test("With --strict a damaged record stops everything")
     func strict() throws {
         let run = try bench.run("import", "--strict", "checking.csv", "damaged.csv")
-        #expect(run.code == 1)
+        #expect(run.code == 65)
         #expect(run.errors.contains("nothing written: there is something to repair (--strict)"))
         #expect(!bench.exists("ledger.json"))
         #expect(try bench.run("import", "--strict", "checking.csv").code == 0)
@@ -102,7 +102,7 @@ struct ImportDecisionTests {
         #expect(run.code == 0)
         #expect(run.errors.contains("repair"), "\(run.errors)")
         let strict = try bench.run("import", "--strict", "--ledger", "s.json", "broken.ofx")
-        #expect(strict.code == 1)
+        #expect(strict.code == 65)
         #expect(strict.errors.contains("repaired: "))
         #expect(!bench.exists("s.json"))
     }
@@ -121,8 +121,10 @@ struct ImportDecisionTests {
     func allOrNothing() throws {
         try bench.write("%PDF-1.7\n", to: "scan.pdf")
         let run = try bench.run("import", "--all-or-nothing", "checking.csv", "scan.pdf")
-        #expect(run.code == 1)
+        #expect(run.code == 65)
         #expect(run.errors.contains("nothing written"))
+        let missing = try bench.run("import", "--all-or-nothing", "checking.csv", "missing.csv")
+        #expect(missing.code == 66)
         #expect(!bench.exists("ledger.json"))
         #expect(try bench.run("import", "--all-or-nothing", "checking.csv", "card.ofx").code == 0)
     }
