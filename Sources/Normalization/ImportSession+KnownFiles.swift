@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Files that were imported before, byte for byte.
@@ -22,18 +23,34 @@ extension ImportSession {
             }
             return false
         }
-        let asides = state.asides
-        plan.entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
+        // Alone in variables nothing has to ask for each row whether somebody else is at them.
+        let (asides, rows) = (state.asides, rows)
+        var entries = PlanEntries()
+        swap(&entries, &plan.entries)
+        defer { swap(&entries, &plan.entries) }
+        entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
         asides.forEachRecord(rowCount: state.recordCount) { number, place in
+            Self.expectRow(of: place &+ 2 &* DuplicateIndex.ahead, known, rows)
             let row = state.rows[number]
-            plan.entries.append(
+            entries.append(
                 PlanEntry(
                     line: row.line, transaction: rows[Int(known[place])].id, verdict: .same,
                     status: row.status == .pending ? .pending : .posted))
         } aside: {
-            plan.entries.append($0)
+            entries.append($0)
         }
         return true
+    }
+
+    /// Asks for the memory of the row that a record is a source of.
+    @inline(__always)
+    private static func expectRow(of record: Int, _ known: [Int32], _ rows: [TransactionRow]) {
+        guard record < known.count, known[record] >= 0 else { return }
+        let row = Int(known[record])
+        unsafe rows.withUnsafeBufferPointer {
+            guard row < $0.count, let base = $0.baseAddress else { return }
+            unsafe MemoryHint.expect(base + row)
+        }
     }
 
     /// Whether other accounts have what a file brought. Two accounts may have statements of the
@@ -51,6 +68,7 @@ extension ImportSession {
         ofFile file: UInt32, accounts: Set<Int32>, count: Int
     ) -> [Int32] {
         var places = [Int32](repeating: -1, count: count)
+        let rows = rows
         for account in accounts.sorted() {
             for place in index.rows(ofAccount: account, in: rows) {
                 let row = rows[Int(place)]
