@@ -106,6 +106,12 @@ package struct PlanEntry: Sendable {
         set { state = state & ~0b11100 | UInt32(newValue.number) << 2 }
     }
 
+    /// Says what becomes of the record, and which transaction it is; 0 in both halves for none.
+    package mutating func settle(_ verdict: Verdict, _ transaction: TransactionID) {
+        self.verdict = verdict
+        self.transaction = transaction
+    }
+
     /// How far the bank is with it.
     package var status: StatementLine.Status {
         StatementLine.Status(rawValue: UInt8(state & 3)) ?? .posted

@@ -197,11 +197,11 @@ struct TransactionWriter {
     }
 
     private func writeSources(of row: TransactionRow, to writer: inout JSONByteWriter) {
-        let extras = row.extras < 0 ? nil : table.extras[Int(row.extras)]
-        let hasFirst = extras?.firstSource != nil || row.line > 0 || row.file > 0
+        let stated = row.extras < 0 ? nil : table.extras[Int(row.extras)].firstSource
+        let hasFirst = stated != nil || row.line > 0 || row.file > 0
         guard hasFirst || row.laterSource >= 0 else { return }
         writer.append(",\"sources\":[")
-        if let first = extras?.firstSource {
+        if let first = stated {
             write(first, of: row, to: &writer)
         } else if hasFirst {
             var first = SourceRow(row)

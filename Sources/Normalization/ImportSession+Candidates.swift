@@ -71,13 +71,21 @@ extension ImportSession {
     /// The number of the layout of a file, -1 for what no file brought.
     func layoutNumber(ofFile file: UInt32) -> Int32 {
         guard file > 0, Int(file) <= ledger.files.count else { return -1 }
-        if let number = layoutNumbers[file] { return number }
+        let known = layoutNumbers
+        if Int(file) < known.count, known[Int(file)] >= 0 { return known[Int(file)] }
         let layout = layout(ofFile: file)
         let name = layout.format + " " + layout.words
         let number = layoutNames[name] ?? Int32(layoutNames.count)
         layoutNames[name] = number
-        layoutNumbers[file] = number
+        let missing = Int(file) + 1 - layoutNumbers.count
+        if missing > 0 { layoutNumbers += repeatElement(-1, count: missing) }
+        layoutNumbers[Int(file)] = number
         return number
+    }
+
+    /// Forgets what the layout of a file is, which is known better now.
+    func forgetLayout(ofFile file: UInt32) {
+        if Int(file) < layoutNumbers.count { layoutNumbers[Int(file)] = -1 }
     }
 
     /// The day of the purchase, where it is told apart from the booking.

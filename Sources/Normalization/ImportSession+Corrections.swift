@@ -42,19 +42,22 @@ extension ImportSession {
         }
     }
 
+    /// The days of a file's records, ascending. Lists stand by day mostly; a day to which one comes
+    /// back stands here again.
     private func listedDays(
         of account: Int32, _ state: IncomingFileState, _ matching: FileMatching
     ) -> [ListedDay] {
-        var days: [CalendarDate: ListedDay] = [:]
+        var days: [ListedDay] = []
         for number in state.rows.indices where state.rows[number].account == account {
             let date = state.rows[number].date
+            if days.last?.date != date { days.append(ListedDay(date: date)) }
             if isUnmatched(number, state, matching) {
-                days[date, default: ListedDay(date: date)].open.append(number)
+                days[days.count - 1].open.append(number)
             } else if !matching.isUnmatched(number) {
-                days[date, default: ListedDay(date: date)].common += 1
+                days[days.count - 1].common += 1
             }
         }
-        return days.values.sorted { $0.date < $1.date }
+        return days.sorted { $0.date < $1.date }
     }
 
     /// The few records that only the file has of some days; none where it has many, or little in

@@ -57,7 +57,7 @@ extension ImportSession {
         var layout = state.layout
         layout.dayHabit = habit
         layouts[state.number] = layout
-        layoutNumbers[state.number] = nil
+        forgetLayout(ofFile: state.number)
         ledger.files[Int(state.number) - 1].layout = layout.words
     }
 

@@ -115,8 +115,7 @@ extension ImportSession {
 
     /// Leaves a record out.
     func leaveOut(_ entry: Int, because reason: String) {
-        plan.entries[entry].verdict = .skipped
-        plan.entries[entry].transaction = TransactionID(high: 0, low: 0)
+        plan.entries[entry].settle(.skipped, TransactionID(high: 0, low: 0))
         plan.entries[entry].note = note(reasons: [reason])
     }
 

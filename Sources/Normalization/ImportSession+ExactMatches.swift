@@ -17,6 +17,7 @@ extension ImportSession {
     func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) -> [Int] {
         var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
+        let layout = layoutNumber(ofFile: state.number)
         for number in state.rows.indices where matching.isOpen(number) {
             expectKeys(behind: number, of: state.rows)
             let record = state.rows[number]
@@ -27,7 +28,7 @@ extension ImportSession {
             else { continue }
             let only: Int32?
             if index.hasLaterKeys {
-                let all = rowsOfKey(of: record, known, state)
+                let all = rowsOfKey(of: record, known, by: layout)
                     .filter { !areOtherPurchases(record, rows[Int($0)]) }
                 if all.count > 1 {
                     several.append((number, all))
@@ -38,7 +39,7 @@ extension ImportSession {
                 only = areOtherPurchases(record, rows[Int(known)]) ? nil : known
             }
             guard let only else { continue }
-            if isContested(record, only, state) {
+            if isContested(record, only, by: layout) {
                 waiting.append(number)
             } else {
                 matching.claim(only, by: number, reason: FileMatching.sameRecord)
@@ -66,11 +67,10 @@ extension ImportSession {
     /// The rows that were seen under a record's key, those alone that the record's own program
     /// wrote where there are such.
     private func rowsOfKey(
-        of record: TransactionRow, _ known: Int32, _ state: IncomingFileState
+        of record: TransactionRow, _ known: Int32, by layout: Int32
     ) -> [Int32] {
         let all = index.rows(ofKey: record.id, in: rows)
         if all.count == 1 || record.bankID != 0 { return all }
-        let layout = layoutNumber(ofFile: state.number)
         let own = all.filter { isWritten($0, by: layout, on: record.date) }
         return own.isEmpty ? all : own
     }
@@ -98,9 +98,8 @@ extension ImportSession {
     /// Whether a record has its key in common with a row of another program alone, among rows of
     /// its amount on other days near by.
     private func isContested(
-        _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+        _ record: TransactionRow, _ row: Int32, by layout: Int32
     ) -> Bool {
-        let layout = layoutNumber(ofFile: state.number)
         if record.bankID != 0 || layoutNumber(ofFile: rows[Int(row)].file) == layout {
             return false
         }

@@ -80,8 +80,7 @@ extension ImportSession {
         let changes = merge(
             state.rows[number], into: Int(known), of: state,
             isCorrection: reason == FileMatching.correction)
-        plan.entries[entry].transaction = rows[Int(known)].id
-        plan.entries[entry].verdict = changes.isEmpty ? .same : .update
+        plan.entries[entry].settle(changes.isEmpty ? .same : .update, rows[Int(known)].id)
         // The plan says of itself that a record is the same as before.
         if changes.isEmpty && reason == FileMatching.sameRecord { return }
         plan.entries[entry].note = note(
@@ -117,8 +116,7 @@ extension ImportSession {
             return leaveOut(entry, because: "it repeats a record that is left out")
         }
         let original = plan.entries[first].transaction
-        plan.entries[entry].verdict = .same
-        plan.entries[entry].transaction = original
+        plan.entries[entry].settle(.same, original)
         plan.entries[entry].note = note(
             match: original, confidence: confidence, reasons: [reason])
     }
@@ -156,8 +154,7 @@ extension ImportSession {
         }
         if let amount = state.exactAmounts[number] { keepFirstSource(of: &row, exactly: amount) }
         if let twin { updateExtras(of: &row) { $0.possibleTwin = twin } }
-        plan.entries[entry].transaction = row.id
-        plan.entries[entry].verdict = twin == nil ? .new : .maybe
+        plan.entries[entry].settle(twin == nil ? .new : .maybe, row.id)
         return row
     }
 
@@ -188,17 +185,19 @@ extension ImportSession {
     ) -> [String] {
         if plan.outline.files[state.planIndex].isKnown { return [] }
         noteSeenAgain(record)
-        var target = rows[known]
+        let before = rows[known]
+        var target = before
+        var changes: [String] = []
         // What was checked against the bank gains its source, and nothing else.
-        let changes =
-            isProtected(known)
-            ? [] : takeOver(record, into: &target, isCorrection: isCorrection)
-        if !isProtected(known) { fillIn(&target, from: record) }
+        if !isProtected(known) {
+            changes = takeOver(record, into: &target, isCorrection: isCorrection)
+            fillIn(&target, from: record)
+        }
         // In one run no file's word on it goes before another's.
         if known >= ledgerRowCount && record.status == .reconciled { target.status = .reconciled }
         ledger.table.append(
             SourceRow(record), to: &target)
-        let hasMoved = target.date != rows[known].date || target.amount != rows[known].amount
+        let hasMoved = target.date != before.date || target.amount != before.amount
         rows[known] = target
         if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
         if hasMoved { index.addDay(of: Int32(known), target) }

@@ -61,8 +61,7 @@ extension ImportSession {
         rows.replaceSubrange(ledgerRowCount..., with: zip(new, isKept).filter(\.1).map(\.0))
         for place in plan.entries.indices where plan.entries[place].verdict != .same {
             guard let names = skipped[plan.entries[place].transaction] else { continue }
-            plan.entries[place].verdict = .skipped
-            plan.entries[place].transaction = TransactionID(high: 0, low: 0)
+            plan.entries[place].settle(.skipped, TransactionID(high: 0, low: 0))
             plan.entries[place].note = note(reasons: names)
         }
     }

@@ -52,8 +52,8 @@ public final class ImportSession: StatementSink {
     var silentPayees: Set<TextID> = []
     /// The files that are books which a person keeps, once guessing begins.
     var bookFiles: Set<UInt32> = []
-    /// The layouts by number, as matching asks for them.
-    var layoutNumbers: [UInt32: Int32] = [:]
+    /// The number of each file's layout, by the file's, as matching asks for it; -1 where it did not yet.
+    var layoutNumbers: [Int32] = []
     var layoutNames: [String: Int32] = [:]
     /// What matching learns as it goes; nothing of it is stored.
     var lags = LagModel()
