@@ -59,6 +59,9 @@ package struct CSVHeader: Hashable, Sendable {
     /// The name of a column, folded; empty for one behind the last name.
     func name(_ column: Int) -> String { column < names.count ? names[column] : "" }
 
+    /// How many columns there are up to the last one with a name.
+    var namedWidth: Int { (names.lastIndex { !$0.isEmpty } ?? -1) + 1 }
+
     /// How many names are looked up: no statement has more columns, and each name is compared with
     /// the words of all languages.
     private static let columnLimit = 512

@@ -1,8 +1,8 @@
 extension CSVInference {
-    /// Drops a first row whose day stands elsewhere than that of the others, or that has a text or a
-    /// currency where all others have a number, money among them: it is no transaction, but names the
-    /// account, its balance and the day of it (observed in exports of BNP Paribas and Santander in
-    /// Poland).
+    /// Drops a first row whose day stands elsewhere than that of the others, that has a text or a
+    /// currency where all others have a number, money among them, or that alone has a currency: it is
+    /// no transaction, but names the account, its balances and their days (observed in exports of BNP
+    /// Paribas and Santander in Poland).
     mutating func dropAccountLine(_ bytes: Span<UInt8>) {
         guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
         let rest = bodyRows.dropFirst()
@@ -22,7 +22,11 @@ extension CSVInference {
                     return CSVNumber(bytes, in: range)?.isPlainDigits == false
                 }
         }
-        if isElsewhere && hasDay || hasTextForNumber { bodyRows.removeFirst() }
+        let hasOwnCurrency = (0..<table.widestRow).contains { column in
+            table.kind(first, column) == .currency
+                && rest.allSatisfy { table.kind($0, column) != .currency }
+        }
+        if isElsewhere && hasDay || hasTextForNumber || hasOwnCurrency { bodyRows.removeFirst() }
     }
 
     /// Drops a first and a last row whose only words are `Open` and `Close`, or the other way round: they
