@@ -50,6 +50,23 @@ extension CSVInference {
         return word.count <= 8 ? CSVWords.fold(bytes, word) : nil
     }
 
+    /// Drops a last row that has the name of a balance where all other rows have a day: it states the
+    /// closing balance of another day (observed in card statements of Deutsche Bank).
+    mutating func dropNamedClosingLine(_ bytes: Span<UInt8>) {
+        guard let last = bodyRows.last, bodyRows.count >= 2, table.isWholeFile else { return }
+        let rest = bodyRows.dropLast()
+        let isNamed = (0..<table.cells(last).count).contains { column in
+            guard table.kind(last, column) == .text,
+                rest.allSatisfy({ table.kind($0, column) == .date })
+            else { return false }
+            let name = table.field(last, column).value(in: bytes)
+            return CSVPhrases.statement(CSVWords.fold(bytes, name)) == .closing
+        }
+        guard isNamed else { return }
+        bodyRows.removeLast()
+        reading.closingRow = last
+    }
+
     /// Drops a last row without any of the texts that all rows before it have: it is no transaction, but
     /// states the closing balance (observed in exports of LCL).
     mutating func dropClosingLine() {

@@ -168,6 +168,8 @@ package struct CSVInference: Sendable {
         if reading.headerRow == nil {
             dropAccountLine(bytes)
             dropClosingLine()
+        } else {
+            dropNamedClosingLine(bytes)
         }
         if bodyRows.isEmpty && profile?.row == nil {
             guard let header = reading.header else { return false }

@@ -96,12 +96,15 @@ extension CSVPreamble {
     /// its number may stand (observed in exports of mBank).
     static func isRowOfNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         var (filled, named, unknown, accounts) = (0, 0, 0, 0)
+        var hasColon = false
         for field in record.fields {
             let range = field.value(in: bytes)
             if range.isEmpty { continue }
             guard range.count <= 80,
-                !range.contains(where: { ASCII.isDigit(bytes[$0]) || bytes[$0] == ASCII.colon })
+                !range.dropLast().contains(where: { bytes[$0] == ASCII.colon }),
+                !range.contains(where: { ASCII.isDigit(bytes[$0]) })
             else { return false }
+            hasColon = hasColon || bytes[range.upperBound - 1] == ASCII.colon
             filled += 1
             let name = CSVWords.fold(bytes, range)
             if isName(name) { named += 1 } else if !CSVHeaderLexicon.isKnown(name) { unknown += 1 }
@@ -109,7 +112,7 @@ extension CSVPreamble {
             if matches.contains(where: { $0.role == .account && $0.weight >= 95 }) { accounts += 1 }
         }
         if filled == 1 { return accounts == 1 }
-        return filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
+        return !hasColon && filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
     }
 
     /// Where the amount stands with which a text ends that names a balance: `Solde au 14/03/2025

@@ -62,4 +62,10 @@ extension CSVPreamble {
         }
         return String(first)
     }
+
+    /// Whether a text is a day, whatever stands behind a blank.
+    static func startsWithDay(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let word = range.prefix { bytes[$0] != ASCII.space }
+        return CSVDateParts(bytes, in: word)?.isPlausible == true
+    }
 }

@@ -258,6 +258,8 @@ struct CSVPreamble: Sendable {
         let isOther = matches.contains { $0.weight == match.weight && $0.role == .other }
         switch match.role {
         case .account where match.weight < 90 && isOther: break
+        // Until when a statement goes is no number (observed in exports of Migros Bank).
+        case .account where Self.startsWithDay(bytes, value): break
         // Half a name needs a number (observed in activity statements of Interactive Brokers).
         case .account where match.weight < 90 && !value.contains { ASCII.isDigit(bytes[$0]) }:
             break
