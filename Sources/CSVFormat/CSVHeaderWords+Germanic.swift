@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     static let germanic: [Entry] = [
         Entry(
             "de", .bookingDate,
-            "buchungstag|buchungsdatum|buchung|buchtag|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt"
+            "buchungstag|buchungsdatum|buchung|buchtag|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt|eingangstag"
         ),
         Entry("de", .date, "datum|tag|zeitpunkt|datum und uhrzeit|umsatzdatum"),
         Entry(
@@ -31,7 +31,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .balance,
-            "saldo|kontostand|saldo nach buchung|neuer saldo|saldo in eur|kontosaldo|buchungssaldo|guthaben|saldo chf"
+            "saldo|kontostand|zwischensumme|saldo nach buchung|neuer saldo|saldo in eur|kontosaldo|buchungssaldo|guthaben|saldo chf"
         ),
         Entry(
             "de", .currency,

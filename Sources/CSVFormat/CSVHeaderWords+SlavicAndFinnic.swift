@@ -87,11 +87,11 @@ extension CSVHeaderWords {
         Entry("cs", .rate, "kurz|smenny kurz"),
         Entry(
             "cs", .payee,
-            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany|nazev uctu protistrany"
+            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany|platce prijemce|prijemce platce|nazev uctu protistrany"
         ),
         Entry(
             "cs", .counterAccount,
-            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky"
+            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky|cislo uctu platce prijemce|cislo uctu prijemce|cislo uctu platce|cislo uctu partnera"
         ),
         Entry(
             "cs", .memo,

@@ -19,14 +19,15 @@ extension CSVInference {
     }
 
     /// Takes a debit and credit pair that each row fills one side of for what moved, and an amount that
-    /// is another one on some rows and missing or in another currency there for what was paid abroad
+    /// is another one on some rows, beside a column of foreign currencies, for what was paid abroad
     /// (observed in card statements of UBS). Says whether it did.
     mutating func takePairForAmount(_ bytes: Span<UInt8>) -> Bool {
         let columns = reading.columns
         guard let header = reading.header, let amount = columns.amount, columns[.balance] == nil,
             let debit = columns[.debit], let credit = columns[.credit], bodyRows.count >= 3,
             header.weight(debit, .debit) >= 95, header.weight(credit, .credit) >= 95,
-            columns[.originalCurrency] != nil,
+            let currency = columns[.originalCurrency], abs(currency - amount) == 1,
+            statedCurrency(bytes, amount) == nil,
             !CSVHeaderWords.isAccountMoney(header.name(amount)), isPair(bytes, debit, credit)
         else { return false }
         var record = CSVRecord()
