@@ -33,6 +33,8 @@ struct CSVColumnStatistics: Sendable {
     /// How many values are account numbers of any kind, and how many are words.
     var accounts = 0
     var proses = 0
+    /// How many values are numbers of which digits are masked.
+    var masked = 0
 
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
@@ -67,6 +69,7 @@ struct CSVColumnStatistics: Sendable {
                 }
                 if CSVAccountText.isIBAN(bytes, in: range) { accountNumbers += 1 }
                 if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
+                if CSVAccountText.isMasked(bytes, in: range) { masked += 1 }
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             } else {
                 distinct += 1
@@ -77,6 +80,8 @@ struct CSVColumnStatistics: Sendable {
 
     /// Whether most cells (of the first ones) are numbers of accounts.
     var holdsAccounts: Bool { accounts * 2 > min(filled, 400) }
+    /// Whether most cells (of the first ones) are IBANs.
+    var holdsIBANs: Bool { accountNumbers > 0 && accountNumbers * 2 > min(filled, 400) }
     /// Whether most cells (of the first ones) are words rather than numbers and codes.
     var isProse: Bool { proses * 2 > min(filled, 400) }
 
@@ -173,6 +178,22 @@ enum CSVAccountText {
             }
         }
         return digits >= 8 && (letters <= 4 || isIBAN(bytes, in: range))
+    }
+
+    /// Whether the range holds the number of a card with stars or crosses for some of its digits:
+    /// `4500********4711`.
+    static func isMasked(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard range.count >= 12 else { return false }
+        var (digits, masks) = (0, 0)
+        for offset in range {
+            switch bytes[offset] {
+            case 0x30...0x39: digits += 1
+            case 0x2A, 0x58, 0x78: masks += 1
+            case ASCII.space, ASCII.minus: continue
+            default: return false
+            }
+        }
+        return digits >= 4 && masks >= 4 && digits + masks >= 12
     }
 
     /// Whether the range holds words: more than twice as many letters as digits.

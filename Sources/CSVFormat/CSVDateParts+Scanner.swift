@@ -158,7 +158,15 @@ extension CSVDateParts {
             skipSeparators(bytes)
             skipWeekday(bytes)
             if offset == end { return -1 }
-            if bytes[offset] == 0x54 || bytes[offset] == 0x74 { offset &+= 1 }
+            // `20260126T202000`, `20260126;202000` (observed in Flex queries of Interactive Brokers)
+            switch bytes[offset] {
+            case 0x54, 0x74, ASCII.semicolon:
+                offset &+= 1
+                if let seconds = CSVTimeText.seconds(bytes, ofDigits: offset..<end) {
+                    return seconds
+                }
+            default: break
+            }
             if offset < end, ASCII.isDigit(bytes[offset]) {
                 return CSVTimeText.seconds(bytes, in: offset..<end)
             }

@@ -59,6 +59,9 @@ package struct CSVHeader: Hashable, Sendable {
     /// The name of a column, folded; empty for one behind the last name.
     func name(_ column: Int) -> String { column < names.count ? names[column] : "" }
 
+    /// How many columns there are up to the last one with a name.
+    var namedWidth: Int { (names.lastIndex { !$0.isEmpty } ?? -1) + 1 }
+
     /// How many names are looked up: no statement has more columns, and each name is compared with
     /// the words of all languages.
     private static let columnLimit = 512
@@ -96,12 +99,25 @@ package struct CSVHeader: Hashable, Sendable {
         for field in record.fields.prefix(64) {
             let range = field.value(in: bytes)
             if range.isEmpty { continue }
-            guard range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else { return false }
+            guard range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]),
+                !holdsNumber(bytes, range)
+            else { return false }
             filled += 1
         }
         guard filled >= 2 else { return false }
         let known = knownCellCount(bytes, record)
         return known >= 2 && known * 2 >= filled
+    }
+
+    /// Whether a text has five digits without anything between, as the number of an account has and no
+    /// name of a column.
+    private static func holdsNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var digits = 0
+        for offset in range {
+            digits = ASCII.isDigit(bytes[offset]) ? digits + 1 : 0
+            if digits == 5 { return true }
+        }
+        return false
     }
 
     /// How many names the word lists know as a whole.

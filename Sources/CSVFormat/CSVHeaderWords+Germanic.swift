@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     static let germanic: [Entry] = [
         Entry(
             "de", .bookingDate,
-            "buchungstag|buchungsdatum|buchung|buchtag|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt"
+            "buchungstag|buchungsdatum|buchung|buchtag|gebucht am|buchungszeit|datum der buchung|datum des abschlusses|abschlussdatum|abgeschlossen am|abschlusszeitpunkt|eingangstag"
         ),
         Entry("de", .date, "datum|tag|zeitpunkt|datum und uhrzeit|umsatzdatum"),
         Entry(
@@ -31,14 +31,14 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .balance,
-            "saldo|kontostand|saldo nach buchung|neuer saldo|saldo in eur|kontosaldo|buchungssaldo|guthaben|saldo chf"
+            "saldo|kontostand|zwischensumme|saldo nach buchung|neuer saldo|saldo in eur|kontosaldo|buchungssaldo|guthaben|saldo chf"
         ),
         Entry(
             "de", .currency,
             "wahrung|waehrung|waehr|whg|buchungswahrung|kontowahrung|wrg|wkz|devise"),
         Entry(
             "de", .originalAmount,
-            "originalbetrag|betrag fremdwahrung|fremdwahrungsbetrag|ursprungsbetrag|betrag in fremdwahrung|betrag original|auslandischer betrag|ursprunglicher betrag"
+            "originalbetrag|betrag fremdwahrung|fremdwahrungsbetrag|ursprungsbetrag|betrag in fremdwahrung|betrag original|auslandischer betrag|ursprunglicher betrag|wert lokal|wert in lokalwahrung"
         ),
         Entry(
             "de", .originalCurrency,
@@ -47,7 +47,7 @@ extension CSVHeaderWords {
         Entry("de", .rate, "wechselkurs|umrechnungskurs|kurs|devisenkurs"),
         Entry(
             "de", .payee,
-            "empfanger|auftraggeber|auftraggeber empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name|zahlungsempfanger|zahlungspflichtiger|handler|partner|partnername|name zahlungsbeteiligter|begunstigter auftraggeber|zahlungsempfanger in|zahlungspflichtige r|auftraggeber begunstigter|empfangername|auftraggebername|gegenpartei|begunstigter|kontrahent|name des partners|empfaenger|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler"
+            "empfanger|auftraggeber|auftraggeber empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name|zahlungsempfanger|zahlungspflichtiger|handler|partner|partnername|name zahlungsbeteiligter|begunstigter auftraggeber|zahlungsempfanger in|zahlungspflichtige r|auftraggeber begunstigter|empfangername|auftraggebername|gegenpartei|begunstigter|kontrahent|name des partners|empfaenger|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler|empfanger zahlungspflichtiger"
         ),
         Entry(
             "de", .counterAccount,
@@ -55,13 +55,13 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .memo,
-            "verwendungszweck|buchungstext|text|beschreibung|vorgang|umsatztext|buchungsinformation|zahlungsgrund|buchungsdetails|notiz|bemerkung|transaktionsbeschreibung|vorgang verwendungszweck|details|mitteilung|zahlungszweck|umsatzinformationen|avisierungstext|zweck|kommentar|beschreibung 1|beschreibung 2|remarque"
+            "verwendungszweck|buchungstext|text|beschreibung|vorgang|umsatztext|buchungsinformation|zahlungsgrund|buchungsdetails|notiz|bemerkung|transaktionsbeschreibung|vorgang verwendungszweck|details|mitteilung|zahlungszweck|umsatzinformationen|avisierungstext|zweck|kommentar|beschreibung 1|beschreibung 2|remarque|vwz|vwz1|vwz2|vwz3|vwz4|vwz5|vwz6|vwz7|vwz8|vwz9|vwz10|vwz11|vwz12|vwz13|vwz14"
         ),
         Entry("de", .category, "kategorie|hauptkategorie|unterkategorie"),
         Entry("de", .tags, "schlagwort|schlagworte|stichwort|stichworte"),
         Entry(
             "de", .id,
-            "transaktionsnummer|transaktions id|umsatz id|buchungsnummer|belegnummer|transaktionscode|transaktionsid"
+            "transaktionsnummer|transaktions nr|transaktionsnr|transaktions id|umsatz id|buchungsnummer|belegnummer|transaktionscode|transaktionsid"
         ),
         Entry(
             "de", .reference,
@@ -97,7 +97,7 @@ extension CSVHeaderWords {
         Entry("nl", .time, "tijd|tijdstip|transactietijd"),
         Entry(
             "nl", .amount,
-            "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af|bedrag in rekeningvaluta|afgerekend bedrag|bruto|bruto bedrag"
+            "bedrag|bedrag eur|bedrag in eur|transactiebedrag|mutatie|bedrag bij af|bedrag in rekeningvaluta|afgerekend bedrag|bruto|bruto bedrag|waarde|totaal"
         ),
         Entry("nl", .debit, "debet|af|uitgaven|uit|bedrag af|afschrijving|afschrijvingen"),
         Entry("nl", .credit, "bij|inkomsten|bedrag bij|credit|bijschrijving|bijschrijvingen"),
@@ -112,7 +112,8 @@ extension CSVHeaderWords {
         Entry("nl", .currency, "munt|muntsoort|valutacode|valuta|munteenheid"),
         Entry(
             "nl", .originalAmount,
-            "oorspr bedrag|oorspronkelijk bedrag|bedrag vreemde valuta|origineel bedrag"),
+            "lokale waarde|oorspr bedrag|oorspronkelijk bedrag|bedrag vreemde valuta|origineel bedrag"
+        ),
         Entry(
             "nl", .originalCurrency,
             "oorspr munt|oorspronkelijke munt|vreemde valuta|oorspronkelijke valuta"),

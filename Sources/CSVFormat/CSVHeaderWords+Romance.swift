@@ -2,7 +2,7 @@ extension CSVHeaderWords {
     static let romance: [Entry] = [
         Entry(
             "fr", .bookingDate,
-            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achevement|date de finalisation|date de cloture|date de reglement"
+            "date de comptabilisation|date comptable|date de comptable|date d operation comptable|dateop|date compta|date d enregistrement|date de fin|date d achevement|date de finalisation|date de cloture|date de reglement|ecriture|date d ecriture"
         ),
         Entry("fr", .date, "date|jour|date operation|date de l operation|date d operation"),
         Entry(
@@ -35,7 +35,8 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .originalCurrency,
-            "devise d origine|devise initiale|devise origine|devise originale"),
+            "devise d origine|devise initiale|devise origine|devise originale|monnaie originale|monnaie d origine"
+        ),
         Entry("fr", .fee, "frais|commission|cout|couts|commissions|frais de transaction"),
         Entry("fr", .rate, "taux|taux de change|cours|taux de conversion"),
         Entry(
@@ -217,7 +218,7 @@ extension CSVHeaderWords {
 
         Entry(
             "it", .bookingDate,
-            "data contabile|data registrazione|data contab|data di contabilizzazione|data di registrazione|data contabilizzazione|data di completamento|data completamento|data di fine|data di conclusione"
+            "data contabile|data registrazione|data contab|data di contabilizzazione|data di registrazione|data contabilizzazione|data di completamento|data completamento|data di fine|data di conclusione|registrazione"
         ),
         Entry("it", .date, "data|giorno|data e ora|data movimento"),
         Entry(
@@ -247,7 +248,9 @@ extension CSVHeaderWords {
             "it", .originalAmount,
             "importo originale|importo in valuta|importo divisa|importo valuta estera|importo in divisa originaria"
         ),
-        Entry("it", .originalCurrency, "valuta originale|divisa originale|valuta estera"),
+        Entry(
+            "it", .originalCurrency,
+            "valuta originale|divisa originale|valuta estera|moneta originale"),
         Entry("it", .fee, "commissione|commissioni|costo|costi|spese commissioni"),
         Entry("it", .rate, "cambio|tasso di cambio|tasso"),
         Entry(

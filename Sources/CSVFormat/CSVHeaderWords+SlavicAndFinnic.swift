@@ -38,7 +38,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pl", .counterAccount,
-            "numer konta kontrahenta|rachunek odbiorcy|rachunek nadawcy|rachunek kontrahenta|numer rachunku kontrahenta|nr rachunku|konto kontrahenta|rachunek przeciwstawny|nr rachunku kontrahenta"
+            "numer konta kontrahenta|rachunek odbiorcy|rachunek nadawcy|rachunek kontrahenta|numer rachunku kontrahenta|nr rachunku|konto kontrahenta|rachunek przeciwstawny|nr rachunku kontrahenta|rachunek zrodlowy|rachunek docelowy"
         ),
         Entry(
             "pl", .memo,
@@ -87,15 +87,15 @@ extension CSVHeaderWords {
         Entry("cs", .rate, "kurz|smenny kurz"),
         Entry(
             "cs", .payee,
-            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany"
+            "nazev protiuctu|protistrana|prijemce|nazev|jmeno|obchodnik|odesilatel|platce|nazev obchodnika|jmeno protistrany|nazev protistrany|platce prijemce|prijemce platce|nazev uctu protistrany"
         ),
         Entry(
             "cs", .counterAccount,
-            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky"
+            "protiucet|cislo protiuctu|ucet protistrany|cislo uctu protistrany|protiucet a kod banky|cislo uctu platce prijemce|cislo uctu prijemce|cislo uctu platce|cislo uctu partnera"
         ),
         Entry(
             "cs", .memo,
-            "popis|zprava|poznamka|zprava pro prijemce|detail|popis transakce|informace|poznamka pro me|uzivatelska identifikace|zprava pro me|ucel"
+            "popis|zprava|poznamka|zprava pro prijemce|detail|popis transakce|informace|poznamka pro me|uzivatelska identifikace|zprava pro me|ucel|av pole|detaily transakce|popis prikazce|popis pro prijemce"
         ),
         Entry("cs", .category, "kategorie|kategorie transakce"),
         Entry(

@@ -1,8 +1,8 @@
 extension CSVInference {
-    /// Drops a first row whose day stands elsewhere than that of the others, or that has a text or a
-    /// currency where all others have a number, money among them: it is no transaction, but names the
-    /// account, its balance and the day of it (observed in exports of BNP Paribas and Santander in
-    /// Poland).
+    /// Drops a first row whose day stands elsewhere than that of the others, that has a text or a
+    /// currency where all others have a number, money among them, or that alone has a currency: it is
+    /// no transaction, but names the account, its balances and their days (observed in exports of BNP
+    /// Paribas and Santander in Poland).
     mutating func dropAccountLine(_ bytes: Span<UInt8>) {
         guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
         let rest = bodyRows.dropFirst()
@@ -22,7 +22,11 @@ extension CSVInference {
                     return CSVNumber(bytes, in: range)?.isPlainDigits == false
                 }
         }
-        if isElsewhere && hasDay || hasTextForNumber { bodyRows.removeFirst() }
+        let hasOwnCurrency = (0..<table.widestRow).contains { column in
+            table.kind(first, column) == .currency
+                && rest.allSatisfy { table.kind($0, column) != .currency }
+        }
+        if isElsewhere && hasDay || hasTextForNumber || hasOwnCurrency { bodyRows.removeFirst() }
     }
 
     /// Drops a first and a last row whose only words are `Open` and `Close`, or the other way round: they
@@ -44,6 +48,23 @@ extension CSVInference {
         guard texts.count == 1 else { return nil }
         let word = table.field(row, texts[0]).value(in: bytes)
         return word.count <= 8 ? CSVWords.fold(bytes, word) : nil
+    }
+
+    /// Drops a last row that has the name of a balance where all other rows have a day: it states the
+    /// closing balance of another day (observed in card statements of Deutsche Bank).
+    mutating func dropNamedClosingLine(_ bytes: Span<UInt8>) {
+        guard let last = bodyRows.last, bodyRows.count >= 2, table.isWholeFile else { return }
+        let rest = bodyRows.dropLast()
+        let isNamed = (0..<table.cells(last).count).contains { column in
+            guard table.kind(last, column) == .text,
+                rest.allSatisfy({ table.kind($0, column) == .date })
+            else { return false }
+            let name = table.field(last, column).value(in: bytes)
+            return CSVPhrases.statement(CSVWords.fold(bytes, name)) == .closing
+        }
+        guard isNamed else { return }
+        bodyRows.removeLast()
+        reading.closingRow = last
     }
 
     /// Drops a last row without any of the texts that all rows before it have: it is no transaction, but

@@ -60,6 +60,12 @@ extension CSVInference {
             let range = table.field(row, column).value(in: bytes)
             // A word for what is not booked yet stands where the date will be.
             if range.isEmpty || CSVPhrases.status(bytes, range) != nil { continue }
+            // Nor are the balances and totals below the table days.
+            if table.kind(row, column) == .text, range.count <= 80,
+                CSVPhrases.statement(CSVWords.fold(bytes, range)) != nil
+            {
+                continue
+            }
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
             // "31.01." looks like a number, too; the point behind it makes it a date.
             let isNumber =

@@ -242,6 +242,9 @@ extension CSVInference {
         // Many dates that all fall on one or two days of the month: the parts are the other way.
         if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
         if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
+        // Without names of columns numbers of accounts tell where the bank is: no country that has
+        // IBANs writes the month first.
+        if reading.header == nil, statistics.contains(where: \.holdsIBANs) { return .dayMonthYear }
         guard let language, language != "en" else { return nil }
         let isMonthFirst = ["ja", "zh", "ko", "hu"].contains(language)
         return isMonthFirst && reading.dateForm != .calendar ? .monthDayYear : .dayMonthYear

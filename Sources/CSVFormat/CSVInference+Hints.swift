@@ -28,10 +28,21 @@ extension CSVInference {
                     CSVWords.fold(bytes, record[column: kinds].value(in: bytes)))
                 if kind < 0 && number.value.isNegative { hint = kind }
             }
+            if hint == 0, number.value.isNegative, isBought(bytes, record) { hint = -1 }
             if hint == 0 { continue }
             if (hint < 0) == number.value.isNegative { hints.for += 1 } else { hints.against += 1 }
         }
         return hints
+    }
+
+    /// Whether a text begins by saying that something was bought (observed in exports of TD Ameritrade).
+    private func isBought(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        reading.columns.memos.contains { column in
+            let range = record[column: column].value(in: bytes)
+            let word = range.prefix { bytes[$0] != ASCII.space }
+            return (3...12).contains(word.count) && word.count < range.count
+                && CSVPhrases.kind(CSVWords.fold(bytes, word)) < 0
+        }
     }
 
     /// Whether what a card's issuer received is negative wherever a text says so.

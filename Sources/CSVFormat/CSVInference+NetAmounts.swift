@@ -55,7 +55,7 @@ extension CSVInference {
         for net in nets + grosses.filter({ !nets.contains($0) }) {
             for gross in grosses where gross != net {
                 guard let fees = isNet(bytes, net, of: gross, less: fee),
-                    fees.areTaken || nets.contains(net)
+                    fees.areNegative ? !fees.areTaken : fees.areTaken || nets.contains(net)
                 else { continue }
                 take(net, of: gross)
                 derive(gross, from: net, fee, fees)
@@ -109,6 +109,13 @@ extension CSVInference {
         reading.columns.memos.removeAll { $0 == net }
         reading.columns.roles[.netAmount] = net
         reading.columns.roles[.amount] = gross
+        // The currency without a name behind an amount is that amount's.
+        let behind = net + 1
+        if let currency = reading.columns[.currency], isUnnamed(currency),
+            statistics.indices.contains(behind), isUnnamed(behind), statistics[behind].isCurrency
+        {
+            reading.columns.roles[.currency] = behind
+        }
     }
 
     /// What fees make of amounts.
@@ -117,6 +124,9 @@ extension CSVInference {
         var areTaken: Bool
         /// Whether what is positive comes short of them, and so was received.
         var areReceived: Bool
+        /// Whether all of them are negative: the sum with them is what moved then, and not what they are
+        /// taken off (observed in exports of DEGIRO).
+        var areNegative: Bool
     }
 
     /// How fees make one column of another on all rows; `nil` where they do not, or where fewer than
@@ -126,7 +136,7 @@ extension CSVInference {
     ) -> FeesBeside? {
         var record = CSVRecord()
         var (taken, added) = (0, 0)
-        var (short, over) = (0, 0)
+        var (short, over, negative) = (0, 0, 0)
         for row in bodyRows {
             load(row, into: &record)
             let cells = [net, gross].map { reading.number(bytes, record, $0)?.value }
@@ -141,11 +151,14 @@ extension CSVInference {
             guard isTaken || isAdded || isVoid(bytes, row, left) else { return nil }
             if isTaken == isAdded { continue }
             if isTaken { taken += 1 } else { added += 1 }
+            if cost.isNegative { negative += 1 }
             guard !right.isNegative else { continue }
             if left < right { short += 1 } else { over += 1 }
         }
         guard max(taken, added) >= 2, min(taken, added) == 0 else { return nil }
-        return FeesBeside(areTaken: taken > 0, areReceived: over == 0 && short >= 2)
+        return FeesBeside(
+            areTaken: taken > 0, areReceived: over == 0 && short >= 2,
+            areNegative: negative == taken + added)
     }
 
     /// Whether nothing moved on a row, because it came to nothing.

@@ -113,10 +113,21 @@ extension CSVInference {
         if role == .memo && cells.isStatus { return .status }
         guard cells.distinct > 1 else { return role }
         if role == .payee && cells.holdsAccounts { return .counterAccount }
+        // The account has one name; others beside its number are those of the other side.
+        if role == .accountName && hasOneAccount && !cells.holdsAccounts { return .payee }
         if role == .checkNumber && cells.accountNumbers * 2 > cells.filled {
             return .counterAccount
         }
         return role
+    }
+
+    /// Whether a column that is named for the account has the same one on all rows.
+    private var hasOneAccount: Bool {
+        statistics.indices.contains { column in
+            let cells = statistics[column]
+            return cells.distinct == 1 && cells.filled == cells.rows && cells.rows > 1
+                && (reading.header?.weight(column, .account) ?? 0) >= 95
+        }
     }
 
     /// The column that a name speaks of: its own, or its unnamed neighbour where the named one
@@ -194,8 +205,20 @@ extension CSVInference {
         if role == .date, let name = reading.header?.name(column), CSVHeaderWords.isStamp(name) {
             return -60
         }
+        // What is named for the booking goes before what is named for the end of it (observed in exports
+        // of UBS).
+        if role == .bookingDate, let name = reading.header?.name(column),
+            Self.completionNames.contains(name)
+        {
+            return filled - 10
+        }
         return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
     }
+
+    private static let completionNames: Set<String> = [
+        "abschlussdatum", "datum des abschlusses", "completed date", "date completed",
+        "completion date",
+    ]
 
     private func nearestAmount(_ column: Int) -> Bool {
         [column - 1, column + 1].contains { neighbour in
@@ -237,7 +260,8 @@ extension CSVInference {
                 // In front of the day a number of many digits that never changes is one, too.
                 let isNumber = cells.accounts == cells.rows && cells.money == 0 && cells.rows > 1
                 return cells.distinct == 1 && cells.filled == cells.rows
-                    && (cells.accountNumbers > 0 || isNumber && $0 < day && !cells.isDate)
+                    && (cells.accountNumbers > 0 || isNumber && $0 < day && !cells.isDate
+                        || cells.masked == cells.rows && cells.rows > 1)
             }
         }
         if reading.columns[.status] == nil, !pinned.settles(.status) {

@@ -30,14 +30,15 @@ extension CSVInference {
         if !hasOther || isText && cells.rows >= 3 { reading.columns.memos.append(column) }
     }
 
-    /// Takes columns named for references that hold words for texts, where there are no others
-    /// (observed in exports of Starling and N26).
+    /// Takes columns named for references that hold words for texts, where there are no others or none
+    /// names the other side (observed in exports of Starling, N26 and Swedbank).
     private mutating func takeReferencesForTexts() {
         let hasText = reading.columns.memos.contains {
             let cells = statistics[$0]
             return cells.filled * 2 >= cells.rows && (cells.distinct > 1 || cells.rows < 3)
         }
-        guard !hasText, let header = reading.header, !bodyRows.isEmpty else { return }
+        let isNameless = reading.columns[.payee] == nil && reading.columns.parties == nil
+        guard !hasText || isNameless, let header = reading.header, !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
         for column in statistics.indices where statistics[column].isProse {
             guard header.weight(column, .reference) >= 60,

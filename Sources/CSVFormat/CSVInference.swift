@@ -168,6 +168,8 @@ package struct CSVInference: Sendable {
         if reading.headerRow == nil {
             dropAccountLine(bytes)
             dropClosingLine()
+        } else {
+            dropNamedClosingLine(bytes)
         }
         if bodyRows.isEmpty && profile?.row == nil {
             guard let header = reading.header else { return false }
@@ -309,7 +311,14 @@ package struct CSVInference: Sendable {
 
     /// Finds the currency that the amount column's name, or the signs in it, state.
     private mutating func findCurrency(_ bytes: Span<UInt8>) {
-        guard reading.columns[.currency] == nil else { return }
+        if let column = reading.columns[.currency] {
+            // Rows that name no currency are in that of all others.
+            let codes = codes(bytes, column)
+            if statistics[column].filled < bodyRows.count, codes.count == 1 {
+                reading.currency = codes.first
+            }
+            return
+        }
         let roles = [CSVRole.netAmount, .amount, .debit, .credit, .balance]
         for column in roles.compactMap({ reading.columns[$0] }) {
             if let currency = currency(bytes, namedAbove: column) {
@@ -320,6 +329,7 @@ package struct CSVInference: Sendable {
         let columns = Set(roles.compactMap { reading.columns[$0] })
         reading.currency =
             currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)
+            ?? yuan(bytes)
     }
 
     /// The currency whose sign or code stands beside the amounts, where all of those that have one

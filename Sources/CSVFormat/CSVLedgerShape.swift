@@ -76,8 +76,13 @@ extension CSVInference {
         // What differs from row to row, and is no account, names none.
         if cells.distinct > 1 { reading.columns.roles[.accountName] = nil }
         // What has the number of a security is one, too (observed in exports of DEGIRO).
-        guard Self.productNames.contains(name), reading.header?.names.contains("isin") == false
-        else { return }
+        guard Self.productNames.contains(name) else { return }
+        guard reading.header?.names.contains("isin") == false else {
+            if cells.distinct > 1, !reading.columns.memos.contains(column) {
+                reading.columns.memos = (reading.columns.memos + [column]).sorted()
+            }
+            return
+        }
         if cells.filled == cells.rows, cells.distinct > 1, cells.repeatsLikeAccounts {
             reading.columns.roles[.account] = column
         }

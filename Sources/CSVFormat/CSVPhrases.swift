@@ -193,7 +193,7 @@ enum CSVPhrases {
 
     /// Two words that follow each other where a card's issuer says that it was paid.
     private static let cardPayments: [String: Set<String>] = [
-        "payment": ["received", "recd", "thank"], "thank": ["you"],
+        "payment": ["received", "recd", "thank"], "thank": ["you"], "and": ["credits"],
         "pago": ["recibido", "gracias"],
         "su": ["pago"], "pagamento": ["recebido", "ricevuto"], "paiement": ["recu", "merci"],
         "votre": ["paiement"], "zahlung": ["erhalten", "dankend"], "ihre": ["zahlung"],

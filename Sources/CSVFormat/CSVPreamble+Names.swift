@@ -21,6 +21,8 @@ extension CSVPreamble {
             pairs.append((CSVWords.fold(bytes, name), value))
         }
         guard hasNumber else { return false }
+        // A heading may stand above anything.
+        if pairs.count == 1, !CSVAccountText.isNumber(bytes, in: pairs[0].value) { return false }
         self.names = nil
         let iban = pairs.first { CSVAccountText.isIBAN(bytes, in: $0.value) }
         if let iban { account.number = account.number ?? bytes.string(iban.value) }
@@ -56,21 +58,32 @@ extension CSVPreamble {
     }
 
     /// Takes the first row of a table without header that has the number of the account, the period
-    /// and the balances at both ends of it (observed in exports of PNC).
+    /// and the balances at both ends of it, a currency and names among them maybe (observed in exports
+    /// of PNC and Santander in Poland).
     mutating func mineLineOfPeriod(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
     ) -> Bool {
         let cells = record.fields.map { (kind: CSVCellKind(bytes, $0), range: $0.value(in: bytes)) }
             .filter { $0.kind != .empty }
-        guard reading.header == nil, account.number == nil, balances.isEmpty, cells.count == 5,
-            CSVAccountText.isNumber(bytes, in: cells[0].range),
-            let start = CSVDateParts(bytes, in: cells[1].range)?.date(reading.dateOrder),
-            let end = CSVDateParts(bytes, in: cells[2].range)?.date(reading.dateOrder),
-            start <= end, CSVNumber(bytes, in: cells[3].range)?.lastMark ?? 0 != 0,
-            let opening = reading.amountFormat.amount(bytes, in: cells[3].range)?.value,
-            let closing = reading.amountFormat.amount(bytes, in: cells[4].range)?.value
+        var (numbers, days, amounts): ([Range<Int>], [CalendarDate], [ExactAmount]) = ([], [], [])
+        for (kind, range) in cells {
+            if kind == .date {
+                days += [CSVDateParts(bytes, in: range)?.date(reading.dateOrder)].compactMap { $0 }
+            } else if CSVNumber(bytes, in: range)?.lastMark ?? 0 != 0 {
+                amounts +=
+                    [reading.amountFormat.amount(bytes, in: range)?.value].compactMap { $0 }
+            } else if CSVAccountText.isNumber(bytes, in: range) {
+                numbers.append(range)
+            }
+        }
+        guard reading.header == nil, account.number == nil, balances.isEmpty, numbers.count == 1,
+            days.count == 2, amounts.count == 2, let start = days.min(), let end = days.max()
         else { return false }
-        account.number = bytes.string(cells[0].range)
+        let (opening, closing) = (amounts[0], amounts[1])
+        account.number = bytes.string(numbers[0])
+        if let code = cells.first(where: { $0.kind == .currency }) {
+            currency = currency ?? CSVCurrencies.code(bytes, in: code.range)
+        }
         (periodStart, periodEnd) = (start, end)
         balances += [
             Balance(.opening, opening, date: start), Balance(.ledger, closing, date: end),
@@ -79,20 +92,27 @@ extension CSVPreamble {
     }
 
     /// Whether a row is made of names, two or more, of which two are those of a balance, an account or
-    /// a currency, or one where nearly all are known.
+    /// a currency, or one where nearly all are known; or of a single one for an account, below which
+    /// its number may stand (observed in exports of mBank).
     static func isRowOfNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
-        var (filled, named, unknown) = (0, 0, 0)
+        var (filled, named, unknown, accounts) = (0, 0, 0, 0)
+        var hasColon = false
         for field in record.fields {
             let range = field.value(in: bytes)
             if range.isEmpty { continue }
             guard range.count <= 80,
-                !range.contains(where: { ASCII.isDigit(bytes[$0]) || bytes[$0] == ASCII.colon })
+                !range.dropLast().contains(where: { bytes[$0] == ASCII.colon }),
+                !range.contains(where: { ASCII.isDigit(bytes[$0]) })
             else { return false }
+            hasColon = hasColon || bytes[range.upperBound - 1] == ASCII.colon
             filled += 1
             let name = CSVWords.fold(bytes, range)
             if isName(name) { named += 1 } else if !CSVHeaderLexicon.isKnown(name) { unknown += 1 }
+            let matches = CSVHeaderLexicon.matches(name)
+            if matches.contains(where: { $0.role == .account && $0.weight >= 95 }) { accounts += 1 }
         }
-        return filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
+        if filled == 1 { return accounts == 1 }
+        return !hasColon && filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
     }
 
     /// Where the amount stands with which a text ends that names a balance: `Solde au 14/03/2025

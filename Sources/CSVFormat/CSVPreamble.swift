@@ -58,6 +58,9 @@ struct CSVPreamble: Sendable {
                 continue
             }
             mineDates(bytes, range, reading)
+            // The day of a balance stands between its name and its figure, too (observed in exports
+            // of Intesa Sanpaolo).
+            if CSVPhrases.statement(name) != nil, CSVDateParts(bytes, in: range) != nil { continue }
             if account.number == nil, let number = Self.accountNumber(bytes, in: range) {
                 account.number = number
                 continue
@@ -104,6 +107,10 @@ struct CSVPreamble: Sendable {
         let last = words.last.flatMap { CSVCurrencies.named(in: String($0)) }
         guard words.count == 2, let last, words[0].contains(where: \.isNumber) else {
             account.number = account.number ?? Self.number(bytes.string(value))
+            // `0123456789000 - EUR - Conta Extracto`
+            if words.count > 2, words[1] == "-", let code = CurrencyCode(String(words[2])) {
+                currency = currency ?? (CSVCurrencies.known.contains(code) ? code : nil)
+            }
             return
         }
         account.number = account.number ?? Self.number(String(words[0]))
@@ -203,60 +210,26 @@ struct CSVPreamble: Sendable {
         return balanceCurrency == code
     }
 
-    /// The number that stands in a sentence behind the word for an account: `Statement of Account No
-    /// - 99912345 for the period`; `nil` for a text of fewer words, which a name and a value are.
-    private static func accountNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
-        let words = bytes.string(range).split { " \t:".contains($0) }
-        guard words.count >= 3 else { return nil }
-        for place in words.indices {
-            // Of three words, the last one behind a word: `360 Account 123-456789-001`.
-            guard words.count > 3 || place == 2 && words[1].allSatisfy(\.isLetter) else { continue }
-            let digits = words[place].utf8.count(where: ASCII.isDigit)
-            guard digits >= 6, digits * 2 > words[place].utf8.count,
-                CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count) == nil
-            else { continue }
-            let before = words[..<place].suffix(4).filter { $0.contains(where: \.isLetter) }
-            let names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
-            let isNamed = names.contains { name in
-                CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 95 }
-            }
-            if isNamed { return String(words[place]) }
-        }
-        return nil
-    }
-
-    /// Whether a text starts with a number as long as those of accounts, whatever it names behind it:
-    /// `0123456789000 - EUR - Conta Extracto`.
-    private static func startsWithNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        range.prefix { ASCII.isDigit(bytes[$0]) }.count >= 6
-    }
-
     private static func isPunctuation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         range.allSatisfy {
             bytes[$0] < 0x80 && !ASCII.isLetter(bytes[$0]) && !ASCII.isDigit(bytes[$0])
         }
     }
 
-    /// The number of an account without the sign that keeps spreadsheets from taking it for a number
-    /// to count with, and without what stands behind it: `000401000001 ( INR ) - NAME`.
-    private static func number(_ text: String) -> String {
-        let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
-        let first = bare.prefix { $0 != " " }
-        // A star or an X masks a digit.
-        let digits = first.utf8.count { ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A }
-        let rest = bare.dropFirst(first.count)
-        guard digits >= 6, digits == first.utf8.count, rest.contains(where: \.isLetter) else {
-            return bare.isEmpty ? text : String(bare)
-        }
-        return String(first)
-    }
-
     /// Cuts "Name: value" in two; the value is empty where there is no colon.
     private static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>)
     {
         let colon = bytes.firstOffset(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
-        guard colon < range.upperBound else { return (range, 0..<0) }
-        return (range.lowerBound..<colon, bytes.trimmedBlanks(colon + 1..<range.upperBound))
+        if colon < range.upperBound {
+            return (range.lowerBound..<colon, bytes.trimmedBlanks(colon + 1..<range.upperBound))
+        }
+        // The colon of Chinese and Japanese texts.
+        let wide = range.first { offset in
+            bytes[offset] == 0xEF && offset + 2 < range.upperBound
+                && bytes[offset + 1] == 0xBC && bytes[offset + 2] == 0x9A
+        }
+        guard let wide else { return (range, 0..<0) }
+        return (range.lowerBound..<wide, bytes.trimmedBlanks(wide + 3..<range.upperBound))
     }
 
     static func isName(_ folded: String) -> Bool {
@@ -272,7 +245,7 @@ struct CSVPreamble: Sendable {
     ) {
         let (value, date) = Self.splitDay(bytes, value, reading)
         if let statement = CSVPhrases.statement(name), statement != .total,
-            let amount = reading.amountFormat.amount(bytes, in: value)
+            let amount = Self.amount(bytes, value, reading)
         {
             let kind: Balance.Kind = statement == .opening ? .opening : .ledger
             balances.append(Balance(kind, amount.value, date: date))
@@ -285,6 +258,11 @@ struct CSVPreamble: Sendable {
         let isOther = matches.contains { $0.weight == match.weight && $0.role == .other }
         switch match.role {
         case .account where match.weight < 90 && isOther: break
+        // Until when a statement goes is no number (observed in exports of Migros Bank).
+        case .account where Self.startsWithDay(bytes, value): break
+        // Half a name needs a number (observed in activity statements of Interactive Brokers).
+        case .account where match.weight < 90 && !value.contains { ASCII.isDigit(bytes[$0]) }:
+            break
         case .account: useNumber(bytes, value)
         case .accountName: account.name = account.name ?? bytes.string(value)
         case .currency:
@@ -297,6 +275,19 @@ struct CSVPreamble: Sendable {
             }
         default: break
         }
+    }
+
+    /// The amount of a stated balance, which may be written with a point above a table with commas, or
+    /// the other way round, where two digits behind the mark leave no doubt (observed in card
+    /// statements of DKB).
+    private static func amount(
+        _ bytes: Span<UInt8>, _ value: Range<Int>, _ reading: CSVReading
+    ) -> CSVAmount? {
+        if let amount = reading.amountFormat.amount(bytes, in: value) { return amount }
+        guard let number = CSVNumber(bytes, in: value), number.body.count > 3,
+            bytes[number.body.upperBound - 3] == number.lastMark
+        else { return nil }
+        return CSVAmountFormat(decimalMark: number.lastMark).amount(bytes, in: value)
     }
 
     /// Cuts the day off a value: `1245.67 as of 20261031` (observed in exports of ASB).

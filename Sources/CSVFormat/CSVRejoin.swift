@@ -129,7 +129,11 @@ extension CSVRejoin {
         for width in Set([modal, header?.names.count ?? modal]).sorted()
         where Self.widths.contains(width) {
             let exact = byWidth[width] ?? []
-            let wide = rows.filter { table.cells($0).count > width }
+            // A row with a cell for each name is none of those that are too wide: the others may end
+            // before the last names.
+            let wide = rows.filter {
+                table.cells($0).count > width && table.cells($0).count != header?.namedWidth
+            }
             guard !wide.isEmpty, let shapes = shapes(table, exact, header, width) else { continue }
             // As many names as some rows have cells say how many there are.
             let isNamed = header?.names.count == width && exact.count * 4 >= wide.count

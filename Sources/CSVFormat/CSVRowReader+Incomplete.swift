@@ -79,6 +79,11 @@ extension CSVRowReader {
             mined.mine(bytes, record, reading)
             return
         }
+        if reading.columns[.account] == nil, let next = sections.begin(bytes, record, mined) {
+            tally.footer += 1
+            mined = next
+            return
+        }
         let filled = record.fields.count { !$0.value(in: bytes).isEmpty }
         let isNumbered = [CSVRole.id, .reference, .balance].contains {
             reading.columns[$0].map { !record[column: $0].value(in: bytes).isEmpty } == true

@@ -11,6 +11,9 @@ extension CSVRowReader {
             let range = record[column: column].value(in: bytes)
             if range.isEmpty { continue }
             guard columns.contains(column) || record.fields.count < reading.columns.width else {
+                // Behind a row without texts the next one has them, and what else there is to say of it
+                // (observed in exports of Fintro).
+                if line.memo.isEmpty && line.payee.isEmpty { continue }
                 return false
             }
             pieces.append(range)
@@ -66,6 +69,9 @@ extension CSVRowReader {
         }
         guard filled >= 2, same * 10 >= filled * 8 else { return false }
         tally.header += 1
+        // What stood in front of them is the heading of their table.
+        tally.footer += unexplained.count
+        unexplained.removeAll(keepingCapacity: true)
         if let next = sections.next(bytes, reading, behind: recordCount) { mined = next }
         return true
     }

@@ -128,6 +128,7 @@ struct CSVRowReader {
             tally.blank += 1
         } else {
             tally.preamble += 1
+            sections.noteAbove(bytes, record)
             mined.mine(bytes, record, reading)
         }
     }

@@ -14,6 +14,13 @@ struct CSVSections: Sendable {
     private var heading: (of: CSVPreamble, before: CSVPreamble)?
     /// How many records there were then.
     private var recordCount = 0
+    /// The first words of the texts above the first table, and how many cells stood beside them.
+    private var openings: [Opening] = []
+
+    private struct Opening: Equatable {
+        var word: String
+        var cells: Int
+    }
 
     /// Notes a row that is no transaction, which may name the next account.
     /// - Parameters:
@@ -39,6 +46,50 @@ struct CSVSections: Sendable {
         else { return }
         heading = (names, mined)
     }
+
+    /// Notes a row above the first table, which may be the heading of its account.
+    mutating func noteAbove(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        guard openings.count < Self.mostOpenings, let (opening, _) = Self.opening(bytes, record)
+        else { return }
+        openings.append(opening)
+    }
+
+    /// Begins the statement of the next account where a row of texts starts with the word that a row
+    /// above the first table starts with, and goes on otherwise: `Umsätze Girokonto`, `Umsätze
+    /// Tagesgeld` (observed in exports of comdirect).
+    /// - Returns: What the heading says; `nil` where the row is none.
+    mutating func begin(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ mined: CSVPreamble
+    ) -> CSVPreamble? {
+        guard !openings.isEmpty, let statement = current,
+            let (opening, name) = Self.opening(bytes, record), openings.contains(opening)
+        else { return nil }
+        balances += mined.balances.map { (statement, $0) }
+        (current, key, heading) = (nil, name, nil)
+        var next = CSVPreamble()
+        next.account.name = name
+        next.currency = mined.currency
+        return next
+    }
+
+    /// The first word of a row of texts and the number of its cells, and what stands behind the word.
+    private static func opening(
+        _ bytes: Span<UInt8>, _ record: CSVRecord
+    ) -> (Opening, name: String)? {
+        let cells = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
+        guard let first = cells.first, (1...3).contains(cells.count), first.count <= 60,
+            !first.contains(where: { bytes[$0] == ASCII.colon || ASCII.isDigit(bytes[$0]) }),
+            CSVPhrases.statement(CSVWords.fold(bytes, first)) == nil
+        else { return nil }
+        let words = bytes.string(first).split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { return nil }
+        return (
+            Opening(word: CSVWords.fold(String(words[0])), cells: cells.count),
+            String(words[1])
+        )
+    }
+
+    private static let mostOpenings = 20
 
     /// Whether the names of columns that come again begin the table of another account, and what is
     /// known of that.

@@ -36,6 +36,19 @@ enum CSVTimeText {
         return parts[0] * 3600 + parts[1] * 60 + parts[2]
     }
 
+    /// Seconds since midnight of six digits: `202000`; `nil` for anything else.
+    static func seconds(_ bytes: Span<UInt8>, ofDigits range: Range<Int>) -> Int? {
+        guard range.count == 6 else { return nil }
+        var value = 0
+        for offset in range {
+            guard ASCII.isDigit(bytes[offset]) else { return nil }
+            value = value * 10 + Int(bytes[offset] - ASCII.zero)
+        }
+        let (hour, minute, second) = (value / 10_000, value / 100 % 100, value % 100)
+        guard hour < 24, minute < 60, second < 60 else { return nil }
+        return hour * 3600 + minute * 60 + second
+    }
+
     /// The letters of the longest zone.
     private static let longestZone = 5
 

@@ -50,6 +50,32 @@ struct CSVStructureTests {
         #expect(statement.ledgerBalance?.amount.description == "995.00")
     }
 
+    @Test("Accounts below each other are told apart by headings that start alike")
+    func headings() throws {
+        let reading = try CSVTestReading(
+            """
+            Umsätze Girokonto;Zeitraum: 30 Tage;
+            Neuer Kontostand;1.310,00 EUR;
+
+            Buchungstag;Vorgang;Buchungstext;Umsatz in EUR
+            20.02.2026;Gutschrift;Lohn;1.800,00
+            12.02.2026;Überweisung;Sparen;-490,00
+
+            Umsätze Tagesgeld PLUS;Zeitraum: 30 Tage;
+            Neuer Kontostand;990,00 EUR;
+
+            Buchungstag;Vorgang;Buchungstext;Umsatz in EUR
+            12.02.2026;Überweisung;Sparen;490,00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.name) == [nil, "Tagesgeld PLUS"])
+        #expect(statements.map { $0.ledgerBalance?.amount.description } == ["1310.00", "990.00"])
+        #expect(statements.map(\.lines.count) == [2, 1])
+        #expect(reading.summary.tally.rejected == 0)
+        #expect(reading.summary.tally.addsUp)
+    }
+
     @Test("Wrapped text carries on the line before it")
     func continuation() throws {
         let reading = try CSVTestReading(

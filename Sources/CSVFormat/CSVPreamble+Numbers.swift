@@ -1,0 +1,71 @@
+import SourceText
+
+/// The numbers of accounts in the rows around the table.
+extension CSVPreamble {
+    /// The number that stands in a sentence behind the word for an account: `Statement of Account No
+    /// - 99912345 for the period`; `nil` for a text of fewer words, which a name and a value are.
+    static func accountNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
+        let words = bytes.string(range).split { " \t:".contains($0) }
+        guard words.count >= 3 else { return nil }
+        for place in words.indices {
+            // Of three words, the last one behind a word: `360 Account 123-456789-001`.
+            guard words.count > 3 || place == 2 && words[1].allSatisfy({ $0.isLetter || $0 == "." })
+            else { continue }
+            let digits = words[place].utf8.count(where: ASCII.isDigit)
+            let isMasked = digits >= 3 && isMasked(words[place])
+            guard digits >= 6 && digits * 2 > words[place].utf8.count || isMasked,
+                CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count) == nil
+            else { continue }
+            var before = words[..<place].filter { $0.contains(where: \.isLetter) }
+            // Behind `n°` or a mask the word for an account may stand further in front.
+            let last = before.last.map { CSVWords.fold(String($0)) }
+            let isNumbered = isMasked || last.map(numbering.contains) == true
+            before = before.suffix(isNumbered ? 5 : 4)
+            var names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
+            if isNumbered { names += before.map { CSVWords.fold(String($0)) } }
+            let isNamed = names.contains { name in
+                CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 95 }
+            }
+            if isNamed { return String(words[place]) }
+        }
+        return nil
+    }
+
+    /// Words for a number, which tell nothing by themselves.
+    private static let numbering: Set<String> = [
+        "n", "no", "nr", "nro", "num", "numero", "number", "nummer", "nº", "n°",
+    ]
+
+    /// Whether a word is the end of a number that is masked: `...4711`, `****4711`.
+    private static func isMasked(_ word: Substring) -> Bool {
+        let tail = word.drop { ".…*xX#".contains($0) }
+        return word.count >= tail.count + 3 && tail.utf8.allSatisfy(ASCII.isDigit)
+            && tail.utf8.count >= 3
+    }
+
+    /// Whether a text starts with a number as long as those of accounts, whatever it names behind it:
+    /// `0123456789000 - EUR - Conta Extracto`.
+    static func startsWithNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.prefix { ASCII.isDigit(bytes[$0]) }.count >= 6
+    }
+
+    /// The number of an account without the sign that keeps spreadsheets from taking it for a number
+    /// to count with, and without what stands behind it: `000401000001 ( INR ) - NAME`.
+    static func number(_ text: String) -> String {
+        let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
+        let first = bare.prefix { $0 != " " }
+        // A star or an X masks a digit.
+        let digits = first.utf8.count { ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A }
+        let rest = bare.dropFirst(first.count)
+        guard digits >= 6, digits == first.utf8.count, rest.contains(where: \.isLetter) else {
+            return bare.isEmpty ? text : String(bare)
+        }
+        return String(first)
+    }
+
+    /// Whether a text is a day, whatever stands behind a blank.
+    static func startsWithDay(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let word = range.prefix { bytes[$0] != ASCII.space }
+        return CSVDateParts(bytes, in: word)?.isPlausible == true
+    }
+}
