@@ -34,7 +34,8 @@ enum QIFAmount {
                 isNegative = true
             } else if byte >= 0x80 {
                 let minus = bytes.minusLength(at: start, before: range.upperBound)
-                guard minus == 0 || !hasDigit else { return nil }
+                let isLast = start &+ minus == range.upperBound
+                guard minus == 0 || !hasDigit || isLast else { return nil }
                 if minus > 0 { isNegative = true }
                 let length = minus > 0 ? minus : ignoredLength(bytes, start, range.upperBound)
                 guard length > 0 else {
