@@ -43,10 +43,10 @@ struct QIFReading {
     var hasStatements: Bool { !statements.isEmpty }
 
     /// A reading that has seen nothing yet.
-    init(file: SourceFile, form: QIFNumberForm, options: ReadOptions) {
+    init(text: SourceBytes, form: QIFNumberForm, options: ReadOptions) {
         self.form = form
         currency = options.currency
-        texts = StatementTexts(source: file.text)
+        texts = StatementTexts(source: text)
     }
 
     /// Reads all lines.
