@@ -83,7 +83,10 @@ let package = Package(
             ]),
         module(
             "Anonymising",
-            ["SourceText", "StatementModel", "CSVFormat", "MT940Format", "StatementFormats"]),
+            [
+                "SourceText", "StatementModel", "CSVFormat", "MT940Format", "QIFFormat",
+                "StatementFormats",
+            ]),
         // What the ledger keeps.
         module("LedgerModel", ["SourceText", "StatementModel"]),
         module("TagLearning", ["SourceText"]),

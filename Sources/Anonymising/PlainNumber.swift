@@ -17,7 +17,9 @@ struct PlainNumber {
         self.text = text
         let marks = text.indices.filter { text[$0] == ASCII.point || text[$0] == ASCII.comma }
         // Three digits behind the only mark are a group where others follow the same way.
-        let isGrouped = marks.count > 1 && Set(marks.map { text[$0] }).count == 1
+        let isGrouped =
+            marks.count > 1 && Set(marks.map { text[$0] }).count == 1
+            && RepeatedMark(text[marks[0]], text.span, in: text.indices) != .decimalAtEnd
         mark = isGrouped ? text.endIndex : marks.last ?? text.endIndex
         let digits = text.filter(ASCII.isDigit)
         guard digits.count <= 36 else { return nil }
@@ -54,7 +56,7 @@ struct PlainNumber {
         while digits.count <= Int(scale) { digits.insert(ASCII.zero, at: 0) }
         var body = Array(digits.dropLast(Int(scale)))
         if mark < text.endIndex { body += [text[mark]] + digits.suffix(Int(scale)) }
-        var prefix = text[..<first].filter { $0 != ASCII.minus }
+        var prefix = text[..<min(first, mark)].filter { $0 != ASCII.minus }
         if scaled.isNegative { prefix.append(ASCII.minus) }
         return prefix + body
             + text[max(last + 1, mark < text.endIndex ? mark + 1 : 0)...].filter {

@@ -1,3 +1,4 @@
+import QIFFormat
 import SourceText
 import StatementModel
 
@@ -14,7 +15,7 @@ struct QIFAnonymiser {
 
     /// A file that is to be changed.
     init(_ text: [UInt8], _ pseudonyms: Pseudonyms) {
-        self.text = text
+        self.text = QIFLinePrefix.removed(from: SourceBytes(text))?.array ?? text
         self.pseudonyms = pseudonyms
     }
 

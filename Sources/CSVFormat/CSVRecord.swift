@@ -106,23 +106,12 @@ package struct CSVRecord: Sendable {
 }
 
 extension Span where Element == UInt8 {
-    /// The length of the blank that starts at `offset`: white space, NUL, no-break and thin
-    /// spaces, direction marks and a byte order mark; 0 where there is none.
+    /// The length of the blank that starts at `offset`: white space, NUL, or a character that shows
+    /// nothing; 0 where there is none.
     func blankLength(at offset: Int, before end: Int) -> Int {
         let byte = self[offset]
-        if byte <= ASCII.space { return 1 }
-        if byte == 0xC2 { return offset &+ 1 < end && self[offset &+ 1] == 0xA0 ? 2 : 0 }
-        guard offset &+ 2 < end else { return 0 }
-        let (second, third) = (self[offset &+ 1], self[offset &+ 2])
-        switch byte {
-        case 0xE2:
-            // U+2000 to U+200F, U+202A to U+202F, U+2060, U+2066 to U+2069
-            if second == 0x80 { return third <= 0x8F || (third >= 0xAA && third <= 0xAF) ? 3 : 0 }
-            return second == 0x81 && (third == 0xA0 || (third >= 0xA6 && third <= 0xA9)) ? 3 : 0
-        case 0xE3: return second == 0x80 && third == 0x80 ? 3 : 0
-        case 0xEF: return second == 0xBB && third == 0xBF ? 3 : 0
-        default: return 0
-        }
+        if byte < 0x80 { return byte <= ASCII.space ? 1 : 0 }
+        return invisibleLength(at: offset, before: end)
     }
 
     /// Whether a range starts and ends with ASCII that is no blank, and starts with no apostrophe.
@@ -168,12 +157,8 @@ extension Span where Element == UInt8 {
         while lower < upper {
             if self[upper &- 1] <= ASCII.space {
                 upper &-= 1
-            } else if upper &- 2 >= lower && self[upper &- 1] == 0xA0 && self[upper &- 2] == 0xC2 {
-                upper &-= 2
-            } else if upper &- 3 >= lower && self[upper &- 1] >= 0x80
-                && blankLength(at: upper &- 3, before: upper) == 3
-            {
-                upper &-= 3
+            } else if self[upper &- 1] >= 0x80, let length = lastInvisibleLength(lower..<upper) {
+                upper &-= length
             } else {
                 break
             }

@@ -109,8 +109,14 @@ enum CamtAmount {
         var decimals = 0
         if let last = marks.last {
             decimals = digits.count - last.index
-            let isGrouping = marks.count > 1 && marks.allSatisfy { $0.byte == last.byte }
-            if isGrouping { decimals = 0 }
+            if marks.count > 1, marks.allSatisfy({ $0.byte == last.byte }) {
+                let ends = marks.dropFirst().map(\.index) + [digits.count]
+                switch RepeatedMark(groups: zip(marks, ends).map { $1 - $0.index }) {
+                case .grouping: decimals = 0
+                case .decimalAtEnd: break
+                case .neither: return nil
+                }
+            }
             // One comma in front of three digits may group thousands.
             if marks.count == 1, last.byte == ASCII.comma, decimals == 3 { return nil }
         }

@@ -50,7 +50,7 @@ extension CamtStatementBuilder {
     /// Interim balances (ITBD) take the place that no other has: the last of them that of the
     /// closing, the first that of the opening balance.
     mutating func stateBalances(of number: Int) {
-        let balances = draft.balances
+        let balances = draft.balances.inOrder
         draft.balances = []
         let interim = balances.indices.filter { balances[$0].kind == .interim }
         let hasOpening = balances.contains { $0.kind == .opening }
@@ -75,6 +75,16 @@ extension CamtStatementBuilder {
                     currency: isForeign ? money.currency : nil),
                 of: number)
         }
+    }
+}
+
+extension [CamtBalance] {
+    /// The balances by their days, those of one day as in the file, so that the first opening and the
+    /// last closing one count; as in the file where a day is missing.
+    fileprivate var inOrder: [CamtBalance] {
+        guard allSatisfy({ $0.date != nil }) else { return self }
+        let places = indices.sorted { (self[$0].order, $0) < (self[$1].order, $1) }
+        return places.map { self[$0] }
     }
 }
 

@@ -129,6 +129,17 @@ extension MT940Details {
         return true
     }
 
+    /// Takes the other party's name, which is known, off the front of the text.
+    mutating func takeName(_ bytes: Span<UInt8>, _ name: Range<Int>) {
+        let whole = memo
+        guard payee.isEmpty, whole.count >= name.count else { return }
+        for (own, other) in zip(whole, name) where text[own] != bytes[other] { return }
+        payee = whole.prefix(name.count)
+        let rest = payee.upperBound..<whole.upperBound
+        let trimmed = text.span.trimmed(rest)
+        memo = trimmed
+    }
+
     /// Reads a field `:NS:` behind an entry, in lines that begin with two digits: 01 to 14 the
     /// purpose, 15 and 16 the name, 17 the kind of booking, 33 and 34 bank and account (MultiCash).
     mutating func readNonSwift(_ bytes: Span<UInt8>, _ field: Range<Int>) {

@@ -13,13 +13,29 @@ package enum MT940LineEnds {
     /// through a table has quotes around its lines; one that a program showed has numbers in front of
     /// them. Where a file has no line end at all, it is a control byte in front of a tag, or a blank.
     package static func normalized(_ text: SourceBytes) -> SourceBytes? {
+        withoutOtherEnds(text) ?? prefix(of: text).map { SourceBytes($0.removed(from: text.array)) }
+            ?? withEnds(text)
+    }
+
+    /// What a program has put in front of each line; `nil` where there is no such thing.
+    static func prefix(of text: SourceBytes) -> LinePrefix<MT940Tag>? {
+        let sample = text.span.extracting(first: min(text.count, sampleLength))
+        if hasDoubleAt(sample) || hasEscapes(sample) || hasQuotes(sample) { return nil }
+        return LinePrefix(of: sample) { tag(at: $1, in: $0) }
+    }
+
+    /// The text with ordinary line ends in place of signs that stand for them.
+    private static func withoutOtherEnds(_ text: SourceBytes) -> SourceBytes? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
         if hasDoubleAt(sample) { return SourceBytes(replacingDoubleAt(text.array)) }
         if hasEscapes(sample) { return SourceBytes(replacingEscapes(text.array)) }
         if hasQuotes(sample) { return SourceBytes(replacingQuotes(text.array)) }
-        if let prefix = MT940LinePrefix(of: sample) {
-            return SourceBytes(prefix.removed(from: text.array))
-        }
+        return nil
+    }
+
+    /// The text with line ends in front of its tags, where it has none at all.
+    private static func withEnds(_ text: SourceBytes) -> SourceBytes? {
+        let sample = text.span.extracting(first: min(text.count, sampleLength))
         guard !hasLineEnd(text.span), let end = lineEnd(in: sample) else { return nil }
         return SourceBytes(
             end == ASCII.space

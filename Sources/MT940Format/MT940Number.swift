@@ -76,7 +76,14 @@ enum MT940Number {
             end &+= 1
         }
         let lastCount = last < 0 ? 0 : (bytes[last] == ASCII.comma ? commas : points)
-        let mark = lastCount == 1 ? last : -1
+        var mark = lastCount == 1 ? last : -1
+        if lastCount > 1, points == 0 || commas == 0 {
+            switch RepeatedMark(bytes[last], bytes, in: first..<end) {
+            case .grouping: break
+            case .decimalAtEnd: mark = last
+            case .neither: return nil
+            }
+        }
         var digits = DecimalDigits()
         for offset in first..<end {
             if offset == mark {

@@ -15,6 +15,7 @@ extension MT940Reading {
         details.read(
             bytes, in: detailFields, isNonSwift: hasNonSwiftDetails,
             isCredit: !entry.amount.isNegative)
+        if isNamedAccount(entry, in: bytes) { details.takeName(bytes, entry.supplement) }
         line.payee = keep(details.payee)
         line.memo = keep(details.memo)
         line.counterAccount = Self.keepAccount(
@@ -46,7 +47,9 @@ extension MT940Reading {
         if line.payee.isEmpty && !entry.behindReference.isEmpty {
             line.payee = TextRange(source: entry.behindReference)
         }
-        guard !bytes.isPlaceholder(entry.reference) else { return }
+        guard !bytes.isPlaceholder(entry.reference), !isNamedAccount(entry, in: bytes) else {
+            return
+        }
         if bytes.extracting(entry.type).hasPrefixIgnoringCase("CHK", at: 1) {
             line.checkNumber = TextRange(source: entry.reference)
         } else if MT940Account.isIBAN(bytes, entry.reference)
@@ -74,13 +77,25 @@ extension MT940Reading {
         guard bytes[text.lowerBound] != ASCII.slash else { return }
         if MT940Account.isIBAN(bytes, text) || bytes.isAccountNumber(text) {
             if line.counterAccount.isEmpty { line.counterAccount = TextRange(source: text) }
-        } else if MT940Account.isIBAN(bytes, entry.reference) {
+        } else if MT940Account.isIBAN(bytes, entry.reference) || isNamedAccount(entry, in: bytes) {
             if line.payee.isEmpty { line.payee = keep(text, of: bytes) }
         } else if bytes.isIdentifier(text) {
             if line.reference.isEmpty { line.reference = TextRange(source: text) }
         } else if line.bookingType.isEmpty {
             line.bookingType = keep(text, of: bytes)
         }
+    }
+
+    /// Whether the reference is the account that the details begin with, so that the supplementary
+    /// details are its name (observed in exports of SNS).
+    private func isNamedAccount(_ entry: MT940Entry, in bytes: Span<UInt8>) -> Bool {
+        let account = details.counterAccount
+        guard !entry.supplement.isEmpty, !account.isEmpty, account.count == entry.reference.count
+        else { return false }
+        for (own, other) in zip(account, entry.reference) where details.text[own] != bytes[other] {
+            return false
+        }
+        return true
     }
 
     private func take(

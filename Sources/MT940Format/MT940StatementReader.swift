@@ -59,6 +59,7 @@ package enum MT940StatementReader {
             throw ReadError(.emptyFile, "the file holds no text", path: file.name)
         }
         let text = MT940LineEnds.normalized(file.text) ?? file.text
+        if MT940LineEnds.prefix(of: file.text) != nil { sink.report(.linePrefix) }
         var reading = MT940Reading(source: text, options: options)
         reading.run(over: text.span, into: &sink)
         guard !reading.chains.isEmpty else {

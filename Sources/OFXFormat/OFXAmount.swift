@@ -55,7 +55,7 @@ enum OFXAmount {
             let byte = text[offset]
             if ASCII.isDigit(byte) {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
-            } else if byte == mark.byte {
+            } else if offset == mark {
                 digits.hasMark = true
             } else if !isGrouping(byte), !isNarrowSpace(text, at: offset) {
                 return nil
@@ -78,24 +78,21 @@ enum OFXAmount {
         return lower < upper && strangers <= 8 ? lower..<upper : nil
     }
 
-    /// The decimal mark, 0 where there is none; `nil` where the marks make no sense.
-    private static func decimalMark(
-        _ text: Span<UInt8>, _ core: Range<Int>
-    ) -> (byte: UInt8, count: Int)? {
-        var points = 0
-        var commas = 0
-        var last: UInt8 = 0
+    /// Where the decimal mark stands, the end of the number where there is none; `nil` where the marks
+    /// make no sense.
+    private static func decimalMark(_ text: Span<UInt8>, _ core: Range<Int>) -> Int? {
+        var (points, commas, last) = (0, 0, -1)
         for offset in core where isMark(text[offset]) {
-            last = text[offset]
-            if last == ASCII.point { points += 1 } else { commas += 1 }
+            last = offset
+            if text[offset] == ASCII.point { points += 1 } else { commas += 1 }
         }
-        switch (points, commas) {
-        case (0, 0): return (0, 0)
-        case (1, 0), (0, 1): return (last, 1)
-        case (_, 0), (0, _): return (0, 0)
-        default:
-            let count = last == ASCII.point ? points : commas
-            return count == 1 ? (last, 1) : nil
+        guard last >= 0 else { return core.upperBound }
+        if (text[last] == ASCII.point ? points : commas) == 1 { return last }
+        guard points == 0 || commas == 0 else { return nil }
+        switch RepeatedMark(text[last], text, in: core) {
+        case .grouping: return core.upperBound
+        case .decimalAtEnd: return last
+        case .neither: return nil
         }
     }
 

@@ -141,7 +141,9 @@ enum OFXAmountMarks: Equatable {
             let isOpen = rest == 3 && (1...3).contains(whole)
             let end = text.trimmed(0..<text.count).upperBound
             self = isOpen ? .open(mark, endsWithZero: text[end - 1] == ASCII.zero) : .decimal(mark)
-        case (_, 0), (0, _): self = .decimal(other)
+        case (_, 0), (0, _):
+            let isDecimal = RepeatedMark(mark, text, in: 0..<text.count) == .decimalAtEnd
+            self = .decimal(isDecimal ? mark : other)
         default: self = .decimal(mark)
         }
     }

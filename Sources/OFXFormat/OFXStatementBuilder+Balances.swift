@@ -62,7 +62,16 @@ extension OFXStatementBuilder {
     private mutating func state(_ balance: Balance) {
         let number = openInSink(at: balanceOffset)
         draft.hasContent = true
-        if balance.kind == .ledger { draft.hasLedgerBalance = true }
+        var balance = balance
+        if balance.kind == .ledger {
+            draft.hasLedgerBalance = true
+            // The last one counts, unless it is that of an earlier day.
+            if let date = balance.date, let day = draft.ledgerDay, date < day {
+                balance.kind = .other
+            } else {
+                draft.ledgerDay = balance.date
+            }
+        }
         sink.state(balance, of: number)
     }
 

@@ -14,6 +14,8 @@ struct OFXStatementDraft {
     var hasContent = false
     /// Whether a readable ledger balance was stated.
     var hasLedgerBalance = false
+    /// The day of the ledger balance, the latest one where there are several.
+    var ledgerDay: CalendarDate?
     /// Whether a list of records has begun, which has to state its period.
     var hasList = false
     /// Whether it only tells how a period ended (OFX 2.2, 11.5).

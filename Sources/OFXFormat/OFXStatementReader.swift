@@ -41,12 +41,14 @@ package enum OFXStatementReader {
         guard sniff(file) != .none else {
             throw ReadError(.notAStatement, "the file is no OFX statement", path: file.name)
         }
-        let escaped = escapedTag(in: file.text)
-        let joined = WrappedMarkup.joined(file.text.span)
+        let prefix = OFXLinePrefix.find(in: file.text.span)
+        let plain = prefix.map { SourceBytes($0.removed(from: file.text.array)) } ?? file.text
+        let escaped = escapedTag(in: plain)
+        let joined = WrappedMarkup.joined(plain.span)
         let source =
             joined.map { SourceBytes($0) }
-            ?? escaped.map { SourceBytes(EscapedMarkup.unescaped(file.text.span, like: $0)) }
-            ?? file.text
+            ?? escaped.map { SourceBytes(EscapedMarkup.unescaped(plain.span, like: $0)) }
+            ?? plain
         let header = OFXHeader(parsing: source.span)
         let text = source.span.extracting(0..<(header.endOffset ?? source.count))
         var builder = OFXStatementBuilder(source: source, options: options, sink: sink)
@@ -57,6 +59,7 @@ package enum OFXStatementReader {
         if let declared = file.contradictedDeclaration {
             builder.sink.report(wrongCharset(declared, file.encoding))
         }
+        if prefix != nil { builder.sink.report(.linePrefix) }
         if joined != nil { builder.sink.report(.wrappedMarkup) }
         if let escaped { builder.sink.report(.escapedMarkup(at: escaped.offset)) }
         scan(text, header, into: &builder)

@@ -196,9 +196,6 @@ extension Span where Element == UInt8 {
     fileprivate func lastInvisibleLength(from first: Int) -> Int? {
         guard first < count else { return nil }
         if ASCII.isWhitespace(self[count - 1]) { return 1 }
-        // As long as its bytes: two, three, or the six of a mark that was read wrong.
-        return [2, 3, 6].first {
-            first + $0 <= count && invisibleLength(at: count - $0, before: count) == $0
-        }
+        return lastInvisibleLength(first..<count)
     }
 }

@@ -34,7 +34,8 @@ enum QIFAmount {
                 isNegative = true
             } else if byte >= 0x80 {
                 let minus = bytes.minusLength(at: start, before: range.upperBound)
-                guard minus == 0 || !hasDigit else { return nil }
+                let isLast = start &+ minus == range.upperBound
+                guard minus == 0 || !hasDigit || isLast else { return nil }
                 if minus > 0 { isNegative = true }
                 let length = minus > 0 ? minus : ignoredLength(bytes, start, range.upperBound)
                 guard length > 0 else {
@@ -43,6 +44,8 @@ enum QIFAmount {
                 offset = start &+ length
             } else if byte == ASCII.slash {
                 return fraction(bytes, in: range)
+            } else if byte == mark {
+                return lastMark(bytes, in: range, mark: mark)
             } else if !isIgnored(byte) {
                 guard ASCII.isLetter(byte) else { return nil }
                 return QIFCurrencyWord.amount(bytes, in: range, mark: mark)
@@ -53,6 +56,20 @@ enum QIFAmount {
             return parse(bytes, in: range, mark: other)
         }
         return digits.amount(isNegative: isNegative)
+    }
+
+    /// Reads an amount whose decimal mark groups as well, `1.234.50`.
+    private static func lastMark(
+        _ bytes: Span<UInt8>, in range: Range<Int>, mark: UInt8
+    ) -> ExactAmount? {
+        guard RepeatedMark(mark, bytes, in: range) == .decimalAtEnd else { return nil }
+        var plain: [UInt8] = []
+        var last = 0
+        for offset in range {
+            if bytes[offset] == mark { last = plain.count } else { plain.append(bytes[offset]) }
+        }
+        plain.insert(mark, at: last)
+        return parse(plain.span, in: 0..<plain.count, mark: mark)
     }
 
     /// Signs and blanks that carry no value.
@@ -147,6 +164,8 @@ struct QIFDecimalEvidence {
             offset &+= 1
         }
         if isMixed || (count == 1 && decimals != 3) {
+            if isPoint { points += 1 } else { commas += 1 }
+        } else if RepeatedMark(bytes[last], bytes, in: range) == .decimalAtEnd {
             if isPoint { points += 1 } else { commas += 1 }
         } else if count > 1 {
             // The same sign twice is grouping, so that the other one is the mark.

@@ -5,7 +5,8 @@ import StatementModel
 ///
 /// `1/ 5'04`, `1/5/04`, `5.1.2004`, `2004-01-05`, `2/10'2020`, `5 1 2004`, `20040105`, `05012004`,
 /// `040105`, `5-Jan-2004` and `Jan 5, 2004` are read.
-/// What stands behind the third number is left alone: some banks glue the text of the booking to it.
+/// A day of the week in front (`Thu 15 Jan 2026`) and the ending of a number (`Jan 15th`) are passed
+/// over. What stands behind the third number is left alone: some banks glue the text of the booking to it.
 struct QIFDate {
     /// The numbers as they stand.
     var first: Int
@@ -31,10 +32,27 @@ struct QIFDate {
 
     /// Reads the three numbers; `nil` where they are not there.
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        if let date = QIFDate(withoutWeekday: bytes, in: range) {
+            self = date
+            return
+        }
+        var offset = range.lowerBound
+        while offset < range.upperBound, Self.isLetter(bytes[offset]) { offset &+= 1 }
+        guard offset > range.lowerBound, offset < range.upperBound, Self.isFiller(bytes[offset])
+        else { return nil }
+        while offset < range.upperBound, Self.isFiller(bytes[offset]) { offset &+= 1 }
+        guard let date = QIFDate(withoutWeekday: bytes, in: offset..<range.upperBound) else {
+            return nil
+        }
+        self = date
+    }
+
+    private init?(withoutWeekday bytes: Span<UInt8>, in range: Range<Int>) {
         var offset = range.lowerBound
         if let month = Self.monthName(bytes, &offset, range.upperBound) {
             // The American way to write a day out: `Jan 5, 2004`.
             guard let day = Self.number(bytes, &offset, range.upperBound) else { return nil }
+            Self.skipEnding(bytes, &offset, range.upperBound)
             while offset < range.upperBound && Self.isFiller(bytes[offset]) { offset &+= 1 }
             guard let year = Self.number(bytes, &offset, range.upperBound) else { return nil }
             self.init(day, month, year, hasPoints: false)
@@ -51,6 +69,7 @@ struct QIFDate {
             hasOpenYear = true
             return
         }
+        Self.skipEnding(bytes, &offset, range.upperBound)
         if let month = Self.monthName(bytes, &offset, range.upperBound) {
             guard let year = Self.number(bytes, &offset, range.upperBound) else { return nil }
             self.init(first, month, year, hasPoints: false)
@@ -177,6 +196,17 @@ struct QIFDate {
         }
     }
 
+    /// Passes what ends the number of a day in words: `1st`, `2nd`, `3rd`, `4th`, `1er`.
+    private static func skipEnding(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) {
+        guard offset &+ 2 < end, isLetter(bytes[offset]), isFiller(bytes[offset &+ 2]) else {
+            return
+        }
+        let endings: [StaticString] = ["st", "nd", "rd", "th", "er"]
+        if endings.contains(where: { bytes.hasPrefixIgnoringCase($0, at: offset) }) { offset &+= 2 }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte >= 0x80 }
+
     /// Passes the name of a month and the separators around it; stays where it is without one.
     private static func monthName(
         _ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int
@@ -184,7 +214,7 @@ struct QIFDate {
         var start = offset
         while start < end && isFiller(bytes[start]) { start &+= 1 }
         var last = start
-        while last < end && (ASCII.isLetter(bytes[last]) || bytes[last] >= 0x80) { last &+= 1 }
+        while last < end && isLetter(bytes[last]) { last &+= 1 }
         guard last - start >= 3, let month = MonthName.month(bytes, in: start..<last) else {
             return nil
         }

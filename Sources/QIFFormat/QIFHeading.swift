@@ -50,6 +50,11 @@ enum QIFHeading: Equatable {
         length(of: typeWords, in: bytes.extracting(range)) != nil
     }
 
+    /// Whether the text in a range is a heading, as far as one can know.
+    static func isKnown(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        QIFHeading(bytes, in: range) != .unknown || isType(bytes, in: range)
+    }
+
     /// How long a word with a colon behind it is, blanks between them included; `nil` where none of the
     /// words begins the text so.
     private static func length(of words: [StaticString], in text: Span<UInt8>) -> Int? {

@@ -15,9 +15,9 @@ extension QIFReading {
         let action = QIFInvestmentAction(named: word)
         if word.lowercased() != "cash" { line.bookingType = record.number }
         line.holding = holding(action, in: bytes)
-        guard let total = total(in: bytes) ?? amount(of: record.transferAmount, in: bytes) else {
-            return nil
-        }
+        let stated = total(in: bytes) ?? amount(of: record.transferAmount, in: bytes)
+        guard let total = stated ?? worthOfUnits(action, in: bytes) else { return nil }
+        if stated == nil { workedOutTotalCount += 1 }
         let effect: ExactAmount
         switch action.cash {
         case .incoming: effect = total
@@ -31,6 +31,20 @@ extension QIFReading {
             fillBothSides(of: &line, effect, isTransferred: action.isTransferred, in: bytes)
         }
         return nil
+    }
+
+    /// What units cost or bring at the price of the record, its commission added or taken off, in two
+    /// decimals; `nil` where no units are bought or sold, or a number is missing.
+    private func worthOfUnits(
+        _ action: QIFInvestmentAction, in bytes: Span<UInt8>
+    ) -> ExactAmount? {
+        guard action.cash != .none, action.buysUnits || action.takesUnits,
+            let units = amount(of: record.quantity, in: bytes),
+            let price = amount(of: record.price, in: bytes),
+            let worth = price.magnitude.rounded(times: units.magnitude)
+        else { return nil }
+        let fee = amount(of: record.commission, in: bytes) ?? .zero
+        return action.takesUnits ? worth.subtracting(fee) : worth.adding(fee)
     }
 
     private mutating func fillBothSides(
@@ -63,5 +77,21 @@ extension QIFReading {
         holding.unitPrice = amount(of: record.price, in: bytes)
         holding.fees = amount(of: record.commission, in: bytes)
         return texts.append(holding)
+    }
+}
+
+extension ExactAmount {
+    /// The product in two decimals, the half rounded away from zero; `nil` beyond 128 bits.
+    fileprivate func rounded(times other: ExactAmount) -> ExactAmount? {
+        let (product, isTooLarge) = coefficient.multipliedReportingOverflow(by: other.coefficient)
+        let scale = Int(scale) + Int(other.scale)
+        guard !isTooLarge, scale <= 38 else { return nil }
+        let exact = ExactAmount(coefficient: product, scale: UInt8(scale))
+        guard scale > 2 else { return exact.rescaled(to: 2) }
+        guard let (amount, _) = exact.truncated(to: 2), let rest = exact.subtracting(amount),
+            let half = rest.adding(rest)
+        else { return nil }
+        let cent = ExactAmount(coefficient: 1, scale: 2)
+        return half.magnitude < cent ? amount : amount.adding(product < 0 ? cent.negated : cent)
     }
 }

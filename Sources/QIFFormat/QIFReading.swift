@@ -24,6 +24,8 @@ struct QIFReading {
     var sharedPartCount = 0
     /// How many records have their date in the memo.
     var memoDateCount = 0
+    /// How many investment records state units and price instead of an amount.
+    var workedOutTotalCount = 0
     /// The number of the next movement.
     private var movementCount = 0
     private var heading = QIFHeading.unknown
@@ -43,10 +45,10 @@ struct QIFReading {
     var hasStatements: Bool { !statements.isEmpty }
 
     /// A reading that has seen nothing yet.
-    init(file: SourceFile, form: QIFNumberForm, options: ReadOptions) {
+    init(text: SourceBytes, form: QIFNumberForm, options: ReadOptions) {
         self.form = form
         currency = options.currency
-        texts = StatementTexts(source: file.text)
+        texts = StatementTexts(source: text)
     }
 
     /// Reads all lines.
@@ -78,6 +80,7 @@ struct QIFReading {
         stateBalances(to: &sink)
         reportShares(to: &sink)
         reportMemoDates(to: &sink)
+        reportWorkedOutTotals(to: &sink)
     }
 
     // MARK: Lists
@@ -225,6 +228,15 @@ struct QIFReading {
                 "records without a date, whose memo is one and was taken for it: \(memoDateCount)"))
     }
 
+    private func reportWorkedOutTotals(to sink: inout any StatementSink) {
+        guard workedOutTotalCount > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .repair, .workedOutTotal,
+                "investment records without an amount, worked out from units and price: "
+                    + "\(workedOutTotalCount)"))
+    }
+
     private func reportForeignLines(_ offset: Int, to sink: inout any StatementSink) {
         sink.report(
             Diagnostic(
@@ -272,6 +284,8 @@ extension Diagnostic.Code {
     package static let splitShare = Self(rawValue: "split-share")
     /// Records have their date where the memo belongs.
     package static let memoDate = Self(rawValue: "memo-date")
+    /// Investment records state units and price, and no amount.
+    package static let workedOutTotal = Self(rawValue: "worked-out-total")
     /// Movements stand in a list of accounts or categories, because their heading is lost.
     package static let missingHeading = Self(rawValue: "missing-heading")
     /// Lines between two records, or behind the last one, begin with no letter of QIF.

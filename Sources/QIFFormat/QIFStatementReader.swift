@@ -11,13 +11,13 @@ package enum QIFStatementReader {
     /// Whether the text begins as QIF does: with a heading, or with lines of a record that ends
     /// in `^`; or whether a heading stands a little further down.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
-        let bytes = file.text.span.extracting(first: min(file.text.count, 4096))
+        let sample = file.text.prefix(4096)
+        let text = QIFLinePrefix.removed(from: sample) ?? sample
+        let bytes = text.span
         var tokenizer = QIFTokenizer()
         guard let first = tokenizer.next(in: bytes) else { return .none }
         if first.code == QIFFieldCode.heading.rawValue {
-            let heading = QIFHeading(bytes, in: first.value)
-            return heading == .unknown && !QIFHeading.isType(bytes, in: first.value)
-                ? .none : .certain
+            return QIFHeading.isKnown(bytes, in: first.value) ? .certain : .none
         }
         if looksLikeRecord(first, tokenizer, in: bytes) { return .likely }
         while let line = tokenizer.next(in: bytes) {
@@ -54,14 +54,17 @@ package enum QIFStatementReader {
     package static func read(
         _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
-        let bytes = file.text.span
+        let plain = QIFLinePrefix.removed(from: file.text)
+        let text = plain ?? file.text
+        let bytes = text.span
         var tokenizer = QIFTokenizer()
         guard tokenizer.next(in: bytes) != nil else {
             throw ReadError(.emptyFile, "the file holds no text", path: file.name)
         }
+        if plain != nil { sink.report(.linePrefix) }
         let survey = QIFSurvey(of: bytes)
         let form = QIFNumberForm(survey, options, in: bytes)
-        var reading = QIFReading(file: file, form: form, options: options)
+        var reading = QIFReading(text: text, form: form, options: options)
         reading.run(over: bytes, into: &sink)
         guard reading.hasStatements else {
             throw ReadError(

@@ -40,6 +40,11 @@ struct QIFTokenizer {
                 return QIFLine(code: code, start: start, value: next..<next)
             }
             var lower = start &+ 1
+            if code == QIFFieldCode.heading.rawValue,
+                let next = Self.dateBehindHeading(in: bytes, lower..<offset)
+            {
+                offset = next
+            }
             var upper = offset
             while upper > lower && bytes[upper &- 1] <= ASCII.space { upper &-= 1 }
             while lower < upper && bytes[lower] <= ASCII.space { lower &+= 1 }
@@ -57,6 +62,16 @@ struct QIFTokenizer {
             bytes[start] == QIFFieldCode.date.rawValue
             && QIFDate(bytes, in: start &+ 1..<rest.upperBound) != nil
         return isHeading || isDate ? start : nil
+    }
+
+    /// Where the date of a record begins behind a heading, the line end between them lost.
+    private static func dateBehindHeading(in bytes: Span<UInt8>, _ rest: Range<Int>) -> Int? {
+        for offset in rest.dropFirst()
+        where bytes[offset] == QIFFieldCode.date.rawValue && bytes[offset &- 1] <= ASCII.space {
+            let date = bytes.trimmed(offset &+ 1..<rest.upperBound)
+            if date.count <= 12, QIFDate(bytes, in: date) != nil { return offset }
+        }
+        return nil
     }
 
     @inline(__always)

@@ -86,6 +86,12 @@ extension Diagnostic {
         .repair, .wrappedMarkup,
         "the markup is cut into lines of one length, within tags, too; they were put together",
         byteOffset: 0)
+
+    /// The report of a file whose lines begin with what is none of its text.
+    package static let linePrefix = Diagnostic(
+        .repair, .linePrefix,
+        "each line begins with a mark of a quotation, a number or a time; they were left out",
+        byteOffset: 0)
 }
 
 /// The codes that several readers share. A reader's own codes stand in its module.
@@ -108,6 +114,8 @@ extension Diagnostic.Code {
     public static let escapedMarkup = Self(rawValue: "escaped-markup")
     /// The markup was cut into lines of one length, in the middle of tags and values.
     public static let wrappedMarkup = Self(rawValue: "wrapped-markup")
+    /// Each line begins with what a mail or another program has put there.
+    public static let linePrefix = Self(rawValue: "line-prefix")
     /// A balance has no readable amount.
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.

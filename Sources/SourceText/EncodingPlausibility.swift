@@ -48,8 +48,21 @@ struct EncodingPlausibility {
             }
         }
         scores[0] += Self.advance
+        if Self.hasLinesOfMacintosh(bytes), let index = Self.candidates.firstIndex(of: .macRoman) {
+            scores[index] += 2 * Self.advance
+        }
         self.scores = scores
         self.encodingsOfLetters = encodingsOfLetters
+    }
+
+    /// Whether lines end in CR alone, as those of a Macintosh did before OS X.
+    private static func hasLinesOfMacintosh(_ bytes: Span<UInt8>) -> Bool {
+        var returns = 0
+        for offset in 0..<min(bytes.count, 4096) {
+            if bytes[offset] == ASCII.lineFeed { return false }
+            if bytes[offset] == ASCII.carriageReturn { returns += 1 }
+        }
+        return returns > 1
     }
 
     /// The candidate with the highest score; the declared one where it comes close to that.

@@ -1,12 +1,15 @@
 /// Characters of UTF-8 that stand beside numbers and words and are no ASCII.
 extension Span where Element == UInt8 {
-    /// The length of a minus at an offset: hyphen, U+2212, U+2010 to U+2015, full-width, and a minus
-    /// or dash that was taken for Windows-1252 or Latin 1 once (`âˆ’`, `â€“`); 0 where none stands.
+    /// The length of a minus at an offset: hyphen, soft hyphen (which most fonts show as one),
+    /// U+2212, U+2010 to U+2015, full-width, and a minus or dash that was taken for Windows-1252 or
+    /// Latin 1 once (`âˆ’`, `â€“`); 0 where none stands.
     @inlinable
     public func minusLength(at offset: Int, before end: Int) -> Int {
         let byte = self[offset]
         if byte == ASCII.minus { return 1 }
-        guard byte >= 0xC3, offset &+ 2 < end else { return 0 }
+        guard byte >= 0xC2, offset &+ 1 < end else { return 0 }
+        if byte == 0xC2 { return self[offset &+ 1] == 0xAD ? 2 : 0 }
+        guard offset &+ 2 < end else { return 0 }
         let (second, third) = (self[offset &+ 1], self[offset &+ 2])
         switch byte {
         case 0xE2:
@@ -38,23 +41,37 @@ extension Span where Element == UInt8 {
     }
 
     /// The length of a character at an offset that shows nothing, or only room: a no-break, thin or
-    /// wide space, a zero-width sign, a line separator of Unicode, a byte order mark, also one that was
-    /// taken for Windows-1252 once; 0 where none stands.
+    /// wide space, a zero-width sign, a direction mark, a line separator of Unicode, a byte order
+    /// mark, also one that was taken for Windows-1252 once; 0 where none stands. A soft hyphen is
+    /// none of them: it may be a minus.
     public func invisibleLength(at offset: Int, before end: Int) -> Int {
         guard self[offset] >= 0xC2, offset &+ 1 < end else { return 0 }
         let (first, second) = (self[offset], self[offset &+ 1])
-        if first == 0xC2 { return second == 0xA0 || second == 0x85 || second == 0xAD ? 2 : 0 }
+        if first == 0xC2 { return second == 0xA0 || second == 0x85 ? 2 : 0 }
         guard offset &+ 2 < end else { return 0 }
         let third = self[offset &+ 2]
         switch (first, second) {
+        // U+2000 to U+200F, U+2028 to U+202F
         case (0xE2, 0x80): return third <= 0x8F || (0xA8...0xAF).contains(third) ? 3 : 0
-        case (0xE2, 0x81): return third == 0x9F || third == 0xA0 ? 3 : 0
+        // U+205F to U+2064, U+2066 to U+2069
+        case (0xE2, 0x81): return (0x9F...0xA9).contains(third) && third != 0xA5 ? 3 : 0
         case (0xE3, 0x80): return third == 0x80 ? 3 : 0
         case (0xEF, 0xBB): return third == 0xBF ? 3 : 0
         case (0xC3, 0xAF):
             return extracting(offset..<end).starts(with: SignBytes.misreadMark) ? 6 : 0
         default: return 0
         }
+    }
+
+    /// The length of the character at the end of a range that shows nothing, or only room; `nil`
+    /// where another one stands there.
+    public func lastInvisibleLength(_ range: Range<Int>) -> Int? {
+        // As long as its bytes: two, three, or the six of a mark that was read wrong.
+        for length in [2, 3, 6] where length <= range.count {
+            let start = range.upperBound - length
+            if invisibleLength(at: start, before: range.upperBound) == length { return length }
+        }
+        return nil
     }
 }
 

@@ -10,6 +10,8 @@ struct MailHeader {
     private(set) var name: String?
     /// How the content is written; `nil` where it stands as it is.
     private(set) var encoding: TransferEncoding?
+    /// Whether the content comes in pieces with their lengths in front.
+    private(set) var isInPieces = false
     /// Whether a field says something of the content.
     private(set) var isOfContent = false
     /// Behind the blank line at the end.
@@ -78,6 +80,9 @@ struct MailHeader {
         case "content-disposition":
             isOfContent = true
             name = Self.parameter("filename", of: value) ?? name
+        case "transfer-encoding":
+            isOfContent = true
+            isInPieces = value.lowercased().hasSuffix("chunked")
         case "content-transfer-encoding":
             isOfContent = true
             encoding = TransferEncoding(rawValue: value.prefix { $0 != " " }.lowercased())

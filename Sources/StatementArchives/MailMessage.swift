@@ -18,9 +18,11 @@ public struct MailMessage: Sendable {
     private static let maximumPartCount = 1000
     private static let maximumDepth = 8
 
-    /// Whether bytes may be the beginning of a message: a name that headers begin with.
+    /// Whether bytes may be the beginning of a message: a name that headers begin with, or the length
+    /// of the first piece of an answer without its header.
     public static func mayBegin(_ bytes: Span<UInt8>) -> Bool {
         firstWords.contains { bytes.hasPrefixIgnoringCase($0, at: 0) }
+            || ChunkedBody.mayBegin(bytes)
     }
 
     private static let firstWords: [StaticString] = [
@@ -32,21 +34,48 @@ public struct MailMessage: Sendable {
     /// Takes a message apart; `nil` for what is none, and for one whose only content stands as it is,
     /// so that it can be read where it stands.
     public init?(_ text: Span<UInt8>) {
-        guard Self.mayBegin(text), let header = MailHeader(text, from: 0), header.isOfContent else {
-            return nil
+        guard Self.mayBegin(text) else { return nil }
+        // Without a header the pieces have to be all there, or several of them.
+        if let body = ChunkedBody(text, from: 0), body.isWhole || body.count > 1 {
+            parts = [Part(name: nil, bytes: body.content)]
+            return
         }
+        guard let header = Self.header(of: text), header.isOfContent else { return nil }
+        // Programs that put the pieces together may leave the header as it was.
+        let body = header.isInPieces ? ChunkedBody(text, from: header.end)?.content : nil
+        let rest = text.extracting(header.end..<text.count)
         if !header.type.hasPrefix("multipart/") {
-            guard let encoding = header.encoding else { return nil }
-            let rest = text.extracting(header.end..<text.count)
-            parts = [Part(name: nil, bytes: encoding.decoded(rest))]
+            let isOther = header.encoding != nil || GZIPFile.isCompressed(rest)
+            guard body != nil || isOther else { return nil }
+            let bytes = body.map { Self.decoded($0.span, header) } ?? Self.decoded(rest, header)
+            parts = [Part(name: nil, bytes: bytes)]
             return
         }
         var found: [Leaf] = []
-        Self.collect(text.extracting(header.end..<text.count), header, depth: 0, into: &found)
+        if let body {
+            Self.collect(body.span, header, depth: 0, into: &found)
+        } else {
+            Self.collect(rest, header, depth: 0, into: &found)
+        }
         let attached = found.filter(\.isAttached)
         parts = (attached.isEmpty ? found : attached).enumerated().map { number, leaf in
             Part(name: Self.clean(leaf.name) ?? "part-\(number + 1)", bytes: leaf.bytes)
         }
+    }
+
+    /// The header of a message. Answers may stand in front of the one with the content: `100
+    /// Continue`, and those that name another address.
+    private static func header(of text: Span<UInt8>) -> MailHeader? {
+        var header = MailHeader(text, from: 0)
+        while let end = header?.end, text.hasPrefixIgnoringCase("HTTP/", at: end) {
+            header = MailHeader(text, from: end)
+        }
+        return header
+    }
+
+    private static func decoded(_ text: Span<UInt8>, _ header: MailHeader) -> [UInt8] {
+        if let encoding = header.encoding { return encoding.decoded(text) }
+        return unsafe text.withUnsafeBufferPointer { unsafe Array($0) }
     }
 
     /// A part that holds no others.
@@ -92,14 +121,12 @@ public struct MailMessage: Sendable {
         if header.type.hasPrefix("multipart/") {
             return collect(rest, header, depth: depth + 1, into: &found)
         }
-        let plain = unsafe rest.withUnsafeBufferPointer { unsafe Array($0) }
-        let bytes = header.encoding?.decoded(rest) ?? plain
         let isText = header.type.isEmpty || header.type.hasPrefix("text/")
         let isPicture = header.type.hasPrefix("image/")
         found.append(
             Leaf(
                 name: header.name, isAttached: !isPicture && (header.name != nil || !isText),
-                bytes: bytes))
+                bytes: decoded(rest, header)))
     }
 
     /// A name without folders and without what would move a terminal's cursor.

@@ -46,7 +46,10 @@ struct BalanceChain: Sendable, Hashable {
     var closing: ExactAmount? { ordered.last { $0.closing != nil }?.closing }
 
     private var ordered: [Link] {
-        guard links.count > 1, Self.gapCount(links) > 0 else { return links }
+        guard links.count > 1 else { return links }
+        // Where no statement opens with a balance, as in OFX, the days alone tell.
+        if !links.contains(where: { $0.opening != nil }) { return sorted }
+        guard Self.gapCount(links) > 0 else { return links }
         let candidates = [links, sorted, links.reversed()]
         let counts = candidates.map(Self.gapCount)
         let best = counts.indices.min { counts[$0] < counts[$1] } ?? 0

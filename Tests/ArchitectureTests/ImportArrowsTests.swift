@@ -24,7 +24,10 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("MT940Format", readers),
     ("ReceiptFormat", readers),
     ("StatementFormats", readers.union(formats)),
-    ("Anonymising", readers.union(["CSVFormat", "MT940Format", "StatementFormats"])),
+    (
+        "Anonymising",
+        readers.union(["CSVFormat", "MT940Format", "QIFFormat", "StatementFormats"])
+    ),
     // What the ledger keeps.
     ("LedgerModel", ["SourceText", "StatementModel"]),
     ("TagLearning", ["SourceText"]),

@@ -379,4 +379,33 @@ struct CamtStatementReaderTests {
         #expect(alone.lines.first?.amount?.description == "-100.00")
         #expect(alone.lines.first?.currency == CurrencyCode("USD"))
     }
+
+    @Test(
+        "a soft hyphen in front of an amount is a minus, and a mark that groups may end it",
+        arguments: [
+            ("\u{AD}12.50", "-12.50"), ("1.234.50", "1234.50"), ("1,234,567.5", "1234567.5"),
+        ])
+    func unusualAmounts(text: String, amount: String) throws {
+        let plain = statement(entry(amount: text)).replacing(
+            "<CdtDbtInd>DBIT</CdtDbtInd>", with: "")
+        #expect(try read(plain).lines.map { $0.amount?.description } == [amount])
+    }
+
+    @Test(
+        "of several closing balances that of the latest day is the last, of opening ones the first")
+    func balancesByDay() throws {
+        func balance(_ type: String, _ amount: String, _ day: Int) -> String {
+            "<Bal><Tp><CdOrPrtry><Cd>\(type)</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">\(amount)</Amt>"
+                + "<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-\(day)</Dt></Dt></Bal>"
+        }
+        let days = [
+            balance("OPBD", "87.50", 20), balance("CLBD", "150.00", 20),
+            balance("OPBD", "100.00", 10), balance("CLBD", "87.50", 10),
+        ]
+        for order in [days, days.reversed()] {
+            let found = try read(statement(order.joined() + entry())).statements[0]
+            #expect(found.openingBalance?.amount.description == "100.00")
+            #expect(found.ledgerBalance?.amount.description == "150.00")
+        }
+    }
 }

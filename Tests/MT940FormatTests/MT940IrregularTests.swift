@@ -68,8 +68,16 @@ struct MT940IrregularTests {
                 "1", with: "\(number + 1)", maxReplacements: prefix.contains("2026") ? 0 : 1)
                 + line
         }
-        try check(lines.joined(separator: "\n") + "\n")
-        try check(lines.joined(separator: "\r\n") + "\r\n")
+        try check(lines.joined(separator: "\n") + "\n", "line-prefix")
+        try check(lines.joined(separator: "\r\n") + "\r\n", "line-prefix")
+        try check("The bank wrote:\n\n" + lines.joined(separator: "\n") + "\n", "line-prefix")
+    }
+
+    @Test("A point that groups and stands in front of two digits is the decimal mark, too")
+    func repeatedMark() throws {
+        let text = Self.whole.replacing("C2,NTRF", with: "C1.234.50NTRF")
+        let outcome = try MT940Outcome(Array(text.utf8))
+        #expect(outcome.lines.map { $0.amount?.description } == ["1234.50"])
     }
 
     @Test("A text of which some lines begin otherwise has no prefix")

@@ -57,6 +57,40 @@ struct OFXStatementReaderTests {
         #expect(memo.hasPrefix("É A") && memo.hasSuffix("B é"))
     }
 
+    @Test(
+        "lines that are quoted in a mail, or have their numbers in front, are read, and it is told",
+        arguments: ["> ", ">> ", "> > ", "| ", "1: ", "2026-02-01 12:00:07 "])
+    func linePrefixes(prefix: String) throws {
+        let plain = sgml(record("<MEMO>bread", amount: "-12.50"), currency: "EUR")
+        let lines = plain.replacing("<", with: "\n<").split(separator: "\n")
+        let text = lines.enumerated().map { number, line in
+            let mark = prefix == "1: " ? "\(number + 1): " : prefix
+            return mark + line + "\n"
+        }
+        for head in ["", "The bank wrote:\n\n"] {
+            let reading = try read(head + text.joined())
+            #expect(reading.lines.map { $0.amount?.description } == ["-12.50"])
+            #expect(reading.text(reading.lines[0].memo) == "bread")
+            #expect(reading.statements[0].header.account.number == "77")
+            #expect(reading.statements[0].header.currency == CurrencyCode("EUR"))
+            #expect(reading.codes(.repair).contains("line-prefix"))
+        }
+    }
+
+    @Test("of two ledger balances the one of the later day counts, of one day the last one")
+    func ledgerBalances() throws {
+        let late = "<LEDGERBAL><BALAMT>700.00<DTASOF>20260215</LEDGERBAL>"
+        let early = "<LEDGERBAL><BALAMT>500.00<DTASOF>20260131</LEDGERBAL>"
+        let own = "<LEDGERBAL><BALAMT>1.00<DTASOF>20260131</LEDGERBAL>"
+        for (balances, expected) in [
+            (late + early, "700.00"), (early + late, "700.00"),
+            (own + early, "500.00"),
+        ] {
+            let reading = try read(sgml(record()).replacing(own, with: balances))
+            #expect(reading.statements[0].ledgerBalance?.amount.description == expected)
+        }
+    }
+
     @Test("markup that was cut into lines of one length is put together, and said to be")
     func wrapped() throws {
         let plain = sgml(String(repeating: record("<MEMO>A longer text"), count: 20))

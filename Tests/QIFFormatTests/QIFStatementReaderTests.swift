@@ -45,6 +45,70 @@ struct QIFStatementReaderTests {
         #expect(try QIFOutcome("!Type:Bank\nD1/31/2026\nT5\n^^\n^ end\n").lines.count == 1)
     }
 
+    @Test(
+        "A record right behind its heading is not lost",
+        arguments: ["!Type:Bank D", "!Type:CCard\tD", "!Type:Bank  D "])
+    func gluedHeadings(heading: String) throws {
+        let outcome = try QIFOutcome(heading + "1/31/2026\nT5.00\nPA\n^ D1/30/2026\nT6.00\n^\n")
+        #expect(outcome.lines.map { $0.amount?.description } == ["5.00", "6.00"])
+        #expect(outcome.collector.diagnostics.isEmpty)
+        #expect(outcome.summary.tally.addsUp)
+        let account = try QIFOutcome("!Account\nNGiro\nD2nd one\n^\n!Type:Bank\nD1/31/26\nT5\n^\n")
+        #expect(account.lines.count == 1)
+    }
+
+    @Test(
+        "Lines quoted in a mail, or with their numbers in front, are read, and it is told",
+        arguments: ["> ", ">> ", "| ", ">", "1: "])
+    func linePrefixes(prefix: String) throws {
+        let lines = ["!Type:Bank", "D1/31/2026", "T-5.00", "PShop", "^", "D1/30/2026", "T6", "^"]
+        let text = lines.enumerated().map { number, line in
+            prefix.replacing("1", with: "\(number + 1)") + line + "\n"
+        }
+        for head in ["", "Here is the list:\n\n"] {
+            let outcome = try QIFOutcome(head + text.joined())
+            #expect(outcome.lines.map { $0.amount?.description } == ["-5.00", "6"])
+            #expect(outcome.text(outcome.lines[0].payee) == "Shop")
+            #expect(outcome.collector.diagnostics.map(\.code).contains(.linePrefix))
+        }
+    }
+
+    @Test("Units and their price are the amount of a trade that states none, and it is told")
+    func workedOutTotals() throws {
+        let outcome = try QIFOutcome(
+            """
+            !Type:Invst
+            D1/15/2026
+            NBuy
+            YAlder
+            I10.25
+            Q5
+            O1.00
+            ^
+            D1/16/2026
+            NSell
+            YAlder
+            I12.345
+            Q2.5
+            O0.50
+            ^
+            D1/17/2026
+            NShrsIn
+            YAlder
+            I12
+            Q2
+            ^
+            D1/18/2026
+            NBuy
+            YAlder
+            Q2
+            ^
+
+            """)
+        #expect(outcome.lines.map { $0.amount?.description } == ["-52.25", "30.36", nil, nil])
+        #expect(outcome.collector.diagnostics.map(\.code) == [.workedOutTotal])
+    }
+
     @Test("Movements below a list of accounts or categories have lost their heading")
     func lostHeading() throws {
         for heading in ["!Account\nNGiro\nTBank\n^\n", "!Type:Cat\nNFood\nDmeals\nE\n^\n"] {

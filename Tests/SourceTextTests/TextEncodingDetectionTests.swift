@@ -133,4 +133,11 @@ struct TextEncodingDetectionTests {
         let bytes = Array("KONTOF".utf8) + [0x9A] + Array("HRUNG GEB".utf8) + [0x9A, 0x48, 0x52]
         #expect(detect(bytes).encoding == .ibm850)
     }
+
+    @Test("Lines that end in CR alone come from a Macintosh, whose letters go before rarer ones")
+    func linesOfMacintosh() {
+        let mac: [UInt8] = [0x4D, 0x9F, 0x6C, 0x6C, 0x65, 0x72, 0x20, 0x85, 0x6C]
+        #expect(detect(mac + [0x0D] + mac + [0x0D]).encoding == .macRoman)
+        #expect(detect(mac + [0x0D, 0x0A] + mac + [0x0D, 0x0A]).encoding != .macRoman)
+    }
 }

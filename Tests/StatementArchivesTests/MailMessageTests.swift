@@ -133,4 +133,48 @@ struct MailMessageTests {
         let twice = base64(ZIPBuilder.gzip(once))
         #expect(TransferEncoding.contentOfBase64(twice.span) == nil)
     }
+
+    /// A text in pieces of some bytes each, as a server sends it.
+    private func pieces(_ text: String, of size: Int, parameter: String = "") -> String {
+        var left = Array(text.utf8)
+        var sent = ""
+        while !left.isEmpty {
+            let piece = left.prefix(size)
+            left.removeFirst(piece.count)
+            sent += String(piece.count, radix: 16) + parameter + "\r\n"
+            sent += String(decoding: piece, as: UTF8.self) + "\r\n"
+        }
+        return sent + "0\r\n\r\n"
+    }
+
+    private let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    private let content = "<OFX>\r\n<STMTTRN>\r\n<TRNAMT>-12.50\r\n</STMTTRN>\r\n</OFX>\r\n"
+
+    @Test("The pieces that a web server sent are put together", arguments: [1, 7, 16, 1000])
+    func inPieces(size: Int) {
+        #expect(parts(answer + pieces(content, of: size)) == ["-: " + content])
+        #expect(parts(pieces(content, of: size)) == ["-: " + content])
+        #expect(parts(answer + pieces(content, of: size, parameter: "; n=1")) == ["-: " + content])
+        let continued = "HTTP/1.1 100 Continue\r\n\r\n" + answer
+        #expect(parts(continued + pieces(content, of: size)) == ["-: " + content])
+    }
+
+    @Test("Of pieces that were cut off what is there is read")
+    func piecesCutOff() {
+        let sent = pieces(content, of: 16)
+        let cut = String(sent.prefix(sent.count - 20))
+        let found = parts(answer + cut)?.first
+        #expect(found.map { content.hasPrefix($0.dropFirst(3)) } == true)
+        #expect(found.map { $0.count > 30 } == true)
+    }
+
+    @Test(
+        "A header that a program left as it was does no harm, nor does a number on the first line")
+    func noPieces() {
+        #expect(parts(answer + content) == nil)
+        #expect(parts("12\r\n" + content) == nil)
+        #expect(parts("5\nabcde\nfg") == nil)
+        #expect(parts("0\r\n\r\n") == nil)
+        #expect(parts("ffffffffffffffff\r\nabc") == nil)
+    }
 }

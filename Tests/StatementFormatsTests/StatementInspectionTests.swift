@@ -154,4 +154,18 @@ struct StatementInspectionTests {
         #expect(inspection.accounts.first?.sum == nil)
         #expect(inspection.accounts.first?.transactions == 201)
     }
+
+    @Test("Statements that open with no balance follow from each other by their closing days")
+    func closingDays() throws {
+        var inspection = StatementInspection()
+        inspection.open(header("77", "EUR"))
+        let (last, first) = (
+            CalendarDate(year: 2026, month: 1, day: 31),
+            CalendarDate(year: 2025, month: 12, day: 31)
+        )
+        inspection.state(Balance(.ledger, try amount("500"), date: last), of: 0)
+        inspection.open(header("77", "EUR"))
+        inspection.state(Balance(.ledger, try amount("412.50"), date: first), of: 1)
+        #expect(inspection.accounts[0].ledgerBalance == (try amount("500")))
+    }
 }

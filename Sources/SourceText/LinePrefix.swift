@@ -1,10 +1,12 @@
-import SourceText
-
 /// What a program has put in front of each line: its number, the mark of a quotation, a time.
 ///
-/// It is known by its shape. Numbers may grow and differ; everything else is the same in each line.
-/// So a text of which one line alone stands otherwise, as any ordinary statement, has none.
-struct MT940LinePrefix {
+/// It is known by its shape. Numbers may grow and differ; everything else is the same in each line
+/// from the first to the last that has a mark of the format behind it. So a text of which one line
+/// among them stands otherwise, as any ordinary statement, has none.
+package struct LinePrefix<Mark: Hashable> {
+    /// Tells which mark of a format stands at an offset: a tag, a heading, the letter of a field.
+    package typealias MarkFinder = (Span<UInt8>, Int) -> Mark?
+
     /// A piece of the prefix, as the first line with a tag has it.
     private enum Piece {
         /// Digits, blanks in front of them included.
@@ -13,28 +15,42 @@ struct MT940LinePrefix {
     }
 
     /// No more is looked for than this.
-    private static let maximumLength = 32
+    private static var maximumLength: Int { 32 }
+    /// Of a text no more is looked at than this.
+    private static var sampleLength: Int { 4096 }
 
     private var pieces: [Piece] = []
 
-    /// The prefix of a text's lines, as a sample shows it: three different tags of statements stand
-    /// behind it. `nil` where there is none, or where a tag begins a line.
-    init?(of sample: Span<UInt8>) {
-        guard let (start, tags) = Self.firstTags(in: sample) else { return nil }
-        for tag in tags where tag > start {
-            pieces = Self.pieces(of: start..<tag, in: sample)
-            if countTags(in: sample) >= 3 { return }
+    /// The prefix of a text's lines, as its beginning shows it: three different marks stand behind
+    /// it. `nil` where there is none, or where a mark begins a line.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - first: Tells the marks of which one has to be the first; unlike other marks, they have to
+    ///     be sure wherever they stand in a line.
+    ///   - marks: Tells all marks.
+    /// - Complexity: O(1)
+    package init?(of text: Span<UInt8>, first: MarkFinder, marks: MarkFinder) {
+        let sample = text.extracting(first: min(text.count, Self.sampleLength))
+        guard let (start, places) = Self.firstMarks(in: sample, first) else { return nil }
+        for place in places where place > start {
+            pieces = Self.pieces(of: start..<place, in: sample)
+            if countMarks(in: sample, marks) >= 3 { return }
         }
         return nil
     }
 
+    /// The prefix of the lines of a format whose marks are all sure.
+    package init?(of text: Span<UInt8>, marks: MarkFinder) {
+        self.init(of: text, first: marks, marks: marks)
+    }
+
     /// The text with blanks in the place of the prefixes, so that each byte stays at its place.
-    func removed(from text: [UInt8]) -> [UInt8] {
+    package func removed(from text: [UInt8]) -> [UInt8] {
         var copy = text
         let bytes = text.span
         var line = 0
         while line < bytes.count {
-            let end = bytes.endOfLine(from: line)
+            let end = Self.endOfLine(from: line, in: bytes)
             if let content = content(of: line..<end, in: bytes) {
                 for offset in line..<content { copy[offset] = ASCII.space }
             }
@@ -45,21 +61,33 @@ struct MT940LinePrefix {
 
     // MARK: Finding it
 
-    /// The first line that has a tag of statements in it, and where such tags stand there; `nil` where
-    /// the tag begins the line.
-    private static func firstTags(in bytes: Span<UInt8>) -> (line: Int, tags: [Int])? {
+    /// The first line that has such a mark in it, and where it has them; `nil` where one begins the
+    /// line.
+    private static func firstMarks(
+        in bytes: Span<UInt8>, _ mark: MarkFinder
+    ) -> (line: Int, places: [Int])? {
         var line = 0
         while line < bytes.count {
-            let end = bytes.endOfLine(from: line)
+            let end = endOfLine(from: line, in: bytes)
             let limit = min(end, line + maximumLength)
-            let tags = (line..<limit).filter { MT940LineEnds.isTag(at: $0, in: bytes) }
-            if let first = tags.first {
-                let isInFront = bytes.skippingBlanks(from: line, to: end) == first
-                return isInFront ? nil : (line, tags)
+            let places = (line..<limit).filter { mark(bytes, $0) != nil }
+            if let first = places.first {
+                let isInFront = bytes.trimmed(line..<end).lowerBound == first
+                return isInFront ? nil : (line, places)
             }
             line = nextLine(behind: end, in: bytes)
         }
         return nil
+    }
+
+    private static func endOfLine(from start: Int, in bytes: Span<UInt8>) -> Int {
+        var offset = start
+        while offset < bytes.count, bytes[offset] != ASCII.lineFeed,
+            bytes[offset] != ASCII.carriageReturn
+        {
+            offset &+= 1
+        }
+        return offset
     }
 
     private static func nextLine(behind end: Int, in bytes: Span<UInt8>) -> Int {
@@ -93,21 +121,26 @@ struct MT940LinePrefix {
         return pieces
     }
 
-    /// How many different tags of statements stand behind the prefix; 0 where a line lacks it.
-    private func countTags(in sample: Span<UInt8>) -> Int {
-        var tags: Set<MT940Tag> = []
+    /// How many different marks stand behind the prefix; 0 where a line between them lacks it.
+    private func countMarks(in sample: Span<UInt8>, _ mark: MarkFinder) -> Int {
+        var marks: Set<Mark> = []
+        var isOver = false
         var line = 0
         while line < sample.count {
-            let end = sample.endOfLine(from: line)
+            let end = Self.endOfLine(from: line, in: sample)
             // The last line of the sample may be cut off.
             if end == sample.count, line > 0 { break }
-            guard let content = content(of: line..<end, in: sample) else { return 0 }
-            if content < end, let tag = MT940LineEnds.tag(at: content, in: sample) {
-                tags.insert(tag)
+            if let content = content(of: line..<end, in: sample) {
+                if content < end, let found = mark(sample, content) {
+                    guard !isOver else { return 0 }
+                    marks.insert(found)
+                }
+            } else if !marks.isEmpty {
+                isOver = true
             }
             line = Self.nextLine(behind: end, in: sample)
         }
-        return tags.count
+        return marks.count
     }
 
     // MARK: Holding a line against it
