@@ -32,6 +32,8 @@ struct QIFDate {
 
     /// Reads the three numbers; `nil` where they are not there.
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+        // The names of months are not made for the words of other files.
+        guard range.contains(where: { ASCII.isDigit(bytes[$0]) }) else { return nil }
         if let date = QIFDate(withoutWeekday: bytes, in: range) {
             self = date
             return
