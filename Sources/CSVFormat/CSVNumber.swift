@@ -100,14 +100,7 @@ package struct CSVNumber: Hashable, Sendable {
         if byte == ASCII.apostrophe || byte == 0x5F || byte == 0x60 { return 1 }
         let blank = bytes.blankLength(at: offset, before: end)
         if blank > 0 { return byte == ASCII.space || blank > 1 ? blank : 0 }
-        // U+2018, U+2019 and U+02BC and the acute accent stand for an apostrophe.
-        if byte == 0xE2, offset + 2 < end, bytes[offset + 1] == 0x80,
-            bytes[offset + 2] == 0x99 || bytes[offset + 2] == 0x98
-        {
-            return 3
-        }
-        return (byte == 0xCA && offset + 1 < end && bytes[offset + 1] == 0xBC)
-            || (byte == 0xC2 && offset + 1 < end && bytes[offset + 1] == 0xB4) ? 2 : 0
+        return bytes.apostropheLength(at: offset, before: end)
     }
 
     private mutating func scanPrefix(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {

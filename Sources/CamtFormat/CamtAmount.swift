@@ -60,10 +60,8 @@ enum CamtAmount {
         }
         let blank = bytes.invisibleLength(at: offset, before: text.upperBound)
         if blank > 0 { return blank }
-        let isApostrophe =
-            offset + 2 < text.upperBound && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80
-            && bytes[offset + 2] == 0x99
-        return isApostrophe ? 3 : nil
+        let apostrophe = bytes.apostropheLength(at: offset, before: text.upperBound)
+        return apostrophe > 0 ? apostrophe : nil
     }
 
     /// The number without a currency's code or sign, and without a minus that is not its first byte.

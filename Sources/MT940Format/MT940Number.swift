@@ -41,6 +41,7 @@ enum MT940Number {
                 let isOpen =
                     byte == ASCII.comma || byte == ASCII.point || byte == ASCII.apostrophe
                     || mark < 0 && blankLength(bytes, at: end, to: limit) > 0
+                    || isCut(bytes, at: end, to: limit)
                 guard !isOpen else { return nil }
                 break
             }
@@ -75,6 +76,7 @@ enum MT940Number {
             }
             end &+= 1
         }
+        if end < limit, isCut(bytes, at: end, to: limit) { return nil }
         let lastCount = last < 0 ? 0 : (bytes[last] == ASCII.comma ? commas : points)
         var mark = lastCount == 1 ? last : -1
         if lastCount > 1, points == 0 || commas == 0 {
@@ -98,16 +100,23 @@ enum MT940Number {
             isIrregular: points > 0 || commas > 1 || isNegative || hasBlanks)
     }
 
-    /// The length of a blank between groups of digits, a plain or a no-break one; 0 where no digit
+    /// The length of a blank or a typographic apostrophe between groups of digits; 0 where no digit
     /// follows it.
     private static func blankLength(_ bytes: Span<UInt8>, at offset: Int, to limit: Int) -> Int {
-        var length = 0
-        if bytes[offset] == ASCII.space { length = 1 }
-        if bytes[offset] == 0xC2 && offset &+ 1 < limit && bytes[offset &+ 1] == 0xA0 {
-            length = 2
+        var length = bytes[offset] == ASCII.space ? 1 : 0
+        if bytes[offset] >= 0x80 {
+            length = bytes.invisibleLength(at: offset, before: limit)
+            if length == 0 { length = bytes.apostropheLength(at: offset, before: limit) }
         }
         let next = offset &+ length
         return length > 0 && next < limit && ASCII.isDigit(bytes[next]) ? length : 0
+    }
+
+    /// Whether a number goes on behind a sign that nobody groups with: it would end too early.
+    private static func isCut(_ bytes: Span<UInt8>, at offset: Int, to limit: Int) -> Bool {
+        var next = offset
+        while next < limit, bytes[next] >= 0x80 || bytes[next] == 0x5F { next &+= 1 }
+        return next > offset && next < limit && ASCII.isDigit(bytes[next])
     }
 
     /// Reads a currency and an amount, `EUR10,00`, with or without a blank between, as charges and

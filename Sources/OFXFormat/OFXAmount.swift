@@ -51,14 +51,19 @@ enum OFXAmount {
     private static func repaired(_ text: Span<UInt8>, _ range: Range<Int>) -> ExactAmount? {
         guard let core = core(text, range), let mark = decimalMark(text, core) else { return nil }
         var digits = DecimalDigits()
-        for offset in core {
+        var offset = core.lowerBound
+        while offset < core.upperBound {
             let byte = text[offset]
             if ASCII.isDigit(byte) {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
+                offset += 1
             } else if offset == mark {
                 digits.hasMark = true
-            } else if !isGrouping(byte), !isNarrowSpace(text, at: offset) {
-                return nil
+                offset += 1
+            } else {
+                let length = groupingLength(text, at: offset, before: core.upperBound)
+                guard length > 0 else { return nil }
+                offset += length
             }
         }
         return digits.amount(isNegative: isNegative(text, range, core))
@@ -123,22 +128,21 @@ enum OFXAmount {
         byte == ASCII.point || byte == ASCII.comma
     }
 
-    /// Whether the byte is one of the three of a thin space (U+2009) or a narrow no-break space
-    /// (U+202F), which French programs group with, or the first of a no-break space that was read as
-    /// Latin 1 once.
-    private static func isNarrowSpace(_ text: Span<UInt8>, at offset: Int) -> Bool {
-        if text[offset] == 0xC3 { return offset + 1 < text.count && text[offset + 1] == 0x82 }
-        if text[offset] == 0x82, offset > 0, text[offset - 1] == 0xC3 { return true }
-        for start in max(offset - 2, 0)...offset
-        where start + 2 < text.count && text[start] == 0xE2 && text[start + 1] == 0x80 {
-            return text[start + 2] == 0xAF || text[start + 2] == 0x89
+    /// The length of what groups digits at an offset: a mark, a blank of any kind, also a no-break space
+    /// that was read as Latin 1 once, an apostrophe of any kind; 0 for anything else.
+    private static func groupingLength(
+        _ text: Span<UInt8>, at offset: Int, before end: Int
+    ) -> Int {
+        let byte = text[offset]
+        if byte < 0x80 {
+            return isMark(byte) || byte == ASCII.space || byte == ASCII.apostrophe ? 1 : 0
         }
-        return false
-    }
-
-    /// Marks, blanks, apostrophes, and the bytes of a no-break space.
-    private static func isGrouping(_ byte: UInt8) -> Bool {
-        isMark(byte) || byte == ASCII.space || byte == ASCII.apostrophe || byte == 0xC2
-            || byte == 0xA0
+        if byte == 0xC3, offset + 3 < end, text[offset + 1] == 0x82, text[offset + 2] == 0xC2,
+            text[offset + 3] == 0xA0
+        {
+            return 4
+        }
+        let blank = text.invisibleLength(at: offset, before: end)
+        return blank > 0 ? blank : text.apostropheLength(at: offset, before: end)
     }
 }

@@ -88,9 +88,7 @@ enum QIFAmount {
         if sign > 0 { return sign }
         let blank = bytes.invisibleLength(at: start, before: end)
         if blank > 0 { return blank }
-        if bytes[start] == 0xC2, start &+ 1 < end, bytes[start &+ 1] == 0xB4 { return 2 }
-        guard bytes[start] == 0xE2, start &+ 2 < end, bytes[start &+ 1] == 0x80 else { return 0 }
-        return bytes[start &+ 2] == 0x98 || bytes[start &+ 2] == 0x99 ? 3 : 0
+        return bytes.apostropheLength(at: start, before: end)
     }
 
     /// Reads a price in eighths and their like, `35 1/8`, as American exchanges quoted until 2001.

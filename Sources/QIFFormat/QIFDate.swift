@@ -191,11 +191,10 @@ struct QIFDate {
         guard place < end else { return }
         if bytes[place] == ASCII.apostrophe || bytes[place] == 0x60 {
             offset = place &+ 1
-        } else if place &+ 2 < end, bytes[place] == 0xE2, bytes[place &+ 1] == 0x80,
-            bytes[place &+ 2] == 0x98 || bytes[place &+ 2] == 0x99
-        {
-            offset = place &+ 3
+            return
         }
+        let length = bytes.apostropheLength(at: place, before: end)
+        if length > 0 { offset = place &+ length }
     }
 
     /// Passes what ends the number of a day in words: `1st`, `2nd`, `3rd`, `4th`, `1er`.

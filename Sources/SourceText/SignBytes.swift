@@ -63,6 +63,19 @@ extension Span where Element == UInt8 {
         }
     }
 
+    /// The length of a character above ASCII at an offset that stands for an apostrophe, as between
+    /// groups of digits: U+2018, U+2019, U+02BC, an acute accent; 0 where none stands.
+    public func apostropheLength(at offset: Int, before end: Int) -> Int {
+        guard self[offset] >= 0xC2, offset &+ 1 < end else { return 0 }
+        switch (self[offset], self[offset &+ 1]) {
+        case (0xC2, 0xB4), (0xCA, 0xBC): return 2
+        case (0xE2, 0x80):
+            guard offset &+ 2 < end else { return 0 }
+            return self[offset &+ 2] == 0x98 || self[offset &+ 2] == 0x99 ? 3 : 0
+        default: return 0
+        }
+    }
+
     /// The length of the character at the end of a range that shows nothing, or only room; `nil`
     /// where another one stands there.
     public func lastInvisibleLength(_ range: Range<Int>) -> Int? {

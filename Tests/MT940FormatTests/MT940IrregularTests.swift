@@ -73,11 +73,24 @@ struct MT940IrregularTests {
         try check("The bank wrote:\n\n" + lines.joined(separator: "\n") + "\n", "line-prefix")
     }
 
-    @Test("A point that groups and stands in front of two digits is the decimal mark, too")
-    func repeatedMark() throws {
-        let text = Self.whole.replacing("C2,NTRF", with: "C1.234.50NTRF")
+    @Test(
+        "Groups of digits may be parted by anything that groups, and end in two decimals",
+        arguments: [
+            "1.234.50", "1\u{202F}234,50", "1\u{2019}234,50", "1\u{2009}234.50",
+        ])
+    func groups(amount: String) throws {
+        let text = Self.whole.replacing("C2,NTRF", with: "C\(amount)NTRF")
         let outcome = try MT940Outcome(Array(text.utf8))
         #expect(outcome.lines.map { $0.amount?.description } == ["1234.50"])
+        #expect(outcome.codes.contains("irregular-amount"))
+    }
+
+    @Test("A number that a stranger cuts in two is no amount", arguments: ["1_234,50", "1·234,50"])
+    func cutNumbers(amount: String) throws {
+        let text = Self.whole.replacing("C2,NTRF", with: "C\(amount)NTRF")
+        let outcome = try MT940Outcome(Array(text.utf8))
+        #expect(outcome.lines.isEmpty)
+        #expect(outcome.collector.rejected.map(\.code) == [.invalidAmount])
     }
 
     @Test("A text of which some lines begin otherwise has no prefix")

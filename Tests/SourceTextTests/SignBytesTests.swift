@@ -30,4 +30,15 @@ struct SignBytesTests {
         let behind = self.bytes("5" + text)
         #expect(behind.span.lastInvisibleLength(0..<behind.count) == (length == 0 ? nil : length))
     }
+
+    @Test(
+        "What stands for an apostrophe is known",
+        arguments: [
+            ("\u{2019}", 3), ("\u{2018}", 3), ("\u{2BC}", 2), ("\u{B4}", 2), ("\u{201C}", 0),
+            ("é", 0),
+        ])
+    func apostrophe(text: String, length: Int) {
+        let bytes = bytes(text)
+        #expect(bytes.span.apostropheLength(at: 0, before: bytes.count) == length)
+    }
 }
