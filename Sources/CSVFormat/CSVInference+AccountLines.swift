@@ -1,8 +1,8 @@
 extension CSVInference {
     /// Drops a first row whose day stands elsewhere than that of the others, that has a text or a
-    /// currency where all others have a number, money among them, or that alone has a currency: it is
-    /// no transaction, but names the account, its balances and their days (observed in exports of BNP
-    /// Paribas and Santander in Poland).
+    /// currency where all others have a number, money among them, or that alone has the number of an
+    /// account and a currency: it is no transaction, but names the account, its balances and their
+    /// days (observed in exports of BNP Paribas and Santander in Poland).
     mutating func dropAccountLine(_ bytes: Span<UInt8>) {
         guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
         let rest = bodyRows.dropFirst()
@@ -26,7 +26,20 @@ extension CSVInference {
             table.kind(first, column) == .currency
                 && rest.allSatisfy { table.kind($0, column) != .currency }
         }
-        if isElsewhere && hasDay || hasTextForNumber || hasOwnCurrency { bodyRows.removeFirst() }
+        let hasOwnAccount =
+            hasOwnCurrency
+            && (0..<table.widestRow).contains { column in
+                isAccount(bytes, first, column)
+                    && rest.allSatisfy { !isAccount(bytes, $0, column) }
+            }
+        if isElsewhere && hasDay || hasTextForNumber || hasOwnAccount { bodyRows.removeFirst() }
+    }
+
+    /// Whether a cell is the number of an account.
+    private func isAccount(_ bytes: Span<UInt8>, _ row: Int, _ column: Int) -> Bool {
+        let range = table.field(row, column).value(in: bytes)
+        return table.kind(row, column) != .date && CSVAccountText.isNumber(bytes, in: range)
+            && CSVNumber(bytes, in: range)?.lastMark ?? 0 == 0
     }
 
     /// Drops a first and a last row whose only words are `Open` and `Close`, or the other way round: they

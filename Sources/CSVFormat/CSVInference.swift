@@ -312,11 +312,11 @@ package struct CSVInference: Sendable {
     /// Finds the currency that the amount column's name, or the signs in it, state.
     private mutating func findCurrency(_ bytes: Span<UInt8>) {
         if let column = reading.columns[.currency] {
-            // Rows that name no currency are in that of all others.
+            // Few rows that name no currency are in that of all others.
+            let filled = statistics[column].filled
+            guard filled < bodyRows.count, filled * 2 > bodyRows.count else { return }
             let codes = codes(bytes, column)
-            if statistics[column].filled < bodyRows.count, codes.count == 1 {
-                reading.currency = codes.first
-            }
+            if codes.count == 1 { reading.currency = codes.first }
             return
         }
         let roles = [CSVRole.netAmount, .amount, .debit, .credit, .balance]

@@ -50,6 +50,18 @@ struct CSVStructureTests {
         #expect(statement.ledgerBalance?.amount.description == "995.00")
     }
 
+    @Test("A first row that alone has a currency is a transaction")
+    func foreignFirstRow() throws {
+        let reading = try CSVTestReading(
+            """
+            29-01-2026,HOTEL,USD,-120.00,1834.33
+            26-01-2026,KERNEL,,1900.00,1954.33
+            05-01-2026,MARKET,,-45.67,54.33
+
+            """)
+        #expect(reading.amounts == ["-120.00", "1900.00", "-45.67"])
+    }
+
     @Test("Accounts below each other are told apart by headings that start alike")
     func headings() throws {
         let reading = try CSVTestReading(
