@@ -2,6 +2,46 @@ import SourceText
 import StatementModel
 
 extension CSVInference {
+    /// Finds the currency that the amount column's name, or the signs in it, state.
+    mutating func findCurrency(_ bytes: Span<UInt8>) {
+        if let column = reading.columns[.currency] {
+            // Few rows that name no currency are in that of all others.
+            let filled = statistics[column].filled
+            guard filled < bodyRows.count, filled * 2 > bodyRows.count else { return }
+            let codes = codes(bytes, column)
+            if codes.count == 1 { reading.currency = codes.first }
+            return
+        }
+        let roles = [CSVRole.netAmount, .amount, .debit, .credit, .balance]
+        for column in roles.compactMap({ reading.columns[$0] }) {
+            if let currency = currency(bytes, namedAbove: column) {
+                reading.currency = currency
+                return
+            }
+        }
+        let columns = Set(roles.compactMap { reading.columns[$0] })
+        reading.currency =
+            currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)
+            ?? yuan(bytes)
+    }
+
+    /// The currency whose sign or code stands beside the amounts, where all of those that have one
+    /// have the same.
+    private func currencyBesideAmounts(_ bytes: Span<UInt8>, _ columns: [Int]) -> CurrencyCode? {
+        var found: CurrencyCode?
+        for row in bodyRows.prefix(200) {
+            for column in columns {
+                let range = table.field(row, column).value(in: bytes)
+                guard let number = CSVNumber(bytes, in: range), number.hasUnit,
+                    let currency = CSVCurrencies.beside(number, bytes, in: range)
+                else { continue }
+                if found != nil && found != currency { return nil }
+                found = currency
+            }
+        }
+        return found
+    }
+
     /// Tells the amounts in the account's money from those in which was paid.
     ///
     /// Each column of currencies goes with the amount whose name it shares a word with, else with
