@@ -69,9 +69,6 @@ extension CSVRowReader {
         }
         guard filled >= 2, same * 10 >= filled * 8 else { return false }
         tally.header += 1
-        // What stood in front of them is the heading of their table.
-        tally.footer += unexplained.count
-        unexplained.removeAll(keepingCapacity: true)
         if let next = sections.next(bytes, reading, behind: recordCount) { mined = next }
         return true
     }

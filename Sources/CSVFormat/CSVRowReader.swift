@@ -124,6 +124,7 @@ struct CSVRowReader {
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {
         if reading.isHeader(row) {
             tally.header += 1
+            sections.noteNames(bytes, record)
         } else if record.isBlank(in: bytes) {
             tally.blank += 1
         } else {

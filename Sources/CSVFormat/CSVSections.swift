@@ -17,6 +17,9 @@ struct CSVSections: Sendable {
     /// The first words of the texts above the first table, and how many cells stood beside them.
     private var openings: [Opening] = []
 
+    /// The line with the names of the columns.
+    private var names = 0..<0
+
     private struct Opening: Equatable {
         var word: String
         var cells: Int
@@ -47,6 +50,11 @@ struct CSVSections: Sendable {
         heading = (names, mined)
     }
 
+    /// Notes the names of the columns.
+    mutating func noteNames(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        names = record.byteOffset..<Self.endOfLine(bytes, from: record.byteOffset)
+    }
+
     /// Notes a row above the first table, which may be the heading of its account.
     mutating func noteAbove(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         guard openings.count < Self.mostOpenings, let (opening, _) = Self.opening(bytes, record)
@@ -56,13 +64,15 @@ struct CSVSections: Sendable {
 
     /// Begins the statement of the next account where a row of texts starts with the word that a row
     /// above the first table starts with, and goes on otherwise: `Umsätze Girokonto`, `Umsätze
-    /// Tagesgeld` (observed in exports of comdirect).
+    /// Tagesgeld` (observed in exports of comdirect). A note between rows is none: the names of the
+    /// columns come again below a heading, and the tables have balances of their own.
     /// - Returns: What the heading says; `nil` where the row is none.
     mutating func begin(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ mined: CSVPreamble
     ) -> CSVPreamble? {
-        guard !openings.isEmpty, let statement = current,
-            let (opening, name) = Self.opening(bytes, record), openings.contains(opening)
+        guard !openings.isEmpty, let statement = current, !mined.balances.isEmpty,
+            let (opening, name) = Self.opening(bytes, record), openings.contains(opening),
+            isAboveNames(bytes, record)
         else { return nil }
         balances += mined.balances.map { (statement, $0) }
         (current, key, heading) = (nil, name, nil)
@@ -90,6 +100,30 @@ struct CSVSections: Sendable {
     }
 
     private static let mostOpenings = 20
+
+    /// Whether the names of the columns come again a few lines below a row.
+    private func isAboveNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        let line = bytes.extracting(names)
+        var end = Self.endOfLine(bytes, from: record.byteOffset)
+        for _ in 0..<Self.farthestNames where end < bytes.count {
+            let start = end + 1
+            end = Self.endOfLine(bytes, from: start)
+            if !line.isEmpty, bytes.extracting(start..<end).hasSameBytes(as: line) { return true }
+        }
+        return false
+    }
+
+    /// So many lines below a heading the names of the columns come at most; what parts CR and LF is
+    /// counted as one, too.
+    private static let farthestNames = 16
+
+    private static func endOfLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != ASCII.lineFeed, bytes[end] != ASCII.carriageReturn {
+            end += 1
+        }
+        return end
+    }
 
     /// Whether the names of columns that come again begin the table of another account, and what is
     /// known of that.

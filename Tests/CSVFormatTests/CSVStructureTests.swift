@@ -88,6 +88,28 @@ struct CSVStructureTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test(
+        "A note that starts like a heading begins no account",
+        arguments: [
+            "Account ending soon", "Account ending soon\nNew balance;45.50",
+        ])
+    func notes(note: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Account statement
+            New balance;95.50
+            Date;Description;Amount
+            2026-01-13;BAKER;-4.50
+            2026-01-14;SALARY;100.00
+            \(note)
+            2026-01-15;RENT;-50.00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.lines.count) == [3])
+        #expect(reading.summary.tally.addsUp)
+    }
+
     @Test("Wrapped text carries on the line before it")
     func continuation() throws {
         let reading = try CSVTestReading(
