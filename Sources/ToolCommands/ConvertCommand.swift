@@ -132,10 +132,7 @@ struct ConvertCommand: ParsableCommand {
 
     private func convertLedger(to target: ConvertTarget) throws -> Result {
         let source = source
-        let (document, status) =
-            if let source { (try source.document(), ExitStatus.done) } else {
-                try convertedDocument()
-            }
+        let (document, status) = try document()
         let store = StoreFile(path: output ?? "")
         try store.withLock(timeout: .seconds(30)) {
             try Interruption.postponed {
@@ -146,7 +143,9 @@ struct ConvertCommand: ParsableCommand {
         return Result(document.ledger, status)
     }
 
-    private func convertedDocument() throws -> (StoreDocument, ExitStatus) {
+    /// The ledger that is named, or one made of the files.
+    private func document() throws -> (document: StoreDocument, status: ExitStatus) {
+        if let source { return (try source.document(), .done) }
         let (ledger, status) = try imported()
         return (StoreDocument(ledger), status)
     }
@@ -172,21 +171,17 @@ struct ConvertCommand: ParsableCommand {
     }
 
     private func converted(to target: ConvertTarget) throws -> (bytes: [UInt8], result: Result) {
-        if let source {
-            let document = try source.document()
-            guard case .statements(let format) = target else {
-                return (try target.bytes(of: document), Result(document.ledger))
-            }
-            return try written(StatementSet(document.ledger), in: format)
+        guard case .statements(let format) = target else {
+            let (document, status) = try document()
+            return (try target.bytes(of: document), Result(document.ledger, status))
         }
-        if case .statements(let format) = target {
-            let (statements, status) = try collected()
-            var (bytes, result) = try written(statements, in: format)
-            result.status = status
-            return (bytes, result)
+        guard source == nil else {
+            return try written(StatementSet(try document().document.ledger), in: format)
         }
-        let (document, status) = try convertedDocument()
-        return (try target.bytes(of: document), Result(document.ledger, status))
+        let (statements, status) = try collected()
+        var (bytes, result) = try written(statements, in: format)
+        result.status = status
+        return (bytes, result)
     }
 
     private func written(
