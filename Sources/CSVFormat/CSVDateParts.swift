@@ -35,6 +35,10 @@ package struct CSVDateParts: Hashable, Sendable {
         guard range.count >= (year > 0 ? 3 : shortest), range.count <= 64 else { return nil }
         let first = bytes[range.lowerBound]
         guard ASCII.isDigit(first) || ASCII.isLetter(first) || first >= 0x80 else { return nil }
+        // Names of months are looked up only where there is a day or year to go with them.
+        guard ASCII.isDigit(first) || range.contains(where: { ASCII.isDigit(bytes[$0]) }) else {
+            return nil
+        }
         var scanner = Scanner(offset: range.lowerBound, end: range.upperBound)
         var count = 0
         while count < 3 {

@@ -120,14 +120,16 @@ extension CSVDialect {
         var opening = 0
         var doubled = 0
         let end = min(bytes.count, sampleBytes)
-        var offset = bytes.firstOffset(of: ASCII.backslash, from: 0, to: end)
+        var offset = bytes.firstOffset(
+            of: ASCII.backslash, or: ASCII.backslash, from: 0, to: end)
         while offset &+ 2 < end {
             if bytes[offset &+ 1] == ASCII.quote {
                 let next = bytes[offset &+ 2]
                 if next == ASCII.quote { doubled += 1 }
                 if ASCII.isLetter(next) || ASCII.isDigit(next) || next >= 0x80 { opening += 1 }
             }
-            offset = bytes.firstOffset(of: ASCII.backslash, from: offset &+ 1, to: end)
+            offset = bytes.firstOffset(
+                of: ASCII.backslash, or: ASCII.backslash, from: offset &+ 1, to: end)
         }
         return opening > doubled
     }

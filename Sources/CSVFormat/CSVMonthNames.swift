@@ -70,11 +70,14 @@ enum CSVMonthNames {
         init(_ lists: [String], groups: UInt8?, _ letters: Letters) {
             numbers.reserveCapacity(1024)
             for list in lists {
-                let groups = groups.map { list.utf8.split(separator: $0) } ?? [list.utf8[...]]
-                for (number, names) in groups.enumerated() {
-                    for name in names.split(separator: ASCII.space) {
-                        add(name, number, letters)
-                    }
+                let text = list.utf8.span
+                var (number, start) = (0, 0)
+                while start < text.count {
+                    let end = text.firstOffset(
+                        of: ASCII.space, or: groups ?? ASCII.space, from: start, to: text.count)
+                    if end > start { add(text, start..<end, number, letters) }
+                    if end < text.count && text[end] == groups { number += 1 }
+                    start = end + 1
                 }
             }
         }
@@ -82,23 +85,23 @@ enum CSVMonthNames {
         subscript(hash: UInt64) -> Int? { numbers[hash] }
 
         private mutating func add(
-            _ name: Substring.UTF8View, _ number: Int, _ letters: Letters
+            _ list: Span<UInt8>, _ range: Range<Int>, _ number: Int, _ letters: Letters
         ) {
-            longest = max(longest, name.count)
-            let highest = name.max() ?? 0
+            longest = max(longest, range.count)
+            let own = Letters(list, in: range)
             // Capitals of ASCII have the hash of small letters.
-            if highest < 0x80 {
-                if letters == .plain { add(CSVWordHashes.hash(name), number) }
+            if own == .plain {
+                if letters == .plain { add(hash(list, in: range), number) }
                 return
             }
-            // Letters of other scripts than Latin have no plain ones.
-            guard letters == (highest < 0xCC ? .accented : .others) else {
-                if letters == .plain && highest < 0xCC {
-                    add(CSVWordHashes.hash(CSVWords.fold(String(Substring(name))).utf8), number)
+            guard letters == own else {
+                // Letters of other scripts than Latin have no plain ones.
+                if letters == .plain && own == .accented {
+                    add(CSVWordHashes.hash(CSVWords.fold(list.string(range)).utf8), number)
                 }
                 return
             }
-            let text = String(Substring(name))
+            let text = list.string(range)
             let capitalized = text.prefix(1).uppercased() + text.dropFirst()
             var spellings = [text, capitalized, text.uppercased()]
             if letters == .others {

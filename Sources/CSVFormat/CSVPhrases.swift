@@ -74,16 +74,24 @@ enum CSVPhrases {
         return edgeWords.contains(last)
     }
 
-    private static let firstLetters = LetterPairs(edgeTexts.map { Array($0.prefix(2)) })
-    private static let lastLetters = LetterPairs(edgeTexts.map { Array($0.suffix(2)) })
+    private static let firstLetters = LetterPairs(edgeTexts.map { $0.prefix(2) })
+    private static let lastLetters = LetterPairs(edgeTexts.map { $0.suffix(2) })
 
     private static let edgeWords = CSVWordHashes(edgeTexts)
 
     /// The first and last words of the phrases.
-    private static let edgeTexts: [[UInt8]] = statements.flatMap(\.0).flatMap { phrase in
-        let words = phrase.utf8.split(separator: ASCII.space)
-        return [words.first, words.last].map { Array($0 ?? "".utf8[...]) }
-    }
+    private static let edgeTexts: [Substring.UTF8View] = {
+        var words: [Substring.UTF8View] = []
+        for (phrases, _) in statements {
+            for phrase in phrases {
+                let letters = phrase.utf8
+                words.append(letters.prefix { $0 != ASCII.space })
+                let blank = letters.lastIndex(of: ASCII.space)
+                words.append(letters[(blank.map(letters.index(after:)) ?? letters.startIndex)...])
+            }
+        }
+        return words
+    }()
 
     /// Every word of the lists below.
     static let vocabulary: Set<String> = {
@@ -245,10 +253,12 @@ enum CSVPhrases {
 private struct LetterPairs {
     private var pairs = [Bool](repeating: false, count: 32 * 32)
 
-    init(_ texts: [[UInt8]]) {
+    init(_ texts: [Substring.UTF8View]) {
         for text in texts {
-            guard text.count == 2, text.allSatisfy(ASCII.isLetter) else { continue }
-            pairs[Self.place(text[0], text[1])] = true
+            guard text.count == 2, let first = text.first, let second = text.last,
+                ASCII.isLetter(first), ASCII.isLetter(second)
+            else { continue }
+            pairs[Self.place(first, second)] = true
         }
     }
 

@@ -3,25 +3,6 @@ import SourceText
 /// Searches that look at eight bytes at once: lines of 65 characters are most of an MT940 file, and
 /// they are passed over several times.
 extension Span where Element == UInt8 {
-    /// The offset of the first of two bytes at or after `start`, or `end` if there is none; `end`
-    /// may lie behind the span.
-    @inline(__always)
-    func firstOffset(
-        of first: UInt8, or second: UInt8, from start: Int, to end: Int
-    ) -> Int {
-        let end = Swift.min(end, count)
-        let (firsts, seconds) = (EightBytes.pattern(first), EightBytes.pattern(second))
-        var offset = start
-        while offset &+ 8 <= end {
-            let word = EightBytes.load(self, at: offset)
-            let hits = EightBytes.matches(word, firsts) | EightBytes.matches(word, seconds)
-            if hits != 0 { return offset &+ EightBytes.first(hits) }
-            offset &+= 8
-        }
-        while offset < end && self[offset] != first && self[offset] != second { offset &+= 1 }
-        return offset
-    }
-
     /// The offset of the next CR or LF, or the end.
     @inline(__always)
     func endOfLine(from start: Int) -> Int {

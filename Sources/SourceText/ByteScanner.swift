@@ -11,6 +11,26 @@ extension Span where Element == UInt8 {
         return offset
     }
 
+    /// The offset of the first of two bytes at or after `start`, or `end` if there is none; `end`
+    /// may lie behind the span. Eight bytes are looked at together: for what is mostly far.
+    @inlinable
+    @inline(__always)
+    public func firstOffset(
+        of first: UInt8, or second: UInt8, from start: Int, to end: Int
+    ) -> Int {
+        let end = Swift.min(end, count)
+        let (firsts, seconds) = (EightBytes.pattern(first), EightBytes.pattern(second))
+        var offset = start
+        while offset &+ 8 <= end {
+            let word = EightBytes.load(self, at: offset)
+            let hits = EightBytes.matches(word, firsts) | EightBytes.matches(word, seconds)
+            if hits != 0 { return offset &+ EightBytes.first(hits) }
+            offset &+= 8
+        }
+        while offset < end && self[offset] != first && self[offset] != second { offset &+= 1 }
+        return offset
+    }
+
     /// Whether any byte of a range is a control character of ASCII, line ends and tabs included.
     public func hasControl(in range: Range<Int>) -> Bool {
         var offset = range.lowerBound
@@ -101,12 +121,12 @@ extension Span where Element == UInt8 {
         let length = text.utf8CodeUnitCount
         guard length > 0, count >= length, start <= count - length else { return nil }
         let first = unsafe ASCII.lowercased(text.utf8Start.pointee)
-        var offset = start
-        while offset <= count - length {
-            if ASCII.lowercased(self[offset]) == first && hasPrefixIgnoringCase(text, at: offset) {
-                return offset
-            }
-            offset += 1
+        let capital = ASCII.isLetter(first) ? first & ~0x20 : first
+        let end = count - length + 1
+        var offset = firstOffset(of: first, or: capital, from: start, to: end)
+        while offset < end {
+            if hasPrefixIgnoringCase(text, at: offset) { return offset }
+            offset = firstOffset(of: first, or: capital, from: offset + 1, to: end)
         }
         return nil
     }

@@ -14,25 +14,21 @@ package enum EscapedMarkup {
 
     /// The first escaped bracket that begins a tag; `nil` where there is none.
     package static func firstTag(in text: Span<UInt8>, from start: Int = 0) -> Tag? {
-        let places = [ASCII.ampersand, ASCII.backslash].compactMap {
-            firstTag(in: text, from: start, escapedBy: $0)
-        }
-        return places.min { $0.offset < $1.offset }
-    }
-
-    private static func firstTag(
-        in text: Span<UInt8>, from start: Int, escapedBy mark: UInt8
-    ) -> Tag? {
-        var offset = text.firstOffset(of: mark, from: start, to: text.count)
+        var offset = firstMark(in: text, from: start)
         while offset < text.count {
             if let (depth, end) = lessThan(text, at: offset), end < text.count,
                 isBeginningOfTag(text[end])
             {
                 return Tag(offset: offset, depth: depth)
             }
-            offset = text.firstOffset(of: mark, from: offset + 1, to: text.count)
+            offset = firstMark(in: text, from: offset + 1)
         }
         return nil
+    }
+
+    /// The first byte with which an escape begins.
+    private static func firstMark(in text: Span<UInt8>, from start: Int) -> Int {
+        text.firstOffset(of: ASCII.ampersand, or: ASCII.backslash, from: start, to: text.count)
     }
 
     /// How many times the `<` at an offset is escaped, and where its escape ends; `nil` where none

@@ -45,12 +45,28 @@ public enum CommandLineTool {
         sluice_return_large_blocks()
         do {
             let arguments = NegativeAmount.marked(Array(CommandLine.arguments.dropFirst()))
-            var command = try SluiceCommandLine.parseAsRoot(arguments)
+            var command = try command(of: arguments)
             try command.run()
             exit(ExitStatus.done.rawValue)
         } catch {
             end(error)
         }
+    }
+
+    /// The command that the arguments ask for.
+    ///
+    /// One without commands of its own is parsed by itself: on the way down from the root the parser
+    /// lists all options of a command several times, which is most of what a small file takes. Where
+    /// that fails, be it for a wish for help, the way from the root says what is right.
+    private static func command(of arguments: [String]) throws -> any ParsableCommand {
+        let commands = SluiceCommandLine.configuration.subcommands
+        if let type = commands.first(where: { $0.configuration.commandName == arguments.first }),
+            type.configuration.subcommands.isEmpty,
+            let command = try? type.parse(Array(arguments.dropFirst()))
+        {
+            return command
+        }
+        return try SluiceCommandLine.parseAsRoot(arguments)
     }
 
     private static func end(_ error: any Error) -> Never {
