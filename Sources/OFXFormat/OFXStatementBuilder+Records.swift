@@ -105,12 +105,11 @@ extension OFXStatementBuilder {
             ? texts.withBytes(word) { types.kind($0, 0..<$0.count) }
             : types.kind(source, word.bytes)
         if kind == nil { kind = takeFormerType(word) }
-        if kind == nil {
-            repairs.add(.unknownTransactionType, at: offset, value: texts.string(word))
-            kind = OFXTransactionType(naming: texts.string(word))
-        }
         record.type = kind
         record.isMoneyOut = kind?.isMoneyOut
+        if kind == nil {
+            repairs.add(.unknownTransactionType, at: offset, value: texts.string(word))
+        }
     }
 
     /// Begins a record whose start tag is lost; a value of it is kept while the one before ends.
