@@ -57,6 +57,13 @@ struct CamtAnonymiser {
         var side: MarkupLeaf?
         /// The code of a balance: `OPBD`.
         var kind = ""
+
+        /// Whether it is money out: a minus says so, too, and turns nothing where the side does.
+        var isOut: Bool { isDebit || number.value.isNegative }
+        /// The amount with its sign.
+        var value: ExactAmount {
+            isOut ? number.value.magnitude.negated : number.value.magnitude
+        }
     }
 
     private mutating func replaceAmounts(_ leaves: ArraySlice<MarkupLeaf>) {
@@ -66,9 +73,7 @@ struct CamtAnonymiser {
         for leaf in leaves {
             let value = String(decoding: text[leaf.range], as: UTF8.self)
             let isInEntry = leaf.path.contains("NTRY")
-            if leaf.path.contains("BAL"), leaf.element == "CD", leaf.path.contains("TP") {
-                code = value
-            }
+            if Self.isKindOfBalance(leaf) { code = value }
             if leaf.element == "CDTDBTIND" {
                 let isDebit = value.uppercased() == "DBIT"
                 if isInEntry, leaf.path.suffix(2).first == "NTRY", !entries.isEmpty {
@@ -125,8 +130,7 @@ struct CamtAnonymiser {
                 edits.replace(part.leaf.range, by: part.number.written(value))
             }
             edits.replace(entry.leaf.range, by: entry.number.written(new))
-            let old = entry.number.value
-            pairs.append(entry.isDebit ? (old.negated, new.negated) : (old, new))
+            pairs.append((entry.value, entry.isOut ? new.magnitude.negated : new.magnitude))
         }
         book.note(sumsOf: pairs)
         book.noteAbsoluteSum(of: pairs)
@@ -144,16 +148,13 @@ struct CamtAnonymiser {
         _ balances: [Amount], _ pairs: [(old: ExactAmount, new: ExactAmount)],
         _ book: inout AmountBook
     ) {
-        let signed = { (amount: Amount) in
-            amount.isDebit ? amount.number.value.negated : amount.number.value
-        }
         var openings = balances.filter { ["OPBD", "PRCD"].contains($0.kind) }
         if openings.isEmpty, balances.count > 1 {
             openings = balances.prefix(1).filter { $0.kind == "ITBD" }
         }
-        let opening = openings.first.map(signed)
+        let opening = openings.first.map(\.value)
         for (number, balance) in balances.enumerated() {
-            let old = signed(balance)
+            let old = balance.value
             var new = book.stated(old) ?? book.replacing(old)
             let isClosing = ["CLBD", "ITBD", "CLAV", "ITAV", "FWAV"].contains(balance.kind)
             if let opening, isClosing, number > 0 {
@@ -161,7 +162,9 @@ struct CamtAnonymiser {
             } else {
                 book.note(old, new)
             }
-            edits.replace(balance.leaf.range, by: balance.number.written(new.magnitude))
+            let hasMinus = new.isNegative && balance.number.value.isNegative
+            let text = balance.number.written(hasMinus ? new : new.magnitude)
+            edits.replace(balance.leaf.range, by: text)
             if new.isNegative != old.isNegative, let side = balance.side {
                 edits.replace(side.range, by: Array((new.isNegative ? "DBIT" : "CRDT").utf8))
             }
@@ -174,9 +177,16 @@ struct CamtAnonymiser {
         ["AMT", "SUM", "TTLNETNTRYAMT", "TTLAMT", "TTLCHRGSANDTAXAMT"].contains(leaf.element)
     }
 
+    /// Whether a leaf says which balance it is, as a code of the standard or of the bank.
+    private static func isKindOfBalance(_ leaf: MarkupLeaf) -> Bool {
+        (leaf.element == "CD" || leaf.element == "PRTRY") && leaf.path.contains("BAL")
+            && leaf.path.contains("TP") && !leaf.path.contains("SUBTP")
+    }
+
     /// Whether a leaf holds a code, a day or a count.
     private static func isCode(_ leaf: MarkupLeaf) -> Bool {
         if codes.contains(leaf.element) || leaf.element.hasSuffix("DT") { return true }
+        if isKindOfBalance(leaf) { return true }
         if leaf.element.hasSuffix("DTTM") || leaf.element.hasPrefix("NBOF") { return true }
         return leaf.path.contains("BKTXCD") && leaf.element == "CD"
     }

@@ -25,7 +25,10 @@ struct PlainNumber {
         guard digits.count <= 36 else { return nil }
         let magnitude = digits.reduce(Int128(0)) { $0 * 10 + Int128($1 - ASCII.zero) }
         let scale = text[min(mark, text.count)...].count(where: ASCII.isDigit)
-        let isNegative = text.contains(ASCII.minus)
+        // A dash for no cents is no minus: `12,-`.
+        let isNegative =
+            text.contains(ASCII.minus)
+            && text.span.centsDashLength(at: mark, before: text.count) == 0
         value = ExactAmount(
             coefficient: isNegative ? -magnitude : magnitude, scale: UInt8(scale))
     }

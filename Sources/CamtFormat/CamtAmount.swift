@@ -78,10 +78,23 @@ enum CamtAmount {
                 : text.lowerBound..<text.upperBound - letters
             text = bytes.trimmed(text)
         }
+        if let number = withoutCentsDash(bytes, text) { return (number, false) }
         guard let last = text.last, bytes[last] == ASCII.minus, text.count > 1 else {
             return (text, false)
         }
         return (bytes.trimmed(text.lowerBound..<last), true)
+    }
+
+    /// The number without the dashes for no cents behind its mark, `12,-`; `nil` where there are none.
+    private static func withoutCentsDash(
+        _ bytes: Span<UInt8>, _ text: Range<Int>
+    ) -> Range<Int>? {
+        // Two dashes of six bytes each, as they are where their encoding was mistaken, and the mark.
+        for mark in text.suffix(13) {
+            let length = bytes.centsDashLength(at: mark, before: text.upperBound)
+            if length > 0, mark + length == text.upperBound { return text.lowerBound..<mark + 1 }
+        }
+        return nil
     }
 
     /// The length of a currency's three letters, or of its sign, at one end; 0 where none stands.

@@ -191,10 +191,14 @@ struct MT940Entry {
         let lineEnd = bytes.endOfLine(from: offset, to: limit)
         supplement = bytes.trimmed(lineEnd..<limit)
         guard offset < lineEnd else { return }
-        let typeEnd = min(offset &+ 4, lineEnd)
-        guard ASCII.isLetter(bytes[offset]) else {
-            reference = bytes.trimmed(offset..<lineEnd)
-            return
+        var typeEnd = min(offset &+ 4, lineEnd)
+        if !ASCII.isLetter(bytes[offset]) {
+            // Some banks leave out the type: `D12,34//123`.
+            guard bytes[offset] == ASCII.slash else {
+                reference = bytes.trimmed(offset..<lineEnd)
+                return
+            }
+            typeEnd = offset
         }
         type = bytes.trimmed(offset..<typeEnd)
         var slashes = typeEnd

@@ -49,6 +49,7 @@ enum MT940Number {
         }
         guard digits > 0 else { return nil }
         let scale = mark < 0 ? 0 : end &- mark &- 1
+        if mark >= 0, scale == 0 { end = endOfCentsDash(bytes, at: mark, to: limit) }
         let amount = ExactAmount(coefficient: Int128(value), scale: UInt8(scale))
         return Reading(amount: amount, end: end, isIrregular: false)
     }
@@ -95,9 +96,17 @@ enum MT940Number {
             }
         }
         guard let amount = digits.amount(isNegative: isNegative) else { return nil }
+        if last >= 0, last &+ 1 == end { end = endOfCentsDash(bytes, at: last, to: limit) }
         return Reading(
             amount: amount, end: end,
             isIrregular: points > 0 || commas > 1 || isNegative || hasBlanks)
+    }
+
+    /// The first byte behind a mark, and behind the dashes for no cents that follow it (`12,-`).
+    private static func endOfCentsDash(
+        _ bytes: Span<UInt8>, at mark: Int, to limit: Int
+    ) -> Int {
+        mark &+ max(1, bytes.centsDashLength(at: mark, before: limit))
     }
 
     /// The length of a blank or a typographic apostrophe between groups of digits; 0 where no digit

@@ -23,20 +23,8 @@ enum OFXAmount {
         }
         let trimmed = text.trimmed(range)
         if isBlankedZero(text, trimmed) { return .repaired(ExactAmount(coefficient: 0, scale: 0)) }
-        if let amount = scientific(text, trimmed) { return .repaired(amount) }
+        if let amount = ExactAmount(scientific: text, in: trimmed) { return .repaired(amount) }
         return repaired(text, trimmed).map(Reading.repaired) ?? .unreadable
-    }
-
-    /// Reads an amount with a power of ten behind it. It has to have a sign, as programs print it
-    /// (`1E+2` is what Java makes of 100 without its zeros): `1E5` may be a number of something.
-    private static func scientific(_ text: Span<UInt8>, _ trimmed: Range<Int>) -> ExactAmount? {
-        guard let mark = trimmed.last(where: { text[$0] | 0x20 == 0x65 }),
-            mark + 1 < trimmed.upperBound,
-            text[mark + 1] == ASCII.plus || text[mark + 1] == ASCII.minus,
-            let power = ExactAmount.exponent(text, mark + 1..<trimmed.upperBound),
-            let number = ExactAmount(parsing: text, in: trimmed.lowerBound..<mark)
-        else { return nil }
-        return number.shifted(by: power)
     }
 
     /// Whether a decimal mark stands alone: a zero of which the form suppresses the digits, as the
@@ -69,7 +57,7 @@ enum OFXAmount {
         return digits.amount(isNegative: isNegative(text, range, core))
     }
 
-    /// From the first digit or mark to the last.
+    /// From the first digit or mark to the last digit, or to the mark in front of a dash for no cents.
     private static func core(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
         var lower = range.lowerBound
         var upper = range.upperBound
@@ -79,6 +67,8 @@ enum OFXAmount {
             lower += 1
         }
         while upper > lower, !ASCII.isDigit(text[upper - 1]) { upper -= 1 }
+        // A dash behind a mark without digits stands for no cents: `12,-`.
+        if text.centsDashLength(at: upper, before: range.upperBound) > 0 { upper += 1 }
         let strangers = lower - range.lowerBound + range.upperBound - upper
         return lower < upper && strangers <= 8 ? lower..<upper : nil
     }
@@ -106,7 +96,11 @@ enum OFXAmount {
     private static func isNegative(
         _ text: Span<UInt8>, _ range: Range<Int>, _ core: Range<Int>
     ) -> Bool {
-        for offset in range where !core.contains(offset) {
+        var behind = core.upperBound
+        if isMark(text[behind - 1]) {
+            behind += text.centsDashLength(at: behind - 1, before: range.upperBound) - 1
+        }
+        for offset in range where offset < core.lowerBound || offset >= behind {
             if text[offset] == ASCII.openParenthesis { return true }
             if text.minusLength(at: offset, before: range.upperBound) > 0 { return true }
         }

@@ -47,7 +47,9 @@ struct OFXAmountEvidence: OFXElementHandler {
     ) {
         switch element {
         case .transactionType:
-            type = texts.withBytes(value) { types.kind($0, 0..<$0.count) }
+            type =
+                texts.withBytes(value) { types.kind($0, 0..<$0.count) }
+                ?? OFXTransactionType(naming: texts.string(value))
         case .amount:
             look(at: value)
             count(value)

@@ -36,12 +36,20 @@ extension Diagnostic.Code {
     static let unsignedAmount = Self(rawValue: "unsigned-amount")
     /// Amounts without a sign in a file that has none, and the type does not tell it.
     static let undirectedAmount = Self(rawValue: "undirected-amount")
+    /// Records without an id that are balances by their text; they move no money.
+    static let balanceRecord = Self(rawValue: "balance-record")
+    /// Elements that a record has twice, with two different values; the first one counts.
+    static let conflictingValue = Self(rawValue: "conflicting-value")
+    /// Currencies that are not written as their three letters (CURDEF).
+    static let rewrittenCurrency = Self(rawValue: "rewritten-currency")
     /// Numbers beside the amount that were left out as unreadable.
     static let unreadableNumber = Self(rawValue: "unreadable-number")
     /// Records that the next element closes.
     static let unclosedRecord = Self(rawValue: "unclosed-record")
     /// Records whose start tag is missing; they begin where their type stands.
     static let unopenedRecord = Self(rawValue: "unopened-record")
+    /// Balances whose start tag is missing; they are ledger balances.
+    static let unopenedBalance = Self(rawValue: "unopened-balance")
     /// Tags that lack one of their brackets.
     static let brokenTag = Self(rawValue: "broken-tag")
     /// Records that hold nothing and are not counted.
@@ -50,7 +58,7 @@ extension Diagnostic.Code {
     static let emptyStatement = Self(rawValue: "empty-statement")
     /// Ids of the bank (FITID) that stand in an earlier record of the account, too.
     static let repeatedBankID = Self(rawValue: "repeated-bank-id")
-    /// Amounts whose sign contradicts the type of their record; the sign holds.
+    /// Amounts whose sign contradicts the type of their record, or the kind of a trade; the sign holds.
     static let contradictedSign = Self(rawValue: "contradicted-sign")
     /// Records that replace an earlier one.
     static let correction = Self(rawValue: "correction")

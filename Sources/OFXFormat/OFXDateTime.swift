@@ -44,6 +44,10 @@ struct OFXDateTime: Equatable {
         {
             self.date = date
             time = Self.time(text, value.lowerBound + 8..<value.upperBound)
+        } else if let inner = text.withinQuotes(value) {
+            guard var read = OFXDateTime(parsing: text, in: inner, order: order) else { return nil }
+            if read.form == .standard { read.form = .yearFirst }
+            self = read
         } else if let parts = OFXDateParts(text, value), let date = parts.date(order) {
             guard CalendarDate.ofStatements.contains(date) else { return nil }
             self.date = date
@@ -192,4 +196,13 @@ struct OFXDateParts {
 extension CalendarDate {
     /// The day as OFX writes it, `20260131`.
     var compactText: String { description.filter { $0 != "-" } }
+}
+
+extension Span where Element == UInt8 {
+    /// What stands between quotes at both ends of a range; `nil` where there are none.
+    fileprivate func withinQuotes(_ range: Range<Int>) -> Range<Int>? {
+        guard range.count > 2, self[range.lowerBound] == 0x22, self[range.upperBound - 1] == 0x22
+        else { return nil }
+        return range.lowerBound + 1..<range.upperBound - 1
+    }
 }

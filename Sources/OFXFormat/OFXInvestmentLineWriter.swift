@@ -63,7 +63,7 @@ struct OFXInvestmentLineWriter {
         case "SELLOPT":
             markup.leaf("OPTSELLTYPE", "SELLTOCLOSE")
             markup.leaf("SHPERCTRCT", "100")
-        case "BUYDEBT": break
+        case "BUYDEBT", "BUYOTHER", "SELLOTHER": break
         case "SELLDEBT": markup.leaf("SELLREASON", "SELL")
         default: markup.leaf(isSale ? "SELLTYPE" : "BUYTYPE", isSale ? "SELL" : "BUY")
         }

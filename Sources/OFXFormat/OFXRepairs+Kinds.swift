@@ -36,6 +36,10 @@ extension OFXRepairs.Kind {
         case .reversedPeriod: .reversedPeriod
         case .positions: .positions
         case .missingTotal: .missingTotal
+        case .balanceRecord: .balanceRecord
+        case .conflictingValue: .conflictingValue
+        case .rewrittenCurrency: .rewrittenCurrency
+        case .unopenedBalance: .unopenedBalance
         }
     }
 
@@ -44,7 +48,7 @@ extension OFXRepairs.Kind {
         switch self {
         case .undirectedAmount, .invalidBalance, .emptyRecord, .repeatedBankID, .contradictedSign,
             .correction,
-            .deletion, .correctionInFile, .missingTotal:
+            .deletion, .correctionInFile, .missingTotal, .conflictingValue:
             .warning
         case .outsidePeriod, .reversedPeriod, .positions, .emptyStatement: .note
         default: .repair
@@ -86,6 +90,11 @@ extension OFXRepairs.Kind {
         case .reversedPeriod: "periods that end before they start (DTSTART, DTEND)"
         case .positions: "holdings that the file lists beside its records"
         case .missingTotal: "investment records that do not say how much money moved (TOTAL)"
+        case .balanceRecord: "balances among the records, which are not imported"
+        case .conflictingValue:
+            "amounts, days or ids that a record has twice, and not the same; the first one counts"
+        case .rewrittenCurrency: "currencies that are not written as their three letters (CURDEF)"
+        case .unopenedBalance: "balances without a start tag, taken as the ledger balance"
         }
     }
 

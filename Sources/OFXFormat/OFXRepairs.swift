@@ -12,7 +12,7 @@ struct OFXRepairs {
         case unreadableNumber, invalidBalance, unclosedRecord, unopenedRecord, brokenTag
         case emptyRecord, emptyStatement, repeatedBankID, contradictedSign
         case correction, deletion, correctionInFile, outsidePeriod, reversedPeriod, positions
-        case missingTotal
+        case missingTotal, balanceRecord, conflictingValue, rewrittenCurrency, unopenedBalance
     }
 
     private struct Count {

@@ -13,6 +13,17 @@ extension OFXStatementBuilder {
         draft.isReal = true
     }
 
+    /// An amount of a balance outside of any balance: its start tag is lost. Statements have one
+    /// that they must have, which it is taken for.
+    mutating func takeLostBalance(_ value: TextRange, at offset: Int) {
+        guard case .none = scope, draft.isReal, !draft.hasLedgerBalance, !draft.isClosing,
+            draft.kind != .investment
+        else { return }
+        openBalance(.ledger, at: offset)
+        repairs.add(.unopenedBalance, at: offset, value: texts.string(value))
+        takeInBalance(.balanceAmount, value, at: offset)
+    }
+
     /// Leaves account or balance, whether the file closes them or not.
     mutating func leaveScope() {
         finishBalance()

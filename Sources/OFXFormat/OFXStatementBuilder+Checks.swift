@@ -8,10 +8,21 @@ extension OFXStatementBuilder {
 
     /// The sign that is printed holds, whatever the type says: banks get the type wrong.
     mutating func checkSign() {
-        guard let isMoneyOut = record.isMoneyOut, let amount = record.line.amount,
+        let isMoneyOut = record.isMoneyOut ?? tradeDirection
+        guard let isMoneyOut, let amount = record.line.amount,
             !amount.isZero, amount.isNegative != isMoneyOut
         else { return }
         repairs.add(.contradictedSign, at: record.line.byteOffset)
+    }
+
+    /// Whether money goes out in a trade: what is bought costs, what is sold brings money (OFX 2.2,
+    /// 13.3.3). `nil` for all other records.
+    private var tradeDirection: Bool? {
+        guard record.kind == .investment else { return nil }
+        return texts.withBytes(record.holding.action) { action in
+            if action.hasPrefixIgnoringCase("BUY", at: 0) { return true }
+            return action.hasPrefixIgnoringCase("SELL", at: 0) ? false : nil
+        }
     }
 
     /// A day in front of DTSTART or behind DTEND.

@@ -44,14 +44,27 @@ extension OFXStatementBuilder {
     mutating func settleSign() {
         guard !isSignGiven, record.kind == .bank || record.kind == .pending,
             let amount = record.line.amount, !amount.isZero, !amount.isNegative,
-            let type = record.type, type.usualDirection(ofCard: draft.kind == .card) != false,
-            isUnsigned()
+            let type = typeOfUnsigned()
         else { return }
-        guard type.usualDirection(ofCard: draft.kind == .card) == true else {
+        let isOut = type.usualDirection(ofCard: draft.kind == .card)
+        guard isOut != false else { return }
+        guard isOut == true else {
             repairs.add(.undirectedAmount, at: record.line.byteOffset, value: amount.description)
             return
         }
         record.line.amount = amount.negated
         repairs.add(.unsignedAmount, at: record.line.byteOffset, value: amount.description)
+    }
+
+    /// The type of a record in a file without signs, by a word of the bank's where OFX does not have
+    /// it; `nil` where it says that money comes in, where nothing is known of it, or where the file has
+    /// signs.
+    private mutating func typeOfUnsigned() -> OFXTransactionType? {
+        if let type = record.type {
+            guard type.usualDirection(ofCard: draft.kind == .card) != false else { return nil }
+            return isUnsigned() ? type : nil
+        }
+        guard isUnsigned() else { return nil }
+        return OFXTransactionType(naming: texts.string(record.line.bookingType))
     }
 }

@@ -32,6 +32,7 @@ extension OFXStatementBuilder {
         settleTexts()
         checkSign()
         checkPeriod()
+        if record.line.bankID.isEmpty, record.kind == .bank { settleBalanceRecord() }
         if record.isCorrection { settleCorrection() }
         checkID()
         if record.kind == .pending { record.line.status = .pending }

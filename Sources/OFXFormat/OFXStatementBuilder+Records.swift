@@ -47,7 +47,7 @@ extension OFXStatementBuilder {
         case .settlementDate, .availableDate:
             record.line.valueDate = dateTime(value, in: source, at: offset)?.date
         case .amount, .total: takeAmount(value, in: source, at: offset)
-        case .transactionID: record.line.bankID = value
+        case .transactionID: takeID(value, at: offset)
         case .checkNumber, .formerCheckNumber: record.line.checkNumber = value
         case .referenceNumber: record.line.reference = value
         case .name:
@@ -157,8 +157,29 @@ extension OFXStatementBuilder {
             record.unreadableDate = value
             return
         }
+        guard isFirst(record.line.bookingDate, as: read.date, value, at: offset) else { return }
         record.line.bookingDate = read.date
         record.line.time = record.line.time ?? read.time
+    }
+
+    /// Whether a record has no value of a kind yet. A second one that says something else is told: it
+    /// stands in an aggregate that the reader does not know, or nobody can know which one holds.
+    private mutating func isFirst<Value: Equatable>(
+        _ known: Value?, as value: Value, _ text: TextRange, at offset: Int
+    ) -> Bool {
+        guard let known else { return true }
+        if known != value { repairs.add(.conflictingValue, at: offset, value: texts.string(text)) }
+        return false
+    }
+
+    private mutating func takeID(_ value: TextRange, at offset: Int) {
+        guard !record.line.bankID.isEmpty else {
+            record.line.bankID = value
+            return
+        }
+        if texts.string(record.line.bankID) != texts.string(value) {
+            repairs.add(.conflictingValue, at: offset, value: texts.string(value))
+        }
     }
 
     /// The day of the purchase; its time is the better one.
@@ -185,14 +206,17 @@ extension OFXStatementBuilder {
     private mutating func takeAmount(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
+        let read: ExactAmount?
         if !value.isInArena, let amount = ExactAmount(parsing: source, in: value.bytes) {
-            record.line.amount =
-                amount.scale == 3 ? withoutThousands(amount, value, at: offset) : amount
-        } else if let amount = money(value, at: offset) {
-            record.line.amount = amount
+            read = amount.scale == 3 ? withoutThousands(amount, value, at: offset) : amount
         } else {
-            record.unreadableAmount = value
+            read = money(value, at: offset)
         }
+        guard let read else {
+            record.unreadableAmount = value
+            return
+        }
+        if isFirst(record.line.amount, as: read, value, at: offset) { record.line.amount = read }
     }
 
     /// A number beside the amount; one that cannot be read is left out.

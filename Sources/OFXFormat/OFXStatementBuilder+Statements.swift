@@ -139,9 +139,7 @@ extension OFXStatementBuilder {
         }
         switch element {
         case .currencyDefault:
-            if draft.header.currency == nil {
-                draft.header.currency = CurrencyCode(texts.string(value))
-            }
+            if draft.header.currency == nil { takeCurrencyDefault(texts.string(value), at: offset) }
         case .startDate, .openingDate: takeStart(value, at: offset)
         case .endDate: takeEnd(value, at: offset)
         case .closingDate: if draft.isClosing { draft.header.periodEnd = day(value, at: offset) }
@@ -150,6 +148,7 @@ extension OFXStatementBuilder {
             if isInAccount { takeBankID(texts.string(value)) }
         case .accountType, .newAccountType: takeAccountType(texts.string(value))
         case .availableCash: takeBareBalance(.available, element, value, at: offset)
+        case .balanceAmount: takeLostBalance(value, at: offset)
         case .formerLedgerBalance: takeBareBalance(.ledger, element, value, at: offset)
         case .marginBalance, .shortBalance, .buyingPower, .openingBalance, .closingBalance:
             takeBareBalance(.other, element, value, at: offset)
@@ -180,6 +179,15 @@ extension OFXStatementBuilder {
         begin(isPendingList ? .pending : .bank, at: offset)
         repairs.add(.unopenedRecord, at: offset)
         takeInRecord(element, value, in: source, at: offset)
+    }
+
+    private mutating func takeCurrencyDefault(_ text: String, at offset: Int) {
+        draft.header.currency = CurrencyCode(text)
+        guard draft.header.currency == nil, let code = OFXCurrencyName.code(of: text) else {
+            return
+        }
+        draft.header.currency = code
+        repairs.add(.rewrittenCurrency, at: offset, value: text)
     }
 
     private var isInAccount: Bool {

@@ -60,7 +60,9 @@ struct OFXHeaderLookAhead: OFXElementHandler {
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
         switch element {
-        case .currencyDefault: header.currency = CurrencyCode(texts.string(value))
+        case .currencyDefault:
+            let text = texts.string(value)
+            header.currency = CurrencyCode(text) ?? OFXCurrencyName.code(of: text)
         case .accountID, .loanAccountID:
             if isInAccount { header.account.number = texts.string(value) }
         case .bankID, .brokerID:

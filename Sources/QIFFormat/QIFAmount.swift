@@ -23,6 +23,11 @@ enum QIFAmount {
                 guard digits.append(byte &- ASCII.zero) else { return nil }
                 if let size = group { group = size &+ 1 }
                 hasDigit = true
+            } else if hasDigit, byte == mark || byte == other,
+                case let dash = bytes.centsDashLength(at: start, before: range.upperBound), dash > 0
+            {
+                // Dashes for no cents, `12,-`, are no minus.
+                offset = start &+ dash
             } else if byte == mark && !digits.hasMark {
                 if let group, group != 3 { return nil }
                 digits.hasMark = true

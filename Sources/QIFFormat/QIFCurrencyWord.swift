@@ -32,6 +32,7 @@ enum QIFCurrencyWord {
     static func amount(
         _ bytes: Span<UInt8>, in range: Range<Int>, mark: UInt8
     ) -> ExactAmount? {
+        if let amount = ExactAmount(scientific: bytes, in: range) { return amount }
         guard let core = number(bytes, in: range), core != range,
             let amount = QIFAmount.parse(bytes, in: core, mark: mark)
         else { return nil }

@@ -152,7 +152,11 @@ struct QIFDate {
     }
 
     private static func number(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) -> Int? {
-        while offset < end && bytes[offset] == ASCII.space { offset &+= 1 }
+        while offset < end && !ASCII.isDigit(bytes[offset]) {
+            let length = blankLength(bytes, offset, end)
+            guard length > 0 else { break }
+            offset &+= length
+        }
         let start = offset
         var value = 0
         while offset < end && ASCII.isDigit(bytes[offset]) && offset &- start < 8 {
@@ -222,6 +226,12 @@ struct QIFDate {
         while last < end && isFiller(bytes[last]) { last &+= 1 }
         offset = last
         return month
+    }
+
+    /// The length of a blank, or of a character that shows nothing; 0 where none stands.
+    private static func blankLength(_ bytes: Span<UInt8>, _ offset: Int, _ end: Int) -> Int {
+        if bytes[offset] < 0x80 { return bytes[offset] == ASCII.space ? 1 : 0 }
+        return bytes.invisibleLength(at: offset, before: end)
     }
 
     private static func isFiller(_ byte: UInt8) -> Bool {

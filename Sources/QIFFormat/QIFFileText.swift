@@ -65,7 +65,7 @@ struct QIFFileText {
     /// Writes the fields of a movement behind its date.
     mutating func payment(_ movement: StatementLine, account: String?) {
         line("T", movement.amount ?? .zero)
-        line("N", movement.checkNumber.isEmpty ? movement.bookingType : movement.checkNumber)
+        line("N", movement.checkNumber.isEmpty ? kind(of: movement) : movement.checkNumber)
         line("P", movement.payee)
         line("M", movement.memo)
         if let account, isOpeningBalance(movement) {
@@ -83,6 +83,15 @@ struct QIFFileText {
             line("E", split.memo)
             line("$", split.amount)
         }
+    }
+
+    /// The kind of booking; none where it has a digit, as the codes of MT940 have (`N024`): readers
+    /// would take it for the number of a check.
+    private func kind(of movement: StatementLine) -> TextRange {
+        let hasDigit = texts.withBytes(movement.bookingType) { text in
+            (0..<text.count).contains { ASCII.isDigit(text[$0]) }
+        }
+        return hasDigit ? .empty : movement.bookingType
     }
 
     /// Writes a category or a transfer, with a class behind a slash, or both where the record may

@@ -62,8 +62,17 @@ enum QIFHeading: Equatable {
             var offset = word.utf8CodeUnitCount
             while offset < text.count, text[offset] == ASCII.space { offset += 1 }
             if offset < text.count, text[offset] == ASCII.colon { return offset + 1 }
+            // Without the colon only known kinds make it a heading: `!Type Bank`.
+            if offset < text.count, offset > word.utf8CodeUnitCount, isKind(text, from: offset) {
+                return offset
+            }
         }
         return nil
+    }
+
+    private static func isKind(_ text: Span<UInt8>, from start: Int) -> Bool {
+        let name = text.string(text.trimmed(start..<text.count)).lowercased()
+        return lists.contains(name) || accountKinds[name] != nil
     }
 
     /// Whether the records below are movements, or may be.

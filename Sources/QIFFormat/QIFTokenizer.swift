@@ -17,6 +17,9 @@ struct QIFLine {
 struct QIFTokenizer {
     /// Where the next line is looked for.
     private(set) var offset = 0
+    /// What a spreadsheet has filled up all lines with, as the heading shows: `!Type:Bank,,`. Zero
+    /// where it has none.
+    private var padding: UInt8 = 0
 
     /// The next line, `nil` at the end of the text.
     mutating func next(in bytes: Span<UInt8>) -> QIFLine? {
@@ -33,6 +36,11 @@ struct QIFTokenizer {
             while offset < bytes.count && !Self.isLineEnd(bytes[offset]) { offset &+= 1 }
             let code = bytes[start]
             if code == 0x23 { continue }
+            if code == 0x22 {
+                let line = start..<offset
+                if bytes.trimmed(line).count == 2, bytes[start &+ 1] == code { continue }
+                if let quoted = Self.quotedLine(in: bytes, line) { return quoted }
+            }
             if code == QIFFieldCode.end.rawValue, offset > start &+ 1,
                 let next = Self.lineBehindEnd(in: bytes, start &+ 1..<offset)
             {
@@ -47,9 +55,36 @@ struct QIFTokenizer {
             }
             var upper = offset
             while upper > lower && bytes[upper &- 1] <= ASCII.space { upper &-= 1 }
+            if code == QIFFieldCode.heading.rawValue, upper > lower {
+                let last = bytes[upper &- 1]
+                padding = last == ASCII.comma || last == ASCII.semicolon ? last : 0
+            }
+            if padding != 0 {
+                while upper > lower && bytes[upper &- 1] == padding { upper &-= 1 }
+            }
             while lower < upper && bytes[lower] <= ASCII.space { lower &+= 1 }
             return QIFLine(code: code, start: start, value: lower..<upper)
         }
+    }
+
+    /// The line within quotes, which spreadsheets put around lines with a comma or a quote in them
+    /// (`"T-1,234.56"`); `nil` where it has other quotes, as in a list of prices.
+    private static func quotedLine(in bytes: Span<UInt8>, _ line: Range<Int>) -> QIFLine? {
+        let text = bytes.trimmed(line)
+        guard text.count > 2, bytes[text.upperBound &- 1] == 0x22 else { return nil }
+        let inner = text.lowerBound &+ 1..<text.upperBound &- 1
+        var offset = inner.lowerBound
+        while offset < inner.upperBound {
+            if bytes[offset] == 0x22 {
+                offset &+= 1
+                // A quote that belongs to the text is doubled.
+                guard offset < inner.upperBound, bytes[offset] == 0x22 else { return nil }
+            }
+            offset &+= 1
+        }
+        guard QIFFieldCode(rawValue: bytes[inner.lowerBound]) != nil else { return nil }
+        let value = bytes.trimmed(inner.lowerBound &+ 1..<inner.upperBound)
+        return QIFLine(code: bytes[inner.lowerBound], start: line.lowerBound, value: value)
     }
 
     /// Where a heading or a date begins behind the end of a record, the line end between them lost.

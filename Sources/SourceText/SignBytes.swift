@@ -28,6 +28,18 @@ extension Span where Element == UInt8 {
         return SignBytes.misreadMinuses.first { rest.starts(with: $0) }?.count ?? 0
     }
 
+    /// The length of a decimal mark and of the dashes that stand for no cents behind it (`12,-`, `12.--`,
+    /// `12.–`); 0 where none stands. Such a dash is no minus.
+    public func centsDashLength(at offset: Int, before end: Int) -> Int {
+        guard offset < end, self[offset] == ASCII.comma || self[offset] == ASCII.point else {
+            return 0
+        }
+        var next = offset &+ 1
+        for _ in 0..<2 where next < end { next &+= minusLength(at: next, before: end) }
+        let isFollowed = next < end && ASCII.isDigit(self[next])
+        return next > offset &+ 1 && !isFollowed ? next &- offset : 0
+    }
+
     /// The length of a currency sign at an offset (`£`, `€`, and the others above ASCII); 0 where none
     /// stands.
     public func currencySignLength(at offset: Int, before end: Int) -> Int {

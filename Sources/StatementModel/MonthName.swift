@@ -6,7 +6,8 @@ public enum MonthName {
     /// that is no other month's (`Jan`, `janv`, `JANUAR`); `nil` for any other word.
     ///
     /// Known are English, German, Dutch, French, Spanish, Portuguese, Italian, Polish, Czech, the
-    /// languages of Scandinavia, Finnish, Hungarian, Romanian, Turkish, Indonesian and Russian.
+    /// languages of Scandinavia, Finnish, Hungarian, Romanian, Turkish, Indonesian, Russian,
+    /// Bulgarian and Greek.
     public static func month(_ bytes: Span<UInt8>, in word: Range<Int>) -> Int? {
         guard word.count >= 3, word.count <= longest else { return nil }
         return months[bytes.string(word).lowercased()]
@@ -39,27 +40,39 @@ public enum MonthName {
     /// (`mardi`, `martes`, `martedì`). Croatian is missing, whose October is the November of Polish.
     static let names = [
         "january januar jänner janvier januari enero janeiro gennaio stycznia styczeń ledna leden"
-            + " tammi|kuuta január ianuarie ocak января январь",
+            + " tammi|kuuta január ianuarie ocak января январь"
+            + " ιανουαρίου ιανουάριος януари",
         "february februar feber février fev|rier fevereiro febrero febbraio febr|uari lutego luty"
-            + " února únor helmi|kuuta február februarie şubat sub|at февраля февраль",
+            + " února únor helmi|kuuta február februarie şubat sub|at февраля февраль"
+            + " φεβρουαρίου φεβρουάριος февруари",
         "march märz maerz mrz mars mrt maart| marzo março marco marca marzec března březen marts"
-            + " maalis|kuuta március martie mart maret марта март",
+            + " maalis|kuuta március martie mart maret марта март"
+            + " μαρτίου μάρτιος",
         "april avril abril aprile kwietnia kwiecień dubna duben huhti|kuuta április aprilie nisan"
-            + " апреля апрель",
-        "may mai mayo maio maggio mei maja maj května květen touko|kuuta május mayıs мая май",
+            + " апреля апрель"
+            + " απριλίου απρίλιος",
+        "may mai mayo maio maggio mei maja maj května květen touko|kuuta május mayıs мая май"
+            + " μαΐου μαϊου μάιος",
         "june juni juin| junio junho giugno czerwca czerwiec června| červen| kesä|kuuta kesa|kuuta"
-            + " június iunie haziran июня июнь",
+            + " június iunie haziran июня июнь"
+            + " ιουν|ίου ιούν|ιος юни|",
         "july juli juil|let julio julho luglio lipca lipiec července| červenec| heinä|kuuta"
-            + " heina|kuuta július iulie temmuz июля июль",
+            + " heina|kuuta július iulie temmuz июля июль"
+            + " ιουλ|ίου ιούλ|ιος юли|",
         "august août aout augustus augusti agosto sierpnia sierpień srpna srpen elo|kuuta"
-            + " augusztus ağustos agustos agt agustus августа август",
+            + " augusztus ağustos agustos agt agustus августа август"
+            + " αυγούστου αύγουστος",
         "september septembre sept septiembre setiembre setembro settembre września wrzesień září"
-            + " syys|kuuta szept|ember septembrie eylül eylul сентября сентябрь",
+            + " syys|kuuta szept|ember septembrie eylül eylul сентября сентябрь"
+            + " σεπτεμβρίου σεπτέμβριος септември",
         "october oktober octobre octubre outubro ottobre października październik paz|dziernika"
-            + " října říjen loka|kuuta október octombrie ekim октября октябрь",
+            + " října říjen loka|kuuta október octombrie ekim октября октябрь"
+            + " οκτωβρίου οκτώβριος октомври",
         "november novembre noviembre novembro listopada listopadu listopad marras|kuuta noiembrie"
-            + " kasım kasim nopember ноября ноябрь",
+            + " kasım kasim nopember ноября ноябрь"
+            + " νοεμβρίου νοέμβριος ноември",
         "december dezember décembre decembre diciembre dezembro dicembre grudnia grudzień"
-            + " prosince prosinec desember joulu|kuuta decembrie aralık aralik декабря декабрь",
+            + " prosince prosinec desember joulu|kuuta decembrie aralık aralik декабря декабрь"
+            + " δεκεμβρίου δεκέμβριος декември",
     ]
 }

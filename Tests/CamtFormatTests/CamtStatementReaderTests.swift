@@ -42,6 +42,19 @@ struct CamtStatementReaderTests {
         #expect(reading.codes.isEmpty)
     }
 
+    @Test(
+        "dashes behind a mark without digits stand for no cents, and are no minus",
+        arguments: [
+            ("12,-", "12"), ("12.-", "12"), ("12,--", "12"), ("12.– EUR", "12"), ("EUR 12,-", "12"),
+            ("1.250,-", "1250"),
+        ])
+    func centsDash(text: String, expected: String) throws {
+        for (indicator, sign) in [("CRDT", ""), ("DBIT", "-")] {
+            let reading = try read(statement(entry(amount: text, indicator: indicator)))
+            #expect(reading.lines.map { $0.amount?.description } == [sign + expected])
+        }
+    }
+
     @Test("a day with points is a day as people write it")
     func dottedDay() throws {
         let dotted = entry("<ValDt><Dt>32.12.2025</Dt></ValDt>")

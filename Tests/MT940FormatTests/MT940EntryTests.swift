@@ -27,11 +27,19 @@ struct MT940EntryTests {
             ("1.234.567", "1234567"),
             ("500", "500"), ("1'000,5", "1000.5"), ("0,000001", "0.000001"),
             ("123456789012345678901234567890,12", "123456789012345678901234567890.12"),
-            ("-3,20", "-3.20"), (" 7,", "7"),
+            ("-3,20", "-3.20"), (" 7,", "7"), ("12,-", "12"), ("1.250,--", "1250"), ("12.-", "12"),
         ])
     func amounts(text: String, amount: String) throws {
         let outcome = try MT940Outcome(entries: ":61:2601020102C\(text)NTRFNONREF")
         #expect(outcome.first["amount"] == amount)
+        #expect(outcome.first["type"] == "NTRF")
+    }
+
+    @Test("Without a type the references stand behind the amount")
+    func withoutType() throws {
+        let bank = try MT940Outcome(entries: ":61:2601020102C1,00//CD")
+        #expect(bank.first["bankID"] == "CD")
+        #expect(bank.first["reference"] == nil)
     }
 
     @Test(

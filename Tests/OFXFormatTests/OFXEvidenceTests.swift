@@ -52,6 +52,22 @@ struct OFXEvidenceTests {
         #expect(reading.lines.map { $0.amount?.description } == ["-1.500", "-200"])
     }
 
+    @Test(
+        "words for the type that OFX does not have tell the signs of a file without any",
+        arguments: [
+            ("OUT", "IN"), ("D", "C"), ("Débito", "Crédito"), ("CARGO", "ABONO"),
+            ("LASTSCHRIFT", "GUTSCHRIFT"),
+        ])
+    func foreignTypes(out: String, into: String) throws {
+        let records = typed(out, "2.00") + typed(into, "3.00")
+        #expect(try amounts(records) == ["-2.00", "3.00"])
+        let reading = try read(sgml(records))
+        #expect(reading.codes(.repair).contains("unknown-transaction-type"))
+        #expect(reading.codes(.repair).contains("unsigned-amount"))
+        // One minus, and the file means its signs.
+        #expect(try amounts(typed(out, "2.00") + typed(into, "-3.00")) == ["2.00", "-3.00"])
+    }
+
     private func days(_ dates: [String], _ options: ReadOptions = ReadOptions()) throws -> [String]
     {
         let records = dates.map { record(date: $0) }.joined()

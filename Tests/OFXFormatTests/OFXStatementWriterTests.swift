@@ -194,6 +194,25 @@ struct OFXStatementWriterTests {
         #expect(OFXConformance.check(file).findings.filter { $0.severity == .error } == [])
     }
 
+    @Test(
+        "trades of other securities have no element for their kind (OFX 2.2, 13.9.2.4.4)",
+        arguments: [(-1234, "BUYOTHER"), (1234, "SELLOTHER")])
+    func otherSecurities(amount: Int128, tag: String) throws {
+        let set = set { line, texts in
+            line.amount = ExactAmount(coefficient: amount, scale: 2)
+            var holding = StatementHolding()
+            holding.security = texts.append("Gold")
+            holding.action = texts.append(amount < 0 ? "Buy" : "Sell")
+            holding.units = ExactAmount(coefficient: 1, scale: 0)
+            line.holding = texts.append(holding)
+        }
+        let text = try write(set)
+        #expect(text.contains("<\(tag)>"))
+        #expect(!text.contains("BUYTYPE") && !text.contains("SELLTYPE"))
+        let report = OFXConformance.check(try SourceFile(name: "t", bytes: Array(text.utf8)))
+        #expect(report.findings.filter { $0.severity == .error } == [])
+    }
+
     @Test("cards are written as card statements, after the bank's")
     func cards() throws {
         var set = set { _, _ in }

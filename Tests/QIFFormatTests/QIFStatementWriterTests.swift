@@ -64,6 +64,24 @@ struct QIFStatementWriterTests {
         }
     }
 
+    @Test(
+        "A kind of booking with a digit does not become the number of a check",
+        arguments: [
+            ("N024", ""), ("073 ZAKUP", ""), ("TXFR", "TXFR"),
+        ])
+    func kinds(kind: String, expected: String) throws {
+        var texts = StatementTexts(source: [])
+        var line = line(&texts)
+        line.bookingType = texts.append(kind)
+        let header = StatementHeader(account: AccountIdentity())
+        let statement = Statement(header: header, lines: [line])
+        let outcome = try QIFOutcome(
+            try write(StatementSet(statements: [statement], texts: texts)))
+        let read = outcome.set.statements[0].lines[0]
+        #expect(outcome.set.texts.string(read.bookingType) == expected)
+        #expect(read.checkNumber.isEmpty)
+    }
+
     private func line(_ texts: inout StatementTexts, payee: String = "") -> StatementLine {
         var line = StatementLine(statement: 0, record: 0, byteOffset: 0)
         line.bookingDate = CalendarDate(parsing: "2026-03-14")

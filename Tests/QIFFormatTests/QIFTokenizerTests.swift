@@ -38,6 +38,25 @@ struct QIFTokenizerTests {
             ])
     }
 
+    @Test("Quotes that a spreadsheet has put around lines are none of theirs")
+    func quotedLines() {
+        let text = "\"!Type:Bank\"\n\"T-1,234.56\"\r\nPA\n\"\"\n\"PB \"\"C\"\", D\" \n\"^\"\n"
+        let found = lines(text).map { String($0.prefix { $0 != "@" }) }
+        #expect(found == ["!Type:Bank", "T-1,234.56", "PA", "PB \"\"C\"\", D", "^"])
+    }
+
+    @Test("Separators that a spreadsheet has filled up all lines with are passed over")
+    func padding() {
+        let found = lines("!Type:Bank,,\nT-5.00,,\nPA, B,\n^,,\n!Type:Bank\nPA,\n")
+        let texts = found.map { String($0.prefix { $0 != "@" }) }
+        #expect(texts == ["!Type:Bank", "T-5.00", "PA, B", "^", "!Type:Bank", "PA,"])
+    }
+
+    @Test("The quotes in a list of prices stay where they are")
+    func quotedPrices() {
+        #expect(lines("\"ABC\",12.50,\" 1/15/26\"") == ["\"ABC\",12.50,\" 1/15/26\"@0"])
+    }
+
     @Test("Lines know where they start")
     func starts() { #expect(lines("\nD1\n T2") == ["D1@1", "T2@5"]) }
 
@@ -51,6 +70,7 @@ struct QIFTokenizerTests {
             ("Type:Prices", .list), ("Type:Tag", .list), ("Type:Budget", .list),
             ("Clear:AutoSwitch", .endOfAccountList), ("Option:AutoSwitch", .option(nil)),
             ("Option:DMY", .option(.dayMonthYear)), ("Type:", .unknown), ("Type:Xyz", .unknown),
+            ("Type Bank", .transactions(.bank)), ("Type Cat", .list), ("Type Xyz", .unknown),
         ])
     func headings(text: String, heading: QIFHeading) {
         let bytes = Array(text.utf8)

@@ -17,6 +17,17 @@ struct SignBytesTests {
     }
 
     @Test(
+        "Dashes behind a mark without digits stand for no cents",
+        arguments: [
+            (",-", 2), (".-", 2), (",--", 3), (".\u{2013}", 4), (",- kr", 2), (",", 0), (",-5", 0),
+            ("-", 0), ("5-", 0), (",50-", 0),
+        ])
+    func centsDash(text: String, length: Int) {
+        let bytes = bytes(text)
+        #expect(bytes.span.centsDashLength(at: 0, before: bytes.count) == length)
+    }
+
+    @Test(
         "What shows nothing is known at both ends of a text, and a soft hyphen shows something",
         arguments: [
             ("\u{A0}", 2), ("\u{85}", 2), ("\u{2009}", 3), ("\u{200E}", 3), ("\u{202F}", 3),

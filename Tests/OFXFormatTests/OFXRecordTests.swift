@@ -1,0 +1,110 @@
+import SourceText
+import StatementModel
+import Testing
+
+@testable import OFXFormat
+
+@Suite("Records of OFX with elements out of the ordinary")
+struct OFXRecordTests {
+    private func investment(_ record: String) -> String {
+        "OFXHEADER:100\n\n<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><CURDEF>EUR"
+            + "<INVACCTFROM><BROKERID>b<ACCTID>77</INVACCTFROM><INVTRANLIST><DTSTART>20260101"
+            + "<DTEND>20260131\(record)</INVTRANLIST></INVSTMTRS></INVSTMTTRNRS>"
+            + "</INVSTMTMSGSRSV1></OFX>"
+    }
+
+    @Test(
+        "a balance among the records moves no money (observed in exports of Banco do Brasil)",
+        arguments: ["Saldo Anterior", "S A L D O", "SALDO DO DIA", "Opening balance"])
+    func balanceRecord(text: String) throws {
+        let balance = "<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260101<TRNAMT>50.00<FITID><MEMO>\(text)"
+        let reading = try read(sgml(balance + "</STMTTRN>" + record()))
+        #expect(reading.lines.map(\.status) == [.info, .posted])
+        #expect(reading.lines.map { $0.amount?.description } == ["50.00", "-1.00"])
+        #expect(reading.codes(.repair).contains("balance-record"))
+    }
+
+    @Test("a payment with an id is one, and so is one whose text says more")
+    func noBalanceRecord() throws {
+        let payment = "<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260101<TRNAMT>50.00"
+        let texts = ["<FITID>2<MEMO>Saldo Anterior", "<FITID><MEMO>Saldo Anterior Pix"]
+        let reading = try read(sgml(texts.map { payment + $0 + "</STMTTRN>" }.joined()))
+        #expect(reading.lines.map(\.status) == [.posted, .posted])
+        #expect(!reading.codes(.repair).contains("balance-record"))
+    }
+
+    @Test("of an element that a record has twice the first one counts, and another value is told")
+    func twice() throws {
+        let amounts = record("<TRNAMT>-9.00").replacing("<NAME>N", with: "<FITID>2<NAME>N")
+        let reading = try read(sgml(amounts))
+        #expect(reading.lines.map { $0.amount?.description } == ["-1.00"])
+        #expect(reading.text(reading.lines[0].bankID) == "1")
+        #expect(reading.codes(.warning) == ["conflicting-value"])
+        #expect(try read(sgml(record("<TRNAMT>-1.00<FITID>1"))).codes(.warning).isEmpty)
+    }
+
+    @Test("an aggregate that OFX does not have takes nothing from the record that it stands in")
+    func unknownAggregate() throws {
+        let text = investment(
+            """
+            <SELLSTOCK><INVSELL><INVTRAN><FITID>1<DTTRADE>20260105</INVTRAN><SECID><UNIQUEID>5
+            <UNIQUEIDTYPE>CUSIP</SECID><UNITS>-10<UNITPRICE>10<TOTAL>100.00</INVSELL>
+            <SELLTYPE>SELL<TAXLOT><DTTRADE>20200101<TOTAL>60.00</TAXLOT></SELLSTOCK>
+            """)
+        let reading = try read(text)
+        #expect(reading.lines.map { $0.amount?.description } == ["100.00"])
+        #expect(reading.lines.map { $0.bookingDate?.description } == ["2026-01-05"])
+        #expect(reading.codes(.warning) == ["conflicting-value"])
+    }
+
+    @Test(
+        "a purchase that brings money and a sale that costs are told, and kept (OFX 2.2, 13.3.3)",
+        arguments: [
+            ("BUYSTOCK", "INVBUY", "5.00", true), ("SELLMF", "INVSELL", "-5.00", true),
+            ("BUYSTOCK", "INVBUY", "-5.00", false), ("SELLMF", "INVSELL", "5.00", false),
+        ])
+    func tradeSign(tag: String, core: String, total: String, isTold: Bool) throws {
+        let reading = try read(
+            investment(
+                "<\(tag)><\(core)><INVTRAN><FITID>1<DTTRADE>20260105</INVTRAN><SECID><UNIQUEID>5"
+                    + "</SECID><UNITS>1<UNITPRICE>5<TOTAL>\(total)</\(core)></\(tag)>"))
+        #expect(reading.lines.map { $0.amount?.description } == [total])
+        #expect(reading.codes(.warning) == (isTold ? ["contradicted-sign"] : []))
+    }
+
+    @Test(
+        "a currency is known by its number and by a code with a name behind it (ISO 4217)",
+        arguments: [
+            ("986", "BRL"), ("036", "AUD"), ("USD - US Dollar", "USD"), ("eur (Euro)", "EUR"),
+        ])
+    func currency(text: String, code: String) throws {
+        let reading = try read(sgml(record(), currency: text))
+        #expect(reading.statements[0].header.currency == CurrencyCode(code))
+        #expect(reading.codes(.repair) == ["rewritten-currency"])
+    }
+
+    @Test(
+        "a sign that several currencies share names none", arguments: ["$", "kr", "999", "Euros"])
+    func noCurrency(text: String) throws {
+        let reading = try read(sgml(record(), currency: text))
+        #expect(reading.statements[0].header.currency == nil)
+        #expect(reading.codes(.repair) == ["missing-currency"])
+    }
+
+    @Test("a balance whose start tag is lost is the ledger balance")
+    func lostBalance() throws {
+        let text = sgml(record()).replacing("<LEDGERBAL>", with: "")
+        let reading = try read(text)
+        #expect(reading.statements[0].balances.map(\.kind) == [.ledger])
+        #expect(reading.statements[0].balances.map(\.amount.description) == ["1.00"])
+        #expect(reading.statements[0].balances[0].date?.description == "2026-01-31")
+        #expect(reading.codes(.repair) == ["unopened-balance"])
+    }
+
+    @Test("a date in quotes is the date", arguments: ["\"2026-01-10\"", "\"20260110\""])
+    func quotedDate(text: String) throws {
+        let reading = try read(sgml(record(date: text)))
+        #expect(reading.codes(.repair) == ["rewritten-date"])
+        #expect(reading.lines.map { $0.bookingDate?.description } == ["2026-01-10"])
+    }
+}
