@@ -7,20 +7,31 @@ package struct CSVAmount: Hashable, Sendable {
     package var value: ExactAmount
     /// What marks the direction.
     package var sign: CSVNumber.Sign
+
+    /// The amount as a number of hundredths, where it has no decimals.
+    fileprivate var inHundredths: CSVAmount {
+        guard value.scale == 0 else { return self }
+        return CSVAmount(
+            value: ExactAmount(coefficient: value.coefficient, scale: 2), sign: sign)
+    }
 }
 
 /// How the amounts of a file are written.
 package struct CSVAmountFormat: Hashable, Sendable {
     /// The decimal mark, a point or a comma.
     package var decimalMark: UInt8
+    /// Whether whole numbers count hundredths, as the names of the columns say: `amount_cents`.
+    package var areHundredths = false
 
     /// Amounts with a decimal mark.
     package init(decimalMark: UInt8) { self.decimalMark = decimalMark }
 
     /// Reads an amount that fills the range; `nil` where the text is none in this format.
     package func amount(_ bytes: Span<UInt8>, in range: Range<Int>) -> CSVAmount? {
-        centAmount(bytes, in: range) ?? plainAmount(bytes, in: range)
+        let amount =
+            centAmount(bytes, in: range) ?? plainAmount(bytes, in: range)
             ?? dressedAmount(bytes, in: range)
+        return areHundredths ? amount?.inHundredths : amount
     }
 
     /// Reads the commonest form, eight digits at a time: an optional minus, up to eight digits, the

@@ -122,6 +122,8 @@ enum CSVCurrencies {
             + bytes.string(number.body.upperBound..<range.upperBound)
         if let currency = named(in: text) { return currency }
         if text.contains("S/") { return CurrencyCode("PEN") }
+        // Roubles have their letter behind the number.
+        if isRand(bytes, range.lowerBound..<number.body.lowerBound) { return CurrencyCode("ZAR") }
         for word in CSVWords.fold(text).split(separator: " ") {
             if number.sign == .debit && word == "d" { continue }
             if let code = words[String(word)] { return CurrencyCode(code) }
@@ -132,6 +134,13 @@ enum CSVCurrencies {
             }
         }
         return nil
+    }
+
+    /// Whether a capital R alone stands there, be it behind a minus.
+    private static func isRand(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let marks: [UInt8] = [ASCII.minus, ASCII.plus, ASCII.space, ASCII.openParenthesis]
+        let signs = bytes.trimmedBlanks(range).filter { !marks.contains(bytes[$0]) }
+        return signs.count == 1 && bytes[signs[0]] == 0x52
     }
 
     /// Words beside amounts that stand for one currency; crowns, francs and rupees are missing,

@@ -16,6 +16,8 @@ package enum CSVDateForm: Hashable, Sendable {
     case shortBuddhist
     /// Years of the eras of Japan: `R6.4.1`, `令和6年4月1日`.
     case japaneseEra
+    /// Years of the Solar Hijri calendar: `1403/01/15`.
+    case solarHijri
     /// Two digits each of year, month and day, or the other way round, with nothing between.
     case twoDigits(isYearFirst: Bool)
     /// Seconds or milliseconds since 1 January 1970, as programs count them (UTC).
@@ -157,6 +159,7 @@ extension CSVReading {
         case .compactMinguo: CSVDateParts(compactMinguo: bytes, in: range)
         case .shortBuddhist: CSVDateParts(bytes, in: range)?.inShortBuddhistYear
         case .japaneseEra: CSVDateParts(japaneseEra: bytes, in: range)
+        case .solarHijri: CSVDateParts(solarHijri: bytes, in: range)
         case .twoDigits(let isYearFirst):
             CSVDateParts(twoDigits: bytes, in: range, isYearFirst: isYearFirst)
         case .threeCells: CSVDateParts(threeCells: bytes, in: range)

@@ -172,7 +172,8 @@ package struct CSVDateParts: Hashable, Sendable {
 
     /// Whether it is a date in some order, of a year that statements are of.
     package var isPlausible: Bool {
-        let orders: [DateOrder] = hasOwnOrder ? [.yearMonthDay] : DateOrder.allCases
+        let orders: [DateOrder] =
+            hasOwnOrder ? [.yearMonthDay, .yearDayMonth] : DateOrder.allCases
         return orders.contains { order in
             guard let date = date(order) else { return false }
             return Self.plausibleDays.contains(date.dayNumber)

@@ -191,7 +191,7 @@ extension CSVHeaderWords {
         Entry("pt", .rate, "cotacao|taxa de cambio|cambio"),
         Entry(
             "pt", .payee,
-            "beneficiario|nome|favorecido|estabelecimento|destinatario|ordenante|pagador|recebedor|comerciante|contraparte|entidade"
+            "beneficiario|nome|favorecido|origem destino|estabelecimento|destinatario|ordenante|pagador|recebedor|comerciante|contraparte|entidade"
         ),
         Entry(
             "pt", .counterAccount,

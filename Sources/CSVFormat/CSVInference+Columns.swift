@@ -29,7 +29,7 @@ extension CSVInference {
             takeUnnamedPair(bytes, pair)
             return
         }
-        reading.columns.roles[.amount] = candidates.max { left, right in
+        reading.columns.roles[.amount] = moving(bytes, candidates).max { left, right in
             (unnamedScore(bytes, left), right) < (unnamedScore(bytes, right), left)
         }
         if reading.columns.amount == nil { takeOnlyAmounts() }
@@ -47,6 +47,13 @@ extension CSVInference {
                 && !isZero(bytes, $0)
         }
         if hasOther && isZero(bytes, amount) { reading.columns.roles[.amount] = nil }
+    }
+
+    /// The columns without those that hold nothing but zeros, where others hold more: balances that are
+    /// zero throughout go on by any of them (observed in exports of PayPal).
+    private func moving(_ bytes: Span<UInt8>, _ columns: [Int]) -> [Int] {
+        let moving = columns.filter { !isZero(bytes, $0) }
+        return moving.isEmpty ? columns : moving
     }
 
     /// Whether a column holds nothing but zeros.
@@ -217,7 +224,7 @@ extension CSVInference {
 
     /// The readings with one of the columns as amount, or with two neighbours as a pair.
     func amountReadings(_ bytes: Span<UInt8>, _ candidates: [Int]) -> [CSVReading] {
-        let single = candidates.flatMap { column in
+        let single = moving(bytes, candidates).flatMap { column in
             var variant = reading
             variant.columns.roles[.amount] = column
             guard let flag = reading.columns[.direction] else { return [variant] }

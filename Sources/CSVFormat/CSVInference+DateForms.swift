@@ -3,7 +3,7 @@ import StatementModel
 
 extension CSVInference {
     /// Finds dates that the cells do not show to be dates: without a year, as days of a
-    /// spreadsheet, or in digits of Minguo. Says whether there is a column of them.
+    /// spreadsheet, in digits of Minguo, or in years of Japan's eras or of Iran. Says whether there is a column of them.
     ///
     /// Looked for only where no row has a full date, and numbers are taken for dates only in a
     /// column that the header calls one.
@@ -11,7 +11,7 @@ extension CSVInference {
         let width = min(table.widestRow, 64)
         let forms = [
             CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .unixTime, .compactMinguo,
-            .japaneseEra,
+            .japaneseEra, .solarHijri,
         ]
         for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form

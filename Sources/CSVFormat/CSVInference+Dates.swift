@@ -17,7 +17,11 @@ extension CSVInference {
 
     /// Decides the order of day, month and year.
     mutating func decideDates(_ bytes: Span<UInt8>, _ options: ReadOptions) {
-        if reading.dateForm == .calendar, language == "th" { takeBuddhistYears(bytes) }
+        if reading.dateForm == .calendar,
+            language == "th" || reading.header == nil && hasThaiTexts(bytes)
+        {
+            takeBuddhistYears(bytes)
+        }
         let dates = parts(bytes)
         if !options.isDateOrderOpen, let order = options.dateOrder {
             reading.dateOrder = order
@@ -39,6 +43,19 @@ extension CSVInference {
         let dates = parts(bytes)
         let isBuddhist = dates.allSatisfy { $0.parts.inShortBuddhistYear != $0.parts }
         if isBuddhist && !dates.isEmpty { reading.dateForm = .shortBuddhist }
+    }
+
+    /// Whether the first rows have texts in Thai letters.
+    private func hasThaiTexts(_ bytes: Span<UInt8>) -> Bool {
+        bodyRows.prefix(20).contains { row in
+            table.cells(row).contains { cell in
+                let range = table.fields[cell].value(in: bytes)
+                // U+0E01 to U+0E7F.
+                return range.dropLast().contains {
+                    bytes[$0] == 0xE0 && (0xB8...0xB9).contains(bytes[$0 + 1])
+                }
+            }
+        }
     }
 
     private typealias DateCell = (row: Int, column: Int, parts: CSVDateParts)

@@ -89,19 +89,37 @@ extension CSVInference {
     /// `Cargo/Abono` C is money out, which elsewhere is what came in (observed in exports of
     /// Santander Chile).
     private mutating func takeInitials(_ flag: Int) {
-        guard let words = reading.header?.name(flag).split(separator: " "), words.count == 2 else {
-            return
-        }
-        let directions = words.map { CSVPhrases.direction(String($0), raw: String($0)) }
-        let initials = words.map { String($0.prefix(1)) }
-        guard let first = directions[0], let second = directions[1], first != second,
-            initials[0] != initials[1]
-        else { return }
         // What is known of a letter anyway needs no look at the words of the file for each row.
-        for (initial, direction) in zip(initials, [first, second])
+        for (initial, direction) in initials(flag)
         where CSVPhrases.direction(initial, raw: initial) != direction {
             reading.flagWords[initial] = direction
         }
+    }
+
+    /// The initials of two words for opposite directions that a column's name is made of.
+    private func initials(_ column: Int) -> [(initial: String, direction: Int)] {
+        guard let words = reading.header?.name(column).split(separator: " "), words.count == 2
+        else { return [] }
+        let initials = words.compactMap { word in
+            CSVPhrases.direction(String(word), raw: String(word)).map {
+                (initial: String(word.prefix(1)), direction: $0)
+            }
+        }
+        guard initials.count == 2, initials[0].direction != initials[1].direction,
+            initials[0].initial != initials[1].initial
+        else { return [] }
+        return initials
+    }
+
+    /// Whether all cells of a column are initials of the two directions in its name.
+    private func hasInitials(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        guard statistics[column].distinct <= 2, !statistics[column].isEmpty else { return false }
+        let initials = Set(initials(column).map(\.initial))
+        return !initials.isEmpty
+            && bodyRows.allSatisfy { row in
+                let cell = table.field(row, column).value(in: bytes)
+                return cell.count <= 4 && initials.contains(CSVWords.fold(bytes, cell))
+            }
     }
 
     /// Takes a column of nothing but words for both directions, whatever its name, where amounts have
@@ -113,6 +131,7 @@ extension CSVInference {
         else { return }
         let flag = statistics.indices.first { column in
             let cells = statistics[column]
+            if hasInitials(bytes, column) { return true }
             guard cells.isFlag, reading.columns[.status] != column else { return false }
             if cells.flagsIn > 0 && cells.flagsOut > 0 { return cells.filled == cells.rows }
             if cells.filled == cells.rows { return saysDirection(bytes, column) }

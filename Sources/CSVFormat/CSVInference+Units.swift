@@ -20,6 +20,39 @@ extension CSVInference {
         return nil
     }
 
+    /// Finds whether amounts are whole numbers of hundredths, which nothing but their names says:
+    /// `amount_cents`, `Betrag in Cent` (observed in what programs make of the interfaces of Monzo and
+    /// Starling).
+    mutating func findHundredths(_ bytes: Span<UInt8>) {
+        guard let header = reading.header else { return }
+        let moved = [CSVRole.netAmount, .amount, .debit, .credit].compactMap { reading.columns[$0] }
+        guard !moved.isEmpty,
+            moved.allSatisfy({ column in
+                let words = header.name(column).split(separator: " ").map(String.init)
+                // `Dollars and cents` are no cents.
+                return words.count <= 3 && !words.contains("and")
+                    && !Self.hundredths.isDisjoint(with: words)
+            })
+        else { return }
+        let isWhole = moved.allSatisfy { column in
+            bodyRows.allSatisfy { row in
+                guard table.kind(row, column) == .number || table.kind(row, column) == .digits
+                else {
+                    return true
+                }
+                let cell = table.field(row, column).value(in: bytes)
+                return reading.amountFormat.amount(bytes, in: cell)?.value.scale == 0
+            }
+        }
+        reading.amountFormat.areHundredths = isWhole
+    }
+
+    /// Words for the hundredth of a currency.
+    private static let hundredths: Set<String> = [
+        "cents", "cent", "pence", "centimes", "centimos", "centavos", "centesimi", "cêntimos",
+        "groszach", "kopecks",
+    ]
+
     /// The order of days that a pattern in or below the name of a column of days shows.
     func orderOfPattern(_ bytes: Span<UInt8>) -> DateOrder? {
         let columns = [CSVRole.bookingDate, .date, .transactionDate, .valueDate].compactMap {

@@ -4,7 +4,7 @@ import SourceText
 /// anything is decided about its decimal mark.
 ///
 /// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses or brackets, CR and DR, currency
-/// signs and codes on either side, and `.-` or `,--` for no decimals. A backslash in front is the yen
+/// signs and codes on either side, and `.-` or `,--` for no decimals. A triangle in front is a minus. A backslash in front is the yen
 /// of Japanese encodings (observed in exports of JA Bank).
 package struct CSVNumber: Hashable, Sendable {
     /// What marks the direction of the amount.
@@ -123,7 +123,8 @@ package struct CSVNumber: Hashable, Sendable {
                 offset += blank
                 continue
             }
-            let dash = bytes.minusLength(at: offset, before: range.upperBound)
+            var dash = bytes.minusLength(at: offset, before: range.upperBound)
+            if dash == 0, isPrefix { dash = Self.triangleLength(bytes, offset, range.upperBound) }
             if dash > 0 {
                 // "12.-" and "12,--" have no decimals; any other dash is a minus.
                 let isDecimals =
@@ -171,6 +172,18 @@ package struct CSVNumber: Hashable, Sendable {
         return true
     }
 
+    /// The length of a triangle in front of an amount, which is a minus in Japan and Korea: `▲1,200`,
+    /// `△1,200`; 0 where none stands.
+    private static func triangleLength(_ bytes: Span<UInt8>, _ offset: Int, _ end: Int) -> Int {
+        guard bytes[offset] == 0xE2, offset + 2 < end, bytes[offset + 1] == 0x96 else { return 0 }
+        return (0xB2...0xB3).contains(bytes[offset + 2]) ? 3 : 0
+    }
+
+    /// Whether an arrow or shape begins at an offset (U+2180 to U+2BFF), which is no currency's sign.
+    private static func isShape(_ bytes: Span<UInt8>, _ offset: Int, _ end: Int) -> Bool {
+        bytes[offset] == 0xE2 && offset + 1 < end && (0x86...0xAF).contains(bytes[offset + 1])
+    }
+
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == ASCII.point || byte == ASCII.comma
     }
@@ -180,7 +193,8 @@ package struct CSVNumber: Hashable, Sendable {
         let start = offset
         while offset < end, ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80,
             bytes.blankLength(at: offset, before: end) == 0,
-            bytes.minusLength(at: offset, before: end) == 0
+            bytes.minusLength(at: offset, before: end) == 0,
+            !Self.isShape(bytes, offset, end)
         {
             offset += 1
         }

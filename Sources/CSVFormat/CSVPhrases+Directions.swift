@@ -97,7 +97,8 @@ extension CSVPhrases {
         "decaissements", "uitgave", "uitgaven", "afschrijving", "afschrijvingen", "wydatki",
         "obciazenia", "vydaje", "vydavky", "utgifter", "udgifter", "menot", "kiadasok",
         "cheltuieli", "plati", "troskovi", "rashodi", "isplata", "isplate", "odhodki", "stroski",
-        "pagaste", "enviaste",
+        "pagaste", "enviaste", "duguje", "дугује", "должи", "исплата", "исплате", "одлив", "трошак",
+        "на терет", "na teret", "zaduzenje", "задужење", "задолжување",
         "valjaminekud", "giderler", "harcama", "harcamalar", "списания", "расходная операция",
     ]
 
@@ -125,7 +126,9 @@ extension CSVPhrases {
         "inkomsten", "bijschrijving", "bijschrijvingen", "ontvangst", "ontvangsten", "przychody",
         "wplywy", "uznania", "dochod", "dochody", "prijmy", "inkomster", "insattningar",
         "inntekter", "indtaegter", "tulot", "bevetelek", "venituri", "incasari", "prihodi",
-        "uplata", "uplate", "sissetulekud", "te pago", "recibiste", "gelirler", "поступления",
+        "uplata", "uplate", "potrazuje", "потражује", "побарува", "уплата", "уплате", "прилив",
+        "у корист", "u korist", "odobrenje", "одобрење", "одобрување", "sissetulekud", "te pago",
+        "recibiste", "gelirler", "поступления",
         "приходная операция",
     ]
 

@@ -32,6 +32,7 @@ extension CSVReading {
         case .unixTime: decisions.append("dates are seconds since 1970")
         case .compactMinguo: decisions.append("years of Minguo")
         case .japaneseEra: decisions.append("years of Japanese eras")
+        case .solarHijri: decisions.append("years of the Solar Hijri calendar")
         case .shortBuddhist: decisions.append("years of the Buddhist calendar")
         case .twoDigits: decisions.append("dates of six digits")
         case .threeCells: decisions.append("year, month and day in columns of their own")
@@ -39,6 +40,7 @@ extension CSVReading {
         if repeatsDays { decisions.append("days stand on the first of their rows") }
         decisions.append(
             amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point")
+        if amountFormat.areHundredths { decisions.append("amounts in hundredths") }
         switch sign {
         case .signed: break
         case .inverted: decisions.append("positive is money out")

@@ -1,7 +1,7 @@
 import SourceText
 
-/// How cells are put together again that were cut by a delimiter within: a text without quotes, or
-/// numbers with groups of thousands.
+/// How cells are put together again that were cut by a delimiter within: a text without quotes,
+/// numbers with groups of thousands, or numbers with a decimal comma.
 ///
 /// Such a row has more cells than the others, and its days and numbers do not stand below theirs.
 /// Rows are only put together where they do so then.
@@ -15,6 +15,10 @@ struct CSVRejoin: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(column: Int)
         case thousands
+        case decimals
+
+        /// Whether numbers are put together.
+        var isOfNumbers: Bool { self == .thousands || self == .decimals }
     }
 
     /// What the cells of each column are.
@@ -33,6 +37,7 @@ struct CSVRejoin: Hashable, Sendable {
             switch part {
             case .text(let column): Self.text(Array(fields), column, width)
             case .thousands: Self.thousands(bytes, Array(fields), width)
+            case .decimals: Self.decimals(bytes, Array(fields), width)
             }
         return joined.flatMap { $0.count == width && fits(bytes, $0) ? $0 : nil }
     }
@@ -47,7 +52,7 @@ struct CSVRejoin: Hashable, Sendable {
             switch shapes[column] {
             case .date:
                 // The row of a balance has its name there.
-                guard kind == .date || kind == .text && part == .thousands else { return false }
+                guard kind == .date || kind == .text && part.isOfNumbers else { return false }
             case .number:
                 let range = field.value(in: bytes)
                 guard kind == .number || kind == .digits || CSVReading.isDash(bytes, range) else {
@@ -55,7 +60,7 @@ struct CSVRejoin: Hashable, Sendable {
                 }
             case .words:
                 // A text may be a number; the end of one that was cut is none.
-                guard kind != .number || part != .thousands else { return false }
+                guard kind != .number || !part.isOfNumbers else { return false }
             case .any: break
             }
         }
@@ -89,6 +94,45 @@ struct CSVRejoin: Hashable, Sendable {
             place -= 1
         }
         return fields
+    }
+
+    /// Puts two decimals behind each whole number, from the right; `nil` where that leaves a cell too
+    /// many, or too few.
+    private static func decimals(
+        _ bytes: Span<UInt8>, _ fields: [CSVField], _ width: Int
+    ) -> [CSVField]? {
+        var fields = fields
+        var place = fields.count - 1
+        while place > 0 {
+            let (head, group) = (fields[place - 1], fields[place])
+            if !head.isQuoted, !group.isQuoted, isWhole(bytes, head.range),
+                isDecimals(bytes, group.range)
+            {
+                fields[place - 1] = CSVField(head.range.lowerBound..<group.range.upperBound)
+                fields.remove(at: place)
+                place -= 1
+            }
+            place -= 1
+        }
+        return fields.count == width ? fields : nil
+    }
+
+    /// Whether a cell is a whole number, grouped or not, with a sign or unit in front maybe.
+    private static func isWhole(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard let last = range.last, ASCII.isDigit(bytes[last]),
+            let number = CSVNumber(bytes, in: range)
+        else { return false }
+        return number.digitsBehindMark % 3 == 0
+    }
+
+    /// Whether a cell starts with two digits, and with no more.
+    private static func isDecimals(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count >= 2, range.prefix(2).allSatisfy({ ASCII.isDigit(bytes[$0]) }) else {
+            return false
+        }
+        return range.count == 2
+            || !ASCII.isDigit(bytes[range.lowerBound + 2])
+                && bytes[range.lowerBound + 2] != ASCII.point
     }
 
     /// Whether a cell is the start of a number: one to three digits, a sign in front maybe.
@@ -154,7 +198,7 @@ extension CSVRejoin {
             !plain.fits(bytes, Array(table.fields[table.cells(row)]))
         }.prefix(rowLimit)
         guard !misfits.isEmpty else { return nil }
-        var parts = [Part.thousands]
+        var parts = [Part.thousands, .decimals]
         if isMost {
             parts += shapes.indices.filter { shapes[$0] == .any || shapes[$0] == .words }
                 .map { Part.text(column: $0) }
@@ -173,8 +217,8 @@ extension CSVRejoin {
                 if count > 0 { found = (rejoin, count, length) }
                 continue
             }
-            // Of two texts the longer one is the one that goes on; groups of thousands say more.
-            let isLonger = known.rejoin.part != .thousands && length > known.length
+            // Of two texts the longer one is the one that goes on; numbers say more.
+            let isLonger = !known.rejoin.part.isOfNumbers && length > known.length
             if count > known.count || count == known.count && isLonger {
                 found = (rejoin, count, length)
             }

@@ -29,6 +29,30 @@ extension CSVRowReader {
         take(bytes, record, nil, date, parts, into: &sink)
     }
 
+    /// Whether the file ends within a row, before its day does: no end of a line stands there, and up
+    /// to there it is written as the last row is, digit for digit and letter for letter.
+    private func isCutOff(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard record.endOffset >= bytes.count, isHolding,
+            record.fields.count < reading.columns.width
+        else { return false }
+        let start = record.byteOffset
+        let length = bytes.count - start
+        let last = lastLine.byteOffset
+        guard length >= 4, length <= start - last, bytes[bytes.count - 1] >= ASCII.space else {
+            return false
+        }
+        var digits = 0
+        for offset in 0..<length {
+            let (this, other) = (bytes[start + offset], bytes[last + offset])
+            if ASCII.isDigit(this) && ASCII.isDigit(other) {
+                digits += 1
+            } else if !(ASCII.isLetter(this) && ASCII.isLetter(other)) && this != other {
+                return false
+            }
+        }
+        return digits >= 2
+    }
+
     /// A row with an amount and no date: pending, a total, or damaged.
     mutating func readWithoutDate(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ value: ExactAmount, _ dateColumn: Int,
@@ -39,7 +63,9 @@ extension CSVRowReader {
             take(bytes, record, value, nil, nil, into: &sink)
             return
         }
-        if isStatementRow(bytes, record, value, nil) { return }
+        if isStatementRow(bytes, record, value, nil) || isTotalOfName(bytes, cell) {
+            return
+        }
         let hasText =
             reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
             || reading.columns[.payee].map { !record[column: $0].value(in: bytes).isEmpty } == true
@@ -59,6 +85,18 @@ extension CSVRowReader {
             expected: "a date as \(reading.dateOrderName)", into: &sink)
     }
 
+    /// Whether the word for a total stands where the day would, with what it is one of behind it:
+    /// `Total for Checking` (observed in reports of QuickBooks and Xero); counts the row if so.
+    private mutating func isTotalOfName(_ bytes: Span<UInt8>, _ cell: Range<Int>) -> Bool {
+        guard !cell.isEmpty, cell.count <= 120 else { return false }
+        let words = CSVWords.fold(bytes, cell).split(separator: " ")
+        guard let word = words.first, CSVPhrases.statement(String(word)) == .total else {
+            return false
+        }
+        tally.footer += 1
+        return true
+    }
+
     /// A row without date and amount: blank, header, a text that goes on, or prose.
     mutating func readText(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ dateColumn: Int,
@@ -70,6 +108,12 @@ extension CSVRowReader {
         }
         let dateCell = record[column: dateColumn].value(in: bytes)
         if isRepeatedHeader(bytes, record) { return }
+        if isCutOff(bytes, record) {
+            reject(
+                bytes, record, .truncated, "the file ends within a row", nil,
+                expected: "\(reading.columns.width) cells", into: &sink)
+            return
+        }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
         if isStatementRow(bytes, record, nil, nil) { return }
         noteHeading(bytes, record)

@@ -5,12 +5,20 @@
 /// ``candidates`` wins; the order is that of how often bank files have them.
 struct EncodingPlausibility {
     /// The encodings that are weighed, the most usual first.
-    static let candidates: [TextEncoding] = [
-        .windows1252, .iso885915, .iso88591, .windows1250, .iso88592, .windows1254,
-        .windows1251, .windows1253, .windows1257, .ibm850, .ibm437, .ibm852, .ibm866, .koi8R,
-        .koi8U,
-        .macRoman,
-        .gb18030, .shiftJIS, .eucKR, .big5,
+    static let candidates: [TextEncoding] =
+        [
+            .windows1252, .iso885915, .iso88591, .windows1250, .iso88592, .windows1254,
+            .windows1251, .windows1253, .windows1257, .ibm850, .ibm437, .ibm852, .ibm866, .koi8R,
+            .koi8U,
+            .macRoman,
+            .gb18030, .shiftJIS, .eucKR, .big5, .iso88597,
+        ] + rare
+
+    /// Those that few bank files have, of which more is asked: a text of one or two words is none.
+    static let rare: [TextEncoding] = [
+        .windows1255, .windows1256, .windows874, .windows1258, .iso88595, .iso88596,
+        .iso88594, .iso88593, .iso885916, .ibm857, .ibm737, .ibm775, .ibm862, .ibm865, .ibm861,
+        .macCentralEurope, .macCyrillic, .macTurkish, .macGreek, .macIcelandic,
     ]
 
     /// How many bytes above ASCII are looked at.
@@ -19,6 +27,9 @@ struct EncodingPlausibility {
     /// What Windows-1252 has in advance, so that one lone sign does not point elsewhere: more than
     /// half of all bank files that are not UTF-8 are in it.
     private static let advance = 4
+
+    /// What ``rare`` encodings have to be ahead of the others.
+    private static let handicap = 8
 
     /// The scores in the order of ``candidates``.
     let scores: [Int]
@@ -48,8 +59,10 @@ struct EncodingPlausibility {
             }
         }
         scores[0] += Self.advance
-        if Self.hasLinesOfMacintosh(bytes), let index = Self.candidates.firstIndex(of: .macRoman) {
-            scores[index] += 2 * Self.advance
+        let hasLinesOfMacintosh = Self.hasLinesOfMacintosh(bytes)
+        for (index, encoding) in Self.candidates.enumerated() {
+            if Self.rare.contains(encoding) { scores[index] -= Self.handicap }
+            if hasLinesOfMacintosh && encoding.isMacintosh { scores[index] += 2 * Self.advance }
         }
         self.scores = scores
         self.encodingsOfLetters = encodingsOfLetters

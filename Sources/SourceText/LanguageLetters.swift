@@ -34,11 +34,17 @@ struct LanguageLetters {
     /// The languages that an encoding is used for.
     static func all(writtenIn encoding: TextEncoding) -> [LanguageLetters] {
         switch encoding {
-        case .windows1250, .iso88592, .ibm852: central
-        case .windows1251, .ibm866, .koi8R, .koi8U: cyrillic
-        case .windows1257: baltic
-        case .windows1253: greek
-        case .windows1254: turkish
+        case .windows1250, .iso88592, .iso885916, .ibm852: central
+        case .windows1251, .iso88595, .ibm866, .koi8R, .koi8U, .macCyrillic: cyrillic
+        case .windows1257, .iso88594, .ibm775: baltic
+        case .macCentralEurope: central + baltic
+        case .windows1253, .iso88597, .ibm737, .macGreek: greek
+        case .windows1254, .ibm857, .macTurkish: turkish
+        case .windows1255, .ibm862: hebrew
+        case .windows1256, .iso88596: arabic
+        case .windows874: thai
+        case .windows1258: vietnamese
+        case .iso88593: maltese
         default: western
         }
     }
@@ -50,6 +56,7 @@ struct LanguageLetters {
         LanguageLetters("ãçáéíóõ", "âàêôúü"),
         LanguageLetters("àèéìòù"),
         LanguageLetters("åäöøæé"),
+        LanguageLetters("äöõüšž"),
         LanguageLetters("ëïéöüó"),
         // Several languages in one file, and Icelandic.
         LanguageLetters("äöüßéèàçêôâæëîïœùûáíóñúãõìòåøðþýÿº", reward: 1),
@@ -81,4 +88,26 @@ struct LanguageLetters {
     ]
 
     private static let turkish = [LanguageLetters("çğışöü", "İâîû")]
+
+    private static let maltese = [LanguageLetters("ċġħż", "àèìòù")]
+
+    private static let hebrew = [LanguageLetters("אבגדהוזחטיכלםמנסעפצקרשתןךףץ")]
+
+    /// Persian is among it. Of what is left of a text in other letters much is rare in Arabic.
+    private static let arabic = [
+        LanguageLetters("اليمونرتبعدسحفقكهة", "أإآىئءؤثجخذزشصضطظغپچژگکـ")
+    ]
+
+    /// No text is of consonants alone, as capitals of Cyrillic may seem.
+    private static let thai = [
+        LanguageLetters(
+            "ะาำเแโใไ\u{E31}\u{E34}\u{E35}\u{E36}\u{E37}\u{E38}\u{E39}"
+                + "\u{E47}\u{E48}\u{E49}\u{E4A}\u{E4B}\u{E4C}",
+            "กขคฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮๆฯฤ")
+    ]
+
+    /// Its letters are those of Western Europe, too: the signs of tones tell it from them.
+    private static let vietnamese = [
+        LanguageLetters("\u{300}\u{301}\u{303}\u{309}\u{323}", "ăâêôơưđàáèéíóùú")
+    ]
 }

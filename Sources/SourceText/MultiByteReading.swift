@@ -10,12 +10,25 @@ struct MultiByteReading {
     func score(of bytes: Span<UInt8>, at offsets: [Int]) -> Int {
         var score = 0
         var next = 0
+        var (singles, daily, strange) = (0, 0, 0)
         for offset in offsets where offset >= next {
             let unit = unit(in: bytes, at: offset)
-            score += isLoneSign(in: bytes, from: offset, to: offset + unit.length) ? -4 : unit.score
+            let isLone = isLoneSign(in: bytes, from: offset, to: offset + unit.length)
+            score += isLone ? -4 : unit.score
             next = offset + unit.length
+            if isLone || unit.score < -2 {
+                strange += 1
+            } else if unit.length == 1 {
+                singles += 1
+            } else if unit.score >= 5 {
+                daily += 1
+            }
         }
-        return score
+        // Kana of half width say little by themselves. Beside names of columns in characters of daily
+        // use, and with nothing strange, they are letters as good as any (observed in exports of banks
+        // in Japan, whose texts are all of them).
+        let areLetters = encoding == .shiftJIS && daily >= 2 && strange == 0
+        return areLetters ? score + 3 * singles : score
     }
 
     /// Whether a pair is more likely a letter or sign of a European text and the ASCII letter

@@ -3,20 +3,25 @@
 struct SingleByteReading {
     /// What a byte is in the encoding.
     private enum Kind: UInt8 {
-        case undefined, control, blank, digit, lower, upper, letter, mark, currency, box, symbol
+        case undefined, control, blank, digit, lower, upper, letter, combining, mark, currency, box
+        case symbol
 
-        var isLetter: Bool { self == .lower || self == .upper || self == .letter }
+        var isLetter: Bool {
+            self == .lower || self == .upper || self == .letter || self == .combining
+        }
     }
 
     private let scalars: [Unicode.Scalar]
     private let kinds: [Kind]
     private let languages: [LanguageLetters]
+    private let spelling: LetterPlaces
 
     /// The reading in an encoding whose upper half has these scalars.
     init(encoding: TextEncoding, upperHalf: [Unicode.Scalar]) {
         scalars = (0..<128).map { Unicode.Scalar(UInt8($0)) } + upperHalf
         kinds = scalars.map(Self.kind)
         languages = LanguageLetters.all(writtenIn: encoding)
+        spelling = LetterPlaces(scalars)
     }
 
     /// The score of the bytes at the offsets.
@@ -54,7 +59,8 @@ struct SingleByteReading {
         case .currency:
             let isPrice = before == .digit || after == .digit || before == .blank
             return inWord ? -6 : (isPrice ? 6 : 0)
-        case .lower, .upper, .letter:
+        case .lower, .upper, .letter, .combining:
+            guard spelling.allows(bytes, at: offset) else { return -8 }
             let earlier = kind(at: offset - 2)
             return caseScore(earlier, before, kind(at: offset), after)
                 + neighbourScore(of: bytes, at: offset)
@@ -78,7 +84,7 @@ struct SingleByteReading {
 
     /// Words keep to one script, and in Latin script letters beyond ASCII seldom stand together.
     private func neighbourScore(of bytes: Span<UInt8>, at offset: Int) -> Int {
-        let isLatin = scalars[Int(bytes[offset])].value < 0x300
+        let isLatin = scalars[Int(bytes[offset])].value < 0x370
         var score = 0
         for other in [offset - 1, offset + 1] where bytes.indices.contains(other) {
             let byte = bytes[other]
@@ -107,7 +113,9 @@ struct SingleByteReading {
         case .decimalNumber: return .digit
         case .lowercaseLetter: return .lower
         case .uppercaseLetter: return .upper
-        case .otherLetter: return .symbol
+        // The raised letters of Latin text stand behind numbers.
+        case .otherLetter, .modifierLetter: return scalar.value < 0x5D0 ? .symbol : .letter
+        case .nonspacingMark: return .combining
         // Cent and yen stand where other code pages have fractions and letters.
         case .currencySymbol: return scalar == "€" || scalar == "£" ? .currency : .symbol
         default: return .symbol

@@ -26,10 +26,15 @@ extension TextEncoding {
         default:
             break
         }
-        if self != .utf8 {
+        if self == .utf8Twice {
+            bytes = DoubledUTF8.singled(bytes)
+        } else if self != .utf8 {
             if UTF8Structure.endOfASCII(in: bytes.span, from: 0) == bytes.count { return bytes }
-            if let upperHalf { return Self.decode(bytes, upperHalf: upperHalf) }
-            if let libraryName { bytes = decodeMultiByte(bytes, from: libraryName) }
+            if let libraryName {
+                bytes = decodeMultiByte(bytes, from: libraryName)
+            } else if let upperHalf {
+                return Self.decode(bytes, upperHalf: upperHalf)
+            }
         }
         if UTF8Structure(of: bytes.span).isWellFormed { return bytes }
         return Array(String(decoding: bytes, as: UTF8.self).utf8)

@@ -27,7 +27,8 @@ extension TextEncoding {
             return Detection(encoding: encoding, declared: declared, markLength: 0)
         }
         if structure.isWellFormed || isDamagedUTF8(structure) {
-            return Detection(encoding: .utf8, declared: declared, markLength: 0)
+            let encoding = encoding(ofUTF8: bytes, structure)
+            return Detection(encoding: encoding, declared: declared, markLength: 0)
         }
         let encoding = EncodingPlausibility(of: bytes).best(declared: declared)
         return Detection(encoding: encoding, declared: declared, markLength: 0)
@@ -65,8 +66,18 @@ extension TextEncoding {
     /// UTF-8, unless a program has put the mark in front of text in another encoding.
     private static func encoding(markedUTF8 rest: Span<UInt8>) -> TextEncoding {
         let structure = UTF8Structure(of: rest)
-        if structure.strayCount <= structure.sequenceCount { return .utf8 }
+        if structure.strayCount <= structure.sequenceCount {
+            return encoding(ofUTF8: rest, structure)
+        }
         return EncodingPlausibility(of: rest).best(declared: nil)
+    }
+
+    /// UTF-8, once or twice.
+    private static func encoding(
+        ofUTF8 bytes: Span<UInt8>, _ structure: UTF8Structure
+    ) -> TextEncoding {
+        structure.isWellFormed && structure.sequenceCount > 0 && DoubledUTF8.isDoubled(bytes)
+            ? .utf8Twice : .utf8
     }
 
     /// UTF-16 or UTF-32 without a mark, known by where the zero bytes of its ASCII characters

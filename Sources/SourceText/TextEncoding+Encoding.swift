@@ -4,6 +4,7 @@ extension TextEncoding {
     public func bytes(fromUTF8 text: [UInt8]) -> [UInt8] {
         switch self {
         case .utf8: return text
+        case .utf8Twice: return DoubledUTF8.doubled(text)
         case .utf16LittleEndian, .utf16BigEndian:
             return String(decoding: text, as: UTF8.self).utf16.flatMap { unit in
                 let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
@@ -17,9 +18,10 @@ extension TextEncoding {
         default: break
         }
         if UTF8Structure.endOfASCII(in: text.span, from: 0) == text.count { return text }
-        if let upperHalf { return Self.bytes(of: text, upperHalf: upperHalf) }
-        guard let libraryName else { return text }
-        return Self.converted(text, from: "UTF-8", to: libraryName, replacement: [0x3F])
+        if let libraryName {
+            return Self.converted(text, from: "UTF-8", to: libraryName, replacement: [0x3F])
+        }
+        return upperHalf.map { Self.bytes(of: text, upperHalf: $0) } ?? text
     }
 
     private static func bytes(of text: [UInt8], upperHalf: [Unicode.Scalar]) -> [UInt8] {

@@ -33,7 +33,21 @@ extension TextEncoding {
                 }
             }
         }
+        unsafe flush(into: &text, with: converter)
         return text
+    }
+
+    /// Writes the letter that the converter has kept back, because a tone might have followed it
+    /// (Vietnamese).
+    private static func flush(into text: inout [UInt8], with converter: iconv_t?) {
+        let rest = unsafe [UInt8](unsafeUninitializedCapacity: 16) { output, written in
+            var target = unsafe UnsafeMutableRawPointer(output.baseAddress)?
+                .assumingMemoryBound(to: CChar.self)
+            var count = 16
+            _ = unsafe iconv(converter, nil, nil, &target, &count)
+            written = 16 - count
+        }
+        text.append(contentsOf: rest)
     }
 
     /// Converts one piece, as far as the output of 64 KiB or the first bad byte allows.

@@ -143,12 +143,25 @@ public enum Lookalike {
                 controls += 1
             }
         }
-        let looksWide =
-            max(zeros[0], zeros[1]) > length / 3 && min(zeros[0], zeros[1]) < length / 50
-        if controls * 20 > length { return true }
-        if looksWide || (zeros[0] + zeros[1]) * 10 <= length { return false }
-        let encoding = TextEncoding.detect(in: bytes.extracting(first: min(bytes.count, 4096)))
-            .encoding
-        return encoding != .utf32LittleEndian && encoding != .utf32BigEndian
+        let isSuspect = controls * 20 > length || (zeros[0] + zeros[1]) * 10 > length
+        guard isSuspect else { return false }
+        let sample = bytes.extracting(first: min(bytes.count, 4096))
+        switch TextEncoding.detect(in: sample).encoding {
+        case .utf32LittleEndian, .utf32BigEndian: return false
+        case .utf16LittleEndian: return hasManyControls(ofUnits: sample, highByte: 1)
+        case .utf16BigEndian: return hasManyControls(ofUnits: sample, highByte: 0)
+        default: return true
+        }
+    }
+
+    /// Whether more than a twentieth of the units of UTF-16 are controls. What is a control as a
+    /// byte is the upper half of Greek, Cyrillic, Hebrew, Arabic and Thai letters.
+    private static func hasManyControls(ofUnits bytes: Span<UInt8>, highByte: Int) -> Bool {
+        var controls = 0
+        for unit in 0..<bytes.count / 2 where bytes[2 * unit + highByte] == 0 {
+            let byte = bytes[2 * unit + 1 - highByte]
+            if byte > 0 && byte < 0x20 && !ASCII.isWhitespace(byte) { controls += 1 }
+        }
+        return controls * 40 > bytes.count
     }
 }

@@ -18,6 +18,44 @@ struct CSVDateColumnsTests {
         #expect(reading.summary.decisions.contains("years of Japanese eras"))
     }
 
+    @Test(
+        "Years of the Solar Hijri calendar",
+        arguments: [
+            ("1403/01/01", "2024-03-20"), ("1402/12/29", "2024-03-19"),
+            ("1404-07-15", "2025-10-07"),
+            ("14031230", "2025-03-20"), ("1403/10/11 08:30:00", "2024-12-31"),
+        ])
+    func solarHijri(text: String, date: String) throws {
+        let reading = try CSVTestReading(
+            "تاریخ,شرح,برداشت,واریز,مانده\n\(text),خرید,1200,,98800\n\(text),حقوق,,500,99300\n")
+        #expect(reading.dates == [date, date])
+        #expect(reading.amounts == ["-1200", "500"])
+        #expect(reading.summary.decisions.contains("years of the Solar Hijri calendar"))
+    }
+
+    @Test("A day that its calendar does not have is none")
+    func noSolarHijriDay() throws {
+        // Of these years only 1403 has a thirtieth day in its last month.
+        let reading = try CSVTestReading(
+            "تاریخ,شرح,مبلغ\n1402/11/01,خرید,-1200\n1402/11/02,خرید,-5\n1402/12/30,حقوق,500\n"
+                + "1402/11/05,خرید,-1200\n1402/11/06,خرید,-5\n")
+        #expect(reading.summary.tally.rejected == 1)
+    }
+
+    @Test("Behind a year the day may come before the month")
+    func dayBeforeMonth() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount\n2026-03-01,Kettle,-3.50\n2026-25-01,Mill,20.00\n")
+        #expect(reading.dates == ["2026-01-03", "2026-01-25"])
+    }
+
+    @Test("Texts in Thai letters tell the calendar of short years, too")
+    func thaiTexts() throws {
+        let reading = try CSVTestReading(
+            "13/03/69,ถอนเงินสด,-120.00,880.00\n15/03/69,เงินเดือน,500.00,1380.00\n")
+        #expect(reading.dates == ["2026-03-13", "2026-03-15"])
+    }
+
     @Test("The day comes before the moment at which a program made its record")
     func stamps() throws {
         let reading = try CSVTestReading(

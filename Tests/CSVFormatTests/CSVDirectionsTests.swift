@@ -54,6 +54,24 @@ struct CSVDirectionsTests {
         #expect(reading.points == [])
     }
 
+    @Test(
+        "Initials of the sides in a column's name, in Serbian and Macedonian",
+        arguments: [
+            ("Duguje/Potražuje", "D", "P"), ("Дугује/Потражује", "Д", "П"),
+            ("Должи/Побарува", "Д", "П"),
+        ])
+    func initialsOfSides(name: String, out: String, received: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Opis;Iznos;\(name);Valuta
+            15.01.2026;Mlin;3,50;\(out);RSD
+            17.01.2026;Plata;20,00;\(received);RSD
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        #expect(reading.points == [])
+    }
+
     @Test("A kind of which nothing is known leaves the signs open")
     func unknownKind() throws {
         let reading = try CSVTestReading(

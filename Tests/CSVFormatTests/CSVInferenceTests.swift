@@ -20,6 +20,27 @@ struct CSVInferenceTests {
         #expect(reading.summary.runningBalance?.agreeing == 2)
     }
 
+    @Test("A column of zeros is not what moved, though balances of nothing but zeros follow it")
+    func zeroAmounts() throws {
+        let named = try CSVTestReading(
+            """
+            Datum,Name,Brutto,Entgelt,Netto,Versand,Guthaben
+            15.01.2026,Kessel,"-3,50","0,00","-3,50","0,00","0,00"
+            17.01.2026,Mühle,"20,00","-0,60","19,40","0,00","0,00"
+            19.01.2026,Rohr,"-7,25","0,00","-7,25","0,00","0,00"
+
+            """)
+        #expect(named.amounts == ["-3.50", "19.40", "-7.25"])
+        let unnamed = try CSVTestReading(
+            """
+            15/01/2026,Kettle,0.00,-3.50,0.00
+            17/01/2026,Mill,0.00,20.00,0.00
+            19/01/2026,Pipe,0.00,-7.25,0.00
+
+            """)
+        #expect(unnamed.amounts == ["-3.50", "20.00", "-7.25"])
+    }
+
     @Test("Only the balance tells the decimal mark")
     func balanceDecidesMark() throws {
         let header = "Date;Text;Amount;Balance\n"

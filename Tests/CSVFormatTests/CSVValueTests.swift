@@ -104,6 +104,45 @@ struct CSVValueTests {
         #expect(format.amount(bytes.span, in: 0..<bytes.count) == nil)
     }
 
+    @Test("A triangle in front of an amount is a minus", arguments: ["▲", "△"])
+    func triangles(triangle: String) throws {
+        let reading = try CSVTestReading(
+            "日付,摘要,金額\n2026/01/15,コーヒー店,\"\(triangle)1,200\"\n2026/01/17,給与,\"52,000\"\n")
+        #expect(reading.amounts == ["-1200", "52000"])
+    }
+
+    @Test("Other shapes beside digits are no currency", arguments: ["▼1200", "↓1200", "1200 ★"])
+    func shapes(text: String) {
+        let bytes = Array(text.utf8)
+        #expect(CSVNumber(bytes.span, in: bytes.indices) == nil)
+    }
+
+    @Test(
+        "Names of columns say that amounts are cents",
+        arguments: ["amount_cents", "Amount in cents", "Importe (céntimos)"])
+    func hundredths(name: String) throws {
+        let reading = try CSVTestReading(
+            "date,description,\(name)\n2026-01-15,Kettle,-350\n2026-01-17,Mill,2000\n")
+        #expect(reading.amounts == ["-3.50", "20.00"])
+        #expect(reading.summary.decisions.contains("amounts in hundredths"))
+    }
+
+    @Test("Amounts with decimals are no cents, whatever their column is called")
+    func noHundredths() throws {
+        let reading = try CSVTestReading(
+            "date,description,amount_cents\n2026-01-15,Kettle,-3.50\n2026-01-17,Mill,20\n")
+        #expect(reading.amounts == ["-3.50", "20"])
+    }
+
+    @Test("A capital R in front of amounts is the rand")
+    func rand() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount\n2026-01-15,Kettle,-R 3.50\n2026-01-17,Mill,R 1 020.00\n")
+        #expect(reading.amounts == ["-3.50", "1020.00"])
+        #expect(
+            reading.statements.result.statements.first?.header.currency?.code == "ZAR")
+    }
+
     @Test("CR and DR say the direction")
     func marks() {
         let format = CSVAmountFormat(decimalMark: ASCII.point)

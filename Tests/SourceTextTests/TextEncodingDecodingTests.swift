@@ -11,7 +11,7 @@ struct TextEncodingDecodingTests {
         String(decoding: encoding.utf8(from: bytes, skipping: mark), as: UTF8.self)
     }
 
-    @Test("Each encoding gives the text back", arguments: EncodedText.all)
+    @Test("Each encoding gives the text back", arguments: EncodedText.all + EncodedText.rare)
     func samples(sample: EncodedText) {
         #expect(decode(sample.bytes, TextEncoding(rawValue: sample.encoding)) == sample.text)
     }

@@ -8,7 +8,9 @@ struct TextEncodingDetectionTests {
         TextEncoding.detect(in: bytes.span)
     }
 
-    @Test("Text in each encoding is recognised from its words", arguments: EncodedText.all)
+    @Test(
+        "Text in each encoding is recognised from its words",
+        arguments: EncodedText.all + EncodedText.rare)
     func words(sample: EncodedText) {
         #expect(detect(sample.bytes).encoding.rawValue == sample.encoding)
     }
@@ -119,6 +121,47 @@ struct TextEncodingDetectionTests {
     func loneSigns(sign: UInt8) {
         let bytes = Array("PACME".utf8) + [sign] + Array(" Corp\nT-5.00\n".utf8)
         #expect(detect(bytes).encoding == .windows1252)
+    }
+
+    @Test(
+        "Capitals, half-width kana and single words are none of the rare encodings",
+        arguments: [
+            // СПИСАНИЕ СО СЧЕТА
+            (
+                [
+                    0xD1, 0xCF, 0xC8, 0xD1, 0xC0, 0xCD, 0xC8, 0xC5, 0x20, 0xD1, 0xCE, 0x20, 0xD1,
+                    0xD7, 0xC5, 0xD2, 0xC0,
+                ], TextEncoding.windows1251
+            ),
+            // 年月日 ﾌﾘｺﾐ ﾀﾅｶ ﾃﾞﾝｷﾀﾞｲ
+            (
+                [
+                    0x94, 0x4E, 0x8C, 0x8E, 0x93, 0xFA, 0x20, 0xCC, 0xD8, 0xBA, 0xD0, 0x20, 0xC0,
+                    0xC5, 0xB6,
+                    0x20, 0xC3, 0xDE, 0xDD, 0xB7, 0xC0, 0xDE, 0xB2,
+                ], .shiftJIS
+            ),
+            // Più, può, però
+            (
+                [
+                    0x50, 0x69, 0xF9, 0x2C, 0x20, 0x70, 0x75, 0xF2, 0x2C, 0x20, 0x70, 0x65, 0x72,
+                    0xF2,
+                ], .windows1252
+            ),
+        ] as [([UInt8], TextEncoding)])
+    func commonEncodings(bytes: [UInt8], encoding: TextEncoding) {
+        #expect(detect(bytes).encoding == encoding)
+    }
+
+    @Test("Labels of the rare encodings are known")
+    func labels() {
+        let labels = [
+            "cp1255": "windows-1255", "ISO-8859-8": "windows-1255", "Windows-1256": "windows-1256",
+            "TIS-620": "windows-874", "cp1258": "windows-1258", "ISO-8859-7": "iso-8859-7",
+            "ISO-8859-5": "iso-8859-5", "cp857": "ibm857", "x-mac-ce": "x-mac-ce",
+            "ISO-8859-16": "iso-8859-16", "ISO-8859-3": "iso-8859-3",
+        ]
+        for (label, name) in labels { #expect(TextEncoding(label: label)?.rawValue == name) }
     }
 
     @Test("A currency sign belongs to a number")

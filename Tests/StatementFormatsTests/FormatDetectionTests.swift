@@ -12,6 +12,22 @@ struct FormatDetectionTests {
         return try FormatDetection.format(of: SourceFile(name: name, bytes: bytes)).name
     }
 
+    @Test(
+        "UTF-16 is text in any letters, with a mark or without one",
+        arguments: [
+            "Ημερομηνία;Αιτιολογία;Ποσό\r\n15/01/2026;ΑΓΟΡΑ ΚΑΡΤΑΣ;-3,50\r\n",
+            "Дата;Назначение;Сумма\r\n15.01.2026;Оплата товара;-3,50\r\n",
+            "תאריך;תיאור;סכום\r\n15/01/2026;שופרסל דיל;-3.50\r\n",
+            "วันที่;รายการ;จำนวนเงิน\r\n15/01/2026;ถอนเงินสด;-3.50\r\n",
+        ])
+    func wideText(text: String) throws {
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little] {
+            try Lookalike.refuse(bytes.span, name: "x")
+        }
+    }
+
     @Test("OFX in all its disguises", arguments: Disguises.ofx)
     func ofx(text: String) throws { #expect(try format(of: Array(text.utf8)) == "ofx") }
 
