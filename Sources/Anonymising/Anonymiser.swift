@@ -88,15 +88,7 @@ enum FormatWords {
     static let all = ofx.union(camt).union(mt940).union(qif)
     static let entities: Set<String> = ["amp", "lt", "gt", "quot", "apos", "nbsp"]
     static let ofx: Set<String> = entities.union(["none", "unknown", "cash", "margin"])
-        .union(balances)
-    /// The words of balances that banks list among the records, and the letters of `S A L D O`.
-    static let balances: Set<String> = [
-        "saldo", "s", "a", "l", "d", "o", "do", "anterior", "dia", "inicial", "final", "atual",
-        "actual", "total", "disponivel", "disponível", "bloqueado", "precedente", "iniziale",
-        "finale", "opening", "closing", "previous", "balance", "brought", "carried", "forward",
-        "solde", "précédent", "precedent", "initial", "ancien", "nouveau", "anfangssaldo",
-        "endsaldo", "schlusssaldo", "saldovortrag", "kontostand", "beginsaldo", "eindsaldo",
-    ]
+        .union(BalancePhrases.words)
     static let camt: Set<String> = entities.union(["notprovided", "nonref", "notavailable"])
     static let mt940: Set<String> = [
         "nonref", "notprovided", "kref", "eref", "mref", "cred", "debt", "svwz", "abwa", "abwe",

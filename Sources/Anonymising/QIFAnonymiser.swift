@@ -22,7 +22,7 @@ struct QIFAnonymiser {
     /// The text with other values.
     mutating func anonymised() -> [UInt8] {
         for line in TextLines.all(in: text) {
-            let line = withoutQuotes(text.span.trimmed(line))
+            let line = QIFQuotedLine.content(of: line, in: text.span) ?? text.span.trimmed(line)
             guard let first = line.first else { continue }
             switch text[first] {
             case 0x21:
@@ -34,13 +34,6 @@ struct QIFAnonymiser {
         }
         settle()
         return edits.applied(to: text)
-    }
-
-    /// A line without the quotes that a spreadsheet has put around it.
-    private func withoutQuotes(_ line: Range<Int>) -> Range<Int> {
-        guard line.count > 2, text[line.lowerBound] == 0x22, text[line.upperBound - 1] == 0x22
-        else { return line }
-        return line.lowerBound + 1..<line.upperBound - 1
     }
 
     private static func listsTransactions(_ heading: [UInt8]) -> Bool {

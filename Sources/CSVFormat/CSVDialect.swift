@@ -100,7 +100,7 @@ extension CSVDialect {
         let end = min(bytes.count, sampleBytes)
         var (rows, offset) = (0, 0)
         while offset < end {
-            let line = offset..<bytes.endOfLine(from: offset, before: end)
+            let line = offset..<bytes.endOfLine(from: offset, to: end)
             offset = line.upperBound + 1
             let text = bytes.trimmedBlanks(line)
             if text.isEmpty { continue }

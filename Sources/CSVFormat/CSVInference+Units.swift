@@ -49,7 +49,7 @@ extension CSVInference {
 
     /// Words for the hundredth of a currency.
     private static let hundredths: Set<String> = [
-        "cents", "cent", "pence", "centimes", "centimos", "centavos", "centesimi", "cêntimos",
+        "cents", "cent", "pence", "centimes", "centimos", "centavos", "centesimi",
         "groszach", "kopecks",
     ]
 

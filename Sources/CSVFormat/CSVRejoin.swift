@@ -84,13 +84,7 @@ struct CSVRejoin: Hashable, Sendable {
         var fields = fields
         var place = fields.count - 1
         while fields.count > width, place > 0 {
-            let (head, group) = (fields[place - 1], fields[place])
-            if !head.isQuoted, !group.isQuoted, isHead(bytes, head.range),
-                isGroup(bytes, group.range)
-            {
-                fields[place - 1] = CSVField(head.range.lowerBound..<group.range.upperBound)
-                fields.remove(at: place)
-            }
+            _ = join(&fields, place) { isHead(bytes, $0) && isGroup(bytes, $1) }
             place -= 1
         }
         return fields
@@ -104,17 +98,22 @@ struct CSVRejoin: Hashable, Sendable {
         var fields = fields
         var place = fields.count - 1
         while place > 0 {
-            let (head, group) = (fields[place - 1], fields[place])
-            if !head.isQuoted, !group.isQuoted, isWhole(bytes, head.range),
-                isDecimals(bytes, group.range)
-            {
-                fields[place - 1] = CSVField(head.range.lowerBound..<group.range.upperBound)
-                fields.remove(at: place)
-                place -= 1
-            }
-            place -= 1
+            let isJoined = join(&fields, place) { isWhole(bytes, $0) && isDecimals(bytes, $1) }
+            place -= isJoined ? 2 : 1
         }
         return fields.count == width ? fields : nil
+    }
+
+    /// Makes one cell of a cell and the one in front of it, where neither has quotes and both fit, and
+    /// says whether it did.
+    private static func join(
+        _ fields: inout [CSVField], _ place: Int, if fits: (Range<Int>, Range<Int>) -> Bool
+    ) -> Bool {
+        let (head, group) = (fields[place - 1], fields[place])
+        guard !head.isQuoted, !group.isQuoted, fits(head.range, group.range) else { return false }
+        fields[place - 1] = CSVField(head.range.lowerBound..<group.range.upperBound)
+        fields.remove(at: place)
+        return true
     }
 
     /// Whether a cell is a whole number, grouped or not, with a sign or unit in front maybe.

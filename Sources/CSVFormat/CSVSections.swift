@@ -52,7 +52,7 @@ struct CSVSections: Sendable {
 
     /// Notes the names of the columns.
     mutating func noteNames(_ bytes: Span<UInt8>, _ record: CSVRecord) {
-        names = record.byteOffset..<Self.endOfLine(bytes, from: record.byteOffset)
+        names = record.byteOffset..<bytes.endOfLine(from: record.byteOffset)
     }
 
     /// Notes a row above the first table, which may be the heading of its account.
@@ -104,10 +104,10 @@ struct CSVSections: Sendable {
     /// Whether the names of the columns come again a few lines below a row.
     private func isAboveNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         let line = bytes.extracting(names)
-        var end = Self.endOfLine(bytes, from: record.byteOffset)
+        var end = bytes.endOfLine(from: record.byteOffset)
         for _ in 0..<Self.farthestNames where end < bytes.count {
             let start = end + 1
-            end = Self.endOfLine(bytes, from: start)
+            end = bytes.endOfLine(from: start)
             if !line.isEmpty, bytes.extracting(start..<end).hasSameBytes(as: line) { return true }
         }
         return false
@@ -116,14 +116,6 @@ struct CSVSections: Sendable {
     /// So many lines below a heading the names of the columns come at most; what parts CR and LF is
     /// counted as one, too.
     private static let farthestNames = 16
-
-    private static func endOfLine(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var end = start
-        while end < bytes.count, bytes[end] != ASCII.lineFeed, bytes[end] != ASCII.carriageReturn {
-            end += 1
-        }
-        return end
-    }
 
     /// Whether the names of columns that come again begin the table of another account, and what is
     /// known of that.

@@ -75,7 +75,7 @@ package struct CSVTokenizer: Sendable {
     private mutating func takeWrapped(
         _ bytes: Span<UInt8>, into record: inout CSVRecord
     ) -> Bool {
-        let line = bytes.endOfLine(from: offset, before: bytes.count)
+        let line = bytes.endOfLine(from: offset)
         let text = bytes.trimmedBlanks(offset..<line)
         guard bytes.wrappedRow(at: text.lowerBound, before: text.upperBound) == text else {
             return false
@@ -182,16 +182,6 @@ package struct CSVTokenizer: Sendable {
 }
 
 extension Span where Element == UInt8 {
-    /// Where the line ends that goes on at an offset.
-    func endOfLine(from start: Int, before end: Int) -> Int {
-        var offset = start
-        while offset < end && self[offset] != ASCII.lineFeed && self[offset] != ASCII.carriageReturn
-        {
-            offset &+= 1
-        }
-        return offset
-    }
-
     /// The range from a quote to the next one that is not doubled; `nil` where there is none.
     func wrappedRow(at start: Int, before end: Int) -> Range<Int>? {
         guard start < end, self[start] == ASCII.quote else { return nil }

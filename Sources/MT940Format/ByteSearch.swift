@@ -3,21 +3,6 @@ import SourceText
 /// Searches that look at eight bytes at once: lines of 65 characters are most of an MT940 file, and
 /// they are passed over several times.
 extension Span where Element == UInt8 {
-    /// The offset of the next CR or LF, or the end.
-    @inline(__always)
-    func endOfLine(from start: Int) -> Int {
-        firstOffset(of: ASCII.lineFeed, or: ASCII.carriageReturn, from: start, to: count)
-    }
-
-    /// The offset of the next CR or LF in front of a limit, or the limit. What stands behind it is
-    /// not looked at, so that a file of one line is not looked through for each of its fields.
-    @inline(__always)
-    func endOfLine(from start: Int, to limit: Int) -> Int {
-        Swift.min(
-            firstOffset(of: ASCII.lineFeed, or: ASCII.carriageReturn, from: start, to: limit), limit
-        )
-    }
-
     /// Whether a range has no control byte and no two blanks next to each other.
     func isSpaced(_ range: Range<Int>) -> Bool {
         var offset = range.lowerBound

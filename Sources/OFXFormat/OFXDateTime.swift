@@ -201,7 +201,8 @@ extension CalendarDate {
 extension Span where Element == UInt8 {
     /// What stands between quotes at both ends of a range; `nil` where there are none.
     fileprivate func withinQuotes(_ range: Range<Int>) -> Range<Int>? {
-        guard range.count > 2, self[range.lowerBound] == 0x22, self[range.upperBound - 1] == 0x22
+        guard range.count > 2, self[range.lowerBound] == ASCII.quote,
+            self[range.upperBound - 1] == ASCII.quote
         else { return nil }
         return range.lowerBound + 1..<range.upperBound - 1
     }

@@ -50,7 +50,7 @@ struct OFXHeaderCheck {
         var position = 0
         var seen: Set<String> = []
         while offset < end {
-            let next = endOfLine(text, from: offset, to: end)
+            let next = text.endOfLine(from: offset, to: end)
             let line = text.trimmed(offset..<next)
             if !line.isEmpty { check(text, line, &position, &seen, &findings) }
             offset = next + 1
@@ -66,14 +66,6 @@ struct OFXHeaderCheck {
                 .headerMissing, ("the header has no \(key.name)", 0, "2.2"),
                 expected: "\(key.name):\(key.values.first ?? "NONE")")
         }
-    }
-
-    private static func endOfLine(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
-        var offset = start
-        while offset < end, text[offset] != ASCII.lineFeed, text[offset] != ASCII.carriageReturn {
-            offset += 1
-        }
-        return offset
     }
 
     private static func check(

@@ -7,7 +7,7 @@ package enum QIFLinePrefix {
     package static func removed(from text: SourceBytes) -> SourceBytes? {
         // Quotes stand around the lines, and are the tokenizer's.
         let first = text.span.trimmed(0..<min(text.span.count, 64)).first
-        if let first, text.span[first] == 0x22 { return nil }
+        if let first, text.span[first] == ASCII.quote { return nil }
         let prefix = LinePrefix<UInt8>(
             of: text.span, first: heading,
             marks: { bytes, offset in

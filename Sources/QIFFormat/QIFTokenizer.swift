@@ -36,7 +36,7 @@ struct QIFTokenizer {
             while offset < bytes.count && !Self.isLineEnd(bytes[offset]) { offset &+= 1 }
             let code = bytes[start]
             if code == 0x23 { continue }
-            if code == 0x22 {
+            if code == ASCII.quote {
                 let line = start..<offset
                 if bytes.trimmed(line).count == 2, bytes[start &+ 1] == code { continue }
                 if let quoted = Self.quotedLine(in: bytes, line) { return quoted }
@@ -67,22 +67,11 @@ struct QIFTokenizer {
         }
     }
 
-    /// The line within quotes, which spreadsheets put around lines with a comma or a quote in them
-    /// (`"T-1,234.56"`); `nil` where it has other quotes, as in a list of prices.
+    /// The line within quotes; `nil` where it has none, or is no field.
     private static func quotedLine(in bytes: Span<UInt8>, _ line: Range<Int>) -> QIFLine? {
-        let text = bytes.trimmed(line)
-        guard text.count > 2, bytes[text.upperBound &- 1] == 0x22 else { return nil }
-        let inner = text.lowerBound &+ 1..<text.upperBound &- 1
-        var offset = inner.lowerBound
-        while offset < inner.upperBound {
-            if bytes[offset] == 0x22 {
-                offset &+= 1
-                // A quote that belongs to the text is doubled.
-                guard offset < inner.upperBound, bytes[offset] == 0x22 else { return nil }
-            }
-            offset &+= 1
-        }
-        guard QIFFieldCode(rawValue: bytes[inner.lowerBound]) != nil else { return nil }
+        guard let inner = QIFQuotedLine.content(of: line, in: bytes),
+            QIFFieldCode(rawValue: bytes[inner.lowerBound]) != nil
+        else { return nil }
         let value = bytes.trimmed(inner.lowerBound &+ 1..<inner.upperBound)
         return QIFLine(code: bytes[inner.lowerBound], start: line.lowerBound, value: value)
     }

@@ -31,6 +31,21 @@ extension Span where Element == UInt8 {
         return offset
     }
 
+    /// The offset of the next CR or LF, or the end.
+    @inlinable
+    @inline(__always)
+    public func endOfLine(from start: Int) -> Int { endOfLine(from: start, to: count) }
+
+    /// The offset of the next CR or LF in front of a limit, or the limit. What stands behind it is
+    /// not looked at, so that a file of one line is not looked through for each of its fields.
+    @inlinable
+    @inline(__always)
+    public func endOfLine(from start: Int, to limit: Int) -> Int {
+        Swift.min(
+            firstOffset(of: ASCII.lineFeed, or: ASCII.carriageReturn, from: start, to: limit), limit
+        )
+    }
+
     /// Whether any byte of a range is a control character of ASCII, line ends and tabs included.
     public func hasControl(in range: Range<Int>) -> Bool {
         var offset = range.lowerBound

@@ -17,6 +17,8 @@ struct LetterPlaces {
     init(_ scalars: [Unicode.Scalar]) {
         places = scalars.map(Self.place)
         hasRules = places.contains { $0 != .anywhere }
+        // Most encodings are weighed without rules, for each file that is not UTF-8.
+        let scalars = hasRules ? scalars : []
         isLetter = scalars.map { (0x5D0...0x5EA).contains($0.value) || Self.isArabic($0) }
         isConsonant = scalars.map { (0xE01...0xE2E).contains($0.value) }
         // Signs of tones stand behind vowels that are signs themselves.

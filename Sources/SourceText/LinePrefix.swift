@@ -50,7 +50,7 @@ package struct LinePrefix<Mark: Hashable> {
         let bytes = text.span
         var line = 0
         while line < bytes.count {
-            let end = Self.endOfLine(from: line, in: bytes)
+            let end = bytes.endOfLine(from: line)
             if let content = content(of: line..<end, in: bytes) {
                 for offset in line..<content { copy[offset] = ASCII.space }
             }
@@ -68,7 +68,7 @@ package struct LinePrefix<Mark: Hashable> {
     ) -> (line: Int, places: [Int])? {
         var line = 0
         while line < bytes.count {
-            let end = endOfLine(from: line, in: bytes)
+            let end = bytes.endOfLine(from: line)
             let limit = min(end, line + maximumLength)
             let places = (line..<limit).filter { mark(bytes, $0) != nil }
             if let first = places.first {
@@ -78,16 +78,6 @@ package struct LinePrefix<Mark: Hashable> {
             line = nextLine(behind: end, in: bytes)
         }
         return nil
-    }
-
-    private static func endOfLine(from start: Int, in bytes: Span<UInt8>) -> Int {
-        var offset = start
-        while offset < bytes.count, bytes[offset] != ASCII.lineFeed,
-            bytes[offset] != ASCII.carriageReturn
-        {
-            offset &+= 1
-        }
-        return offset
     }
 
     private static func nextLine(behind end: Int, in bytes: Span<UInt8>) -> Int {
@@ -127,7 +117,7 @@ package struct LinePrefix<Mark: Hashable> {
         var isOver = false
         var line = 0
         while line < sample.count {
-            let end = Self.endOfLine(from: line, in: sample)
+            let end = sample.endOfLine(from: line)
             // The last line of the sample may be cut off.
             if end == sample.count, line > 0 { break }
             if let content = content(of: line..<end, in: sample) {

@@ -19,10 +19,12 @@ struct SingleByteReading {
     /// The reading in an encoding whose upper half has these scalars.
     init(encoding: TextEncoding, upperHalf: [Unicode.Scalar]) {
         scalars = (0..<128).map { Unicode.Scalar(UInt8($0)) } + upperHalf
-        kinds = scalars.map(Self.kind)
+        kinds = Self.kindsOfASCII + upperHalf.map(Self.kind)
         languages = LanguageLetters.all(writtenIn: encoding)
         spelling = LetterPlaces(scalars)
     }
+
+    private static let kindsOfASCII = (0..<128).map { kind(of: Unicode.Scalar(UInt8($0))) }
 
     /// The score of the bytes at the offsets.
     func score(of bytes: Span<UInt8>, at offsets: [Int]) -> Int {

@@ -14,6 +14,39 @@ struct ByteScannerTests {
         #expect(span.firstOffset(of: ASCII.comma, from: 0, to: 5) == 5)
     }
 
+    @Test("The first of two bytes, a word and the end of a line are found wherever they stand")
+    func far() {
+        for count in 0...20 {
+            let plain = [UInt8](repeating: 0x2E, count: count)
+            #expect(plain.span.firstOffset(of: 0x61, or: 0x3C, from: 0, to: count) == count)
+            #expect(plain.span.firstOffset(ofIgnoringCase: "<O") == nil)
+            #expect(plain.span.endOfLine(from: 0) == count)
+            for place in 0..<count {
+                for byte: UInt8 in [0x61, 0x3C] {
+                    var bytes = plain
+                    bytes[place] = byte
+                    let span = bytes.span
+                    #expect(span.firstOffset(of: 0x61, or: 0x3C, from: 0, to: count) == place)
+                    // What stands in front of the start, or behind the limit, is not it.
+                    #expect(
+                        span.firstOffset(of: 0x61, or: 0x3C, from: place + 1, to: count) == count)
+                    #expect(span.firstOffset(of: 0x61, or: 0x3C, from: 0, to: place) == place)
+                }
+                for end in [ASCII.lineFeed, ASCII.carriageReturn] {
+                    var bytes = plain
+                    bytes[place] = end
+                    #expect(bytes.span.endOfLine(from: 0) == place)
+                    #expect(bytes.span.endOfLine(from: 0, to: place / 2) == place / 2)
+                }
+                let word = plain[..<place] + Array("aoX<".utf8) + plain[place...]
+                let bytes = Array(word)
+                #expect(bytes.span.firstOffset(ofIgnoringCase: "Ox<") == place + 1)
+                #expect(bytes.span.firstOffset(ofIgnoringCase: "<") == place + 3)
+                #expect(bytes.span.firstOffset(ofIgnoringCase: "OX<", from: place + 2) == nil)
+            }
+        }
+    }
+
     @Test("A control byte is found wherever it stands in a range, and not beside it")
     func controls() {
         for count in 0...20 {
