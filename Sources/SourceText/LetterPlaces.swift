@@ -23,7 +23,7 @@ struct LetterPlaces {
         isConsonant = scalars.map { (0xE01...0xE2E).contains($0.value) }
         // Signs of tones stand behind vowels that are signs themselves.
         isThai = scalars.map { (0xE01...0xE4E).contains($0.value) && !Self.isLeading($0) }
-        isVowel = scalars.map { "aeiouyAEIOUYăâêôơưĂÂÊÔƠƯ".unicodeScalars.contains($0) }
+        isVowel = scalars.map(Self.vowels.contains)
     }
 
     /// Whether the byte at an offset may stand there, as far as its neighbours say.
@@ -40,6 +40,9 @@ struct LetterPlaces {
         case .behindLetter: return isLetter[before] || places[before] == .behindLetter
         }
     }
+
+    /// The vowels of Vietnamese.
+    private static let vowels = Set("aeiouyAEIOUYăâêôơưĂÂÊÔƠƯ".unicodeScalars)
 
     private static func place(_ scalar: Unicode.Scalar) -> Place {
         switch scalar {
