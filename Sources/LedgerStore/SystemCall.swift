@@ -172,7 +172,7 @@ struct FileDescriptor: ~Copyable {
     func withWindows(size: Int, _ body: (Span<UInt8>) -> Void) throws(SystemFailure) {
         for start in stride(from: 0, to: size, by: Self.windowSize) {
             let length = min(Self.windowSize, size - start)
-            let base = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE, number, start)
+            let base = unsafe mmap(nil, length, PROT_READ, Self.windowFlags, number, start)
             guard let base = unsafe base, unsafe base != MAP_FAILED else { throw .last }
             unsafe body(Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: length))
             _ = unsafe munmap(base, length)
@@ -180,6 +180,13 @@ struct FileDescriptor: ~Copyable {
     }
 
     private static let windowSize = 1 << 23
+
+    /// A window's pages come at once, where the system can do that: each is read.
+    #if os(Linux)
+        private static let windowFlags = MAP_PRIVATE | MAP_POPULATE
+    #else
+        private static let windowFlags = MAP_PRIVATE
+    #endif
 
     /// Waits until the disk has the file's bytes.
     func synchronize() throws(SystemFailure) {
