@@ -50,6 +50,11 @@ enum FieldMapping {
             || !line.counterAccount.isEmpty || !line.transferAccount.isEmpty || hasExtras(line)
     }
 
+    /// Whether a line names categories or tags, or may do so in its parts.
+    static func hasNames(_ line: StatementLine) -> Bool {
+        !line.category.isEmpty || !line.tags.isEmpty || !line.splits.isEmpty
+    }
+
     /// Gives a row what a line has in tables of the ledger, beside payee, memo and bank id.
     static func fillRest(
         of row: inout TransactionRow, from line: StatementLine, _ texts: StatementTexts,

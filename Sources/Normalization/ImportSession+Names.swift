@@ -5,6 +5,7 @@ extension ImportSession {
     /// Lists every category and tag that rows have, and gives the rows the ledger's spelling:
     /// names are one without regard to case.
     func listNames() {
+        guard mayHaveNewNames else { return }
         // By number, because every row asks; listing adds numbers behind these.
         var categories = [TextID?](repeating: nil, count: ledger.table.texts.count)
         var tagSets = [UInt32?](repeating: nil, count: ledger.table.tagSets.count)

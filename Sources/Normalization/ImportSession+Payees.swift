@@ -14,6 +14,7 @@ extension ImportSession {
         for row in rows[teachingRows] { counts[Int(row.payee)].inLedger += 1 }
         for row in rows[ledgerRowCount...] { counts[Int(row.payee)].inFiles += 1 }
         let forms = preferredForms(counts)
+        guard !forms.isEmpty else { return }
         for number in ledgerRowCount..<rows.count {
             if let form = forms[Int(rows[number].payee)] { rows[number].payee = form }
         }

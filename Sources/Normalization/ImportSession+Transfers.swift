@@ -32,7 +32,7 @@ extension ImportSession {
     }
 
     private var hasOtherAccounts: Bool {
-        rows.contains { $0.account != rows[0].account }
+        ledger.accounts.count > 1 && rows.contains { $0.account != rows[0].account }
     }
 
     /// Weighed pairs of equal amounts.

@@ -48,6 +48,8 @@ public final class ImportSession: StatementSink {
     /// Whether a rule settled each new row, where there are rules. What rules settle teaches the next
     /// import, not this one.
     var settledByRule: [Bool] = []
+    /// Whether files, rules or receipts of this session may name categories or tags.
+    var mayHaveNewNames = false
     /// The payees that nothing is guessed for.
     var silentPayees: Set<TextID> = []
     /// The files that are books which a person keeps, once guessing begins.
@@ -130,6 +132,7 @@ public final class ImportSession: StatementSink {
         fileNumbers[file.digest] = number
         tagThresholds[number] = file.options.tagThreshold
         rules[number] = file.options.rules
+        if !file.options.rules.isEmpty { mayHaveNewNames = true }
         plan.outline.files.append(description)
         incoming = IncomingFileState(
             file: file, number: number, planIndex: plan.outline.files.count - 1,
@@ -151,7 +154,10 @@ public final class ImportSession: StatementSink {
                 addStatement(of: line)
                 isFull = try incoming?.take(line, texts)
             }
-            if FieldMapping.hasRest(line) { incoming?.fillRest(from: line, texts, &ledger.table) }
+            if FieldMapping.hasRest(line) {
+                incoming?.fillRest(from: line, texts, &ledger.table)
+                mayHaveNewNames = mayHaveNewNames || FieldMapping.hasNames(line)
+            }
             if isFull == true { incoming?.makeRows(&ledger.table, &payees) }
         } catch {
             setAside(line, texts, .rejected, error.reason)
@@ -224,6 +230,7 @@ public final class ImportSession: StatementSink {
             name: file.name, digest: file.digest, format: file.format)
         description.isReceipt = true
         plan.outline.files.append(description)
+        mayHaveNewNames = true
         receipts.append(
             PendingReceipt(
                 receipt: receipt, file: file, byteCount: byteCount,

@@ -14,8 +14,8 @@ struct WaitingRecords {
         var row: TransactionRow
         let statement: Int
         let balance: Int64?
-        let text: Text
-        let memo: Text
+        var text: Text
+        var memo: Text
         let bankID: Text
     }
 
@@ -24,6 +24,8 @@ struct WaitingRecords {
         var start = 0
         var count = 0
         var hash: UInt64 = 0
+        /// Its likely number in the pool, once that is asked for.
+        var likely: TextID = 0
 
         var range: Range<Int> { start..<start &+ count }
     }
@@ -65,25 +67,27 @@ struct WaitingRecords {
     }
 
     /// Asks for all memory that the look-ups need.
-    func expect(_ pool: TextPool, _ payees: CleanPayees) {
+    mutating func expect(_ pool: TextPool, _ payees: CleanPayees) {
         for record in records {
             pool.expectPlace(ofHash: record.text.hash)
             if record.memo.count > 0 { pool.expectPlace(ofHash: record.memo.hash) }
         }
-        for record in records {
-            let text = pool.likelyID(ofHash: record.text.hash)
+        for place in records.indices {
+            let text = pool.likelyID(ofHash: records[place].text.hash)
+            records[place].text.likely = text
             pool.expectRange(text)
             var payee = text
-            if record.memo.count > 0 {
-                let memo = pool.likelyID(ofHash: record.memo.hash)
+            if records[place].memo.count > 0 {
+                let memo = pool.likelyID(ofHash: records[place].memo.hash)
+                records[place].memo.likely = memo
                 pool.expectRange(memo)
                 if text == 0 { payee = memo }
             }
             payees.expect(payee)
         }
         for record in records {
-            pool.expectBytes(pool.likelyID(ofHash: record.text.hash))
-            if record.memo.count > 0 { pool.expectBytes(pool.likelyID(ofHash: record.memo.hash)) }
+            pool.expectBytes(record.text.likely)
+            if record.memo.likely != 0 { pool.expectBytes(record.memo.likely) }
         }
     }
 

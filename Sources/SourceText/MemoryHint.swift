@@ -7,31 +7,36 @@ import CMemoryHints
 /// memory of all of them first, and the waits pass together.
 package enum MemoryHint {
     /// Asks for the memory at an address, and does not wait for it.
+    @inlinable
     @inline(__always)
     @unsafe package static func expect(_ address: UnsafeRawPointer) {
         unsafe sluice_prefetch(address)
     }
 
     /// Asks for the memory of a byte, if the array has it.
+    @inlinable
     package static func expect(_ index: Int, of bytes: [UInt8]) {
         unsafe bytes.withUnsafeBufferPointer { unsafe expect(index, of: $0) }
     }
 
     /// Asks for the memory of a number, if the array has it.
+    @inlinable
     package static func expect(_ index: Int, of numbers: [UInt32]) {
         unsafe numbers.withUnsafeBufferPointer { unsafe expect(index, of: $0) }
     }
 
     /// Asks for the memory of a word, if the array has it.
+    @inlinable
     package static func expect(_ index: Int, of words: [UInt64]) {
         unsafe words.withUnsafeBufferPointer { unsafe expect(index, of: $0) }
     }
 
-    // A generic function would not be made special for the caller's module, and take ten times
-    // as long as the hint.
+    @inlinable
     @inline(__always)
-    private static func expect<Element>(_ index: Int, of buffer: UnsafeBufferPointer<Element>) {
+    @unsafe package static func expect<Element>(
+        _ index: Int, of buffer: UnsafeBufferPointer<Element>
+    ) {
         guard index < buffer.count, let base = buffer.baseAddress else { return }
-        unsafe expect(base + index)
+        unsafe sluice_prefetch(base + index)
     }
 }
