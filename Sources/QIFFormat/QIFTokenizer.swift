@@ -32,8 +32,7 @@ struct QIFTokenizer {
                 if length > 0 { continue }
             }
             let start = offset
-            offset &+= 1
-            while offset < bytes.count && !Self.isLineEnd(bytes[offset]) { offset &+= 1 }
+            offset = bytes.endOfLine(from: start &+ 1)
             let code = bytes[start]
             if code == 0x23 { continue }
             if code == ASCII.quote {
@@ -96,10 +95,5 @@ struct QIFTokenizer {
             if date.count <= 12, QIFDate(bytes, in: date) != nil { return offset }
         }
         return nil
-    }
-
-    @inline(__always)
-    private static func isLineEnd(_ byte: UInt8) -> Bool {
-        byte == ASCII.lineFeed || byte == ASCII.carriageReturn
     }
 }
