@@ -14,14 +14,22 @@ STATIC = $(shell [ -d "$(RESOURCES)_static/linux" ] && printf %s --static-swift-
 BY_ACCESSORS = -disable-concrete-type-metadata-mangled-name-accessors
 ACCESSORS = $(shell swiftc -frontend -help-hidden 2> /dev/null | grep -q -e '$(BY_ACCESSORS)' \
 	&& printf %s '-Xswiftc -Xfrontend -Xswiftc $(BY_ACCESSORS)')
-RELEASE_BUILD = swift build -c release --product sluice $(STATIC) $(ACCESSORS)
+# Functions are named without the folder that they are built in, so that the profile fits any.
+RELEASE_OPTIONS = -c release --product sluice $(STATIC) $(ACCESSORS) \
+	-Xswiftc -Xllvm -Xswiftc -static-func-full-module-prefix=false
+# How often which code runs: what runs often is made fast, and stands together. What is unchanged is compiled
+# again, for the compiler does not take a change of the counts for one.
+PROFILE := Benchmarks/release.profdata
+PROFILED = -Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+RELEASE_BUILD = swift build $(RELEASE_OPTIONS) $(PROFILED)
 SLUICE = $$(swift build -c release --show-bin-path $(STATIC))/sluice
 
 # The tests against the JSON Schema need a python3 with the package jsonschema.
 WITH_PYTHON = PATH="$(CURDIR)/$(BUILD)/venv/bin:$$PATH" SLUICE_PYTHON="$$(.ci/setup python)"
 
 .DEFAULT_GOAL := help
-.PHONY: demo test build release bench soak fuzz e2e lint format manual install clean help
+.PHONY: demo test build release bench profile soak fuzz e2e lint format manual install clean help
 
 help: ## Say what there is
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -43,6 +51,10 @@ test: ## Build and run all tests
 	@.ci/setup test
 	swift build --build-tests
 	$(WITH_PYTHON) swift test --skip-build
+
+profile: ## Record anew how often which code runs, for release builds (twenty minutes)
+	@.ci/setup build
+	Benchmarks/profile $(PROFILE) $(RELEASE_OPTIONS)
 
 soak: ## Run the tests with their long forms (fuzzing, kills, properties)
 	@.ci/setup test
