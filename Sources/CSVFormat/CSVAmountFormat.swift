@@ -8,11 +8,11 @@ package struct CSVAmount: Hashable, Sendable {
     /// What marks the direction.
     package var sign: CSVNumber.Sign
 
-    /// The amount as a number of hundredths, where it has no decimals.
-    fileprivate var inHundredths: CSVAmount {
+    /// The amount as a number of units that are a power of ten smaller, where it has no decimals.
+    fileprivate func counting(digits: UInt8) -> CSVAmount {
         guard value.scale == 0 else { return self }
         return CSVAmount(
-            value: ExactAmount(coefficient: value.coefficient, scale: 2), sign: sign)
+            value: ExactAmount(coefficient: value.coefficient, scale: digits), sign: sign)
     }
 }
 
@@ -20,8 +20,9 @@ package struct CSVAmount: Hashable, Sendable {
 package struct CSVAmountFormat: Hashable, Sendable {
     /// The decimal mark, a point or a comma.
     package var decimalMark: UInt8
-    /// Whether whole numbers count hundredths, as the names of the columns say: `amount_cents`.
-    package var areHundredths = false
+    /// How many of the last digits of whole numbers are decimals, as the names of the columns say: two
+    /// for `amount_cents`.
+    package var unitDigits: UInt8 = 0
 
     /// Amounts with a decimal mark.
     package init(decimalMark: UInt8) { self.decimalMark = decimalMark }
@@ -31,7 +32,7 @@ package struct CSVAmountFormat: Hashable, Sendable {
         let amount =
             centAmount(bytes, in: range) ?? plainAmount(bytes, in: range)
             ?? dressedAmount(bytes, in: range)
-        return areHundredths ? amount?.inHundredths : amount
+        return unitDigits > 0 ? amount?.counting(digits: unitDigits) : amount
     }
 
     /// Reads the commonest form, eight digits at a time: an optional minus, up to eight digits, the

@@ -194,6 +194,15 @@ enum CSVCurrencies {
         ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND", "BTC", "ETH", "USDT", "USDC"]
             .compactMap { CurrencyCode($0) })
 
+    /// Whether a currency has no smaller unit in use.
+    static func isUndivided(_ currency: CurrencyCode) -> Bool { undivided.contains(currency) }
+
+    private static let undivided: Set<CurrencyCode> = Set(
+        [
+            "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND",
+            "VUV", "XAF", "XOF", "XPF",
+        ].compactMap { CurrencyCode($0) })
+
     /// Alphabetic codes of ISO 4217, and withdrawn ones that old statements hold.
     static let known: Set<CurrencyCode> = Set(
         """

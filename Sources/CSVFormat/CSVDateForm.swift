@@ -22,7 +22,7 @@ package enum CSVDateForm: Hashable, Sendable {
     case twoDigits(isYearFirst: Bool)
     /// Seconds or milliseconds since 1 January 1970, as programs count them (UTC).
     case unixTime
-    /// A year of four digits, with the month and the day in the next two cells.
+    /// The first of three cells beside each other that hold year, month and day, in any order.
     case threeCells
 }
 
@@ -118,33 +118,34 @@ extension CSVDateParts {
         self.init(date, seconds: -1)
     }
 
-    /// Reads a year that fills the range, and the month and the day in the two cells behind it:
-    /// what stands between the digits are quotes, blanks and a delimiter.
+    /// Reads a year, month or day that fills the range, and the other two in the two cells behind it:
+    /// what stands between them are quotes, blanks and a delimiter.
     init?(threeCells bytes: Span<UInt8>, in range: Range<Int>) {
-        guard range.count == 4 else { return nil }
-        var offset = range.lowerBound
-        var numbers: [Int] = []
-        while numbers.count < 3 {
-            var value = 0
-            let start = offset
-            while offset < bytes.count, ASCII.isDigit(bytes[offset]), offset - start < 4 {
-                value = value * 10 + Int(bytes[offset] - ASCII.zero)
-                offset += 1
-            }
-            guard offset > start, numbers.isEmpty || offset - start <= 2 else { return nil }
-            numbers.append(value)
-            if numbers.count == 3 { break }
-            let end = min(offset + 8, bytes.count)
-            while offset < end, !ASCII.isDigit(bytes[offset]), !ASCII.isLetter(bytes[offset]),
-                bytes[offset] != ASCII.lineFeed, bytes[offset] < 0x80
-            {
-                offset += 1
-            }
+        guard (1...20).contains(range.count) else { return nil }
+        let end = min(range.lowerBound + Self.longestThreeCells, bytes.count)
+        var scanner = Scanner(offset: range.lowerBound, end: end)
+        var parts: [Part] = []
+        while parts.count < 3, let part = scanner.part(bytes) {
+            if parts.isEmpty && scanner.offset != range.upperBound { return nil }
+            parts.append(part)
+            if parts.count < 3 { scanner.skipCellEnd(bytes) }
         }
-        guard let date = CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-            return nil
+        self.init(parts)
+    }
+
+    /// No three cells of a day are longer.
+    private static let longestThreeCells = 60
+}
+
+extension CSVDateParts.Scanner {
+    /// Skips what stands between two cells: anything but digits, letters and the end of the line.
+    fileprivate mutating func skipCellEnd(_ bytes: Span<UInt8>) {
+        while offset < end, !ASCII.isDigit(bytes[offset]), !ASCII.isLetter(bytes[offset]),
+            bytes[offset] != ASCII.lineFeed, bytes[offset] != ASCII.carriageReturn,
+            bytes[offset] < 0x80
+        {
+            offset += 1
         }
-        self.init(date, seconds: -1)
     }
 }
 

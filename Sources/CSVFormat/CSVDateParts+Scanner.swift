@@ -89,6 +89,18 @@ extension CSVDateParts {
             return first
         }
 
+        /// The time and the year behind it that end a date: `08:15:00 CET 2026`; `nil` for anything
+        /// else.
+        func yearBehindTime(_ bytes: Span<UInt8>) -> (time: Int, year: Int)? {
+            let year = end - 4..<end
+            guard end - offset >= 13, bytes[offset + 2] == ASCII.colon,
+                bytes[year.lowerBound - 1] == ASCII.space,
+                year.allSatisfy({ ASCII.isDigit(bytes[$0]) }),
+                let time = CSVTimeText.seconds(bytes, in: offset..<year.lowerBound - 1)
+            else { return nil }
+            return (time, year.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) })
+        }
+
         /// Skips a colon.
         mutating func skipColon(_ bytes: Span<UInt8>) -> Bool {
             guard offset < end, bytes[offset] == ASCII.colon else { return false }

@@ -7,7 +7,7 @@ package import StatementModel
 /// Read are three parts with any of `. / - , '` and blanks between, or with colons behind a year of
 /// four digits (observed in exports of Danske Bank in Lithuania), `20260131`, month names in the
 /// languages of ``CSVMonthNames``, `年月日`, a weekday in front, and behind it a time of day, a zone,
-/// or `as of` and another date (brokers).
+/// or `as of` and another date (brokers); and what programs write, `Mon Jan 5 08:15:00 CET 2026`.
 package struct CSVDateParts: Hashable, Sendable {
     /// The three numbers as they stand; a month's name is its number.
     package private(set) var numbers = (0, 0, 0)
@@ -46,6 +46,11 @@ package struct CSVDateParts: Hashable, Sendable {
                 set(count, year, digits: 4)
                 break
             }
+            if count == 2, namedMonth == 0, let (time, year) = scanner.yearBehindTime(bytes) {
+                set(count, year, digits: 4)
+                seconds = time
+                return
+            }
             guard let part = scanner.part(bytes) else { return nil }
             switch part {
             case .weekday:
@@ -81,6 +86,23 @@ package struct CSVDateParts: Hashable, Sendable {
         }
         guard let seconds = scanner.tail(bytes) else { return nil }
         self.seconds = seconds
+    }
+
+    /// Puts a day together from parts that were found one by one, with a year of four digits at either
+    /// end; `nil` where they are none.
+    init?(_ parts: [Part]) {
+        guard parts.count == 3 else { return nil }
+        for (place, part) in parts.enumerated() {
+            switch part {
+            case .month(let month) where namedMonth < 0:
+                namedMonth = place
+                set(place, month, digits: 0)
+            case .number(let value, let length) where length <= 2 || length == 4 && place != 1:
+                set(place, Self.commonYear(value, digits: length), digits: length)
+            default: return nil
+            }
+        }
+        guard (digits.0 == 4) != (digits.2 == 4) else { return nil }
     }
 
     /// The year of the common calendar: years of the Buddhist one are 543 ahead (Thailand), those

@@ -44,14 +44,17 @@ enum CSVHeaderWords {
             "en", .amount,
             "amount|signed amount|credit debit amount|debit credit amount|transaction amount|amt|sum|value|gross|gross amount|amount total|total amount|billing amount|booking amount|posted amount|payment amount|amount gbp|amount usd|amount eur|total|paid amount|money|source amount after fees|account amount|amount in account currency|local amount in account currency|amount of transaction|trans amount|txn amount|billed amount|charge amount|settlement amount|amount charged|charged amount|amount billed|amount in card currency|card currency amount|money in out|money out in|paid in out|money in money out"
         ),
-        Entry("en", .netAmount, "net|net amount|amount net|net total|net payout|payout amount"),
+        Entry(
+            "en", .netAmount,
+            "net|net amount|amount net|net total|net payout|payout amount|total inclusive of fees|total inclusive of fees and or spread|usd total inclusive of fees|total incl fees|total including fees|total with fees"
+        ),
         Entry(
             "en", .debit,
             "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|db|db amount|db amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out"
         ),
         Entry(
             "en", .credit,
-            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|credit amt|amount credited|money deposited|incoming|refund|funds in"
+            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|credit amt|amount credited|money deposited|incoming|refund|funds in|receipt gbp|receipt usd|receipt eur|receipt amount"
         ),
         Entry(
             "en", .direction,

@@ -17,6 +17,7 @@ extension CSVInference {
         let hasTextForNumber = (0..<table.widestRow).contains { column in
             rest.allSatisfy { table.kind($0, column) == .number }
                 && [.text, .currency].contains(table.kind(first, column))
+                && !CSVReading.isDash(bytes, table.field(first, column).value(in: bytes))
                 && rest.contains {
                     let range = table.field($0, column).value(in: bytes)
                     return CSVNumber(bytes, in: range)?.isPlainDigits == false

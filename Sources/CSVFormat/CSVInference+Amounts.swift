@@ -8,7 +8,7 @@ extension CSVInference {
         let mark = decideDecimalMark(bytes, options)
         findUnnamedAmounts(bytes)
         guard reading.columns.hasAmount else { return }
-        findHundredths(bytes)
+        findUnits(bytes)
         settleNetAmounts(bytes)
         settleCurrencies(bytes)
         findAmountsByCurrency(bytes)

@@ -2,135 +2,6 @@ import SourceText
 import StatementModel
 
 extension CSVInference {
-    /// Finds amount and balance by what they hold, where no name tells.
-    mutating func findUnnamedAmounts(_ bytes: Span<UInt8>) {
-        dropEmptyAmount(bytes)
-        guard !reading.columns.hasAmount, !bodyRows.isEmpty else { return }
-        let taken = Set(reading.columns.roles.values)
-        let numeric = Array(
-            statistics.indices.filter {
-                statistics[$0].isNumber && !taken.contains($0) && !isKnownOther($0)
-                    && holdsAmounts(bytes, $0)
-            }.prefix(10))
-        let money = numeric.filter { statistics[$0].isMoney }
-        let candidates = money.isEmpty ? numeric : money
-        // Numbers that only count up would prove that one is added each time.
-        if proveColumns(bytes, candidates, balances: numeric) { return }
-        if proveColumnsBySteps(bytes, candidates) { return }
-        if takeAmountBetween(bytes, money) { return }
-        for candidate in candidates {
-            let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
-            guard !byCurrency.isEmpty else { continue }
-            reading.columns.roles[.amount] =
-                byCurrency.map(\.column).max { score($0) < score($1) }
-            return
-        }
-        if let pair = complementaryPair(bytes, candidates) {
-            takeUnnamedPair(bytes, pair)
-            return
-        }
-        reading.columns.roles[.amount] = moving(bytes, candidates).max { left, right in
-            (unnamedScore(bytes, left), right) < (unnamedScore(bytes, right), left)
-        }
-        if reading.columns.amount == nil { takeOnlyAmounts() }
-        if !reading.columns.hasAmount { takeNamesakeOfBalance(bytes) }
-    }
-
-    /// Takes the role from a column that a part of its name makes one of amounts, and that holds nothing
-    /// but zeros, where others hold money: what was charged for shipping, say.
-    private mutating func dropEmptyAmount(_ bytes: Span<UInt8>) {
-        guard let amount = reading.columns[.amount], let header = reading.header,
-            header.weight(amount, .amount) < 90, bodyRows.count >= 2
-        else { return }
-        let hasOther = statistics.indices.contains {
-            $0 != amount && statistics[$0].isNumber && $0 != reading.columns[.balance]
-                && !isZero(bytes, $0)
-        }
-        if hasOther && isZero(bytes, amount) { reading.columns.roles[.amount] = nil }
-    }
-
-    /// The columns without those that hold nothing but zeros, where others hold more: balances that are
-    /// zero throughout go on by any of them (observed in exports of PayPal).
-    private func moving(_ bytes: Span<UInt8>, _ columns: [Int]) -> [Int] {
-        let moving = columns.filter { !isZero(bytes, $0) }
-        return moving.isEmpty ? columns : moving
-    }
-
-    /// Whether a column holds nothing but zeros.
-    private func isZero(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
-        let counts = signCounts(bytes, column: column)
-        return counts.plus + counts.minus + counts.none + counts.marked == 0
-    }
-
-    /// Whether what looks like numbers is some in the file's format: the number of an account may have
-    /// blanks among its digits (observed in exports of Santander in Poland).
-    private func holdsAmounts(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
-        var record = CSVRecord()
-        return bodyRows.prefix(20).contains { row in
-            load(row, into: &record)
-            return reading.number(bytes, record, column) != nil
-        }
-    }
-
-    /// Takes two columns for debit and credit: by the signs that one has, by the words of their rows
-    /// where they tell, else the one with more rows for the spending.
-    private mutating func takeUnnamedPair(_ bytes: Span<UInt8>, _ pair: (Int, Int)) {
-        let minus = [pair.0, pair.1].map { signCounts(bytes, column: $0).minus > 0 }
-        if minus[0] != minus[1] {
-            reading.columns.roles[.debit] = minus[0] ? pair.0 : pair.1
-            reading.columns.roles[.credit] = minus[0] ? pair.1 : pair.0
-            return
-        }
-        let spending = [pair.0, pair.1].map { spendingRows(bytes, $0) }
-        let isFirstLarger = statistics[pair.0].filled >= statistics[pair.1].filled
-        let isFirst = spending[0] == spending[1] ? isFirstLarger : spending[0] > spending[1]
-        reading.columns.roles[.debit] = isFirst ? pair.0 : pair.1
-        reading.columns.roles[.credit] = isFirst ? pair.1 : pair.0
-        isPairUnnamed = true
-    }
-
-    /// How many rows of a column have words for spending, less those with words for income.
-    private func spendingRows(_ bytes: Span<UInt8>, _ column: Int) -> Int {
-        var record = CSVRecord()
-        return bodyRows.prefix(400).reduce(0) { count, row in
-            load(row, into: &record)
-            guard reading.number(bytes, record, column).map({ !$0.value.isZero }) == true else {
-                return count
-            }
-            let hint = reading.columns.memos.reduce(0) {
-                $0 + CSVPhrases.hint(CSVWords.fold(bytes, record[column: $1].value(in: bytes)))
-            }
-            return count - hint
-        }
-    }
-
-    /// Takes the only amounts that there are for the amounts that moved: a column of charges, say,
-    /// which beside others would be one of fees.
-    private mutating func takeOnlyAmounts() {
-        for role in [CSVRole.originalAmount, .fee] {
-            guard let column = reading.columns[role] else { continue }
-            reading.columns.roles[role] = nil
-            reading.columns.roles[.amount] = column
-            return
-        }
-    }
-
-    /// Takes one of two columns of the same name, that of a balance, for the amounts: the one from which
-    /// the other follows, else the one with minuses (observed in exports of Boursorama).
-    private mutating func takeNamesakeOfBalance(_ bytes: Span<UInt8>) {
-        guard let header = reading.header, let taken = reading.columns[.balance] else { return }
-        let namesakes = statistics.indices.filter {
-            header.name($0) == header.name(taken) && statistics[$0].isNumber
-        }
-        guard namesakes.count == 2 else { return }
-        reading.columns.roles[.balance] = nil
-        if proveColumns(bytes, namesakes, balances: namesakes) { return }
-        let minuses = namesakes.map { signCounts(bytes, column: $0).minus }
-        let isFirst = minuses[0] >= minuses[1]
-        reading.columns.roles[.amount] = namesakes[isFirst ? 0 : 1]
-        reading.columns.roles[.balance] = namesakes[isFirst ? 1 : 0]
-    }
-
     /// Finds the side of a debit and credit pair whose name tells nothing, or tells of another column:
     /// the one that has an amount where the known side has none.
     mutating func completePair(_ bytes: Span<UInt8>) {
@@ -171,7 +42,7 @@ extension CSVInference {
     }
 
     /// Of columns of money without names those with signs are what moved, rather than what was left.
-    private func unnamedScore(_ bytes: Span<UInt8>, _ column: Int) -> Int {
+    func unnamedScore(_ bytes: Span<UInt8>, _ column: Int) -> Int {
         let counts = signCounts(bytes, column: column)
         let isSigned = bodyRows.count >= 2 && counts.minus + counts.plus > 0
         return score(column) * (isSigned ? 2 : 1)
@@ -180,7 +51,7 @@ extension CSVInference {
     /// Tries each column as amount, and each two neighbours that fill each other up as debit and
     /// credit, with each other column or the one that is named so as the balance. Says whether the
     /// balances prove one of these readings.
-    private mutating func proveColumns(
+    mutating func proveColumns(
         _ bytes: Span<UInt8>, _ candidates: [Int], balances: [Int]
     ) -> Bool {
         let orders = allowedOrders(bytes)

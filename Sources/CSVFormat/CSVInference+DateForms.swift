@@ -15,8 +15,12 @@ extension CSVInference {
         ]
         for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
             reading.dateForm = form
-            let columns = (0..<width).filter { holdsDates(bytes, column: $0) }
+            var columns = (0..<width).filter { holdsDates(bytes, column: $0) }
             guard !columns.isEmpty else { continue }
+            if form == .threeCells {
+                columns = Array(columns.prefix(1))
+                markPartsOfDays(behind: columns[0])
+            }
             for column in columns { markDates(bytes, column: column) }
             return true
         }
@@ -69,11 +73,19 @@ extension CSVInference {
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
             // "31.01." looks like a number, too; the point behind it makes it a date.
             let isNumber =
-                !isNamed && table.kind(row, column) != .text
+                !isNamed && reading.dateForm != .threeCells && table.kind(row, column) != .text
                 && bytes[range.upperBound - 1] != ASCII.point
             if isDate && !isNumber { dates += 1 } else { others += 1 }
         }
         return dates > (isNamed ? 0 : 1) && dates > others * 3
+    }
+
+    /// Takes month and day behind a year, or the other two parts of the day in front, for cells without
+    /// anything of their own.
+    private mutating func markPartsOfDays(behind column: Int) {
+        for row in (reading.firstRowBehindHeader ?? 0)..<table.rowCount {
+            for part in [column + 1, column + 2] { table.markEmpty(row, part) }
+        }
     }
 
     private mutating func markDates(_ bytes: Span<UInt8>, column: Int) {

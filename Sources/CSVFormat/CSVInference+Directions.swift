@@ -16,7 +16,8 @@ extension CSVInference {
             let isNamed = [CSVRole.bookingType, .direction].contains {
                 header.weight(column, $0) == 100
             }
-            guard cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct),
+            guard cells.texts == cells.rows,
+                (isNamed ? 1...Self.mostKinds : 2...Self.mostKinds).contains(cells.distinct),
                 isNamed || reading.columns.memos.contains(column)
             else { continue }
             var words = kinds(bytes, column, bodyRows)
@@ -30,7 +31,8 @@ extension CSVInference {
                 reading.secondFlag = second.column
                 words = words.filter { $0.value != 0 }.merging(second.words) { first, _ in first }
             }
-            guard Set(words.values) == [-1, 1] else { continue }
+            let ways = Set(words.values)
+            guard ways == [-1, 1] || ways == [-1] && isNamed else { continue }
             reading.columns.roles[.direction] = column
             if isNamed { reading.columns.memos.removeAll { $0 == column } }
             for (word, way) in words { reading.flagWords[word] = way }

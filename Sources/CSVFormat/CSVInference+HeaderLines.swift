@@ -15,10 +15,14 @@ extension CSVInference {
         let below = isBelow ? row + 1 : row
         var best = found
         for lines in [above...row, row...below, above...below] where lines.count > 1 {
-            let joined = CSVHeader(names(bytes, of: lines))
-            guard joined.knownNames > best.knownNames && joined.namesTransactions else { continue }
-            best = joined
-            reading.headerRows = lines
+            for areParts in [true, false] {
+                let joined = CSVHeader(names(bytes, of: lines, areParts: areParts))
+                guard joined.knownNames > best.knownNames && joined.namesTransactions else {
+                    continue
+                }
+                best = joined
+                reading.headerRows = lines
+            }
         }
         reading.header = best
     }
@@ -35,13 +39,17 @@ extension CSVInference {
         }
     }
 
-    /// The texts of each column on some lines in one; a hyphen at the end of a line goes.
-    private func names(_ bytes: Span<UInt8>, of lines: ClosedRange<Int>) -> [String] {
+    /// The texts of each column on some lines in one, a hyphen at the end of a line left out; or the last
+    /// text alone, where those above it name a group of columns.
+    private func names(
+        _ bytes: Span<UInt8>, of lines: ClosedRange<Int>, areParts: Bool
+    ) -> [String] {
         table.cells(lines.lowerBound).indices.map { index in
             let column = index - table.cells(lines.lowerBound).lowerBound
             return lines.reduce("") { name, line in
                 let part = bytes.string(table.field(line, column).value(in: bytes))
                 if name.isEmpty || part.isEmpty { return name + part }
+                guard areParts else { return part }
                 return name.hasSuffix("-") ? name.dropLast() + part : name + " " + part
             }
         }

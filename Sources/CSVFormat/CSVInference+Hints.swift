@@ -35,6 +35,14 @@ extension CSVInference {
         return hints
     }
 
+    /// Whether the words of half the rows or more say that what is negative was received, and those of
+    /// none that it was spent: a bill of a card on which nothing was bought.
+    func saysReceived(_ bytes: Span<UInt8>) -> Bool {
+        let hints = hints(bytes, countsCash: false)
+        return hints.for == 0 && hints.against > 0
+            && hints.against * 2 >= min(bodyRows.count, 400)
+    }
+
     /// Whether a text begins by saying that something was bought (observed in exports of TD Ameritrade).
     private func isBought(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         reading.columns.memos.contains { column in

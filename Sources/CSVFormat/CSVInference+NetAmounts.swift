@@ -10,9 +10,8 @@ extension CSVInference {
     /// word does; and so do the parts of a sum of which some are negative (observed in those of
     /// Shopify).
     mutating func settleNetAmounts(_ bytes: Span<UInt8>) {
-        guard let header = reading.header, profile?.pinsMoney != true,
-            let amount = reading.columns[.amount]
-        else { return }
+        guard let header = reading.header, profile?.pinsMoney != true else { return }
+        guard let amount = reading.columns[.amount] else { return settlePayouts(bytes, header) }
         // What is left of a few amounts only is that of a kind of them (observed in exports of
         // Freetrade).
         if let net = reading.columns[.netAmount], !bodyRows.isEmpty,
@@ -24,12 +23,13 @@ extension CSVInference {
             statistics[column].isNumber && column != reading.columns[.balance]
                 && header.weight(column, .rate) < 60
         }
-        // Of several columns of fees the one counts that makes one amount of another.
-        let fees = money.filter { header.weight($0, .fee) > 0 && $0 != reading.columns[.fee] }
-        for fee in reading.columns[.fee].map({ [$0] + fees }) ?? [] {
-            settleNetAmounts(bytes, header, money.filter { $0 != fee }, amount, fee)
+        // Of several columns of fees the one counts that makes one amount of another, or all of them.
+        let others = money.filter { header.weight($0, .fee) > 0 && $0 != reading.columns[.fee] }
+        let fees = reading.columns[.fee].map { [$0] + others } ?? []
+        for costs in fees.map({ [$0] }) + (others.isEmpty ? [] : [fees]) {
+            settleNetAmounts(bytes, header, money.filter { !costs.contains($0) }, amount, costs)
             guard !reading.derivations.isEmpty else { continue }
-            reading.columns.roles[.fee] = fee
+            reading.columns.roles[.fee] = costs.first
             break
         }
         let moved = reading.columns.amount ?? amount
@@ -46,7 +46,7 @@ extension CSVInference {
     }
 
     private mutating func settleNetAmounts(
-        _ bytes: Span<UInt8>, _ header: CSVHeader, _ money: [Int], _ amount: Int, _ fee: Int
+        _ bytes: Span<UInt8>, _ header: CSVHeader, _ money: [Int], _ amount: Int, _ costs: [Int]
     ) {
         let nets = money.filter {
             header.weight($0, .netAmount) > 0 || CSVHeaderWords.isPayout(header.name($0))
@@ -54,33 +54,53 @@ extension CSVInference {
         let grosses = money.filter { $0 == amount || header.weight($0, .amount) > 0 }
         for net in nets + grosses.filter({ !nets.contains($0) }) {
             for gross in grosses where gross != net {
-                guard let fees = isNet(bytes, net, of: gross, less: fee),
+                guard let fees = isNet(bytes, net, of: gross, less: costs),
                     fees.areNegative ? !fees.areTaken : fees.areTaken || nets.contains(net)
                 else { continue }
                 take(net, of: gross)
-                derive(gross, from: net, fee, fees)
+                derive(gross, from: net, costs, fees)
                 isSignByOthers = fees.areReceived
                 return
             }
         }
         for gross in money where gross != amount {
-            guard let fees = isNet(bytes, amount, of: gross, less: fee), fees.areReceived else {
-                continue
-            }
-            derive(gross, from: amount, fee, fees)
+            guard let fees = isNet(bytes, amount, of: gross, less: costs), fees.areReceived,
+                !hasKindsOut(bytes)
+            else { continue }
+            derive(gross, from: amount, costs, fees)
             isSignByOthers = true
             return
         }
     }
 
-    private mutating func derive(_ gross: Int, from net: Int, _ fee: Int, _ fees: FeesBeside) {
+    /// Takes a column that is named for what is paid out, as the debits of an account may be, for what was
+    /// received, where it is what fees leave of another column.
+    private mutating func settlePayouts(_ bytes: Span<UInt8>, _ header: CSVHeader) {
+        let sides = [CSVRole.debit, .credit].filter { reading.columns[$0] != nil }
+        guard sides.count == 1, let side = sides.first, let payout = reading.columns[side],
+            CSVHeaderWords.isPayout(header.name(payout)), let fee = reading.columns[.fee]
+        else { return }
+        for gross in statistics.indices
+        where statistics[gross].isNumber && gross != payout && gross != fee {
+            guard let fees = isNet(bytes, payout, of: gross, less: [fee], fewest: 1),
+                fees.areReceived
+            else { continue }
+            reading.columns.roles[side] = nil
+            take(payout, of: gross)
+            derive(gross, from: payout, [fee], fees)
+            isSignByOthers = true
+            return
+        }
+    }
+
+    private mutating func derive(
+        _ gross: Int, from net: Int, _ costs: [Int], _ fees: FeesBeside
+    ) {
         reading.derivations.append(
             CSVDerivation(
                 column: gross,
-                terms: [
-                    .init(column: net, isNegative: false),
-                    .init(column: fee, isNegative: !fees.areTaken),
-                ]))
+                terms: [.init(column: net, isNegative: false)]
+                    + costs.map { .init(column: $0, isNegative: !fees.areTaken) }))
     }
 
     /// Whether a column holds the sums of all others, two at least, of which one is negative on
@@ -129,10 +149,10 @@ extension CSVInference {
         var areNegative: Bool
     }
 
-    /// How fees make one column of another on all rows; `nil` where they do not, or where fewer than
-    /// two rows have a fee.
+    /// How fees make one column of another on all rows; `nil` where they do not, or where too few rows
+    /// have a fee: two are enough, and one where names say as much.
     private func isNet(
-        _ bytes: Span<UInt8>, _ net: Int, of gross: Int, less fee: Int
+        _ bytes: Span<UInt8>, _ net: Int, of gross: Int, less costs: [Int], fewest: Int = 2
     ) -> FeesBeside? {
         var record = CSVRecord()
         var (taken, added) = (0, 0)
@@ -145,7 +165,9 @@ extension CSVInference {
                 if cells[0] == nil && cells[1] == nil { continue }
                 return nil
             }
-            let cost = reading.number(bytes, record, fee)?.value ?? .zero
+            let cost = costs.reduce(ExactAmount.zero) { sum, column in
+                sum.adding(reading.number(bytes, record, column)?.value ?? .zero) ?? sum
+            }
             let isTaken = right.subtracting(cost) == left
             let isAdded = right.adding(cost) == left
             guard isTaken || isAdded || isVoid(bytes, row, left) else { return nil }
@@ -155,9 +177,9 @@ extension CSVInference {
             guard !right.isNegative else { continue }
             if left < right { short += 1 } else { over += 1 }
         }
-        guard max(taken, added) >= 2, min(taken, added) == 0 else { return nil }
+        guard max(taken, added) >= fewest, min(taken, added) == 0 else { return nil }
         return FeesBeside(
-            areTaken: taken > 0, areReceived: over == 0 && short >= 2,
+            areTaken: taken > 0, areReceived: over == 0 && short >= fewest,
             areNegative: negative == taken + added)
     }
 

@@ -199,7 +199,11 @@ extension CSVInference {
             return -250
         }
         if role == .amount, let name = reading.header?.name(column) {
-            return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0)
+            // What stands behind a foreign currency is in that one.
+            let isForeign =
+                column > 0 && statistics[column - 1].isCurrency
+                && (reading.header?.weight(column - 1, .originalCurrency) ?? 0) >= 60
+            return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0) - (isForeign ? 20 : 0)
         }
         // When a program made its record is not when money moved (observed in exports of Firefly III).
         if role == .date, let name = reading.header?.name(column), CSVHeaderWords.isStamp(name) {

@@ -53,10 +53,11 @@ extension CSVInference {
         takeNamedSides(bytes)
         takeDirection(bytes)
         takeKinds(bytes)
-        if let flag = reading.columns[.direction], !statistics[flag].isFlag,
-            signCounts(bytes).minus > 0
+        if let flag = reading.columns[.direction], signCounts(bytes).minus > 0,
+            !statistics[flag].isFlag || isUnnamed(flag) && contradictsSigns(bytes, flag)
         {
-            // The amounts have signs; what is no flag in every row is a kind of booking.
+            // The amounts have signs; what is no flag in every row, or says something else, is a kind of
+            // booking.
             reading.columns.roles[.direction] = nil
             if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
         }
@@ -85,43 +86,6 @@ extension CSVInference {
         }
     }
 
-    /// Takes letters for the initials of the two directions in the column's name: in one of
-    /// `Cargo/Abono` C is money out, which elsewhere is what came in (observed in exports of
-    /// Santander Chile).
-    private mutating func takeInitials(_ flag: Int) {
-        // What is known of a letter anyway needs no look at the words of the file for each row.
-        for (initial, direction) in initials(flag)
-        where CSVPhrases.direction(initial, raw: initial) != direction {
-            reading.flagWords[initial] = direction
-        }
-    }
-
-    /// The initials of two words for opposite directions that a column's name is made of.
-    private func initials(_ column: Int) -> [(initial: String, direction: Int)] {
-        guard let words = reading.header?.name(column).split(separator: " "), words.count == 2
-        else { return [] }
-        let initials = words.compactMap { word in
-            CSVPhrases.direction(String(word), raw: String(word)).map {
-                (initial: String(word.prefix(1)), direction: $0)
-            }
-        }
-        guard initials.count == 2, initials[0].direction != initials[1].direction,
-            initials[0].initial != initials[1].initial
-        else { return [] }
-        return initials
-    }
-
-    /// Whether all cells of a column are initials of the two directions in its name.
-    private func hasInitials(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
-        guard statistics[column].distinct <= 2, !statistics[column].isEmpty else { return false }
-        let initials = Set(initials(column).map(\.initial))
-        return !initials.isEmpty
-            && bodyRows.allSatisfy { row in
-                let cell = table.field(row, column).value(in: bytes)
-                return cell.count <= 4 && initials.contains(CSVWords.fold(bytes, cell))
-            }
-    }
-
     /// Takes a column of nothing but words for both directions, whatever its name, where amounts have
     /// no signs (observed in exports of Davivienda and Eurobank).
     private mutating func takeDirection(_ bytes: Span<UInt8>) {
@@ -132,7 +96,9 @@ extension CSVInference {
         let flag = statistics.indices.first { column in
             let cells = statistics[column]
             if hasInitials(bytes, column) { return true }
-            guard cells.isFlag, reading.columns[.status] != column else { return false }
+            guard cells.isFlag, reading.columns[.status] != column,
+                (reading.header?.weight(column, .payee) ?? 0) < 60
+            else { return false }
             if cells.flagsIn > 0 && cells.flagsOut > 0 { return cells.filled == cells.rows }
             if cells.filled == cells.rows { return saysDirection(bytes, column) }
             return marksCredits(bytes, column)
@@ -292,7 +258,11 @@ extension CSVInference {
         case .signed where isOfShop && counts.minus > 0: return
         case .signed:
             if counts.minus + counts.plus + counts.none == 0 { return }
-            if counts.plus > 0 || counts.minus > counts.none { return }
+            if counts.plus > 0 { return }
+            if counts.minus > counts.none {
+                guard counts.none == 0, saysReceived(bytes) else { return }
+                break
+            }
             if counts.minus == counts.none && counts.minus > 2 { return }
             // Without names a single column of numbers may be another one than that of amounts.
             if reading.header == nil && counts.minus + counts.plus == 0 { break }

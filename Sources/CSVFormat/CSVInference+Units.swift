@@ -20,41 +20,9 @@ extension CSVInference {
         return nil
     }
 
-    /// Finds whether amounts are whole numbers of hundredths, which nothing but their names says:
-    /// `amount_cents`, `Betrag in Cent` (observed in what programs make of the interfaces of Monzo and
-    /// Starling).
-    mutating func findHundredths(_ bytes: Span<UInt8>) {
-        guard let header = reading.header else { return }
-        let moved = [CSVRole.netAmount, .amount, .debit, .credit].compactMap { reading.columns[$0] }
-        guard !moved.isEmpty,
-            moved.allSatisfy({ column in
-                let words = header.name(column).split(separator: " ").map(String.init)
-                // `Dollars and cents` are no cents.
-                return words.count <= 3 && !words.contains("and")
-                    && !Self.hundredths.isDisjoint(with: words)
-            })
-        else { return }
-        let isWhole = moved.allSatisfy { column in
-            bodyRows.allSatisfy { row in
-                guard table.kind(row, column) == .number || table.kind(row, column) == .digits
-                else {
-                    return true
-                }
-                let cell = table.field(row, column).value(in: bytes)
-                return reading.amountFormat.amount(bytes, in: cell)?.value.scale == 0
-            }
-        }
-        reading.amountFormat.areHundredths = isWhole
-    }
-
-    /// Words for the hundredth of a currency.
-    private static let hundredths: Set<String> = [
-        "cents", "cent", "pence", "centimes", "centimos", "centavos", "centesimi",
-        "groszach", "kopecks",
-    ]
-
     /// The order of days that a pattern in or below the name of a column of days shows.
     func orderOfPattern(_ bytes: Span<UInt8>) -> DateOrder? {
+        if reading.dateForm == .threeCells { return orderOfParts }
         let columns = [CSVRole.bookingDate, .date, .transactionDate, .valueDate].compactMap {
             reading.columns[$0]
         }
@@ -68,6 +36,25 @@ extension CSVInference {
         }
         return nil
     }
+
+    /// The order of the parts of days in columns of their own, by the place of the one that is named for
+    /// the month.
+    private var orderOfParts: DateOrder? {
+        guard let header = reading.header, let first = reading.columns.leadingDate
+        else { return nil }
+        let isMonth = (first...first + 2).map { column in
+            header.name(column).split(separator: " ").contains {
+                Self.monthWords.contains(String($0))
+            }
+        }
+        return isMonth[0] ? .monthDayYear : isMonth[1] ? .dayMonthYear : nil
+    }
+
+    private static let monthWords: Set<String> = [
+        "month", "mm", "monat", "mois", "mes", "mese", "maand", "maned", "manad", "kuukausi",
+        "miesiac", "mesic", "mesiac", "mjesec", "mesec", "honap", "luna", "ay", "bulan", "thang",
+        "месяц", "місяць", "месец", "μηνας",
+    ]
 
     /// The order of `dd/mm/yyyy`, `mm-dd-yy`, `jjjj.mm.tt`: three parts of one letter each.
     private static func order(ofPattern word: Substring) -> DateOrder? {

@@ -3,8 +3,8 @@ import SourceText
 /// The look of a number in a cell: its sign, its marks, and what stands around its digits, before
 /// anything is decided about its decimal mark.
 ///
-/// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses or brackets, CR and DR, currency
-/// signs and codes on either side, and `.-` or `,--` for no decimals. A triangle in front is a minus. A backslash in front is the yen
+/// Read are a minus in front or behind (hyphen, U+2212, dashes), parentheses or brackets, CR and DR, in
+/// parentheses maybe, currency signs and codes on either side, and `.-` or `,--` for no decimals. A triangle in front is a minus. A backslash in front is the yen
 /// of Japanese encodings (observed in exports of JA Bank).
 package struct CSVNumber: Hashable, Sendable {
     /// What marks the direction of the amount.
@@ -153,6 +153,13 @@ package struct CSVNumber: Hashable, Sendable {
                 sign = .plus
                 offset += 1
             case ASCII.openParenthesis where isPrefix, ASCII.openBracket where isPrefix: offset += 1
+            case ASCII.openParenthesis:
+                // `30.00(Dr)`
+                offset += 1
+                guard scanWord(bytes, &offset, range.upperBound), offset < range.upperBound,
+                    bytes[offset] == ASCII.closeParenthesis
+                else { return false }
+                offset += 1
             case ASCII.closeParenthesis where !isPrefix, ASCII.closeBracket where !isPrefix:
                 sign = .minus
                 offset += 1

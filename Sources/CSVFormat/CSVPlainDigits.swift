@@ -1,17 +1,17 @@
-package import SourceText
+import SourceText
 
 /// Puts ASCII digits where numbers and days are written in those of another script: Arabic and
 /// Persian, those of India, Thai, full-width ones (observed in statements of banks of the Gulf).
 ///
 /// Only cells change that are a number or a day then, so texts stay as the bank wrote them. Each cell
 /// keeps its length, with blanks behind it, and with it all places in the file stay what they are.
-package enum CSVPlainDigits {
+enum CSVPlainDigits {
     /// The file with its numbers and days in ASCII; as it is where they are.
     /// - Parameters:
     ///   - file: The file.
     ///   - limit: How many bytes somebody looks at; rows that begin behind them stay as they are.
     /// - Returns: The same file, or one with another text of the same length.
-    package static func plain(_ file: SourceFile, upTo limit: Int = .max) -> SourceFile {
+    static func plain(_ file: SourceFile, upTo limit: Int) -> SourceFile {
         let bytes = file.text.span
         guard hasOtherDigits(bytes) else { return file }
         var plain = file.text.array

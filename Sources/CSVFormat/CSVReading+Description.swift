@@ -40,7 +40,11 @@ extension CSVReading {
         if repeatsDays { decisions.append("days stand on the first of their rows") }
         decisions.append(
             amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point")
-        if amountFormat.areHundredths { decisions.append("amounts in hundredths") }
+        switch amountFormat.unitDigits {
+        case 0: break
+        case 2: decisions.append("amounts in hundredths")
+        default: decisions.append("amounts with \(amountFormat.unitDigits) decimals and no mark")
+        }
         switch sign {
         case .signed: break
         case .inverted: decisions.append("positive is money out")

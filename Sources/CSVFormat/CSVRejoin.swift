@@ -37,7 +37,7 @@ struct CSVRejoin: Hashable, Sendable {
             switch part {
             case .text(let column): Self.text(Array(fields), column, width)
             case .thousands: Self.thousands(bytes, Array(fields), width)
-            case .decimals: Self.decimals(bytes, Array(fields), width)
+            case .decimals: Self.decimals(bytes, Array(fields))
             }
         return joined.flatMap { $0.count == width && fits(bytes, $0) ? $0 : nil }
     }
@@ -90,18 +90,15 @@ struct CSVRejoin: Hashable, Sendable {
         return fields
     }
 
-    /// Puts two decimals behind each whole number, from the right; `nil` where that leaves a cell too
-    /// many, or too few.
-    private static func decimals(
-        _ bytes: Span<UInt8>, _ fields: [CSVField], _ width: Int
-    ) -> [CSVField]? {
+    /// Puts two decimals behind each whole number, from the right.
+    static func decimals(_ bytes: Span<UInt8>, _ fields: [CSVField]) -> [CSVField] {
         var fields = fields
         var place = fields.count - 1
         while place > 0 {
             let isJoined = join(&fields, place) { isWhole(bytes, $0) && isDecimals(bytes, $1) }
             place -= isJoined ? 2 : 1
         }
-        return fields.count == width ? fields : nil
+        return fields
     }
 
     /// Makes one cell of a cell and the one in front of it, where neither has quotes and both fit, and
@@ -153,8 +150,8 @@ struct CSVRejoin: Hashable, Sendable {
 extension CSVRejoin {
     /// How many columns tables have in which cells are looked for that were cut, and how many rows
     /// are tried: each column is tried on each of them.
-    private static let widths = 3...64
-    private static let rowLimit = 100
+    static let widths = 3...64
+    static let rowLimit = 100
 
     /// Finds how the rows of a table that are too wide are put together; `nil` where none are.
     static func find(_ bytes: Span<UInt8>, _ table: CSVTable) -> CSVRejoin? {
@@ -164,7 +161,7 @@ extension CSVRejoin {
         guard byWidth.count > 1 || table.cells(first).count > 3 else { return nil }
         let header = header(bytes, table, before: first)
         if byWidth.count == 1 && header?.names.count ?? .max >= table.cells(first).count {
-            return nil
+            return header == nil ? decimals(bytes, table, rows) : nil
         }
         // Another table has other columns.
         guard !hasTable(bytes, table, within: first...last) else { return nil }

@@ -10,7 +10,7 @@ package enum CSVStatementReader {
     package static func sniff(
         _ file: SourceFile, _ profiles: CSVProfileSet = CSVProfileSet()
     ) -> FormatMatch {
-        let file = CSVPlainDigits.plain(file, upTo: sniffLength)
+        let file = CSVPlainText.plain(file, upTo: sniffLength)
         let match = sniff(file)
         guard match == .none, !profiles.isEmpty, looksLikeTable(file.text.span) else {
             return match
@@ -79,7 +79,7 @@ package enum CSVStatementReader {
         _ file: SourceFile, _ options: ReadOptions, _ profiles: CSVProfileSet = CSVProfileSet(),
         into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
-        let file = CSVPlainDigits.plain(file)
+        let file = CSVPlainText.plain(file)
         let bytes = file.text.span
         guard !bytes.trimmedBlanks(0..<bytes.count).isEmpty else {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)

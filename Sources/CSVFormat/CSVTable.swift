@@ -78,6 +78,11 @@ package struct CSVTable: Sendable {
         kinds[cells(row).lowerBound + column] = .date
     }
 
+    /// Takes a cell for one that another one has told the content of.
+    mutating func markEmpty(_ row: Int, _ column: Int) {
+        if column < cells(row).count { kinds[cells(row).lowerBound + column] = .empty }
+    }
+
     /// The number of cells of the widest row.
     var widestRow: Int { (0..<rowCount).map { cells($0).count }.max() ?? 0 }
 

@@ -234,4 +234,33 @@ struct CSVSmallFilesTests {
         #expect(reading.amounts == ["-32.50"])
         #expect(reading.points == [])
     }
+
+    @Test("A lone payout less its fee was received")
+    func lonePayout() throws {
+        let reading = try CSVTestReading(
+            "Datum,Typ,Gesamt,Gebühr,Auszahlung\n2026-01-15,Verkauf,30.00,0.50,29.50\n")
+        #expect(reading.amounts == ["29.50"])
+    }
+
+    @Test("A negative amount that was received is asked for")
+    func negativeIncome() throws {
+        let reading = try CSVTestReading("date,name,amount\n2026-01-15,PAYROLL ACME,-20.00\n")
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("Behind a foreign currency stands what was paid abroad")
+    func foreignFirst() throws {
+        let reading = try CSVTestReading(
+            "Voucher date;Reason;Foreign currency;Amount;Exchange rate;Amount;Currency\n"
+                + "15.01.2026;HOTEL;USD;-24,00;1,2;-20,00;EUR\n")
+        #expect(reading.amounts == ["-20.00"])
+    }
+
+    @Test("An amount and a balance of two digits are no amount with decimals")
+    func balanceOfTwoDigits() throws {
+        let reading = try CSVTestReading(
+            "2026-01-15,Kettle,-30,70\n2026-01-16,Mill,20,90\n2026-01-17,Oats,-15,75\n")
+        #expect(reading.amounts == ["-30", "20", "-15"])
+        #expect(reading.lines.last?.balance?.description == "75")
+    }
 }

@@ -37,4 +37,15 @@ struct CSVWordsTests {
             #expect(long == (short.isEmpty ? "e" : short + " e"))
         }
     }
+
+    @Test(
+        "of the units in which amounts count",
+        arguments: [
+            ("amount_cents", 2), ("amountInCents", 2), ("amount.minorUnits", 2),
+            ("Betrag in Cent", 2), ("beløb i øre", 2), ("amount_milliunits", 3), ("amount", nil),
+            ("Dollars and cents", nil), ("percent", nil),
+        ] as [(String, UInt8?)])
+    func units(name: String, digits: UInt8?) {
+        #expect(CSVHeaderWords.minorDigits(CSVWords.fold(name)) == digits)
+    }
 }
