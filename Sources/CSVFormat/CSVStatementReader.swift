@@ -32,10 +32,33 @@ package enum CSVStatementReader {
             return .none
         }
         if inference.reading.header != nil {
-            return inference.reading.columns.width > 2 ? .likely : .possible
+            let isTable = inference.reading.columns.width > 2
+            return isTable && !isSparse(file, inference) ? .likely : .possible
         }
         return isMostlyTransactions(file, bytes.extracting(0..<length), inference)
             ? .possible : .none
+    }
+
+    /// No till prints a receipt of more bytes than this.
+    private static let receiptByteCount = 1 << 14
+
+    /// Whether few lines of a short text are transactions and no balance proves them, so that it may
+    /// as well be a receipt, where `DATE : 13-09-2017 TIME : 12:48` has the look of a row.
+    private static func isSparse(_ file: SourceFile, _ inference: CSVInference) -> Bool {
+        let bytes = file.text.span
+        guard bytes.count <= receiptByteCount, inference.proof == nil else { return false }
+        let tally = tally(file, bytes, inference)
+        return tally.taken * 4 < tally.total - tally.blank
+    }
+
+    /// What the rows of a text are, read by an inference.
+    private static func tally(
+        _ file: SourceFile, _ bytes: Span<UInt8>, _ inference: CSVInference
+    ) -> RecordTally {
+        var reader = CSVRowReader(file, inference, ReadOptions())
+        var sink: any StatementSink = StatementCollector()
+        reader.readAll(bytes, into: &sink)
+        return reader.summary(inference).tally
     }
 
     /// Whether at least half of the rows that are not blank are transactions. Without a header
@@ -43,10 +66,7 @@ package enum CSVStatementReader {
     private static func isMostlyTransactions(
         _ file: SourceFile, _ bytes: Span<UInt8>, _ inference: CSVInference
     ) -> Bool {
-        var reader = CSVRowReader(file, inference, ReadOptions())
-        var sink: any StatementSink = StatementCollector()
-        reader.readAll(bytes, into: &sink)
-        let tally = reader.summary(inference).tally
+        let tally = tally(file, bytes, inference)
         if tally.taken * 2 >= tally.total - tally.blank - tally.continuation { return true }
         if isMostlyWide(bytes, inference, taken: tally.taken) { return true }
         // A short table below a long head: its balances prove it.

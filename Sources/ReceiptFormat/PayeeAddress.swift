@@ -5,8 +5,9 @@ enum PayeeAddress {
     /// Whether a line is an address: a postal code and a town, a house number and a street, a
     /// town and a state.
     static func isAddress(_ line: ReceiptLine) -> Bool {
-        startsWithPostalCode(line.bytes) || isNumberedStreet(line) || endsInState(line)
-            || hasStreetEnding(line.key)
+        startsWithPostalCode(line.bytes) || hasPortuguesePostalCode(line.bytes)
+            || isNumberedStreet(line) || endsInState(line) || hasStreetEnding(line.key)
+            || PayeeWords.places.contains(line.key)
     }
 
     /// `50999 Town`, `4000-123 Town`, `3100 Town`.
@@ -17,6 +18,15 @@ enum PayeeAddress {
         if digits == 5 { return next == ASCII.space || next == ASCII.comma }
         guard digits == 4, next == ASCII.minus else { return false }
         return bytes.dropFirst(5).prefix(while: ASCII.isDigit).count == 3
+    }
+
+    /// `MERCADO 4000-123 VILA NOVA`: among the first words one of four digits, a dash and three
+    /// digits. Further behind it a name may stand in front of the address.
+    private static func hasPortuguesePostalCode(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: ASCII.space).prefix(3).contains { word in
+            word.count == 8 && word[word.startIndex + 4] == ASCII.minus
+                && (word.prefix(4) + word.suffix(3)).allSatisfy(ASCII.isDigit)
+        }
     }
 
     /// `412 W Cedar Ave`.

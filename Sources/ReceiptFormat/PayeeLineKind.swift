@@ -4,7 +4,9 @@ enum PayeeLineKind: Sendable, Hashable {
     case name
     /// It ends in the legal form of a company.
     case legalName
-    /// An address, a telephone or registration number, a heading, or what is said to customers.
+    /// The number of a company whose name stands right above.
+    case registration
+    /// An address, a telephone number, a heading, or what is said to customers.
     case skipped
     /// Items and amounts.
     case body
@@ -44,18 +46,20 @@ enum PayeeLineKind: Sendable, Hashable {
     private static func kind(
         of line: ReceiptLine, _ words: Set<PayeeWords.Meaning>
     ) -> PayeeLineKind {
+        if PayeeRegistration.isNumber(line) { return .registration }
         let letters = line.letterCount
         if letters < 2 || line.digitCount > 2 * letters { return .skipped }
         let hasPrice = line.numbers.contains { $0.hasTwoDecimals && !$0.isPartOfCode }
         let isHeading = words.contains(.heading) || words.contains(.courtesy)
         if words.contains(.legalForm) && !isHeading && !hasPrice { return .legalName }
+        if words.contains(.itemHeading) { return .body }
         if !words.isEmpty { return .skipped }
         if hasPrice { return .body }
         return isName(line) ? .name : .skipped
     }
 
     private static func isName(_ line: ReceiptLine) -> Bool {
-        if PayeeText.isWebAddress(line.bytes) || PayeeText.isNoise(line) { return false }
+        if PayeeLine.isWebAddress(line.bytes) || PayeeLine.isNoise(line) { return false }
         if !PrintedDate.find(in: line.bytes).isEmpty { return false }
         if PrintedTime.find(in: line.bytes) != nil && line.digitCount >= 4 { return false }
         return !PayeeAddress.isAddress(line)

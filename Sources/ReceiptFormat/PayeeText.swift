@@ -1,72 +1,11 @@
 import SourceText
 
-/// Looks at and cleans the text of a line that may be a shop's name.
+/// Cleans the text of a line that may be a shop's name.
 enum PayeeText {
-    /// Whether a line with a legal form is only the end of a name: `SDN BHD`, `CO. (M) SDN BHD`,
-    /// `ALAM) SDN BHD`.
-    static func isContinuation(_ line: ReceiptLine) -> Bool {
-        if line.bytes.first == ASCII.openParenthesis || hasOpenBracket(line.bytes) { return true }
-        var isStart = false
-        PayeeWords.continuations.forEachMatch(in: line.key) { _, range in
-            isStart = isStart || range.lowerBound == 1
-        }
-        return isStart
-    }
-
-    /// Whether a bracket closes that did not open on the line.
-    private static func hasOpenBracket(_ bytes: [UInt8]) -> Bool {
-        var depth = 0
-        for byte in bytes {
-            if byte == ASCII.openParenthesis { depth += 1 }
-            if byte == ASCII.closeParenthesis { depth -= 1 }
-            if depth < 0 { return true }
-        }
-        return false
-    }
-
-    /// Whether an e-mail or web address stands on the line and little else.
-    static func isWebAddress(_ bytes: [UInt8]) -> Bool {
-        bytes.contains(0x40) || bytes.span.firstOffset(ofIgnoringCase: "www.") != nil
-            || bytes.span.firstOffset(ofIgnoringCase: "http") != nil
-    }
-
-    /// Whether the line is ornament or what character recognition makes of a logo: hardly a
-    /// letter among its marks, or no word of three letters.
-    static func isNoise(_ line: ReceiptLine) -> Bool {
-        var longest = 0
-        var run = 0
-        var marks = 0
-        var small = 0
-        for byte in line.bytes {
-            if ASCII.isLetter(byte) || byte >= 0xC3 {
-                run += 1
-                longest = max(longest, run)
-                if byte & 0x20 != 0 { small += 1 }
-            } else {
-                run = 0
-                if byte != ASCII.space && !ASCII.isDigit(byte) { marks += 1 }
-            }
-        }
-        let letters = line.letterCount
-        // Masked card numbers.
-        if hasMaskedNumber(line.bytes) { return true }
-        if longest < 3 && (small > 0 && letters < 3 || letters < 2 || letters > 4) { return true }
-        return longest < 3 && marks > letters
-    }
-
-    /// Whether a card number with stars or crosses for its digits stands on the line.
-    static func hasMaskedNumber(_ bytes: [UInt8]) -> Bool {
-        bytes.split(separator: ASCII.space).contains { isMasked($0) }
-    }
-
-    private static func isMasked(_ word: ArraySlice<UInt8>) -> Bool {
-        word.count { $0 == 0x2A || $0 == 0x23 } >= 4 && word.contains(where: ASCII.isDigit)
-    }
-
     /// The name without ornaments, registration numbers and the address behind it.
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         var name = withoutPrefix(bytes)
-        name = LegalForm.cutBehind(LegalForm.repaired(name))
+        name = LegalForm.cutBehind(name)
         name = withoutRegistration(name)
         name = cutAtAddress(name)
         while let last = name.last, isOrnament(last) && last != ASCII.closeParenthesis {
@@ -75,6 +14,25 @@ enum PayeeText {
         }
         let start = name.firstIndex { !isOrnament($0) } ?? name.count
         return withSingleBlanks(name[start...])
+    }
+
+    /// A name in capitals without the specks at its ends that recognition took for small letters:
+    /// `i BLUE FERN a`.
+    static func withoutStrayWords(_ name: [UInt8]) -> [UInt8] {
+        var words = name.split(separator: ASCII.space)[...]
+        if words.count > 1, let last = words.last, isStray(last) { words.removeLast() }
+        if words.count > 1, let first = words.first, isStray(first) { words.removeFirst() }
+        let rest = Array(words.joined(separator: [ASCII.space]))
+        let capitals = rest.count { ASCII.isLetter($0) && $0 & 0x20 == 0 }
+        let isInCapitals = capitals >= 5 && !rest.contains { ASCII.isLetter($0) && $0 & 0x20 != 0 }
+        return isInCapitals ? rest : name
+    }
+
+    private static func isStray(_ word: ArraySlice<UInt8>) -> Bool {
+        word.count <= 2 && word.contains { ASCII.isLetter($0) && $0 & 0x20 != 0 }
+            && !word.contains {
+                ASCII.isDigit($0) || $0 >= 0x80 || ASCII.isLetter($0) && $0 & 0x20 == 0
+            }
     }
 
     private static func isAbbreviated(_ name: [UInt8]) -> Bool {
@@ -134,8 +92,8 @@ enum PayeeText {
         var cut = bytes.count
         var offset = 3
         while offset < cut {
-            if bytes[offset] == ASCII.openParenthesis || bytes[offset] == ASCII.openBracket {
-                let end = bytes[offset...].firstIndex(of: ASCII.closeParenthesis) ?? bytes.count
+            if openBrackets.contains(bytes[offset]) {
+                let end = bytes[offset...].firstIndex { closeBrackets.contains($0) } ?? bytes.count
                 let digits = bytes[offset..<end].reduce(0) { ASCII.isDigit($1) ? $0 + 1 : $0 }
                 if digits >= 4 { cut = offset }
             } else if bytes[offset - 1] == ASCII.space && ASCII.isDigit(bytes[offset]) {
@@ -153,6 +111,13 @@ enum PayeeText {
         }
         return Array(bytes[..<cut])
     }
+
+    private static let openBrackets: Set<UInt8> = [
+        ASCII.openParenthesis, ASCII.openBracket, ASCII.less, 0x7B,
+    ]
+    private static let closeBrackets: Set<UInt8> = [
+        ASCII.closeParenthesis, ASCII.closeBracket, 0x3E, 0x7D,
+    ]
 
     private static func place(of word: String, in bytes: [UInt8]) -> Int? {
         let pattern = Array(word.utf8)

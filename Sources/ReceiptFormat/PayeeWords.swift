@@ -9,6 +9,8 @@ enum PayeeWords {
         case owner
         case addressStart
         case heading
+        /// What heads the list of items; no name follows.
+        case itemHeading
         case number
         case courtesy
         case buyer
@@ -20,7 +22,7 @@ enum PayeeWords {
             "SDN BHD", "SDN BND", "SON BHD", "SDN BHO", "S B", "SDN", "BHD", "LDA", "LD A",
             "UNIPESSOAL", "S A", "GMBH", "LTD", "LIMITED", "LLC", "PTE LTD", "LTDA", "E K", "OHG",
             "GBR", "AG", "S R L", "SRL", "S L", "SARL", "SPA", "N V", "B V", "SGPS", "SDN BHD*",
-            "LIMITADA",
+            "LIMITADA", "E E M",
         ],
         .legalEnding: ["SA", "SB", "LD", "PLT", "KG", "SE"],
         .owner: ["OWNED BY", "OPERATED BY", "MANAGED BY", "LICENSEE"],
@@ -50,12 +52,13 @@ enum PayeeWords {
             "CUSTOMER COPY", "MERCHANT COPY", "CREDIT NOTE", "DELIVERY ORDER", "SELF COLLECT",
             "DINE IN", "TAKE AWAY", "TAKE OUT", "TO GO", "DRIVE THRU", "EAT IN", "TALAO",
             "VENDA A DINHEIRO", "STRUK", "NOTA DE CREDITO", "NOTA CREDITO", "VENDA DE", "CONTA",
-            "CONSULTA DE MESA", "COPY", "ARTIGOS", "ARTIGO", "DESIGNACAO", "DESIGNA*", "COD POSTAL",
+            "CONSULTA DE MESA", "COPY", "ARTIGO", "DESIGNACAO", "DESIGNA*", "COD POSTAL",
             "E POSTAL", "POSTAL", "DOCUMENTO", "2 VIA", "REPRINT", "PRECOS EM EUROS", "ORDER NO",
             "QUEUE NO", "DESCRIPTION", "QTY", "SUBTOTAL", "TOTAL", "SUB TOTAL", "EUR", "LOGO",
             "TRADING AS", "MEMO CHECK", "INV NO", "SIMPLIFIED TAX", "REFUND", "VENDEDOR",
             "OPERADOR", "CAIXA",
         ],
+        .itemHeading: ["ARTIGOS"],
         .courtesy: [
             "THANK YOU", "THANKS", "OBRIGADO", "WELCOME", "BEM VINDO", "DANKE", "TERIMA KASIH",
             "HAVE A NICE", "COME AGAIN", "SHOPPING HOURS", "OPENING HOURS", "HORARIO",
@@ -71,6 +74,37 @@ enum PayeeWords {
         ],
     ])
 
+    /// Words that businesses have in their names, and persons have not.
+    static let trades = PhraseTable<Bool>([
+        true: soleTradeWords + [
+            "RESTAURANT", "RESTAURANTS", "CAFE", "COFFEE", "STORE", "STORES", "SHOP", "MART",
+            "MARKET", "PHARMACY", "CLINIC", "BAKERY", "SERVICES", "SUPPLY", "STATION",
+            "SUPERMARKET",
+            "GRILL", "BAR", "PIZZA", "KITCHEN", "FOOD", "FOODS", "HOUSE", "ELECTRICAL", "FUEL",
+        ]
+    ])
+
+    /// Words of businesses under whose sign, or above it, the owner's own name is printed.
+    static let soleTrades = PhraseTable<Bool>([true: soleTradeWords])
+
+    private static let soleTradeWords = [
+        "TRADING", "ENTERPRISE", "ENTERPRISES", "HARDWARE", "MACHINERY", "RESTORAN", "KEDAI",
+        "STATIONERY", "WORKSHOP", "MINIMARKET", "MINI MARKET", "SUPERMERCADO*", "MINIMERCADO*",
+        "MERCEARIA", "PAPELARIA", "FARMACIA", "DROGARIA", "TALHO", "PADARIA", "PASTELARIA",
+        "FERRAGENS", "LIVRARIA", "CHURRASQUEIRA", "OFICINA",
+    ]
+
+    /// Keys of lines that only name a place, the end of an address.
+    static let places: Set<[UInt8]> = Set(
+        [
+            "MALAYSIA", "SELANGOR", "SELANGOR DARUL EHSAN", "SELANGOR D E", "JOHOR", "JOHOR BAHRU",
+            "JOHOR DARUL TAKZIM", "KUALA LUMPUR", "WILAYAH PERSEKUTUAN", "W P KUALA LUMPUR",
+            "PERAK",
+            "PENANG", "PULAU PINANG", "KEDAH", "KELANTAN", "MELAKA", "PAHANG", "PERLIS", "SABAH",
+            "SARAWAK", "TERENGGANU", "NEGERI SEMBILAN", "PUTRAJAYA", "LISBOA", "PORTO", "PORTUGAL",
+            "LISBON", "ALGARVE", "FARO", "DEUTSCHLAND", "GERMANY", "INDONESIA", "SINGAPORE", "USA",
+        ].map { Array(" \($0) ".utf8) })
+
     /// Words that a second line of a name begins with.
     static let continuations = PhraseTable<Bool>([
         true: [
@@ -80,6 +114,9 @@ enum PayeeWords {
             "INDUSTRIES", "DE",
             "E", "AND", "DO", "DA", "SUPPLY", "HARDWARE", "M", "RESTAURANT", "CASH CARRY", "SA",
             "TELECOMMUNICATIONS", "INTERNATIONAL", "VEGETARIAN", "MALAYSIA", "SERVICES",
+            "MANAGEMENT", "SUPERMARKET", "RESOURCES", "VENTURES", "ELECTRICAL", "ELECTRONICS",
+            "FOODS", "PHARMACY", "STATIONERY", "DISTRIBUTION", "DISTRIBUTORS", "FURNITURE",
+            "MACHINERY", "ENGINEERING", "INDUSTRY",
         ]
     ])
 

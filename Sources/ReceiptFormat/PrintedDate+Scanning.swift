@@ -39,7 +39,7 @@ private enum DateShapes {
         let isSame = mark == parts[index + 2].gap
         let isBlank = mark == ASCII.space || parts[index + 2].gap == ASCII.space
         let counts = (parts[index].count, parts[index + 2].count)
-        if counts.0 == 4 && counts.1 <= 2 && (!isBlank || counts.1 == 2) {
+        if counts.0 == 4 && first >= 1900 && counts.1 <= 2 && (!isBlank || counts.1 == 2) {
             let points = isSame && !isBlank ? 1.0 : 0.0
             return made(first, second, third, .yearMonthDay, isShort: false, points: points)
         }

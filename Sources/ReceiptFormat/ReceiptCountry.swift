@@ -23,7 +23,7 @@ enum ReceiptCountry: String, Sendable, Hashable, CaseIterable {
     }
 
     /// Whether shops of the country print the month in front of the day.
-    var isMonthFirst: Bool { self == .unitedStates }
+    var isMonthFirst: Bool { self == .unitedStates || self == .canada }
 
     /// Whether amounts are printed without decimals.
     var hasDecimals: Bool { self != .indonesia }

@@ -23,6 +23,7 @@ struct ReceiptCountryEvidence: Sendable {
             ReceiptCountryWords.hints.forEachMatch(in: line.key) { hint, _ in seen.insert(hint) }
             for hint in seen { points[hint.country, default: 0] += hint.points }
             if Self.hasStateAndZIP(line) { points[.unitedStates, default: 0] += 6 }
+            if Self.hasCanadianPostalCode(line.bytes) { points[.canada, default: 0] += 8 }
             if Self.hasAmericanTelephone(line.bytes) {
                 points[.unitedStates, default: 0] += 2
                 points[.canada, default: 0] += 2
@@ -79,6 +80,17 @@ struct ReceiptCountryEvidence: Sendable {
             if ReceiptCountryWords.states.contains(state) { return true }
         }
         return false
+    }
+
+    /// `T5P 4A9`: letter and digit in turns, a blank in the middle or none.
+    private static func hasCanadianPostalCode(_ bytes: [UInt8]) -> Bool {
+        let words = bytes.split { !ASCII.isLetter($0) && !ASCII.isDigit($0) }
+        let codes = zip(words, words.dropFirst()).map { Array($0 + $1) }.filter { $0.count == 6 }
+        return (words.map(Array.init).filter { $0.count == 6 } + codes).contains { code in
+            code.indices.allSatisfy {
+                $0.isMultiple(of: 2) ? ASCII.isLetter(code[$0]) : ASCII.isDigit(code[$0])
+            }
+        }
     }
 
     /// `(504) 488-0107`, `504-488-0107` or `504.488.0107`.

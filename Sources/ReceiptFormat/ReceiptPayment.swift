@@ -12,7 +12,7 @@ enum ReceiptPayment {
             }
         }
         let masked = lines.indices.first { index in
-            totals.labels.labels[index] == .card && PayeeText.hasMaskedNumber(lines[index].bytes)
+            totals.labels.labels[index] == .card && PayeeLine.hasMaskedNumber(lines[index].bytes)
         }
         return masked.flatMap { text(of: lines[$0]) }
     }

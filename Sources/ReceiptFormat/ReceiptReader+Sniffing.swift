@@ -5,8 +5,9 @@ extension ReceiptReader {
     /// Only this much of a file is looked at.
     private static let sniffedByteCount = 1 << 15
 
-    /// Whether a text can be a receipt: an amount, and a total label or a date, and the short
-    /// lines of a till. At most `possible`; every other format goes first.
+    /// Whether a text can be a receipt: an amount, and a total label, a payment or a date, and the
+    /// short lines of a till. `likely` only where nothing is missing and the total adds up;
+    /// every other format that is as sure goes first.
     package static func sniff(_ file: SourceFile) -> FormatMatch {
         guard file.text.count <= ReceiptText.maximumByteCount else { return .none }
         let prefix = file.text.prefix(sniffedByteCount).array
@@ -15,7 +16,7 @@ extension ReceiptReader {
         guard !lines.isEmpty, !isTable(lines), !isProse(lines), !isStatement(lines) else {
             return .none
         }
-        return points(lines) >= 3 ? .possible : .none
+        return match(lines)
     }
 
     /// JSON, XML, OFX headers, QIF, MT940 and binary files begin in ways no receipt does.
@@ -82,8 +83,8 @@ extension ReceiptReader {
         lines.count { $0.bytes.span.hasPrefixIgnoringCase("balance:", at: 0) } >= 2
     }
 
-    /// Points for what receipts have: a labelled total counts two, the rest one each.
-    private static func points(_ lines: [ReceiptLine]) -> Int {
+    /// What the lines of a till say: a total with its amount counts two, the rest one each.
+    private static func match(_ lines: [ReceiptLine]) -> FormatMatch {
         let evidence = ReceiptCountryEvidence(lines)
         let habit = ReceiptNumberHabit(lines, currencyHasDecimals: evidence.hasDecimals)
         let labels = ReceiptLineClassifier(lines, habit: habit)
@@ -96,13 +97,21 @@ extension ReceiptReader {
                 || ReceiptLineClassifier.marks(of: lines[item.line]).marks.contains(.total)
         }
         let hasDate = lines.contains { !PrintedDate.find(in: $0.bytes).isEmpty }
-        guard hasTotal || hasDate, amountLines > 0 || hasTotal else { return 0 }
         let paid: Set<ReceiptLabel> = [.card, .tendered, .change, .tax, .service, .taxTable]
+        let isPaid = labels.labels.contains(where: paid.contains)
+        guard hasTotal || hasDate || isPaid, amountLines > 0 || hasTotal else { return .none }
         let more = [
-            hasDate, amountLines >= 2, labels.labels.contains(where: paid.contains),
+            hasDate, amountLines >= 2, isPaid, labels.labels.contains(where: \.isTotal),
             lines.contains { PrintedTime.find(in: $0.bytes) != nil },
             evidence.best.map { $0.points >= 6 } ?? false,
         ]
-        return (hasTotal ? 2 : 0) + more.count { $0 }
+        let points = (hasTotal ? 1 : 0) + more.count { $0 }
+        guard points >= 6, let total = totals.answer(), total.confidence >= surenessOfTotal else {
+            return points >= 3 ? .possible : .none
+        }
+        return .likely
     }
+
+    /// A total this sure fits into a sum or repeats.
+    private static let surenessOfTotal = 0.75
 }

@@ -141,7 +141,24 @@ struct ReceiptTotals: Sendable {
         if let cash = amounts(.tendered).last(where: { $0.hundredths != 0 }) {
             return Answer(amount: cash, confidence: 0.5)
         }
-        return largest()
+        return taxTableSum() ?? largest()
+    }
+
+    /// The sum of a table of taxes, whose rows are rate, net and tax with what they add up to, where
+    /// it stands elsewhere as well: the total whose label was printed apart from it.
+    private func taxTableSum() -> Answer? {
+        let rows = lines.compactMap { line -> Int? in
+            let amounts = line.numbers.compactMap { $0.amount(habit)?.hundredths }
+            guard (3...5).contains(amounts.count), let gross = amounts.last, gross > 0 else {
+                return nil
+            }
+            let parts = amounts.dropLast().suffix(2)
+            return parts.allSatisfy { $0 > 0 } && parts.reduce(0, +) == gross ? gross : nil
+        }
+        let sum = rows.reduce(0, +)
+        guard !rows.isEmpty, (counts[sum] ?? 0) > (rows.count == 1 ? 1 : 0) else { return nil }
+        let scale: UInt8 = habit == .noDecimals ? 0 : 2
+        return Answer(amount: ReceiptAmount(hundredths: sum, scale: scale), confidence: 0.6)
     }
 
     private func largest() -> Answer? {

@@ -8,7 +8,7 @@ enum ReceiptWords {
         .total: [
             "TOTAL", "TOTALS", "TTL", "TOTL", "TL", "TOTALE", "TOTAAL", "SUMME", "GESAMT*",
             "ENDSUMME", "ENDBETRAG", "JUMLAH", "TOT", "SUMA", "NETTO TOTAL", "T O T A L", "TOTA",
-            "OTAL",
+            "OTAL", "OTA", "TOAL", "TO TAL", "TOT AL",
         ],
         .weak: [
             "BETRAG", "IMPORTE", "AMOUNT", "AMT", "MONTANT", "DU", "BILL", "HARGA JUAL", "DUE",

@@ -92,7 +92,7 @@ extension StatementFormat {
 
     static let receipt = StatementFormat(
         name: "receipt", title: "receipt", extensions: ["txt"],
-        sniff: { ReceiptReader.sniff($0) }, surest: .possible,
+        sniff: { ReceiptReader.sniff($0) }, surest: .likely,
         reader: .receipt { (file, options) throws(ReadError) in
             try ReceiptReader.read(file, options)
         },

@@ -9,6 +9,7 @@ struct PayeeAddressTests {
         arguments: [
             "50999 Musterstadt", "4000-123 Vila Nova", "412 W Cedar Ave", "Fargo, ND",
             "Salem, OR 97301", "Lindenstr. 6", "Am Hafen-Str. 3", "Hauptstraße 12",
+            "MERCADO 1350-075 LISBOA",
         ])
     func addresses(_ text: String) throws {
         let line = try #require(lines(text).first)

@@ -29,6 +29,7 @@ struct ReceiptCurrencyTests {
             ("FERN SDN BHD\nTOTAL 5.00", "MYR"), ("NIF: 500000000\nIVA 23%\nTOTAL 5,00", "EUR"),
             ("Salem, OR 97301\nTOTAL 5.00", "USD"), ("MwSt 7%\nTOTAL 5,00", "EUR"),
             ("HST 0.65\nTORONTO\nTOTAL 5.65", "CAD"),
+            ("Elm Rd\nElmwood AB T5P 4A9\nGST 0.65\nTOTAL 5.65", "CAD"),
             ("TEH 5.000\nTOTAL 5.000\nTUNAI 5.000", "IDR"),
         ])
     func country(_ text: String, _ expected: String) {

@@ -31,6 +31,11 @@ struct ReceiptDateTests {
         #expect(date("02/02/2018\nDATE:\n05/02/2018") == "2018-02-05")
     }
 
+    @Test("a running number in front of the date is no year")
+    func runningNumber() {
+        #expect(date("#001-001-0712-0003 05/02/2018 13:30") == "2018-02-05")
+    }
+
     @Test("without a date there is no answer")
     func none() {
         #expect(date("TOTAL 12.50") == nil)

@@ -43,6 +43,8 @@ struct ReceiptPayeeTests {
                 "BLUE FERN ENTERPRISE (KOTA BARU) SDN BHD"
             ),
             ("BLUE FERN BOOK\nCO. (M) SDN BHD", "BLUE FERN BOOK CO. (M) SDN BHD"),
+            ("BLUE FERN BOOK\nCP. (M) SDN BHD", "BLUE FERN BOOK CP. (M) SDN BHD"),
+            ("BLUE FERN HARDWARE &\nELECTRICAL\nNO 5", "BLUE FERN HARDWARE & ELECTRICAL"),
         ])
     func joined(_ text: String, _ expected: String) {
         #expect(payee(text) == expected)
@@ -52,6 +54,7 @@ struct ReceiptPayeeTests {
     func misread() {
         #expect(payee("BLUE FERN SON BHD\nNO 5") == "BLUE FERN SDN BHD")
         #expect(payee("Blue Fern Sun. Bhd.\nNO 5") == "Blue Fern Sdn. Bhd.")
+        #expect(payee("Blue Fern Sdn. pid.\nNO 5") == "Blue Fern Sdn. Bhd.")
     }
 
     @Test("the buyer and the owner are not the shop")
@@ -60,6 +63,54 @@ struct ReceiptPayeeTests {
         #expect(
             payee("FERN STATIONERY SHOP\nOWNED BY :\nFERN SUPPLY SDN BHD") == "FERN STATIONERY SHOP"
         )
+    }
+
+    @Test(
+        "the name stands right above or before its registration number",
+        arguments: [
+            ("LIM AH FERN\nBLUE FERN MACHINERY\n(JM0123456-K)\nNO 5", "BLUE FERN MACHINERY"),
+            ("A0B (28\nBLUE FERN (JH0123456-4)\n15, JALAN 7", "BLUE FERN"),
+            ("FERN PETROL\nLOT 5\nBLUE FERN FUEL\nCO. REG. NO: 0123456-I", "BLUE FERN FUEL"),
+            ("BLUE FERN HARDWARE &\nELECTRICAL\n(123456-K)", "BLUE FERN HARDWARE & ELECTRICAL"),
+        ])
+    func registered(_ text: String, _ expected: String) {
+        #expect(payee(text) == expected)
+    }
+
+    @Test(
+        "an owner's name above that of the business",
+        arguments: [
+            ("LIM AH FERN\nBLUE FERN TRADING\nNO 5", "BLUE FERN TRADING"),
+            ("BLUE FERN\nITALIAN RESTAURANT\n12 High Street", "BLUE FERN"),
+        ])
+    func ownerAbove(_ text: String, _ expected: String) {
+        #expect(payee(text) == expected)
+    }
+
+    @Test(
+        "what recognition made of a logo or of specks is none of the name",
+        arguments: [
+            ("x] (28\nBLUE FERN\nNO 5", "BLUE FERN"), ("i BLUE FERN a\nNO 5", "BLUE FERN"),
+            ("BLUEBELL FERN {123456-K}\nNO 5", "BLUEBELL FERN"),
+        ])
+    func specks(_ text: String, _ expected: String) {
+        #expect(payee(text) == expected)
+    }
+
+    @Test("a place is no name")
+    func places() {
+        #expect(payee("SELANGOR.\nBLUE FERN\nNO 5") == "BLUE FERN")
+    }
+
+    @Test("below the heading of the items stands no name")
+    func items() {
+        let text = "Artigos\nMERCEARIA E CAFE\nCAFE 1,00\nTOTAL 1,00\nFETOS AZUIS SA\nLISBOA"
+        #expect(payee(text) == "FETOS AZUIS SA")
+    }
+
+    @Test("a closing bracket that none opened is a misread letter")
+    func brackets() {
+        #expect(payee("Blue Hil] Trade\nNo 5") == "Blue Hill Trade")
     }
 
     @Test("a logo-only receipt names the shop further down")

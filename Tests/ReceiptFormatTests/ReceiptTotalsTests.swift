@@ -105,6 +105,18 @@ struct ReceiptTotalsTests {
         #expect(total(text) == expected)
     }
 
+    @Test("a total that lost letters is one", arguments: ["ota", "OTAL", "Fotal", "TO TAL"])
+    func garbled(_ label: String) {
+        #expect(total("A 5.00\n\(label) 5.00\nCASH 50.2\nCHANGE 45.00") == "5.00")
+    }
+
+    @Test("a total in a block of its own is the sum of the table of taxes")
+    func taxTableSum() {
+        #expect(total("BOLO 1,40\nB\n1,40\n1,72\n23,00 0,32 1,40 1,72") == "1.72")
+        let rates = "18,00 7,63 1,37 9,00\n9,00 32,98 2,97 35,95"
+        #expect(total("SOPA 9,00\nFINO 35,95\n44,95\n44,95\n" + rates) == "44.95")
+    }
+
     @Test("refunds are negative")
     func refund() {
         #expect(total("SCARF 6.30-\nTOTAL 6.30-") == "-6.30")

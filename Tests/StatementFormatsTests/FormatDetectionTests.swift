@@ -190,6 +190,27 @@ enum Disguises {
         "GARDEN SHOP\nAm Anger 4\n11.01.2026  10:12\nPot     12,40\nSoil    19,00\nTOTAL   31,40\n",
         "THE CORNER CAFE\n\n01/31/2026 9:05 AM\nCoffee        $3.50\nTotal         $3.50\n",
         "SUPER MART SDN BHD\nTAX INVOICE\n05/01/2026\nMILK  RM 5.20\nTOTAL RM 5.20\nCASH RM 10.00\n",
+        // Its lines between colons have the look of a table.
+        """
+        HARBOUR PAPER SDN BHD (91234-V)
+        TEL: 603 7700 1234
+        TAX INVOICE: 0023456
+        CASHIER : LINA
+        DATE : 13-11-2017 TIME : 1223
+        POS NO : 123 SHIFT : 1
+        MEMBER PRICE
+        NAME : AHMAD
+        POINT : 321
+        ENVELOPE C5
+        #101 2 @ 7.30 SR 14.60
+        GLUE STICK
+        #102 1 @ 2.80 SR 2.80
+        SUB TOTAL 17.40
+        TOTAL INCLUDE GST 17.40
+        CASH 20.00
+        CHANGE 2.60
+        SR@6.00% 16.42 0.98
+        """,
     ]
 }
 
