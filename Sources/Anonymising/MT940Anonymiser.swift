@@ -99,7 +99,9 @@ struct MT940Anonymiser {
     /// Whether what looks like a tag is one here, and not a time of day that a line starts with.
     private func isTag(_ name: String) -> Bool {
         switch name {
-        case "25", "25P", "28", "28C":
+        // An account may stand at the end of its message; only a text may hold what looks like one.
+        case "25", "25P": !["61", "61+", "86"].contains(tag)
+        case "28", "28C":
             ["", "20", "21", "25", "25P", "13", "13D", "NS"].contains(tag)
         case "20": tag != "86" || messages[messages.count - 1].closing != nil
         default: Self.tags.contains(name)

@@ -8,7 +8,7 @@ struct MT940Balance {
     var currency: CurrencyCode?
 
     /// Reads the balance in a range; date and currency may be missing, and blanks stand between.
-    init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    init?(_ bytes: Span<UInt8>, in range: Range<Int>, order: DateOrder = .yearMonthDay) {
         let text = bytes.trimmed(range)
         var offset = text.lowerBound
         guard offset < text.upperBound else { return nil }
@@ -21,11 +21,15 @@ struct MT940Balance {
             && bytes.isAll(in: letters..<letters &+ 3, ASCII.isLetter)
         if hasCurrency {
             currency = CurrencyCode(bytes, in: letters..<letters &+ 3)
-            date = MT940Date(bytes, from: offset, digits: digits &- offset)?.nearestDate
+            date =
+                MT940Date(bytes, from: offset, digits: digits &- offset, order: order)?
+                .nearestDate
             offset = letters &+ 3
             // Some programs write the euro's name for its code (`EURO0,00`).
             while offset < text.upperBound && ASCII.isLetter(bytes[offset]) { offset &+= 1 }
-        } else if let day = MT940Date(bytes, from: offset, digits: 6), day.nearestDate != nil {
+        } else if let day = MT940Date(bytes, from: offset, digits: 6, order: order),
+            day.nearestDate != nil
+        {
             // Without a currency the amount follows the date at once.
             date = day.nearestDate
             offset &+= 6

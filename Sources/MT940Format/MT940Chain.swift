@@ -30,6 +30,8 @@ struct MT940Chain {
 
     /// The currency of the statement.
     let currency: CurrencyCode?
+    /// Whether the last message lacks its closing balance.
+    var lacksClosing = false
     /// The messages in file order.
     var links: [Link] = []
 

@@ -1,7 +1,8 @@
 import SourceText
 import StatementModel
 
-/// A date of six digits, `YYMMDD`, as printed; the day need not exist.
+/// A date of six digits, `YYMMDD`, or `DDMMYY` where the file has all days so, as printed; the day need
+/// not exist.
 ///
 /// The century is that of the SWIFT standard (User Handbook, FIN, dates with two digits of year):
 /// years above 79 are of the 20th century, all others of the 21st.
@@ -11,12 +12,18 @@ struct MT940Date {
     let day: Int
 
     /// Reads six digits, or eight where the year has four.
-    init?(_ bytes: Span<UInt8>, from start: Int, digits: Int) {
+    init?(
+        _ bytes: Span<UInt8>, from start: Int, digits: Int, order: DateOrder = .yearMonthDay
+    ) {
         let yearDigits = digits - 4
+        let isYearLast = order == .dayMonthYear
+        let yearStart = isYearLast ? start + 4 : start
+        let monthStart = isYearLast ? start + 2 : start + yearDigits
+        let dayStart = isYearLast ? start : start + yearDigits + 2
         guard yearDigits == 2 || yearDigits == 4, start + digits <= bytes.count,
-            let year = Self.number(bytes, start..<start + yearDigits),
-            let month = Self.number(bytes, start + yearDigits..<start + yearDigits + 2),
-            let day = Self.number(bytes, start + yearDigits + 2..<start + digits)
+            let year = Self.number(bytes, yearStart..<yearStart + yearDigits),
+            let month = Self.number(bytes, monthStart..<monthStart + 2),
+            let day = Self.number(bytes, dayStart..<dayStart + 2)
         else { return nil }
         self.year = yearDigits == 4 ? year : year + (year > 79 ? 1900 : 2000)
         self.month = month
@@ -36,13 +43,27 @@ struct MT940Date {
         return CalendarDate(year: year, month: month, day: last)
     }
 
-    /// The day of an entry date, `MMDD`, of the year that brings it nearest to a value date.
+    /// The day of an entry date, `MMDD`, of the year that brings it nearest to a value date. Where days
+    /// stand in front of months, they may do so here, too.
     static func entryDate(
-        _ bytes: Span<UInt8>, from start: Int, near valueDate: CalendarDate
+        _ bytes: Span<UInt8>, from start: Int, near valueDate: CalendarDate,
+        order: DateOrder = .yearMonthDay
     ) -> CalendarDate? {
-        guard let month = number(bytes, start..<start + 2),
-            let day = number(bytes, start + 2..<start + 4)
+        guard let first = number(bytes, start..<start + 2),
+            let second = number(bytes, start + 2..<start + 4)
         else { return nil }
+        let monthFirst = nearest(month: first, day: second, to: valueDate)
+        guard order == .dayMonthYear,
+            let dayFirst = nearest(month: second, day: first, to: valueDate)
+        else { return monthFirst }
+        guard let monthFirst else { return dayFirst }
+        let (one, other) = (dayFirst.days(until: valueDate), monthFirst.days(until: valueDate))
+        return abs(one) < abs(other) ? dayFirst : monthFirst
+    }
+
+    private static func nearest(
+        month: Int, day: Int, to valueDate: CalendarDate
+    ) -> CalendarDate? {
         let year = valueDate.year
         if let same = CalendarDate(year: year, month: month, day: day),
             abs(same.days(until: valueDate)) <= 183

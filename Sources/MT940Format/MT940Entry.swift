@@ -46,6 +46,11 @@ struct MT940Entry {
         fileprivate var valueDate: CalendarDate?
         fileprivate var entryDate: CalendarDate?
         fileprivate var isIrregular = false
+        /// The order of the file's days.
+        fileprivate let order: DateOrder
+
+        /// In front of the first entry.
+        init(order: DateOrder = .yearMonthDay) { self.order = order }
     }
 
     /// Reads the entry in a range.
@@ -87,46 +92,49 @@ struct MT940Entry {
             (valueDate, entryDate) = (before.valueDate, before.entryDate)
             hasIrregularDate = before.isIrregular
         } else {
-            try readDates(bytes, printed)
-            before = Dates(
-                printed: printed, valueDate: valueDate, entryDate: entryDate,
-                isIrregular: hasIrregularDate)
+            try readDates(bytes, printed, before.order)
+            before.printed = printed
+            (before.valueDate, before.entryDate) = (valueDate, entryDate)
+            before.isIrregular = hasIrregularDate
         }
-        readEntryDateApart(bytes, at: &offset, to: limit)
+        readEntryDateApart(bytes, at: &offset, to: limit, before.order)
     }
 
     /// Reads an entry date that blanks part from the value date and from the mark: four digits.
     private mutating func readEntryDateApart(
-        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int
+        _ bytes: Span<UInt8>, at offset: inout Int, to limit: Int, _ order: DateOrder
     ) {
         guard offset &+ 4 < limit, ASCII.isDigit(bytes[offset]), entryDate == nil, let valueDate
         else { return }
         let mark = bytes.skippingBlanks(from: offset &+ 4, to: limit)
         guard mark < limit, ASCII.isLetter(bytes[mark]),
-            let date = MT940Date.entryDate(bytes, from: offset, near: valueDate)
+            let date = MT940Date.entryDate(bytes, from: offset, near: valueDate, order: order)
         else { return }
         entryDate = date
         offset = mark
     }
 
     private mutating func readDates(
-        _ bytes: Span<UInt8>, _ range: Range<Int>
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ order: DateOrder
     ) throws(Refusal) {
         let (start, count) = (range.lowerBound, range.count)
-        guard let valueDigits = Self.valueDigits(bytes, range),
-            let printed = MT940Date(bytes, from: start, digits: valueDigits),
+        guard let valueDigits = Self.valueDigits(bytes, range, order),
+            let printed = MT940Date(bytes, from: start, digits: valueDigits, order: order),
             (1900...2099).contains(printed.year)
         else { throw .invalidDate(range) }
         valueDate = printed.date
         let nearest = printed.nearestDate
         let entryDigits = count &- valueDigits
         if entryDigits > 4 {
-            entryDate = MT940Date(bytes, from: start &+ valueDigits, digits: entryDigits)?.date
+            entryDate =
+                MT940Date(bytes, from: start &+ valueDigits, digits: entryDigits, order: order)?
+                .date
         } else if entryDigits > 0 {
             // Where there is no such value date, its year still tells that of the entry date.
             let anchor = nearest ?? CalendarDate(year: printed.year, month: 7, day: 1)
             entryDate = anchor.flatMap {
-                MT940Date.entryDate(bytes, from: start &+ valueDigits, near: $0)
+                MT940Date.entryDate(
+                    bytes, from: start &+ valueDigits, near: $0, order: order)
             }
         }
         hasIrregularDate = valueDate == nil || (entryDigits > 0 && entryDate == nil)
@@ -138,13 +146,25 @@ struct MT940Entry {
 
     /// How many of the digits are the value date: six, or eight where its year is in full. The
     /// entry date behind it has no year, or one of two or four digits.
-    private static func valueDigits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    private static func valueDigits(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ order: DateOrder
+    ) -> Int? {
+        func day(_ start: Int, _ digits: Int) -> CalendarDate? {
+            MT940Date(bytes, from: start, digits: digits, order: order)?.nearestDate
+        }
+        let start = range.lowerBound
         switch range.count {
         case 6, 10: return 6
         case 8, 16: return 8
         case 12:
-            let year = MT940Date(bytes, from: range.lowerBound, digits: 8)?.year ?? 0
+            let year = MT940Date(bytes, from: start, digits: 8, order: order)?.year ?? 0
             return (1900...2099).contains(year) ? 8 : 6
+        // One of the two years is in full: that which brings the days together.
+        case 14:
+            if let value = day(start, 6), let entry = day(start &+ 6, 8) {
+                return abs(value.days(until: entry)) < 366 ? 6 : 8
+            }
+            return 8
         default: return nil
         }
     }

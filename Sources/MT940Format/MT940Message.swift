@@ -14,6 +14,8 @@ struct MT940Message {
     var opening: MT940Balance?
     /// Whether a closing balance was read.
     var hasClosing = false
+    /// Whether it goes on behind its closing balance.
+    private var isBehindClosing = false
     /// Whether the mark at its end was read.
     var hasEnd = false
     /// Whether any field of a statement was read.
@@ -47,6 +49,9 @@ struct MT940Message {
     /// closing one, or the mark at its end, ends a message.
     var isOpenEnded: Bool { opening != nil && !hasClosing && !hasEnd }
 
+    /// Whether it ends without the closing balance that it must have (SWIFT MT940, field 62a).
+    var lacksClosing: Bool { !isInterim && !hasClosing && !isBehindClosing && !isOpenEnded }
+
     /// Whether its entries or balances have begun.
     var hasBody: Bool { statement != nil }
 
@@ -72,14 +77,36 @@ struct MT940Message {
         next.account = account
         next.currency = currency
         next.statement = statement
+        next.isBehindClosing = hasClosing || isBehindClosing
         self = next
     }
 
     /// Goes on with another page or statement of the same account under the same head.
     mutating func continueWithOpening() {
         continueWithoutHead()
+        isBehindClosing = false
         statement = nil
         currency = nil
+    }
+
+    /// Looks for the account at the end of the message, where some programs have it. One that entries or
+    /// balances follow is that of another message, which has lost its head.
+    mutating func findAccount(in bytes: Span<UInt8>, _ rest: MT940Tokenizer) {
+        var tokenizer = rest
+        var found: Range<Int>?
+        // The field that the message begins with.
+        _ = tokenizer.next(in: bytes)
+        while let field = tokenizer.next(in: bytes) {
+            switch field.tag {
+            case .account, .accountWithBIC: found = field.value
+            case .transactionReference, .messageEnd, .block:
+                account = found
+                return
+            case .openingBalance, .intermediateOpeningBalance, .oldOpeningBalance: return
+            default: if found != nil, field.tag?.isOfStatements == true { return }
+            }
+        }
+        account = found
     }
 
     /// Looks for the currency in the balances that follow the entries.

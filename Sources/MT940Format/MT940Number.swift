@@ -49,9 +49,41 @@ enum MT940Number {
         }
         guard digits > 0 else { return nil }
         let scale = mark < 0 ? 0 : end &- mark &- 1
-        if mark >= 0, scale == 0 { end = endOfCentsDash(bytes, at: mark, to: limit) }
+        if mark >= 0, scale == 0 {
+            if let cents = wrappedCents(bytes, from: end, to: limit) {
+                return wrapped(value, cents, in: bytes)
+            }
+            end = endOfCentsDash(bytes, at: mark, to: limit)
+        }
         let amount = ExactAmount(coefficient: Int128(value), scale: UInt8(scale))
         return Reading(amount: amount, end: end, isIrregular: false)
+    }
+
+    /// One or two digits on the next line, in front of a letter or of nothing: what stands behind the
+    /// comma of a number whose line was wrapped there.
+    private static func wrappedCents(
+        _ bytes: Span<UInt8>, from start: Int, to limit: Int
+    ) -> Range<Int>? {
+        guard start < limit, ASCII.isLineEnd(bytes[start]) else { return nil }
+        let first = bytes.skippingBlanks(from: start, to: limit)
+        let count = bytes.digitCount(from: first, to: limit)
+        let end = first &+ count
+        guard (1...2).contains(count), end == limit || ASCII.isLetter(bytes[end]) else {
+            return nil
+        }
+        return first..<end
+    }
+
+    private static func wrapped(
+        _ whole: Int, _ cents: Range<Int>, in bytes: Span<UInt8>
+    ) -> Reading {
+        var coefficient = Int128(whole)
+        for offset in cents {
+            coefficient = coefficient * 10 + Int128(bytes[offset] &- ASCII.zero)
+        }
+        return Reading(
+            amount: ExactAmount(coefficient: coefficient, scale: UInt8(cents.count)),
+            end: cents.upperBound, isIrregular: true)
     }
 
     private static func any(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
@@ -59,7 +91,8 @@ enum MT940Number {
         var (commas, points, last) = (0, 0, -1)
         var hasBlanks = false
         let isNegative = start < limit && bytes[start] == ASCII.minus
-        if isNegative { end &+= 1 }
+        let hasSign = isNegative || start < limit && bytes[start] == ASCII.plus
+        if hasSign { end &+= 1 }
         let first = end
         while end < limit {
             let byte = bytes[end]
@@ -99,7 +132,7 @@ enum MT940Number {
         if last >= 0, last &+ 1 == end { end = endOfCentsDash(bytes, at: last, to: limit) }
         return Reading(
             amount: amount, end: end,
-            isIrregular: points > 0 || commas > 1 || isNegative || hasBlanks)
+            isIrregular: points > 0 || commas > 1 || hasSign || hasBlanks)
     }
 
     /// The first byte behind a mark, and behind the dashes for no cents that follow it (`12,-`).

@@ -46,7 +46,8 @@ extension MT940Problems.Kind {
         switch self {
         case .irregularDate: "entries with a date that the calendar does not have"
         case .irregularAmount:
-            "amounts with a point, with grouping, with a sign, or with another mark than C and D"
+            "amounts with a point, with grouping, with a sign, over two lines, or with another "
+                + "mark than C and D"
         case .wrappedTag: "tags that were broken by a line end"
         case .irregularTag: "tags with a colon too few, or with blanks at one"
         case .misplacedDetails: "details of an entry under the tag of the account"

@@ -10,7 +10,7 @@ extension MT940Reading {
         if message.hasBody { message.continueWithOpening() }
         message.hasContent = true
         message.isInterim = false
-        guard let balance = MT940Balance(bytes, in: field.value) else {
+        guard let balance = MT940Balance(bytes, in: field.value, order: order) else {
             return reportUnreadable(field, in: bytes, to: &sink)
         }
         message.takeCurrency(balance.currency)
@@ -27,7 +27,7 @@ extension MT940Reading {
         into sink: inout any StatementSink
     ) {
         message.hasContent = true
-        guard let balance = MT940Balance(bytes, in: field.value) else {
+        guard let balance = MT940Balance(bytes, in: field.value, order: order) else {
             return reportUnreadable(field, in: bytes, to: &sink)
         }
         message.takeCurrency(balance.currency)
@@ -74,7 +74,7 @@ extension MT940Reading {
         into sink: inout any StatementSink
     ) {
         message.hasContent = true
-        guard let balance = MT940Balance(bytes, in: field.value) else {
+        guard let balance = MT940Balance(bytes, in: field.value, order: order) else {
             return reportUnreadable(field, in: bytes, to: &sink)
         }
         message.takeCurrency(balance.currency)
@@ -100,6 +100,23 @@ extension MT940Reading {
                     sink.state(chain.balance(kind, balance), of: statement)
                 }
             }
+        }
+    }
+
+    /// Tells what a statement must have and lacks in this file (SWIFT MT940, fields 25 and 62a).
+    func reportWhatIsMissing(to sink: inout any StatementSink) {
+        let unclosed = chains.count { $0.lacksClosing }
+        if unclosed > 0 {
+            sink.report(
+                Diagnostic(
+                    .repair, .missingLedgerBalance,
+                    "statements without a closing balance (:62F:): \(unclosed)", byteOffset: 0))
+        }
+        if missingAccountCount > 0 {
+            sink.report(
+                Diagnostic(
+                    .repair, .missingAccount,
+                    "statements without an account (:25:): \(missingAccountCount)", byteOffset: 0))
         }
     }
 

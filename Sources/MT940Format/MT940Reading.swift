@@ -27,6 +27,8 @@ struct MT940Reading {
     private var known: [StatementKey: Int] = [:]
     /// The account field that the statement opened last has, and its statement.
     private var latest: (account: Range<Int>, key: StatementKey, statement: Int)?
+    /// How many statements name no account.
+    private(set) var missingAccountCount = 0
     /// Whether each message so far is a statement, and whether each is an interim report.
     private(set) var hasFinal = false
     private(set) var hasInterim = false
@@ -38,6 +40,8 @@ struct MT940Reading {
     var details = MT940Details()
     private var isInterimBlock = false
     private var dates = MT940Entry.Dates()
+    /// The order of day, month and year in the file's days.
+    private(set) var order = DateOrder.yearMonthDay
 
     /// A reading of a text that has seen nothing yet.
     init(source: SourceBytes, options: ReadOptions) {
@@ -48,6 +52,7 @@ struct MT940Reading {
 
     /// Reads all fields.
     mutating func run(over bytes: Span<UInt8>, into sink: inout any StatementSink) {
+        settleOrder(of: bytes, into: &sink)
         var tokenizer = MT940Tokenizer()
         // What has not been taken yet: the currency is looked for there.
         var ahead = tokenizer
@@ -70,7 +75,16 @@ struct MT940Reading {
         if message.isOpenEnded { reportCutOff(at: bytes.count, to: &sink) }
         endMessage(in: bytes, rest: ahead, into: &sink)
         stateBalances(to: &sink)
+        reportWhatIsMissing(to: &sink)
         for diagnostic in problems.diagnostics { sink.report(diagnostic) }
+    }
+
+    private mutating func settleOrder(of bytes: Span<UInt8>, into sink: inout any StatementSink) {
+        let evidence = MT940DateEvidence(of: bytes)
+        order = evidence.order
+        guard order != .yearMonthDay else { return }
+        dates = MT940Entry.Dates(order: order)
+        sink.report(.dayFirstDates(at: evidence.firstOffset))
     }
 
     // MARK: Fields
@@ -110,8 +124,13 @@ struct MT940Reading {
         switch field.tag {
         case .transactionReference:
             endMessage(in: bytes, rest: rest, into: &sink)
+            // The account may stand in front of the reference.
+            let ahead = message.hasContent ? nil : message.account
             message = MT940Message(isInterim: isInterimBlock)
+            message.account = ahead
         case .account, .accountWithBIC:
+            // The account at the end of its message was found ahead.
+            if message.account == field.value { return }
             if message.hasBody {
                 endMessage(in: bytes, rest: rest, into: &sink)
                 message = MT940Message(isInterim: message.isInterim)
@@ -140,12 +159,16 @@ struct MT940Reading {
 
     // MARK: Messages
 
-    /// Opens a statement for a message without entries and balances.
+    /// Opens a statement for a message without entries and balances, and notes whether it is closed.
     mutating func endMessage(
         in bytes: Span<UInt8>, rest: MT940Tokenizer, into sink: inout any StatementSink
     ) {
-        guard message.statement == nil, message.hasContent, message.account != nil else { return }
-        _ = openStatement(in: bytes, rest: rest, into: &sink)
+        if message.statement == nil, message.hasContent, message.account != nil {
+            _ = openStatement(in: bytes, rest: rest, into: &sink)
+        }
+        if let statement = message.statement {
+            chains[statement].lacksClosing = message.lacksClosing
+        }
     }
 
     /// The number of the message's statement, opened where it is the first of its account.
@@ -154,6 +177,7 @@ struct MT940Reading {
     ) -> Int {
         if let statement = message.statement { return statement }
         if message.currency == nil { message.findCurrency(in: bytes, rest) }
+        if message.account == nil { message.findAccount(in: bytes, rest) }
         if message.isInterim { hasInterim = true } else { hasFinal = true }
         let statement = statementOfLatestAccount(in: bytes) ?? newStatement(in: bytes, into: &sink)
         message.statement = statement
@@ -182,6 +206,7 @@ struct MT940Reading {
         let statement = known[key] ?? chains.count
         if statement == chains.count {
             known[key] = statement
+            if identity.number == nil { missingAccountCount += 1 }
             chains.append(MT940Chain(currency: message.currency))
             sink.open(StatementHeader(account: identity, currency: code))
         }
@@ -246,37 +271,6 @@ struct MT940Reading {
     private static func first(_ field: MT940Field, in bytes: Span<UInt8>) -> String {
         let end = bytes.endOfLine(from: field.value.lowerBound, to: field.value.upperBound)
         return bytes.string(field.value.lowerBound..<end)
-    }
-}
-
-extension MT940Entry.Refusal {
-    /// The diagnostic of an entry that cannot be read.
-    fileprivate func diagnostic(
-        of field: MT940Field, _ record: Int, in bytes: Span<UInt8>
-    ) -> Diagnostic {
-        let (code, message, expected, range): (Diagnostic.Code, String, String, Range<Int>) =
-            switch self {
-            case .missingDate:
-                (.missingDate, "an entry begins with no date", "YYMMDD", field.value)
-            case .invalidDate(let range):
-                (.invalidDate, "an entry's date cannot be read", "YYMMDD[MMDD]", range)
-            case .missingMark(let range):
-                (
-                    .missingMark, "an entry does not say whether it is a debit or a credit",
-                    "C, D, RC or RD", range
-                )
-            case .cutOff:
-                (.truncated, "the file ends inside an entry", "1234,56NTRF", field.value)
-            case .missingAmount:
-                (.missingAmount, "an entry has no amount", "1234,56", field.value)
-            case .invalidAmount(let range):
-                (.invalidAmount, "an entry's amount cannot be read", "1234,56", range)
-            }
-        let end = bytes.endOfLine(
-            from: range.lowerBound, to: max(range.upperBound, range.lowerBound))
-        return Diagnostic(
-            .error, code, message, byteOffset: range.lowerBound, record: record,
-            value: bytes.string(range.lowerBound..<end), expected: expected)
     }
 }
 

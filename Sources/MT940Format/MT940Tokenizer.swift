@@ -230,11 +230,10 @@ extension Span where Element == UInt8 {
         return true
     }
 
-    /// Whether two ranges hold the same bytes.
-    func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-        guard left.count == right.count else { return false }
-        for index in 0..<left.count
-        where self[left.lowerBound &+ index] != self[right.lowerBound &+ index] { return false }
-        return true
+    /// How many digits stand at an offset.
+    func digitCount(from start: Int, to end: Int) -> Int {
+        var offset = start
+        while offset < end, ASCII.isDigit(self[offset]) { offset &+= 1 }
+        return offset &- start
     }
 }

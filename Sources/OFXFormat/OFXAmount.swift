@@ -37,7 +37,9 @@ enum OFXAmount {
     /// mark that stands more than once groups. Letters are allowed only as a currency around
     /// the number, so that a text with digits in it never becomes money.
     private static func repaired(_ text: Span<UInt8>, _ range: Range<Int>) -> ExactAmount? {
-        guard let core = core(text, range), let mark = decimalMark(text, core) else { return nil }
+        guard let core = core(text, range), let mark = decimalMark(text, core),
+            !text.holdsBothSigns(in: range)
+        else { return nil }
         var digits = DecimalDigits()
         var offset = core.lowerBound
         while offset < core.upperBound {

@@ -10,14 +10,10 @@ extension Diagnostic.Code {
     static let missingTotal = Self(rawValue: "missing-total")
     /// Records without a name (NAME, PAYEE).
     static let missingPayee = Self(rawValue: "missing-payee")
-    /// Statements without a ledger balance (LEDGERBAL).
-    static let missingLedgerBalance = Self(rawValue: "missing-ledger-balance")
     /// Balances without a readable day (DTASOF).
     static let missingBalanceDate = Self(rawValue: "missing-balance-date")
     /// Statements without a currency (CURDEF).
     static let missingCurrency = Self(rawValue: "missing-currency")
-    /// Statements without an account number (ACCTID).
-    static let missingAccount = Self(rawValue: "missing-account")
     /// Lists of records without their period (DTSTART, DTEND).
     static let missingPeriod = Self(rawValue: "missing-period")
     /// Answers of the server that do not say how bad they are (SEVERITY).
@@ -38,8 +34,6 @@ extension Diagnostic.Code {
     static let undirectedAmount = Self(rawValue: "undirected-amount")
     /// Records without an id that are balances by their text; they move no money.
     static let balanceRecord = Self(rawValue: "balance-record")
-    /// Elements that a record has twice, with two different values; the first one counts.
-    static let conflictingValue = Self(rawValue: "conflicting-value")
     /// Currencies that are not written as their three letters (CURDEF).
     static let rewrittenCurrency = Self(rawValue: "rewritten-currency")
     /// Numbers beside the amount that were left out as unreadable.
@@ -50,7 +44,7 @@ extension Diagnostic.Code {
     static let unopenedRecord = Self(rawValue: "unopened-record")
     /// Balances whose start tag is missing; they are ledger balances.
     static let unopenedBalance = Self(rawValue: "unopened-balance")
-    /// Tags that lack one of their brackets.
+    /// Tags that lack one of their brackets, or have blanks between bracket and name.
     static let brokenTag = Self(rawValue: "broken-tag")
     /// Records that hold nothing and are not counted.
     static let emptyRecord = Self(rawValue: "empty-record")

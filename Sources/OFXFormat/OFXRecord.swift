@@ -40,6 +40,11 @@ struct OFXRecord {
     var unreadableAmount = TextRange.empty
     /// A date that cannot be read.
     var unreadableDate = TextRange.empty
+    /// A second posting date, where the record has everything else: it is the next one's if an amount
+    /// follows.
+    var nextDate = TextRange.empty
+    /// Where that one stands.
+    var nextDateOffset = 0
     /// CURRATE and CURSYM of the aggregate that is open.
     var rate: ExactAmount?
     /// The currency of the aggregate that is open.

@@ -78,7 +78,7 @@ extension OFXRepairs.Kind {
         case .invalidBalance: "balances that are no amounts and were left out"
         case .unclosedRecord: "records that the next element closes"
         case .unopenedRecord: "records whose start tag is missing"
-        case .brokenTag: "tags that lack a bracket"
+        case .brokenTag: "tags that lack a bracket, or have blanks behind it"
         case .emptyRecord: "records that hold nothing and are not counted"
         case .emptyStatement: "statements that hold nothing and are not counted"
         case .repeatedBankID: "records whose id (FITID) an earlier record of the account has"

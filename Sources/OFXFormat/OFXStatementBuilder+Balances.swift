@@ -7,6 +7,11 @@ extension OFXStatementBuilder {
     mutating func openBalance(_ kind: Balance.Kind, at offset: Int, name: String? = nil) {
         finishRecord(isClosed: false)
         leaveScope()
+        if !draft.isReal, let statement = unbalanced {
+            // It stands behind the end tag of its statement.
+            draft = statement
+            unbalanced = nil
+        }
         scope = .balance(kind)
         balanceOffset = offset
         balanceName = name

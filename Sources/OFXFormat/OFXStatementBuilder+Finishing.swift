@@ -26,6 +26,7 @@ extension OFXStatementBuilder {
             sink.reject(problem, statement: record.line.statement)
             return
         }
+        if !record.nextDate.isEmpty { settleSecondDate() }
         settleSign()
         if isInverted { record.line.amount = record.line.amount?.negated }
         settleDate()

@@ -145,13 +145,14 @@ extension OFXStatementBuilder {
     private mutating func takePostedDate(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
-        var value = value
-        // A record that has its day, its amount and its id has begun with another one: the tags between
-        // this one and it are lost, its type with them.
+        // Behind day, amount and id of a record the next one may begin, the tags between the two lost,
+        // its type with them; an amount that follows tells.
         if record.line.bookingDate != nil, record.line.amount != nil, !record.line.bankID.isEmpty,
-            record.kind == .bank
+            record.kind == .bank, record.nextDate.isEmpty
         {
-            value = beginUnopened(with: value, at: offset)
+            record.nextDate = value
+            record.nextDateOffset = offset
+            return
         }
         guard let read = dateTime(value, in: source, at: offset) else {
             record.unreadableDate = value
@@ -160,6 +161,25 @@ extension OFXStatementBuilder {
         guard isFirst(record.line.bookingDate, as: read.date, value, at: offset) else { return }
         record.line.bookingDate = read.date
         record.line.time = record.line.time ?? read.time
+    }
+
+    /// Begins the record whose day was read already, where one was; a value of it is kept meanwhile.
+    private mutating func beginNextRecord(
+        keeping value: TextRange, in source: Span<UInt8>
+    ) -> TextRange {
+        guard !record.nextDate.isEmpty else { return value }
+        let (next, offset) = (record.nextDate, record.nextDateOffset)
+        let kept = value.isInArena ? texts.string(value) : ""
+        record.nextDate = .empty
+        takePostedDate(beginUnopened(with: next, at: offset), in: source, at: offset)
+        return value.isInArena ? texts.append(kept) : value
+    }
+
+    /// Holds a second day, behind which no record has begun, against the first.
+    mutating func settleSecondDate() {
+        let offset = record.nextDateOffset
+        guard let read = day(record.nextDate, at: offset) else { return }
+        _ = isFirst(record.line.bookingDate, as: read, record.nextDate, at: offset)
     }
 
     /// Whether a record has no value of a kind yet. A second one that says something else is told: it
@@ -186,6 +206,7 @@ extension OFXStatementBuilder {
     private mutating func takeUserDate(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
+        let value = beginNextRecord(keeping: value, in: source)
         guard let read = dateTime(value, in: source, at: offset) else {
             record.unreadableDate = value
             return
@@ -206,6 +227,7 @@ extension OFXStatementBuilder {
     private mutating func takeAmount(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
+        let value = beginNextRecord(keeping: value, in: source)
         let read: ExactAmount?
         if !value.isInArena, let amount = ExactAmount(parsing: source, in: value.bytes) {
             read = amount.scale == 3 ? withoutThousands(amount, value, at: offset) : amount

@@ -29,20 +29,36 @@ extension OFXStatementBuilder {
         draft.hasList = draft.hasList || !isPendingList
     }
 
+    /// Ends the statement at its end tag. One that misses its balance may have it behind the tag.
+    mutating func closeStatement() {
+        finishRecord(isClosed: false)
+        leaveScope()
+        let isUnbalanced = draft.hasContent && !draft.hasLedgerBalance
+        endStatement(misses: isUnbalanced)
+    }
+
     /// Ends the statement. One without records is told to the sink now.
-    mutating func endStatement() {
+    mutating func endStatement(misses balance: Bool = false) {
         finishRecord(isClosed: false)
         leaveScope()
         isPendingList = false
+        settleUnbalanced()
         if draft.isReal {
             if draft.hasContent {
                 openAtEnd()
-                checkStatement()
+                if balance { unbalanced = draft } else { check(draft) }
             } else {
                 repairs.add(.emptyStatement, at: draft.offset)
             }
         }
         draft = OFXStatementDraft()
+    }
+
+    /// Gives up waiting for the balance of the statement before.
+    private mutating func settleUnbalanced() {
+        guard let statement = unbalanced else { return }
+        unbalanced = nil
+        check(statement)
     }
 
     /// Tells the sink of a statement that has no record and no balance. Equal ones that follow each
@@ -56,7 +72,7 @@ extension OFXStatementBuilder {
     }
 
     /// Only bank and card statements have to state a ledger balance (OFX 2.2, 11.4.2.2).
-    private mutating func checkStatement() {
+    private mutating func check(_ draft: OFXStatementDraft) {
         if !draft.hasLedgerBalance, draft.kind != .investment, draft.kind != .loan,
             !draft.isClosing
         {

@@ -28,6 +28,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     let types = OFXTransactionTypeTable()
     /// The statement that the elements belong to.
     var draft = OFXStatementDraft()
+    /// The statement whose end tag was the last one, while it misses its balance.
+    var unbalanced: OFXStatementDraft?
     /// The bank of the account that is open.
     var incomingBankID: String?
     /// How many statements the sink was told of.
@@ -160,7 +162,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         switch element {
         case .bankStatement, .cardStatement, .investmentStatement, .loanStatement,
             .closingStatement, .cardClosingStatement:
-            endStatement()
+            closeStatement()
         case .transactionList, .pendingList, .investmentList, .loanTransactionList:
             finishRecord()
             isPendingList = false

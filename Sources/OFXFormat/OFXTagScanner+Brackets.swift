@@ -1,7 +1,8 @@
 import SourceText
 import StatementModel
 
-/// `<` within a text, which should have been written as an entity: `JOHN <j@example.org> DOE`.
+/// `<` within a text, which should have been written as an entity: `JOHN <j@example.org> DOE`; and tags
+/// that have lost theirs.
 extension OFXTagScanner {
     /// How far behind the first `<` the end tag is looked for.
     private static var reach: Int { 512 }
@@ -47,6 +48,34 @@ extension OFXTagScanner {
             return false
         }
         return true
+    }
+
+    /// Whether the `<` at an offset begins a word in brackets (`TRANSFER <ANNA> 12`): a name that no
+    /// element has, none of a program's own, with one blank in front.
+    func isWord(_ text: Span<UInt8>, at start: Int) -> Bool {
+        guard start > 1, text[start &- 1] == ASCII.space, text[start &- 2] > ASCII.space,
+            ASCII.isLetter(text[start &+ 1])
+        else { return false }
+        let (element, end) = slowElement(text, at: start &+ 1)
+        guard element == nil, end < text.count, text[end] == ASCII.greater else { return false }
+        let name = text.string(start &+ 1..<end)
+        return !name.contains(".") && OFXGrammar.statements.number(of: name.uppercased()) == nil
+    }
+
+    /// Where a known name begins a line and ends the range, in front of a `>`: a tag that has lost
+    /// its `<`. The offset is that of the line end. No name is longer than sixteen bytes.
+    func bareTag(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        var start = range.upperBound
+        while start > range.lowerBound, range.upperBound &- start <= 16,
+            OFXTagName.isNameByte(text[start &- 1])
+        {
+            start &-= 1
+        }
+        guard start > range.lowerBound, start < range.upperBound,
+            text[start &- 1] == ASCII.lineFeed || text[start &- 1] == ASCII.carriageReturn
+        else { return nil }
+        let (element, nameEnd) = slowElement(text, at: start)
+        return element != nil && nameEnd == range.upperBound ? start &- 1 : nil
     }
 
     /// Hands on a text that cannot be used as it stands.

@@ -28,30 +28,36 @@ struct OFXTagScanner {
         while !handler.isDone {
             if offset == bareTag {
                 handler.mend(tagAt: offset)
-                offset = startTag(text, at: offset, into: &handler)
+                offset = startTag(text, at: offset, named: offset &+ 1, into: &handler)
                 continue
             }
             offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
             guard offset &+ 1 < text.count else { return }
             let next = text[offset &+ 1]
             if ASCII.isLetter(next) {
-                offset = startTag(text, at: offset, into: &handler)
+                offset = startTag(text, at: offset, named: offset &+ 1, into: &handler)
             } else if next == ASCII.slash {
-                offset = endTag(text, at: offset, into: &handler)
+                offset = endTag(text, named: offset &+ 2, into: &handler)
             } else if next == 0x21 {
                 offset = declaration(text, at: offset)
+            } else if let tag = blankedTag(text, at: offset) {
+                handler.mend(tagAt: offset)
+                offset =
+                    tag.isEnd
+                    ? endTag(text, named: tag.name, into: &handler)
+                    : startTag(text, at: offset, named: tag.name, into: &handler)
             } else {
                 offset &+= 1
             }
         }
     }
 
-    /// Reads a start tag and the text behind it; returns where to go on.
+    /// Reads a start tag, whose name stands at `name`, and the text behind it; returns where to go on.
     @inline(__always)
     private mutating func startTag<Handler: OFXElementHandler>(
-        _ text: Span<UInt8>, at start: Int, into handler: inout Handler
+        _ text: Span<UInt8>, at start: Int, named name: Int, into handler: inout Handler
     ) -> Int {
-        let (element, nameEnd) = element(text, at: start &+ 1)
+        let (element, nameEnd) = element(text, at: name)
         let tagEnd = endOfTag(text, from: nameEnd)
         guard tagEnd < text.count, let element else { return tagEnd }
         if element.isAggregate {
@@ -69,7 +75,7 @@ struct OFXTagScanner {
         }
         let (value, isPlain, next) = value(text, from: tagEnd &+ 1)
         guard next < text.count else { return next }
-        if let end = endOfText(text, of: start &+ 1..<nameEnd, at: next),
+        if let end = endOfText(text, of: name..<nameEnd, at: next),
             !element.mayHoldElements
         {
             hand(element, text, tagEnd &+ 1..<end, at: start, to: &handler)
@@ -104,10 +110,16 @@ struct OFXTagScanner {
 
     @inline(__always)
     private mutating func endTag<Handler: OFXElementHandler>(
-        _ text: Span<UInt8>, at start: Int, into handler: inout Handler
+        _ text: Span<UInt8>, named name: Int, into handler: inout Handler
     ) -> Int {
-        let (element, nameEnd) = element(text, at: start &+ 2)
-        if let element { handler.close(element) }
+        let (element, nameEnd) = element(text, at: name)
+        if let element {
+            handler.close(element)
+        } else if name < text.count, ASCII.isWhitespace(text[name]) {
+            let (blanked, end) = slowElement(text, at: skippingBlanks(text, from: name))
+            if let blanked { handler.close(blanked) }
+            return end
+        }
         return nameEnd
     }
 
@@ -200,18 +212,6 @@ struct OFXTagScanner {
         return (text.trimmed(first..<offset), true, next)
     }
 
-    /// Whether the `<` at an offset begins a word in brackets (`TRANSFER <ANNA> 12`): a name that no
-    /// element has, none of a program's own, with one blank in front.
-    private func isWord(_ text: Span<UInt8>, at start: Int) -> Bool {
-        guard start > 1, text[start &- 1] == ASCII.space, text[start &- 2] > ASCII.space,
-            ASCII.isLetter(text[start &+ 1])
-        else { return false }
-        let (element, end) = slowElement(text, at: start &+ 1)
-        guard element == nil, end < text.count, text[end] == ASCII.greater else { return false }
-        let name = text.string(start &+ 1..<end)
-        return !name.contains(".") && OFXGrammar.statements.number(of: name.uppercased()) == nil
-    }
-
     /// The offset of the first `<`, `&` or control byte at or after `start`, or the end.
     ///
     /// Most of a file is passed over here, so eight bytes are looked at in one go; measured to
@@ -257,25 +257,12 @@ struct OFXTagScanner {
             {
                 return (text.trimmed(first..<offset), false, offset)
             }
+            if blankedTag(text, at: offset) != nil {
+                return (text.trimmed(first..<offset), false, offset)
+            }
             offset = next == 0x21 ? declaration(text, at: offset) : offset &+ 1
         }
         return (first..<text.count, false, text.count)
-    }
-
-    /// Where a known name begins a line and ends the range, in front of a `>`: a tag that has lost
-    /// its `<`. The offset is that of the line end. No name is longer than sixteen bytes.
-    private func bareTag(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-        var start = range.upperBound
-        while start > range.lowerBound, range.upperBound &- start <= 16,
-            OFXTagName.isNameByte(text[start &- 1])
-        {
-            start &-= 1
-        }
-        guard start > range.lowerBound, start < range.upperBound,
-            text[start &- 1] == ASCII.lineFeed || text[start &- 1] == ASCII.carriageReturn
-        else { return nil }
-        let (element, nameEnd) = slowElement(text, at: start)
-        return element != nil && nameEnd == range.upperBound ? start &- 1 : nil
     }
 
     /// Whether `<` and this byte start a tag.

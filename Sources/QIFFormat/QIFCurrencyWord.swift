@@ -37,6 +37,7 @@ enum QIFCurrencyWord {
             let amount = QIFAmount.parse(bytes, in: core, mark: mark)
         else { return nil }
         let sides = [range.lowerBound..<core.lowerBound, core.upperBound..<range.upperBound]
+        if bytes.holdsBothSigns(in: range) { return nil }
         return sides.contains { isDebit(bytes, $0) } ? amount.negated : amount
     }
 

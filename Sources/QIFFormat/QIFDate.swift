@@ -89,8 +89,8 @@ struct QIFDate {
         if mark == ASCII.space || secondMark == ASCII.space, offset - start != 4, first < 1000 {
             return nil
         }
-        // Programs of the nineties count years from 1900: 099 is 1999, 104 is 2004.
-        let year = offset - start == 3 && third < 200 ? third + 1900 : third
+        // Programs of the nineties count years from 1900: 104 is 2004. 099 and 026 are 99 and 26.
+        let year = offset - start == 3 && (100..<200).contains(third) ? third + 1900 : third
         self.init(first, second, year, hasPoints: mark == ASCII.point)
         hasOpenYear = mark == ASCII.minus
     }

@@ -16,7 +16,13 @@ extension QIFReading {
         if word.lowercased() != "cash" { line.bookingType = record.number }
         line.holding = holding(action, in: bytes)
         let stated = total(in: bytes) ?? amount(of: record.transferAmount, in: bytes)
-        guard let total = stated ?? worthOfUnits(action, in: bytes) else { return nil }
+        guard let total = stated ?? worthOfUnits(action, in: bytes) else {
+            if action.cash != .none { missingTotals.count(line.byteOffset) }
+            return nil
+        }
+        if !record.security.isEmpty, !total.isZero, !QIFInvestmentAction.isKnown(word) {
+            unknownActions.count(line.byteOffset)
+        }
         if stated == nil { workedOutTotalCount += 1 }
         let effect: ExactAmount
         switch action.cash {

@@ -27,7 +27,7 @@ extension QIFReading {
     private mutating func fillPayment(
         _ line: inout StatementLine, in bytes: Span<UInt8>
     ) -> Diagnostic? {
-        if bytes.extracting(record.number.bytes).hasDigit {
+        if bytes.hasDigit(in: record.number.bytes) {
             line.checkNumber = record.number
         } else {
             line.bookingType = record.number
@@ -160,14 +160,6 @@ extension Span where Element == UInt8 {
         for words in QIFRecord.openingWords where hasPrefixIgnoringCase(words, at: 0) {
             return true
         }
-        return false
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// Whether a digit occurs.
-    fileprivate var hasDigit: Bool {
-        for offset in 0..<count where ASCII.isDigit(self[offset]) { return true }
         return false
     }
 }

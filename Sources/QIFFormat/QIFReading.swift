@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 import StatementModel
 
 /// The second pass over a file: puts records together and hands them to the sink.
@@ -24,10 +24,16 @@ struct QIFReading {
     var sharedPartCount = 0
     /// How many records have their date in the memo.
     var memoDateCount = 0
+    /// Records with two days or amounts.
+    var conflicts = Tally()
+    /// Investment records of a kind that moves money, without an amount.
+    var missingTotals = Tally()
+    /// Records of securities whose action tells no direction.
+    var unknownActions = Tally()
     /// How many investment records state units and price instead of an amount.
     var workedOutTotalCount = 0
     /// The number of the next movement.
-    private var movementCount = 0
+    private(set) var movementCount = 0
     private var heading = QIFHeading.unknown
     /// Whether there was a heading.
     private var hasHeading = false
@@ -65,11 +71,12 @@ struct QIFReading {
                 begin(next)
                 if next == .unknown { reportUnknownList(line, in: bytes, to: &sink) }
             } else {
-                if heading.holdsMovements && record.isEnded(by: line) {
-                    reportMissingEnd("a second date begins a new record", line.start, to: &sink)
+                if heading.holdsMovements && record.cut.isEnded(by: line, in: bytes) {
+                    reportMissingEnd(
+                        "a second day or amount begins a new record", line.start, to: &sink)
                     endRecord(in: bytes, into: &sink)
                 }
-                record.take(line, isInvestment: heading == .investments)
+                record.take(line, isInvestment: heading == .investments, in: bytes)
             }
         }
         if heading.holdsMovements && record.hasField {
@@ -81,6 +88,7 @@ struct QIFReading {
         reportShares(to: &sink)
         reportMemoDates(to: &sink)
         reportWorkedOutTotals(to: &sink)
+        reportDoubts(to: &sink)
     }
 
     // MARK: Lists
@@ -168,11 +176,15 @@ struct QIFReading {
         if statement == nil { open(identity(in: bytes), into: &sink) }
         let statement = statement ?? 0
         var line = StatementLine(statement: statement, record: number, byteOffset: start)
-        if let refusal = fill(&line, in: bytes, isInvestment: heading == .investments, list: list) {
+        // Without any heading a security tells.
+        let isInvestment =
+            heading == .investments || heading == .unknown && !record.security.isEmpty
+        if let refusal = fill(&line, in: bytes, isInvestment: isInvestment, list: list) {
             sink.reject(refusal, statement: statement)
             tally.rejected += 1
         } else {
             if !record.parts.isEmpty { reportPartsThatMiss(line, to: &sink) }
+            if !record.conflict.isEmpty { conflicts.count(record.conflict.bytes.lowerBound) }
             if let date = line.bookingDate, date >= statements[statement].latest ?? date {
                 statements[statement].latest = date
             }
@@ -189,70 +201,6 @@ struct QIFReading {
         guard record.isOpeningBalance(in: bytes) else { return AccountIdentity() }
         let name = bytes.string(QIFCategory(record.category, in: bytes).account.bytes)
         return knownAccounts[name]?.identity ?? QIFAccount(name: name).identity
-    }
-
-    private func reportMissingEnd(
-        _ message: String, _ offset: Int, to sink: inout any StatementSink
-    ) {
-        sink.report(
-            Diagnostic(
-                .repair, .missingRecordEnd, message, byteOffset: offset, record: movementCount,
-                expected: "^"))
-    }
-
-    /// Tells where the parts of a record add up to something else than its amount.
-    private func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
-        guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
-            return
-        }
-        sink.report(
-            Diagnostic(
-                .warning, .splitMismatch, "the parts do not add up to the amount",
-                byteOffset: line.byteOffset, record: line.record, value: sum.description,
-                expected: amount.description))
-    }
-
-    private func reportShares(to sink: inout any StatementSink) {
-        guard sharedPartCount > 0 else { return }
-        sink.report(
-            Diagnostic(
-                .note, .splitShare,
-                "amounts of parts worked out from their shares: \(sharedPartCount)"))
-    }
-
-    private func reportMemoDates(to sink: inout any StatementSink) {
-        guard memoDateCount > 0 else { return }
-        sink.report(
-            Diagnostic(
-                .repair, .memoDate,
-                "records without a date, whose memo is one and was taken for it: \(memoDateCount)"))
-    }
-
-    private func reportWorkedOutTotals(to sink: inout any StatementSink) {
-        guard workedOutTotalCount > 0 else { return }
-        sink.report(
-            Diagnostic(
-                .repair, .workedOutTotal,
-                "investment records without an amount, worked out from units and price: "
-                    + "\(workedOutTotalCount)"))
-    }
-
-    private func reportForeignLines(_ offset: Int, to sink: inout any StatementSink) {
-        sink.report(
-            Diagnostic(
-                .warning, .foreignLines,
-                "lines that begin with no letter of QIF are no record, and were passed over",
-                byteOffset: offset, expected: "D, T, P, M, N, L or C"))
-    }
-
-    private func reportUnknownList(
-        _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
-    ) {
-        sink.report(
-            Diagnostic(
-                .warning, .unknownList, "a list of an unknown kind is read by its records",
-                byteOffset: line.start, value: bytes.string(line.value),
-                expected: "!Type:Bank, Cash, CCard, Oth A, Oth L or Invst"))
     }
 
     // MARK: Balances
@@ -272,24 +220,4 @@ struct QIFReading {
 extension StatementTexts {
     /// Whether a line has put something into the buffers.
     fileprivate var needsClearing: Bool { !arena.isEmpty || !splits.isEmpty || !holdings.isEmpty }
-}
-
-extension Diagnostic.Code {
-    /// A record of a QIF file is not ended by `^`.
-    package static let missingRecordEnd = Self(rawValue: "missing-record-end")
-    /// The parts of a split record do not add up to its amount.
-    package static let splitMismatch = Self(rawValue: "split-mismatch")
-    /// Parts of split records state a share of the amount (`%`) instead of an amount; theirs is
-    /// worked out so that the parts add up.
-    package static let splitShare = Self(rawValue: "split-share")
-    /// Records have their date where the memo belongs.
-    package static let memoDate = Self(rawValue: "memo-date")
-    /// Investment records state units and price, and no amount.
-    package static let workedOutTotal = Self(rawValue: "worked-out-total")
-    /// Movements stand in a list of accounts or categories, because their heading is lost.
-    package static let missingHeading = Self(rawValue: "missing-heading")
-    /// Lines between two records, or behind the last one, begin with no letter of QIF.
-    package static let foreignLines = Self(rawValue: "foreign-lines")
-    /// A heading names a list that QIF does not know.
-    package static let unknownList = Self(rawValue: "unknown-list")
 }

@@ -35,26 +35,13 @@ struct QIFRecord {
     private(set) var parts: [Part] = []
     /// Whether a line begins with a letter that has a meaning somewhere in QIF.
     private(set) var hasField = false
-    /// The code of the line before, zero in front of the first one.
-    private var previousCode: UInt8 = 0
+    /// Where it ends without `^`.
+    private(set) var cut = QIFRecordCut()
+    /// The first day or amount that says something else than the one before.
+    private(set) var conflict: TextRange = .empty
 
     /// Whether there is no line in it.
     var isEmpty: Bool { start == nil }
-
-    /// Whether the next line can only be that of another record: the end of this one is missing.
-    @inline(__always)
-    func isEnded(by line: QIFLine) -> Bool {
-        line.code == QIFFieldCode.date.rawValue && !date.isEmpty
-            && !(total.isEmpty && secondTotal.isEmpty)
-            && !Self.isDateOfPart(behind: previousCode)
-    }
-
-    /// Whether a second date is that of a part, because it stands right behind the line that
-    /// begins one (observed in files that quiffen wrote). The record keeps its own day.
-    @inline(__always)
-    static func isDateOfPart(behind code: UInt8) -> Bool {
-        code == QIFFieldCode.splitCategory.rawValue
-    }
 
     /// Takes the memo for the date of a record that has none, where it is a date and nothing else;
     /// whether it was (observed in exports of a Canadian bank).
@@ -77,17 +64,18 @@ struct QIFRecord {
     }
 
     /// Takes a line of a record. Letters without a meaning for movements are passed over.
-    mutating func take(_ line: QIFLine, isInvestment: Bool) {
+    mutating func take(_ line: QIFLine, isInvestment: Bool, in bytes: Span<UInt8>) {
         if start == nil { start = line.start }
-        defer { previousCode = line.code }
+        defer { cut.take(line, in: bytes) }
         let value = TextRange(source: line.value)
         let code = QIFFieldCode(rawValue: line.code)
         if code != nil { hasField = true }
         switch code {
         // An empty line does not take back what an earlier one said; the survey counts on that.
-        case .date where !date.isEmpty && Self.isDateOfPart(behind: previousCode): break
-        case .date: if !value.isEmpty { date = value }
-        case .total: if !value.isEmpty { takeTotal(value) }
+        case .date where !date.isEmpty && cut.isBehindPart: break
+        case .date where date.isEmpty: date = value
+        case .date: date = first(date, value, in: bytes)
+        case .total: if !value.isEmpty { takeTotal(value, in: bytes) }
         case .secondTotal: if !value.isEmpty { secondTotal = value }
         case .payee: takePayee(value)
         case .memo: takeMemo(value)
@@ -126,12 +114,25 @@ struct QIFRecord {
 
     /// A second total behind a part without an amount is the amount of that part: some programs
     /// write `T` for `$` there (observed in files that quiffen wrote).
-    private mutating func takeTotal(_ value: TextRange) {
-        if !total.isEmpty, let last = parts.last, last.amount.isEmpty, last.share.isEmpty {
+    private mutating func takeTotal(_ value: TextRange, in bytes: Span<UInt8>) {
+        if total.isEmpty {
+            total = value
+        } else if let last = parts.last, last.amount.isEmpty, last.share.isEmpty {
             parts[parts.count - 1].amount = value
         } else {
-            total = value
+            total = first(total, value, in: bytes)
         }
+    }
+
+    /// The first of two days or amounts; a second one that says something else is told. What has no
+    /// digit is the rest of a text that was wrapped (`Thank you`).
+    private mutating func first(
+        _ known: TextRange, _ second: TextRange, in bytes: Span<UInt8>
+    ) -> TextRange {
+        guard bytes.hasDigit(in: second.bytes) else { return known }
+        guard bytes.hasDigit(in: known.bytes) else { return second }
+        if conflict.isEmpty, !bytes.isSame(known.bytes, second.bytes) { conflict = second }
+        return known
     }
 
     private mutating func takeMemo(_ value: TextRange) {

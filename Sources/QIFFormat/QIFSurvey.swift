@@ -22,18 +22,21 @@ struct QIFSurvey {
         var heading = QIFHeading.unknown
         var current = QIFDateEvidence()
         var isOpen = false
-        var hasDate = false
-        var hasTotal = false
-        var previousCode: UInt8 = 0
+        var cut = QIFRecordCut()
         // The memo that is a date, of a record without one.
         var memoDate: QIFDate?
         while let line = tokenizer.next(in: bytes) {
-            defer { previousCode = line.code }
+            if heading.holdsMovements && cut.isEnded(by: line, in: bytes) {
+                recordCount &+= 1
+                cut = QIFRecordCut()
+            }
+            defer { cut.take(line, in: bytes) }
             switch QIFFieldCode(rawValue: line.code) {
             case .heading:
-                Self.take(&memoDate, hasDate, into: &current)
+                Self.take(&memoDate, cut.hasDate, into: &current)
                 if isOpen { recordCount &+= 1 }
-                (isOpen, hasDate, hasTotal) = (false, false, false)
+                isOpen = false
+                cut = QIFRecordCut()
                 let next = QIFHeading(bytes, in: line.value)
                 if case .option(let order) = next {
                     declaredOrder = order ?? declaredOrder
@@ -48,25 +51,22 @@ struct QIFSurvey {
                 }
                 continue
             case .end:
-                Self.take(&memoDate, hasDate, into: &current)
+                Self.take(&memoDate, cut.hasDate, into: &current)
                 if isOpen { recordCount &+= 1 }
-                (isOpen, hasDate, hasTotal) = (false, false, false)
+                isOpen = false
+                cut = QIFRecordCut()
                 continue
-            case .date where hasDate && QIFRecord.isDateOfPart(behind: previousCode): break
+            case .date where cut.hasDate && cut.isBehindPart: break
             case .date where heading.holdsMovements:
-                if hasDate && hasTotal { recordCount &+= 1 }
-                if hasDate && hasTotal { (hasDate, hasTotal) = (false, false) }
-                if !line.value.isEmpty { hasDate = true }
                 if let date = QIFDate(bytes, in: line.value) { current.take(date) }
             // Movements whose heading is lost: what else a date stands in is a description.
             case .date where QIFDate.isAll(of: line.value, in: bytes):
                 if let date = QIFDate(bytes, in: line.value) { current.take(date) }
             case .total where heading.holdsMovements, .secondTotal where heading.holdsMovements:
-                if !line.value.isEmpty { hasTotal = true }
                 decimals.take(bytes, in: line.value)
             case .splitAmount where heading.holdsMovements:
                 decimals.take(bytes, in: line.value)
-            case .memo where heading.holdsMovements && !hasDate:
+            case .memo where heading.holdsMovements && !cut.hasDate:
                 if QIFDate.isDateAlone(bytes, line.value) {
                     memoDate = QIFDate(bytes, in: line.value)
                 }
@@ -74,7 +74,7 @@ struct QIFSurvey {
             }
             isOpen = true
         }
-        Self.take(&memoDate, hasDate, into: &current)
+        Self.take(&memoDate, cut.hasDate, into: &current)
         if isOpen { recordCount &+= 1 }
         dates[dates.count - 1] = current
     }

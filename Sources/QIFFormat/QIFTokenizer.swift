@@ -97,3 +97,11 @@ struct QIFTokenizer {
         return nil
     }
 }
+
+extension Span where Element == UInt8 {
+    /// Whether a digit stands in a range, as in every day and amount.
+    func hasDigit(in range: Range<Int>) -> Bool {
+        for offset in range where ASCII.isDigit(self[offset]) { return true }
+        return false
+    }
+}

@@ -65,6 +65,15 @@ extension Span where Element == UInt8 {
         return false
     }
 
+    /// Whether two ranges hold the same bytes.
+    @inlinable
+    public func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        for index in 0..<left.count
+        where self[left.lowerBound &+ index] != self[right.lowerBound &+ index] { return false }
+        return true
+    }
+
     /// The range without ASCII white space at its two ends.
     @inlinable
     public func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -120,6 +120,12 @@ extension Diagnostic.Code {
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.
     public static let informationLeftOut = Self(rawValue: "information-left-out")
+    /// Statements without an account number (ACCTID of OFX, `:25:` of MT940).
+    package static let missingAccount = Self(rawValue: "missing-account")
+    /// Statements without a closing balance (LEDGERBAL of OFX, `:62F:` of MT940).
+    package static let missingLedgerBalance = Self(rawValue: "missing-ledger-balance")
+    /// Days, amounts or ids that a record has twice, with two different values; the first one counts.
+    package static let conflictingValue = Self(rawValue: "conflicting-value")
     /// A statement does not open with the balance that the one before it closed with.
     public static let statementGap = Self(rawValue: "statement-gap")
 }

@@ -28,6 +28,14 @@ extension Span where Element == UInt8 {
         return SignBytes.misreadMinuses.first { rest.starts(with: $0) }?.count ?? 0
     }
 
+    /// Whether `±` stands in a range: a sign that does not say which way money goes.
+    public func holdsBothSigns(in range: Range<Int>) -> Bool {
+        for offset in range.dropLast() where self[offset] == 0xC2 && self[offset &+ 1] == 0xB1 {
+            return true
+        }
+        return false
+    }
+
     /// The length of a decimal mark and of the dashes that stand for no cents behind it (`12,-`, `12.--`,
     /// `12.–`); 0 where none stands. Such a dash is no minus.
     public func centsDashLength(at offset: Int, before end: Int) -> Int {

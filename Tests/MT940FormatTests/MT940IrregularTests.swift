@@ -148,8 +148,11 @@ struct MT940IrregularTests {
                     == amounts.filter { $0 == nil }.map { _ in .truncated })
             #expect(outcome.codes == ["truncated"])
         }
-        for end in [":62F:C260102EUR5,", "-", "-}"] {
-            #expect(try MT940Outcome(Array((head + end).utf8)).codes.isEmpty)
+        for (end, codes) in [
+            (":62F:C260102EUR5,", []), ("-", ["missing-ledger-balance"]),
+            ("-}", ["missing-ledger-balance"]),
+        ] as [(String, [String])] {
+            #expect(try MT940Outcome(Array((head + end).utf8)).codes == codes)
         }
     }
 

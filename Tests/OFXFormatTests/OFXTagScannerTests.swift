@@ -39,9 +39,21 @@ struct OFXTagScannerTests {
             ("<NAME>1 < 2 <3<x>", ["NAME=1 < 2 <3 0"]),
             ("<?OFX x?><NAME>a<x>", ["NAME=a 9"]),
             ("<!-- open <NAME>a<x>", ["NAME=a 10"]),
-            ("< NAME>a <><NAME>b<x>", ["NAME=b 11"]),
+            ("< NAME>a <><NAME>b<x>", ["NAME=a <> 0", "NAME=b 11"]),
         ])
     func markup(text: String, expected: [String]) {
+        #expect(Recorder.scan(text) == expected)
+    }
+
+    @Test(
+        "blanks between bracket and name do not hide a tag",
+        arguments: [
+            ("< TRNAMT >-5.00<x>", ["TRNAMT=-5.00 0"]),
+            ("<\tNAME>a< MEMO>b<x>", ["NAME=a 0", "MEMO=b 8"]),
+            ("< STMTTRN >< /STMTTRN></ STMTTRN >", ["<STMTTRN 0", ">STMTTRN", ">STMTTRN"]),
+            ("<NAME>a < b > c<x>", ["NAME=a < b > c 0"]),
+        ])
+    func blanks(text: String, expected: [String]) {
         #expect(Recorder.scan(text) == expected)
     }
 

@@ -106,7 +106,15 @@ struct QIFStatementReaderTests {
 
             """)
         #expect(outcome.lines.map { $0.amount?.description } == ["-52.25", "30.36", nil, nil])
-        #expect(outcome.collector.diagnostics.map(\.code) == [.workedOutTotal])
+        // The last one has no price.
+        #expect(outcome.collector.diagnostics.map(\.code) == [.workedOutTotal, .missingAmount])
+    }
+
+    @Test("A record of securities whose action says nothing of the money is told")
+    func unknownAction() throws {
+        let outcome = try QIFOutcome("!Type:Invst\nD1/15/2026\nYAlder\nI11\nQ2\nT22.00\n^\n")
+        #expect(outcome.lines.map { $0.amount?.description } == ["22.00"])
+        #expect(outcome.collector.diagnostics.map(\.code) == [.unknownAction])
     }
 
     @Test("Movements below a list of accounts or categories have lost their heading")

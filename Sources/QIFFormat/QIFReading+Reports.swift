@@ -1,0 +1,127 @@
+package import SourceText
+import StatementModel
+
+/// What is told of a file beside its records.
+extension QIFReading {
+    func reportMissingEnd(
+        _ message: String, _ offset: Int, to sink: inout any StatementSink
+    ) {
+        sink.report(
+            Diagnostic(
+                .repair, .missingRecordEnd, message, byteOffset: offset, record: movementCount,
+                expected: "^"))
+    }
+
+    /// Tells where the parts of a record add up to something else than its amount.
+    func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
+        guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
+            return
+        }
+        sink.report(
+            Diagnostic(
+                .warning, .splitMismatch, "the parts do not add up to the amount",
+                byteOffset: line.byteOffset, record: line.record, value: sum.description,
+                expected: amount.description))
+    }
+
+    func reportShares(to sink: inout any StatementSink) {
+        guard sharedPartCount > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .note, .splitShare,
+                "amounts of parts worked out from their shares: \(sharedPartCount)"))
+    }
+
+    func reportMemoDates(to sink: inout any StatementSink) {
+        guard memoDateCount > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .repair, .memoDate,
+                "records without a date, whose memo is one and was taken for it: \(memoDateCount)"))
+    }
+
+    func reportWorkedOutTotals(to sink: inout any StatementSink) {
+        guard workedOutTotalCount > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .repair, .workedOutTotal,
+                "investment records without an amount, worked out from units and price: "
+                    + "\(workedOutTotalCount)"))
+    }
+
+    func reportForeignLines(_ offset: Int, to sink: inout any StatementSink) {
+        sink.report(
+            Diagnostic(
+                .warning, .foreignLines,
+                "lines that begin with no letter of QIF are no record, and were passed over",
+                byteOffset: offset, expected: "D, T, P, M, N, L or C"))
+    }
+
+    func reportUnknownList(
+        _ line: QIFLine, in bytes: Span<UInt8>, to sink: inout any StatementSink
+    ) {
+        sink.report(
+            Diagnostic(
+                .warning, .unknownList, "a list of an unknown kind is read by its records",
+                byteOffset: line.start, value: bytes.string(line.value),
+                expected: "!Type:Bank, Cash, CCard, Oth A, Oth L or Invst"))
+    }
+
+    /// How often something was met, and where first.
+    struct Tally {
+        private(set) var count = 0
+        private(set) var firstOffset = 0
+
+        /// Counts one.
+        mutating func count(_ offset: Int) {
+            if count == 0 { firstOffset = offset }
+            count += 1
+        }
+    }
+
+    /// Tells what was read one way and may have been meant in another.
+    func reportDoubts(to sink: inout any StatementSink) {
+        let doubts: [(Tally, Diagnostic.Code, String)] = [
+            (
+                conflicts, .conflictingValue,
+                "records with two days or amounts, of which the first one counts"
+            ),
+            (
+                missingTotals, .missingAmount,
+                "investment records that do not say how much money moved"
+            ),
+            (
+                unknownActions, .unknownAction,
+                "records of securities whose action says nothing of the money; the sign holds"
+            ),
+        ]
+        for (tally, code, sentence) in doubts where tally.count > 0 {
+            sink.report(
+                Diagnostic(
+                    .warning, code, "\(sentence): \(tally.count)",
+                    byteOffset: tally.firstOffset))
+        }
+    }
+}
+
+extension Diagnostic.Code {
+    /// A record of a QIF file is not ended by `^`.
+    package static let missingRecordEnd = Self(rawValue: "missing-record-end")
+    /// The parts of a split record do not add up to its amount.
+    package static let splitMismatch = Self(rawValue: "split-mismatch")
+    /// Parts of split records state a share of the amount (`%`) instead of an amount; theirs is
+    /// worked out so that the parts add up.
+    package static let splitShare = Self(rawValue: "split-share")
+    /// Records have their date where the memo belongs.
+    package static let memoDate = Self(rawValue: "memo-date")
+    /// Investment records state units and price, and no amount.
+    package static let workedOutTotal = Self(rawValue: "worked-out-total")
+    /// Movements stand in a list of accounts or categories, because their heading is lost.
+    package static let missingHeading = Self(rawValue: "missing-heading")
+    /// Lines between two records, or behind the last one, begin with no letter of QIF.
+    package static let foreignLines = Self(rawValue: "foreign-lines")
+    /// A heading names a list that QIF does not know.
+    package static let unknownList = Self(rawValue: "unknown-list")
+    /// A record of securities has no action, or one that QIF does not have (`N`).
+    package static let unknownAction = Self(rawValue: "unknown-action")
+}
