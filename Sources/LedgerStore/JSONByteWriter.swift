@@ -4,9 +4,6 @@ import StatementModel
 
 /// Gathers the bytes of a JSON document and hands them on in chunks.
 ///
-/// All chunks but the last have one size, of whole pages: a file that grows by those costs the
-/// system a third less than one whose chunks begin and end within pages.
-///
 /// Whoever changes this file: it is the one place of the store that works on a raw pointer. A
 /// million transactions are twenty million small appends, and with `[UInt8].append` they take
 /// twice as long. The invariant is that of ``makeRoom(_:)``: after `makeRoom(n)` at least `n` bytes
@@ -15,11 +12,7 @@ import StatementModel
     /// Takes the finished bytes, in order.
     typealias Sink = (Span<UInt8>) throws(StoreError) -> Void
 
-    /// The size of a chunk. Larger ones would have the system keep the file in larger blocks of
-    /// memory, which take longer to come by than they save where it gives its free memory away.
-    static let chunk = 1 << 17
-    /// The longest piece that is appended at once; so much fits behind a chunk.
-    private static let margin = 1 << 14
+    private static let capacity = 1 << 17
     /// The longest run of text that is escaped without asking for room again.
     private static let run = 1024
     /// How many bytes behind its range ``append(ready:_:)`` may copy along.
@@ -35,7 +28,7 @@ import StatementModel
 
     /// A writer that hands chunks to a sink.
     init(sink: @escaping Sink) {
-        unsafe base = .allocate(capacity: Self.chunk + Self.margin)
+        unsafe base = .allocate(capacity: Self.capacity)
         self.sink = sink
     }
 
@@ -43,8 +36,7 @@ import StatementModel
 
     /// Hands the rest on; throws what the sink threw at any time, or ``fail(_:)`` was given.
     mutating func finish() throws(StoreError) {
-        handOn(count)
-        count = 0
+        flush()
         if let failure { throw failure }
     }
 
@@ -53,7 +45,8 @@ import StatementModel
         if !hasFailed { (failure, hasFailed) = (error, true) }
     }
 
-    private mutating func handOn(_ count: Int) {
+    private mutating func flush() {
+        defer { count = 0 }
         guard !hasFailed, count > 0 else { return }
         do throws(StoreError) {
             try sink(unsafe Span(_unsafeStart: base, count: count))
@@ -62,18 +55,10 @@ import StatementModel
         }
     }
 
-    /// Hands a chunk on; what stands behind it becomes the beginning of the next one.
-    private mutating func handOnChunk() {
-        handOn(Self.chunk)
-        count &-= Self.chunk
-        unsafe _ = memcpy(base, base + Self.chunk, count)
-    }
-
-    /// Makes sure that `size` bytes fit, at most ``margin``; there is more than a chunk where they
-    /// do not.
+    /// Makes sure that `size` bytes fit, at most ``capacity``.
     @inline(__always)
     private mutating func makeRoom(_ size: Int) {
-        if Self.chunk &+ Self.margin &- count < size { handOnChunk() }
+        if Self.capacity &- count < size { flush() }
     }
 
     // MARK: Pieces
@@ -97,9 +82,9 @@ import StatementModel
 
     /// Appends bytes that are JSON already.
     mutating func append(_ bytes: Span<UInt8>) {
-        guard bytes.count <= Self.margin else {
-            append(bytes.extracting(first: Self.margin))
-            return append(bytes.extracting(droppingFirst: Self.margin))
+        guard bytes.count <= Self.capacity else {
+            for index in bytes.indices { append(byte: bytes[index]) }
+            return
         }
         makeRoom(bytes.count)
         unsafe bytes.withUnsafeBufferPointer { source in

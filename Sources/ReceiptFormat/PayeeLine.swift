@@ -78,12 +78,14 @@ enum PayeeLine {
 
     /// Whether a mark that names do not have stands on the line, or a bracket that is not closed.
     private static func hasStrangeMark(_ bytes: [UInt8]) -> Bool {
-        let opened = bytes.count { $0 == ASCII.openParenthesis }
-        let closed = bytes.count { $0 == ASCII.closeParenthesis }
-        return opened != closed || bytes.contains { strangeMarks.contains($0) }
+        let isOpen = brackets.contains { opening, closing in
+            bytes.count { $0 == opening } != bytes.count { $0 == closing }
+        }
+        return isOpen || bytes.contains { strangeMarks.contains($0) }
     }
 
-    private static let strangeMarks = Set("|\"[]{}\\^%".utf8)
+    private static let strangeMarks = Set("|\"\\^%".utf8)
+    private static let brackets: [(UInt8, UInt8)] = [(0x28, 0x29), (0x5B, 0x5D), (0x7B, 0x7D)]
 
     /// Whether a card number with stars or crosses for its digits stands on the line.
     static func hasMaskedNumber(_ bytes: [UInt8]) -> Bool {

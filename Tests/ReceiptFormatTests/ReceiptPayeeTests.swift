@@ -91,7 +91,7 @@ struct ReceiptPayeeTests {
         "what recognition made of a logo or of specks is none of the name",
         arguments: [
             ("x] (28\nBLUE FERN\nNO 5", "BLUE FERN"), ("i BLUE FERN a\nNO 5", "BLUE FERN"),
-            ("BLUEBELL FERN {123456-K}\nNO 5", "BLUEBELL FERN"),
+            ("BLUEBELL FERN {123456-K}\nNO 5", "BLUEBELL FERN"), ("FERN {123456-K}\nNO 5", "FERN"),
         ])
     func specks(_ text: String, _ expected: String) {
         #expect(payee(text) == expected)
