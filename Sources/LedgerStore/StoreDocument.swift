@@ -55,7 +55,7 @@ public struct StoreDocument: Sendable {
         return collected.bytes
     }
 
-    /// Writes the document in chunks of about 100 KiB.
+    /// Writes the document in chunks of 128 KiB, the last of which may be shorter.
     /// - Throws: ``StoreError`` with code `not-representable`, and what the sink throws.
     public func write(
         to sink: @escaping (Span<UInt8>) throws(StoreError) -> Void

@@ -121,6 +121,32 @@ struct JSONByteWriterTests {
         #expect(text.unicodeScalars.count > 2)
     }
 
+    @Test("All chunks but the last have one size, and hold what was appended, long pieces as well")
+    func chunks() throws {
+        var numbers = SeededNumbers(seed: SoakLevel.seed(3))
+        let (collected, sizes) = (CollectedBytes(), ChunkSizes())
+        var writer = JSONByteWriter {
+            collected.append($0)
+            sizes.all.append($0.count)
+        }
+        var expected: [UInt8] = []
+        for _ in 0..<200 {
+            let piece = [UInt8](
+                repeating: .random(in: 0x61...0x7A, using: &numbers),
+                count: .random(in: 0...40_000, using: &numbers))
+            if Bool.random(using: &numbers) {
+                writer.append(piece.span)
+            } else {
+                writer.append(escaping: piece.span)
+            }
+            expected += piece
+        }
+        try writer.finish()
+        #expect(collected.bytes == expected)
+        #expect(sizes.all.count > 10)
+        #expect(sizes.all.dropLast().allSatisfy { $0 == JSONByteWriter.chunk })
+    }
+
     @Test("What the sink throws is thrown in the end, and nothing more is given to it")
     func failure() {
         var calls = 0
@@ -161,4 +187,9 @@ struct JSONByteWriterTests {
 
 private final class CallCounter {
     var count = 0
+}
+
+/// How long the chunks were that a writer gave.
+private final class ChunkSizes {
+    var all: [Int] = []
 }
