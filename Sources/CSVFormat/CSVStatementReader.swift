@@ -46,7 +46,10 @@ package enum CSVStatementReader {
     /// as well be a receipt, where `DATE : 13-09-2017 TIME : 12:48` has the look of a row.
     private static func isSparse(_ file: SourceFile, _ inference: CSVInference) -> Bool {
         let bytes = file.text.span
-        guard bytes.count <= receiptByteCount, inference.proof == nil else { return false }
+        // Where most rows look like transactions nothing has to be read.
+        guard bytes.count <= receiptByteCount, inference.proof == nil,
+            inference.bodyRows.count * 4 < inference.table.rowCount
+        else { return false }
         let tally = tally(file, bytes, inference)
         return tally.taken * 4 < tally.total - tally.blank
     }

@@ -3,7 +3,7 @@ import LedgerModel
 /// Categories and tags that files state join the ledger's lists.
 extension ImportSession {
     /// Lists every category and tag that rows have, and gives the rows the ledger's spelling:
-    /// names are one without regard to case.
+    /// names are one without regard to case. Nothing is done where nobody names any.
     func listNames() {
         guard mayHaveNewNames else { return }
         // By number, because every row asks; listing adds numbers behind these.

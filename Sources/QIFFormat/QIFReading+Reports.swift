@@ -24,29 +24,25 @@ extension QIFReading {
                 expected: amount.description))
     }
 
-    func reportShares(to sink: inout any StatementSink) {
-        guard sharedPartCount > 0 else { return }
-        sink.report(
-            Diagnostic(
-                .note, .splitShare,
-                "amounts of parts worked out from their shares: \(sharedPartCount)"))
-    }
-
-    func reportMemoDates(to sink: inout any StatementSink) {
-        guard memoDateCount > 0 else { return }
-        sink.report(
-            Diagnostic(
-                .repair, .memoDate,
-                "records without a date, whose memo is one and was taken for it: \(memoDateCount)"))
-    }
-
-    func reportWorkedOutTotals(to sink: inout any StatementSink) {
-        guard workedOutTotalCount > 0 else { return }
-        sink.report(
-            Diagnostic(
-                .repair, .workedOutTotal,
-                "investment records without an amount, worked out from units and price: "
-                    + "\(workedOutTotalCount)"))
+    /// Tells how many values were worked out, or taken from another place.
+    func reportCounts(to sink: inout any StatementSink) {
+        let counts: [(Int, Diagnostic.Severity, Diagnostic.Code, String)] = [
+            (
+                sharedPartCount, .note, .splitShare,
+                "amounts of parts worked out from their shares"
+            ),
+            (
+                memoDateCount, .repair, .memoDate,
+                "records without a date, whose memo is one and was taken for it"
+            ),
+            (
+                workedOutTotalCount, .repair, .workedOutTotal,
+                "investment records without an amount, worked out from units and price"
+            ),
+        ]
+        for (count, severity, code, sentence) in counts where count > 0 {
+            sink.report(Diagnostic(severity, code, "\(sentence): \(count)"))
+        }
     }
 
     func reportForeignLines(_ offset: Int, to sink: inout any StatementSink) {

@@ -85,9 +85,7 @@ struct QIFReading {
         endRecord(in: bytes, into: &sink)
         endList(into: &sink)
         stateBalances(to: &sink)
-        reportShares(to: &sink)
-        reportMemoDates(to: &sink)
-        reportWorkedOutTotals(to: &sink)
+        reportCounts(to: &sink)
         reportDoubts(to: &sink)
     }
 
