@@ -15,7 +15,7 @@ struct CSVAnonymiser {
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
     init?(_ file: SourceFile, _ options: ReadOptions, _ key: (UInt64, UInt64)) {
-        let file = CSVPlainText.plain(file)
+        let file = CSVPlainText(file).file
         guard let anatomy = CSVAnatomy(file.text.span, options, fileName: file.name) else {
             return nil
         }

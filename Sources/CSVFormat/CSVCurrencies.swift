@@ -40,7 +40,7 @@ enum CSVCurrencies {
         else { return nil }
         let text = bytes.string(range)
         if let code = cellWords[text] { return CurrencyCode(code) }
-        return signs.first { $0.0 == text }.flatMap { CurrencyCode($0.1) }
+        return CurrencyCode.shown(by: text)
     }
 
     /// Signs that are one only where nothing stands beside them.
@@ -71,7 +71,7 @@ enum CSVCurrencies {
         }
         // Every sign is one of dollars or is not ASCII.
         guard text.utf8.contains(where: { $0 >= 0x80 || $0 == ASCII.dollar }) else { return nil }
-        for (sign, code) in signs where text.contains(sign) { return CurrencyCode(code) }
+        for (sign, code) in CurrencyCode.signs where text.contains(sign) { return code }
         return nil
     }
 
@@ -156,18 +156,6 @@ enum CSVCurrencies {
     static func isUnit(_ word: String) -> Bool {
         units.contains(word) || CurrencyCode(word).map(known.contains) == true
     }
-
-    /// Signs that stand for one currency, the longer before their parts. The dollar sign is
-    /// missing: many countries share it.
-    private static let signs: [(String, String)] = [
-        ("US$", "USD"), ("R$", "BRL"), ("A$", "AUD"), ("C$", "CAD"), ("CA$", "CAD"), ("HK$", "HKD"),
-        ("NZ$", "NZD"), ("S$", "SGD"), ("NT$", "TWD"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
-        ("zł", "PLN"), ("Kč", "CZK"), ("₽", "RUB"), ("₺", "TRY"), ("₩", "KRW"), ("₫", "VND"),
-        ("₴", "UAH"), ("₪", "ILS"), ("฿", "THB"), ("₱", "PHP"), ("₦", "NGN"), ("د.ا", "JOD"),
-        ("ש\"ח", "ILS"), ("ש\"\"ח", "ILS"), ("ש״ח", "ILS"), ("ש''ח", "ILS"), ("₸", "KZT"),
-        ("₾", "GEL"),
-        ("৳", "BDT"),
-    ]
 
     private static let units: Set<String> = [
         "kr", "zl", "kc", "ft", "lei", "leu", "rs", "rp", "r",

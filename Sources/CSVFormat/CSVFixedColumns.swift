@@ -6,14 +6,14 @@ import SourceText
 /// A tab takes the place of one blank, so that all places in the file stay what they are. The names of
 /// the columns have to say that it is a table of transactions, and have no delimiter among them.
 enum CSVFixedColumns {
-    /// The file with tabs between its columns; as it is where it has no such table.
+    /// The file with tabs between its columns.
     /// - Parameters:
     ///   - file: The file.
     ///   - limit: How many bytes somebody looks at; lines that begin behind them stay as they are.
-    /// - Returns: The same file, or one with another text of the same length.
-    static func plain(_ file: SourceFile, upTo limit: Int) -> SourceFile {
+    /// - Returns: One with another text of the same length; `nil` where it has no such table.
+    static func plain(_ file: SourceFile, upTo limit: Int) -> SourceFile? {
         let bytes = file.text.span
-        guard let table = Table(bytes) else { return file }
+        guard let table = Table(bytes) else { return nil }
         var plain = file.text.array
         var start = table.header.lowerBound
         while start < min(limit, bytes.count) {

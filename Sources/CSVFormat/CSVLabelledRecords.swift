@@ -6,12 +6,11 @@ import SourceText
 /// Blanks take the places of the names and tabs those of the line ends between, so that all places in
 /// the file stay what they are.
 enum CSVLabelledRecords {
-    /// The file with a row for each record; as it is where it has no such records.
-    /// - Parameter file: The file.
-    /// - Returns: The same file, or one with another text of the same length.
-    static func plain(_ file: SourceFile) -> SourceFile {
+    /// The file with a row for each record, in a text of the same length; `nil` where it has no such
+    /// records.
+    static func plain(_ file: SourceFile) -> SourceFile? {
         let bytes = file.text.span
-        guard let records = records(bytes) else { return file }
+        guard let records = records(bytes) else { return nil }
         var plain = file.text.array
         for record in records {
             for (place, line) in record.enumerated() {

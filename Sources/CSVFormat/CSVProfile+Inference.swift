@@ -19,7 +19,7 @@ extension CSVProfile {
     package static func draft(
         of file: SourceFile, _ options: ReadOptions, name: String
     ) throws(ReadError) -> Draft {
-        let file = CSVPlainText.plain(file)
+        let file = CSVPlainText(file).file
         let bytes = file.text.span
         guard let inference = CSVInference.infer(bytes, options, fileName: file.name) else {
             throw ReadError(

@@ -15,7 +15,11 @@ extension CSVReading {
     /// What was decided, phrase by phrase.
     var decisions: [String] {
         var decisions = profileName.map { ["profile \($0)"] } ?? []
-        decisions.append(dialect.delimiterName)
+        switch separation {
+        case .delimiter: decisions.append(dialect.delimiterName)
+        case .fixedPlaces: decisions.append("columns at fixed places")
+        case .lines: decisions.append("a line for each cell")
+        }
         if let headerLine {
             decisions.append("header on line \(headerLine)")
         } else {

@@ -5,6 +5,8 @@ package import StatementModel
 package struct CSVReading: Hashable, Sendable {
     /// How the table is cut.
     package var dialect: CSVDialect
+    /// What parts the cells in the file itself.
+    var separation = CSVPlainText.Separation.delimiter
     /// How cells are put together that were cut within; `nil` where none are.
     var rejoin: CSVRejoin?
     /// How days are cut from the texts behind them; `nil` where they stand alone.

@@ -10,7 +10,7 @@ package enum CSVStatementReader {
     package static func sniff(
         _ file: SourceFile, _ profiles: CSVProfileSet = CSVProfileSet()
     ) -> FormatMatch {
-        let file = CSVPlainText.plain(file, upTo: sniffLength)
+        let file = CSVPlainText(file, upTo: sniffLength).file
         let match = sniff(file)
         guard match == .none, !profiles.isEmpty, looksLikeTable(file.text.span) else {
             return match
@@ -102,7 +102,8 @@ package enum CSVStatementReader {
         _ file: SourceFile, _ options: ReadOptions, _ profiles: CSVProfileSet = CSVProfileSet(),
         into sink: inout any StatementSink
     ) throws(ReadError) -> ReadSummary {
-        let file = CSVPlainText.plain(file)
+        let plain = CSVPlainText(file)
+        let file = plain.file
         let bytes = file.text.span
         guard !bytes.trimmedBlanks(0..<bytes.count).isEmpty else {
             throw ReadError(.emptyFile, "the file is empty", path: file.name)
@@ -111,13 +112,14 @@ package enum CSVStatementReader {
             throw ReadError(
                 .notAStatement, "the file is not a table of rows and columns", path: file.name)
         }
-        let inference = CSVInference.infer(
+        let inferred = CSVInference.infer(
             bytes, options, fileName: file.name, profiles: profiles)
-        guard let inference else {
+        guard var inference = inferred else {
             throw ReadError(
                 .noStatement, "no table with dates and amounts was found", path: file.name,
                 hint: "a statement needs a column of dates and a column of amounts")
         }
+        inference.reading.separation = plain.separation
         try checkColumns(inference, file)
         var reader = CSVRowReader(file, inference, options)
         reader.readAll(bytes, into: &sink)

@@ -15,9 +15,13 @@ import StatementModel
     /// Takes the finished bytes, in order.
     typealias Sink = (Span<UInt8>) throws(StoreError) -> Void
 
-    /// The size of a chunk. Larger ones would have the system keep the file in larger blocks of
-    /// memory, which take longer to come by than they save where it gives its free memory away.
-    static let chunk = 1 << 17
+    /// The size of the chunks of a file. Larger ones would have the system keep the file in larger
+    /// blocks of memory, which take longer to come by than they save where it gives its free memory
+    /// away.
+    static let fileChunk = 1 << 17
+    /// The size of the chunks of what is gathered in memory, most of which is small. A buffer of more
+    /// than 128 KiB would come from the system, and go back to it, each time.
+    static let memoryChunk = 1 << 14
     /// The longest piece that is appended at once; so much fits behind a chunk.
     private static let margin = 1 << 14
     /// The longest run of text that is escaped without asking for room again.
@@ -26,6 +30,8 @@ import StatementModel
     static let slack = 16
 
     private let base: UnsafeMutablePointer<UInt8>
+    private let chunk: Int
+    private let capacity: Int
     private var count = 0
     private let sink: Sink
     private var failure: StoreError?
@@ -34,8 +40,9 @@ import StatementModel
     private var day = DayWords(.earliest)
 
     /// A writer that hands chunks to a sink.
-    init(sink: @escaping Sink) {
-        unsafe base = .allocate(capacity: Self.chunk + Self.margin)
+    init(chunk: Int = Self.memoryChunk, sink: @escaping Sink) {
+        (self.chunk, capacity) = (chunk, chunk + Self.margin)
+        unsafe base = .allocate(capacity: capacity)
         self.sink = sink
     }
 
@@ -64,16 +71,16 @@ import StatementModel
 
     /// Hands a chunk on; what stands behind it becomes the beginning of the next one.
     private mutating func handOnChunk() {
-        handOn(Self.chunk)
-        count &-= Self.chunk
-        unsafe _ = memcpy(base, base + Self.chunk, count)
+        handOn(chunk)
+        count &-= chunk
+        unsafe _ = memcpy(base, base + chunk, count)
     }
 
     /// Makes sure that `size` bytes fit, at most ``margin``; there is more than a chunk where they
     /// do not.
     @inline(__always)
     private mutating func makeRoom(_ size: Int) {
-        if Self.chunk &+ Self.margin &- count < size { handOnChunk() }
+        if capacity &- count < size { handOnChunk() }
     }
 
     // MARK: Pieces

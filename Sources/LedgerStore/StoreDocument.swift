@@ -60,7 +60,7 @@ public struct StoreDocument: Sendable {
     public func write(
         to sink: @escaping (Span<UInt8>) throws(StoreError) -> Void
     ) throws(StoreError) {
-        var writer = JSONByteWriter(sink: sink)
+        var writer = JSONByteWriter(chunk: JSONByteWriter.fileChunk, sink: sink)
         try LedgerWriter(self).write(to: &writer)
         try writer.finish()
     }

@@ -2,10 +2,12 @@ import StatementModel
 
 /// A currency that is not written as the three letters that the standard demands (OFX 2.2, 3.2.11).
 enum OFXCurrencyName {
-    /// The currency of a text that begins with its code (`USD - US Dollar`), or that is its number in
-    /// ISO 4217 (`986`); `nil` for any other, such as a sign that several currencies share.
+    /// The currency of a text that begins with its code (`USD - US Dollar`), that is its number in
+    /// ISO 4217 (`986`) or its sign (`R$`); `nil` for any other, such as a sign that several currencies
+    /// share.
     static func code(of text: String) -> CurrencyCode? {
         let text = text.drop { $0 == " " }
+        if let code = CurrencyCode.shown(by: String(text)) { return code }
         if let number = Int(text) { return numbers[number].flatMap(CurrencyCode.init) }
         let letters = text.prefix { $0.isASCII && $0.isLetter }
         guard letters.count == 3, letters.count < text.count else { return nil }

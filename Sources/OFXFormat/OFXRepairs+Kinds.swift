@@ -92,7 +92,7 @@ extension OFXRepairs.Kind {
         case .missingTotal: "investment records that do not say how much money moved (TOTAL)"
         case .balanceRecord: "balances among the records, which are not imported"
         case .conflictingValue:
-            "amounts, days or ids that a record has twice, and not the same; the first one counts"
+            "amounts, days, ids or accounts that stand twice, and not the same; the first one counts"
         case .rewrittenCurrency: "currencies that are not written as their three letters (CURDEF)"
         case .unopenedBalance: "balances without a start tag, taken as the ledger balance"
         }

@@ -136,6 +136,7 @@ extension OFXStatementBuilder {
         leaveScope()
         scope = .account
         incomingBankID = nil
+        hasAccountNumber = false
         switch element {
         case .cardAccountFrom: draft.kind = .card
         case .investmentAccountFrom: draft.kind = .investment
@@ -159,7 +160,7 @@ extension OFXStatementBuilder {
         case .startDate, .openingDate: takeStart(value, at: offset)
         case .endDate: takeEnd(value, at: offset)
         case .closingDate: if draft.isClosing { draft.header.periodEnd = day(value, at: offset) }
-        case .accountID, .loanAccountID: takeAccountNumber(texts.string(value))
+        case .accountID, .loanAccountID: takeAccountNumber(texts.string(value), at: offset)
         case .bankID, .brokerID:
             if isInAccount { takeBankID(texts.string(value)) }
         case .accountType, .newAccountType: takeAccountType(texts.string(value))
@@ -219,15 +220,21 @@ extension OFXStatementBuilder {
     }
 
     /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
-    /// two statements are lost.
-    private mutating func takeAccountNumber(_ number: String) {
+    /// two statements are lost. Within one aggregate nobody can know which of two numbers holds.
+    private mutating func takeAccountNumber(_ number: String, at offset: Int) {
         if case .none = scope, draft.isReal, draft.header.account.number == nil {
             // Without BANKACCTFROM around it.
         } else if !isInAccount {
             return
         }
         draft.hasContent = true
-        guard number != "0", draft.header.account.number != number else { return }
+        guard number != "0" else { return }
+        defer { hasAccountNumber = isInAccount }
+        guard draft.header.account.number != number else { return }
+        if isInAccount && hasAccountNumber && draft.number == nil {
+            repairs.add(.conflictingValue, at: offset, value: number)
+            return
+        }
         if draft.header.account.number != nil {
             let currency = draft.header.currency
             let kind = draft.kind

@@ -32,6 +32,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var unbalanced: OFXStatementDraft?
     /// The bank of the account that is open.
     var incomingBankID: String?
+    /// Whether the account's aggregate that is open has had a number.
+    var hasAccountNumber = false
     /// How many statements the sink was told of.
     var openedCount = 0
 

@@ -124,7 +124,7 @@ extension Diagnostic.Code {
     package static let missingAccount = Self(rawValue: "missing-account")
     /// Statements without a closing balance (LEDGERBAL of OFX, `:62F:` of MT940).
     package static let missingLedgerBalance = Self(rawValue: "missing-ledger-balance")
-    /// Days, amounts or ids that a record has twice, with two different values; the first one counts.
+    /// Days, amounts, ids or accounts that stand twice, with two different values; the first one counts.
     package static let conflictingValue = Self(rawValue: "conflicting-value")
     /// A statement does not open with the balance that the one before it closed with.
     public static let statementGap = Self(rawValue: "statement-gap")

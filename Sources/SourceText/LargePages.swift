@@ -14,13 +14,11 @@ package enum LargePages {
         if rest >= size { _ = unsafe madvise(start, rest, MADV_HUGEPAGE) }
     }
 
-    /// Makes room for `count` more elements; in a list that has some, for as many again as there are
-    /// then, so that one to which many files add is seldom moved. Room that nothing is put into takes
-    /// no memory.
+    /// Makes room for `count` more elements, and for as many again as there are then, so that a list to
+    /// which many files add is seldom moved. Room that nothing is put into takes no memory.
     package static func makeRoom<Element>(for count: Int, in array: inout [Element]) {
         let needed = array.count + count
-        guard needed > array.capacity else { return }
-        reserve(array.isEmpty ? needed : 2 * needed, in: &array)
+        if needed > array.capacity { reserve(2 * needed, in: &array) }
     }
 
     /// Makes room for at least `capacity` elements, in large pages where there are that many.

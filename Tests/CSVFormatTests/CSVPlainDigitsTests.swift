@@ -67,6 +67,6 @@ struct CSVPlainDigitsTests {
         let file = try SourceFile(
             name: "test.csv",
             bytes: Array("日付,摘要,出金\n2026/01/15,水車７,350\n".utf8), encoding: .utf8)
-        #expect(CSVPlainText.plain(file).text.array == file.text.array)
+        #expect(CSVPlainText(file).file.text.array == file.text.array)
     }
 }

@@ -144,7 +144,7 @@ struct JSONByteWriterTests {
         try writer.finish()
         #expect(collected.bytes == expected)
         #expect(sizes.all.count > 10)
-        #expect(sizes.all.dropLast().allSatisfy { $0 == JSONByteWriter.chunk })
+        #expect(sizes.all.dropLast().allSatisfy { $0 == JSONByteWriter.memoryChunk })
     }
 
     @Test("What the sink throws is thrown in the end, and nothing more is given to it")

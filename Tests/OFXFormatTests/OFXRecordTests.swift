@@ -43,6 +43,20 @@ struct OFXRecordTests {
         #expect(try read(sgml(record("<TRNAMT>-1.00<FITID>1"))).codes(.warning).isEmpty)
     }
 
+    @Test("of two numbers in one account the first one counts, and the other is told; 0 is none")
+    func twoAccountNumbers() throws {
+        let text = sgml(record())
+        let two = try read(text.replacing("<ACCTID>77", with: "<ACCTID>77<ACCTID>78"))
+        #expect(two.statements.map(\.header.account.number) == ["77"])
+        #expect(two.lines.count == 1)
+        #expect(two.codes(.warning) == ["conflicting-value"])
+        for same in ["<ACCTID>0<ACCTID>77", "<ACCTID>77<ACCTID>77", "<ACCTID>77<ACCTID>0"] {
+            let one = try read(text.replacing("<ACCTID>77", with: same))
+            #expect(one.statements.map(\.header.account.number) == ["77"], "\(same)")
+            #expect(one.codes(.warning).isEmpty, "\(same)")
+        }
+    }
+
     @Test("an aggregate that OFX does not have takes nothing from the record that it stands in")
     func unknownAggregate() throws {
         let text = investment(
@@ -73,9 +87,10 @@ struct OFXRecordTests {
     }
 
     @Test(
-        "a currency is known by its number and by a code with a name behind it (ISO 4217)",
+        "a currency is known by its number, its sign and a code with a name behind it (ISO 4217)",
         arguments: [
-            ("986", "BRL"), ("036", "AUD"), ("USD - US Dollar", "USD"), ("eur (Euro)", "EUR"),
+            ("986", "BRL"), ("R$", "BRL"), ("€", "EUR"), ("036", "AUD"), ("USD - US Dollar", "USD"),
+            ("eur (Euro)", "EUR"),
         ])
     func currency(text: String, code: String) throws {
         let reading = try read(sgml(record(), currency: text))
