@@ -30,6 +30,34 @@ extension CSVInference {
         }
     }
 
+    /// The reading with the fees as they are likely taken, with them taken the other way, and with
+    /// those of all columns that are named for fees taken off.
+    func feeVariants() -> [CSVReading] {
+        guard reading.columns[.fee] != nil else { return [reading] }
+        let subtractsFees = profile?.profile.subtractsFees
+        var (variants, onTop) = ([reading], reading)
+        if reading.fees == .included { onTop.fees = .onTop }
+        if subtractsFees == nil {
+            var other = onTop
+            if reading.fees != .included { other.fees = .included }
+            variants.append(other)
+        }
+        if subtractsFees != false && reading.columns.taxes.isEmpty {
+            onTop.columns.taxes = furtherFees()
+            if !onTop.columns.taxes.isEmpty { variants.append(onTop) }
+        }
+        return variants
+    }
+
+    /// The columns of numbers that are named for fees and have no role, because another one has it.
+    private func furtherFees() -> [Int] {
+        guard let header = reading.header else { return [] }
+        let taken = Set(reading.columns.roles.values)
+        return statistics.indices.filter {
+            statistics[$0].isNumber && header.weight($0, .fee) > 0 && !taken.contains($0)
+        }
+    }
+
     /// Whether a row shows that amounts are without the fee beside them: there is a fee alone, or
     /// the amount is what it was in the currency in which was paid.
     private func isBesideFees(_ bytes: Span<UInt8>, _ column: Int) -> Bool {

@@ -56,6 +56,7 @@ extension CSVInference {
         guard variant.fees != reading.fees else { return false }
         var likely = reading
         likely.fees = variant.fees
+        likely.columns.taxes = variant.columns.taxes
         return variant == likely
     }
 
@@ -168,13 +169,10 @@ extension CSVInference {
             signs += others.filter { $0 != reading.sign }
         }
         var variants: [CSVReading] = []
-        let other = reading.fees == .included ? CSVFeeRule.onTop : .included
-        let areFeesOpen = reading.columns[.fee] != nil && profile?.profile.subtractsFees == nil
-        for fees in areFeesOpen ? [reading.fees, other] : [reading.fees] {
+        for charged in feeVariants() {
             for sign in signs {
-                var variant = reading
+                var variant = charged
                 variant.sign = sign
-                variant.fees = fees
                 variants.append(variant)
                 if reading.columns.amount == nil {
                     // What is owed grows by what is spent.
@@ -198,8 +196,8 @@ extension CSVInference {
                     variants.append(variant)
                     variant.columns.swapDebitAndCredit()
                     variants.append(variant)
-                    variant = reading
-                    (variant.sign, variant.fees) = (sign, fees)
+                    variant = charged
+                    variant.sign = sign
                 }
                 if isPairUnnamed {
                     variant.debitsAreNegative = reading.debitsAreNegative

@@ -74,14 +74,12 @@ extension CSVInference {
     /// The decimal mark, fees and order under which most balances follow in either direction, where
     /// nearly all do.
     private func bestSteps(_ bytes: Span<UInt8>, _ marks: [UInt8]) -> Steps? {
-        let other = reading.fees == .included ? CSVFeeRule.onTop : .included
-        let areFeesOpen = reading.columns[.fee] != nil && profile?.profile.subtractsFees == nil
         let orders = allowedOrders(bytes)
+        let variants = feeVariants()
         var best: Steps?
         for mark in marks {
-            for fees in areFeesOpen ? [reading.fees, other] : [reading.fees] {
-                var variant = reading
-                variant.fees = fees
+            for charged in variants {
+                var variant = charged
                 variant.amountFormat.decimalMark = mark
                 for order in orders {
                     let chain = chain(bytes, variant, order)

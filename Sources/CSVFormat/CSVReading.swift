@@ -137,7 +137,7 @@ package struct CSVColumns: Hashable, Sendable {
     /// The column of the amounts that a sum is made of, on rows of their own below it (observed in
     /// exports of UBS).
     var partAmount: Int?
-    /// Columns of taxes that are taken off the amounts as fees are, where those are.
+    /// Columns of taxes, or of more fees, that are taken off the amounts as fees are, where those are.
     var taxes: [Int] = []
     /// Whether the texts tell payee, account and text apart by labels.
     var areMemosLabelled = false

@@ -161,6 +161,26 @@ struct CSVCellsTests {
         #expect(reading.amounts == ["-582.00", "582.00", "-291.00", "291.00"])
     }
 
+    @Test("Fees of two columns are taken off where the balances prove it, whichever a row has")
+    func twoFees() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount,Fee,Foreign fee,Balance\n"
+                + "2026-03-01,SHOP,-10.00,0.00,0.00,90.00\n"
+                + "2026-03-02,HOTEL,-20.00,0.00,0.50,69.50\n"
+                + "2026-03-03,CASH,-5.00,1.25,0.25,63.00\n")
+        #expect(reading.amounts == ["-10.00", "-20.50", "-6.50"])
+    }
+
+    @Test("A second column that says the same fee in another currency is not taken off")
+    func feeTwice() throws {
+        let reading = try CSVTestReading(
+            "Date,Description,Amount,Fee,Fee in USD,Balance\n"
+                + "2026-03-01,SHOP,-10.00,0.00,0.00,90.00\n"
+                + "2026-03-02,HOTEL,-20.00,0.50,0.55,69.50\n"
+                + "2026-03-03,CASH,-5.00,1.25,1.40,63.25\n")
+        #expect(reading.amounts == ["-10.00", "-20.50", "-6.25"])
+    }
+
     @Test("Of several columns of fees the one counts that makes one amount of another")
     func severalFees() throws {
         let reading = try CSVTestReading(

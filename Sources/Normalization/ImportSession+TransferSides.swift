@@ -1,0 +1,125 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Finding the rows that may be the two sides of a transfer.
+extension ImportSession {
+    /// Whether a row may be paired: what is not settled otherwise, nor reconciled in the ledger.
+    func canBeSide(_ number: Int) -> Bool {
+        hasOpenSides(number) && !hasPairedParts(number)
+    }
+
+    /// Whether a row or parts of it may be paired.
+    func hasOpenSides(_ number: Int) -> Bool {
+        let row = rows[number]
+        guard row.kind == .income || row.kind == .expense, row.status != .pending else {
+            return false
+        }
+        return !isProtected(number) && !ledger.accounts[Int(row.account)].isArchived
+    }
+
+    /// Whether two rows may be paired: both may be sides, at least one is new (what the ledger had
+    /// unpaired stays so), and the user did not say no.
+    func mayPair(_ out: Int32, _ into: Int32) -> Bool {
+        mayBelongTogether(out, into) && canBeSide(Int(out)) && canBeSide(Int(into))
+    }
+
+    /// Whether two rows, or a part of one, may go together: one is new, and nobody said no.
+    func mayBelongTogether(_ out: Int32, _ into: Int32) -> Bool {
+        guard Int(out) >= ledgerRowCount || Int(into) >= ledgerRowCount,
+            search?.mayPair(rows[Int(out)], rows[Int(into)]) ?? true
+        else { return false }
+        return ledger.rejectedPairs.isEmpty
+            || !ledger.rejectedPairs.contains(
+                TransactionPair(rows[Int(out)].id, rows[Int(into)].id))
+    }
+
+    /// The other accounts of each account's owner that a condition accepts.
+    func accountNeighbours(_ accepts: (Account, Account) -> Bool) -> [[Int32]] {
+        let groups = Dictionary(grouping: ledger.accounts.indices) { ledger.accounts[$0].owner }
+        var neighbours = [[Int32]](repeating: [], count: ledger.accounts.count)
+        for places in groups.values {
+            for place in places {
+                neighbours[place] = places.filter {
+                    $0 != place && accepts(ledger.accounts[place], ledger.accounts[$0])
+                }.map(Int32.init)
+            }
+        }
+        return neighbours
+    }
+
+    /// Of a row with more partners than this nobody could say which one is meant.
+    static let mostPartners = 64
+
+    /// Rows of money out with rows of the same amount in, in the order of the rows out. Of the
+    /// ledger's own rows only those are looked at that a new one may go with.
+    func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
+        let window = TransferHabits.window.upperBound
+        let days = daysOfNewRows(widenedBy: window)
+        // The other side of a row near the new ones is as near to that row.
+        let arrivals = TransferArrivals(
+            rows, ledger.accounts, during: daysOfNewRows(widenedBy: 2 * window), where: canBeSide)
+        var candidates: [TransferCandidate] = []
+        for number in rows.indices where rows[number].amount < 0 && canBeSide(number) {
+            guard number >= ledgerRowCount || days.contains(rows[number].date) else { continue }
+            let partners = partners(of: Int32(number), neighbours, arrivals)
+            if partners.count <= Self.mostPartners { candidates += partners }
+        }
+        return candidates
+    }
+
+    /// The rows that may be the other side of a row, by account, day and place.
+    private func partners(
+        of number: Int32, _ neighbours: [[Int32]], _ arrivals: TransferArrivals
+    ) -> [TransferCandidate] {
+        let row = rows[Int(number)]
+        let accounts = neighbours[Int(row.account)]
+        if accounts.isEmpty { return [] }
+        let window = TransferHabits.span
+        let found = arrivals.of(
+            amount: 0 &- row.amount,
+            during: row.date.adding(
+                days: window.lowerBound)...row.date.adding(
+                    days: window.upperBound),
+            ownerOf: row.account)
+        var partners: [(account: Int32, candidate: TransferCandidate)] = []
+        for arrival in found where accounts.contains(arrival.account) {
+            // Of so many nobody could say which one is meant.
+            if partners.count > Self.mostPartners { break }
+            let days = daysOnTheWay(number, arrival.row)
+            guard mayPair(number, arrival.row), allowsDays(days, number, arrival.row) else {
+                continue
+            }
+            partners.append(
+                (arrival.account, TransferCandidate(out: number, into: arrival.row, days: days)))
+        }
+        partners.sort {
+            ($0.account, $0.candidate.days, $0.candidate.into)
+                < ($1.account, $1.candidate.days, $1.candidate.into)
+        }
+        return partners.map(\.candidate)
+    }
+
+    /// The days from the first to the last of the new rows, and some more at both ends.
+    func daysOfNewRows(
+        widenedBy before: Int, after: Int? = nil
+    ) -> ClosedRange<CalendarDate> {
+        var (first, last) = (rows[ledgerRowCount].date, rows[ledgerRowCount].date)
+        for row in rows[ledgerRowCount...] {
+            first = min(first, row.date)
+            last = max(last, row.date)
+        }
+        return first.adding(days: -before)...last.adding(days: after ?? before)
+    }
+
+    /// The candidates whose both sides have no other.
+    static func solitary(_ candidates: [TransferCandidate]) -> [TransferCandidate] {
+        var outs: [Int32: Int] = [:]
+        var intos: [Int32: Int] = [:]
+        for candidate in candidates {
+            outs[candidate.out, default: 0] += 1
+            intos[candidate.into, default: 0] += 1
+        }
+        return candidates.filter { outs[$0.out] == 1 && intos[$0.into] == 1 }
+    }
+}
