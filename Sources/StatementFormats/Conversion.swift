@@ -59,6 +59,7 @@ public enum Conversion {
         private(set) var total = 0
 
         init(_ set: StatementSet) {
+            counts.reserveCapacity(set.statements.reduce(0) { $0 + $1.lines.count })
             for statement in set.statements {
                 for line in statement.lines {
                     guard let amount = line.amount else { continue }

@@ -85,6 +85,21 @@ public struct StatementLine: Sendable {
         self.record = record
         self.byteOffset = byteOffset
     }
+
+    /// Lends each text of the line, but not those of its splits and its holding.
+    mutating func changeTexts(_ body: (inout TextRange) -> Void) {
+        body(&payee)
+        body(&memo)
+        body(&bankID)
+        body(&correctedID)
+        body(&reference)
+        body(&checkNumber)
+        body(&counterAccount)
+        body(&bookingType)
+        body(&category)
+        body(&tags)
+        body(&transferAccount)
+    }
 }
 
 /// A part of a line's amount with a category of its own.

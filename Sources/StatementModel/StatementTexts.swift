@@ -90,11 +90,7 @@ public struct StatementTexts: Sendable {
     /// Copies a line with all its texts from another set of buffers into this one's arena.
     public mutating func adopt(_ line: StatementLine, from other: StatementTexts) -> StatementLine {
         var copy = line
-        let texts: [WritableKeyPath<StatementLine, TextRange>] = [
-            \.payee, \.memo, \.bankID, \.correctedID, \.reference, \.checkNumber, \.counterAccount,
-            \.bookingType, \.category, \.tags, \.transferAccount,
-        ]
-        for text in texts { copy[keyPath: text] = adopt(line[keyPath: text], from: other) }
+        copy.changeTexts { $0 = adopt($0, from: other) }
         let first = splits.count
         for index in line.splits {
             var split = other.splits[index]
