@@ -31,6 +31,28 @@ extension CSVPreamble {
         return nil
     }
 
+    /// The IBAN behind one to four words without digits, with the currency behind it where there is
+    /// one: `Kontoauszug DE02 1203 0000 0000 2020 51`. Its check digits have to fit; `nil` where the
+    /// words name another party's account.
+    static func ibanBehindWords(_ bytes: Span<UInt8>, in range: Range<Int>) -> Range<Int>? {
+        var (start, wordCount) = (range.lowerBound, 0)
+        while true {
+            guard let blank = (start..<range.upperBound).first(where: { bytes[$0] == ASCII.space })
+            else { return nil }
+            let word = start..<blank
+            guard !word.contains(where: { ASCII.isDigit(bytes[$0]) || bytes[$0] == ASCII.colon })
+            else { return nil }
+            wordCount += word.isEmpty ? 0 : 1
+            guard wordCount <= 4 else { return nil }
+            start = blank + 1
+            let rest = start..<range.upperBound
+            guard CSVAccountText.hasFittingCheckDigits(bytes, in: rest) else { continue }
+            let roles = CSVHeaderLexicon.matches(CSVWords.fold(bytes, range.lowerBound..<blank))
+            let isOther = roles.contains { $0.role == .payee || $0.role == .counterAccount }
+            return isOther ? nil : rest
+        }
+    }
+
     /// Words for a number, which tell nothing by themselves.
     private static let numbering: Set<String> = [
         "n", "no", "nr", "nro", "num", "numero", "number", "nummer", "nº", "n°",

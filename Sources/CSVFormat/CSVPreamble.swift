@@ -53,6 +53,10 @@ struct CSVPreamble: Sendable {
                 useIBAN(bytes, range)
                 continue
             }
+            if account.number == nil, let number = Self.ibanBehindWords(bytes, in: range) {
+                useIBAN(bytes, number)
+                continue
+            }
             if let code = CSVCurrencies.code(bytes, in: range), isCurrency(bytes, range, name) {
                 currency = currency ?? code
                 continue

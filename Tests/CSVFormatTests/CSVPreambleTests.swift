@@ -46,6 +46,21 @@ struct CSVPreambleTests {
         #expect(other.statements.result.statements.first?.header.currency == CurrencyCode("EUR"))
     }
 
+    @Test(
+        "An IBAN behind a few words is the account's, where its check digits fit",
+        arguments: [
+            ("Konto DE02120300000000202051", "DE02120300000000202051"),
+            ("Kontoauszug DE02 1203 0000 0000 2020 51", "DE02 1203 0000 0000 2020 51"),
+            ("Movimientos de la cuenta ES9121000418450200051332 EUR", "ES9121000418450200051332"),
+            ("Konto DE03120300000000202051", nil),
+            ("Auftraggeber DE02120300000000202051", nil),
+            ("Das Geld kam vom Laden nebenan DE02120300000000202051", nil),
+        ])
+    func ibanBehindWords(line: String, number: String?) throws {
+        let rows = "Datum;Text;Betrag\n01.10.2026;Mill;-45,20\n15.10.2026;Kiosk;-3,00\n"
+        #expect(account(try CSVTestReading("\(line)\n\n" + rows)) == number)
+    }
+
     @Test("The first row of a table without names states account, period and balances")
     func lineOfPeriod() throws {
         let reading = try CSVTestReading(
