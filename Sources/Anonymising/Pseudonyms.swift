@@ -1,5 +1,6 @@
 import CSVFormat
 import SourceText
+import StatementModel
 
 /// What names, numbers and texts are replaced by: the same by the same, digits by digits, letters
 /// by letters of the same length in bytes, so that nothing moves.
@@ -249,22 +250,14 @@ struct IBAN {
         return result
     }
 
-    /// Whether the check digits fit (ISO 7064, MOD 97-10).
-    static func isValid(_ compact: [UInt8]) -> Bool { remainder(compact) == 1 }
+    /// Whether the check digits fit.
+    static func isValid(_ compact: [UInt8]) -> Bool { IBANCheckDigits.remainder(compact) == 1 }
 
     /// Sets the check digits that fit.
     static func setCheckDigits(_ compact: inout [UInt8]) {
         (compact[2], compact[3]) = (ASCII.zero, ASCII.zero)
-        let check = 98 - remainder(compact)
+        let check = 98 - IBANCheckDigits.remainder(compact)
         compact[2] = ASCII.zero + UInt8(check / 10)
         compact[3] = ASCII.zero + UInt8(check % 10)
-    }
-
-    private static func remainder(_ compact: [UInt8]) -> Int {
-        (compact[4...] + compact[..<4]).reduce(0) { rest, byte in
-            ASCII.isDigit(byte)
-                ? (rest * 10 + Int(byte - ASCII.zero)) % 97
-                : (rest * 100 + Int(ASCII.uppercased(byte) - 0x41) + 10) % 97
-        }
     }
 }

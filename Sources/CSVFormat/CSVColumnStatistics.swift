@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// What the cells of one column look like, over the rows that look like transactions.
 struct CSVColumnStatistics: Sendable {
@@ -165,8 +166,8 @@ enum CSVAccountText {
         return (15...34).contains(count)
     }
 
-    /// Whether the range is an IBAN whose check digits fit (ISO 13616: the remainder by 97 is 1), blanks
-    /// within allowed, or one with a currency's code behind it.
+    /// Whether the range is an IBAN whose check digits fit, blanks within allowed, or one with a
+    /// currency's code behind it.
     static func hasFittingCheckDigits(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         var range = range
         if range.count > 4, bytes[range.upperBound - 4] == ASCII.space,
@@ -175,16 +176,8 @@ enum CSVAccountText {
             range = range.lowerBound..<range.upperBound - 4
         }
         guard isIBAN(bytes, in: range) else { return false }
-        let characters = range.map { bytes[$0] }.filter { $0 != ASCII.space }
-        var remainder = 0
-        for byte in characters[4...] + characters[..<4] {
-            if ASCII.isDigit(byte) {
-                remainder = (remainder * 10 + Int(byte - 0x30)) % 97
-            } else {
-                remainder = (remainder * 100 + Int(ASCII.uppercased(byte) - 0x41) + 10) % 97
-            }
-        }
-        return remainder == 1
+        let compact = range.map { bytes[$0] }.filter { $0 != ASCII.space }
+        return IBANCheckDigits.remainder(compact) == 1
     }
 
     /// Whether the range holds the number of an account as banks write it: eight digits or more,
