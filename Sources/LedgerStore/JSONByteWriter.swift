@@ -19,8 +19,8 @@ import StatementModel
     /// blocks of memory, which take longer to come by than they save where it gives its free memory
     /// away.
     static let fileChunk = 1 << 17
-    /// The size of the chunks of what is gathered in memory, most of which is small. A buffer of more
-    /// than 128 KiB would come from the system, and go back to it, each time.
+    /// The size of the chunks of what is gathered in memory, most of which is small: a large buffer comes
+    /// from the system, and goes back to it, each time.
     static let memoryChunk = 1 << 14
     /// The longest piece that is appended at once; so much fits behind a chunk.
     private static let margin = 1 << 14
