@@ -14,6 +14,8 @@ struct CSVPreamble: Sendable {
     private(set) var currenciesOfBalances: Set<CurrencyCode> = []
     /// The currency that rows which state a balance name.
     private var balanceCurrency: CurrencyCode?
+    /// Whether no transaction stands above the rows that are looked through.
+    var isAboveTable = true
     /// A row of names that is kept until the next one tells whether their values stand below them.
     var names: CSVRecord?
 
@@ -53,7 +55,10 @@ struct CSVPreamble: Sendable {
                 useIBAN(bytes, range)
                 continue
             }
-            if account.number == nil, let number = Self.ibanBehindWords(bytes, in: range) {
+            // Below the table it may be the bank's own.
+            if account.number == nil, isAboveTable,
+                let number = Self.ibanBehindWords(bytes, in: range)
+            {
                 useIBAN(bytes, number)
                 continue
             }

@@ -141,6 +141,7 @@ extension CSVRowReader {
             if reading.columns[.account] == nil {
                 sections.note(bytes, record, reading, mined, behind: recordCount)
             }
+            mined.isAboveTable = false
             mined.mine(bytes, record, reading)
             return
         }
