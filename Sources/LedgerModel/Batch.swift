@@ -93,7 +93,7 @@ extension Batch {
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         self.init(.import, title: names.prefix(3).joined(separator: ", ") + more)
         files = plan.outline.files.map(File.init)
-        plan.entries.forEach { file, record, entry in
+        plan.entries.forEachWritten { file, record, entry in
             guard entry.verdict == .skipped || entry.verdict == .rejected,
                 files[file].asides.count < Self.mostAsides
             else { return }

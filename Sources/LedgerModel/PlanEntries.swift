@@ -14,12 +14,17 @@ package struct PlanEntries: RandomAccessCollection, MutableCollection, Sendable 
 
     private var all: [PlanEntry] = []
     private var runs: [Run] = []
+    /// The file whose verdicts are not written down, and how many they are.
+    private var postponed: (file: Int, count: Int)?
 
     /// No verdicts.
     package init() {}
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { all.count }
+    package var endIndex: Int {
+        precondition(postponed == nil, "the verdicts are not written down yet")
+        return all.count
+    }
 
     package subscript(place: Int) -> PlanEntry {
         get { all[place] }
@@ -33,13 +38,45 @@ package struct PlanEntries: RandomAccessCollection, MutableCollection, Sendable 
     package mutating func begin(file: Int, count: Int) {
         runs.append(Run(file: file, first: all.count))
         LargePages.makeRoom(for: count, in: &all)
+        LargePages.prepare(count, in: &all)
     }
 
     /// Adds the verdict on the next record.
     package mutating func append(_ entry: PlanEntry) { all.append(entry) }
 
+    // MARK: Verdicts that are written down later
+
+    /// Whether verdicts are not written down.
+    package var arePostponed: Bool { postponed != nil }
+
+    /// Each record of the first file is to become a transaction as it is. Until somebody asks more
+    /// than how many they are, their verdicts need not be written down; nothing but ``counts(fileCount:)``
+    /// and ``forEachWritten(_:)`` may be called until ``write(_:)`` has been.
+    package mutating func postpone(file: Int, count: Int) {
+        precondition(all.isEmpty && postponed == nil, "only the first verdicts can wait")
+        postponed = (file, count)
+    }
+
+    /// Writes the verdicts down that waited.
+    /// - Parameter entries: As many as waited, in the order of their records.
+    package mutating func write(_ entries: some Collection<PlanEntry>) {
+        guard let (file, count) = postponed else { return }
+        precondition(entries.count == count, "a verdict for each record")
+        postponed = nil
+        begin(file: file, count: count)
+        for entry in entries { all.append(entry) }
+    }
+
     /// Calls `body` with each verdict, its file, and its record counted from 0.
     package func forEach<Failure: Error>(
+        _ body: (_ file: Int, _ record: Int, _ entry: PlanEntry) throws(Failure) -> Void
+    ) throws(Failure) {
+        precondition(postponed == nil, "the verdicts are not written down yet")
+        try forEachWritten(body)
+    }
+
+    /// Calls `body` with each verdict that is written down: every one that is not plainly new.
+    package func forEachWritten<Failure: Error>(
         _ body: (_ file: Int, _ record: Int, _ entry: PlanEntry) throws(Failure) -> Void
     ) throws(Failure) {
         for (number, run) in runs.enumerated() {
@@ -52,6 +89,7 @@ package struct PlanEntries: RandomAccessCollection, MutableCollection, Sendable 
     /// How many verdicts of each kind each file has.
     package func counts(fileCount: Int) -> [[Verdict: Int]] {
         var counts = [[Verdict: Int]](repeating: [:], count: fileCount)
+        if let (file, count) = postponed, count > 0 { counts[file][.new] = count }
         for (number, run) in runs.enumerated() {
             var ofRun = [Int](repeating: 0, count: Verdict.allCases.count)
             for place in places(ofRun: number) { ofRun[all[place].verdict.number] += 1 }

@@ -55,6 +55,7 @@ package struct TextPool: Sendable {
     package mutating func add(_ text: Span<UInt8>) -> TextID {
         if text.isEmpty { return 0 }
         let id = TextID(ends.count)
+        if ends.count % Self.round == 0 { prepare() }
         unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
         ends.append(UInt32(bytes.count))
         return id
@@ -76,6 +77,16 @@ package struct TextPool: Sendable {
         guard count > findableCount * 2 else { return }
         LargePages.reserve(ends.count * (factor + 1), in: &ends)
         LargePages.reserve(bytes.count * (factor + 1), in: &bytes)
+    }
+
+    /// So many texts come between two looks at the pages that the pool is on.
+    private static let round = 1 << 16
+
+    /// Has the system give out pages for the next texts, if they are as long as those so far.
+    private mutating func prepare() {
+        let length = bytes.count / ends.count + 1
+        LargePages.prepare(Self.round, in: &ends)
+        LargePages.prepare(Self.round * length, in: &bytes)
     }
 
     /// The number of a string, which is kept from here on.

@@ -219,6 +219,7 @@ package struct TransactionTable: Sendable {
     /// Makes room for so many more second and later sources.
     package mutating func makeRoom(forLaterSources count: Int) {
         LargePages.makeRoom(for: count, in: &laterSources)
+        LargePages.prepare(count, in: &laterSources)
     }
 
     /// Adds a source behind those that a row has.

@@ -4,6 +4,9 @@ import StatementModel
 
 /// Where the transaction came from, and where that is kept.
 extension TransactionReader {
+    /// So many rows come between two looks at the pages that they are on.
+    private static let round = 1 << 14
+
     mutating func readSources(
         _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
     ) throws(JSONFault) {
@@ -108,6 +111,7 @@ extension TransactionReader {
     mutating func finish(_ draft: inout Draft, _ bytes: Span<UInt8>) {
         if let first = sources.first { keep(first: first, &draft.row) }
         if sources.count > 1 { keepLater(&draft.row) }
+        if rows.count % Self.round == 0 { LargePages.prepare(Self.round, in: &rows) }
         rows.append(draft.row)
         if let first = sources.first, !first.isPlain {
             waiting.settle(in: &rows, bytes, &table.texts)

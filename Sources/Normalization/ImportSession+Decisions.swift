@@ -111,6 +111,7 @@ extension ImportSession {
         leaveOut(state.entries[number], because: "noted as seen")
         ledger.tombstones.insert(state.rows[number].id)
         plan.isDecided = true
+        writeVerdicts()
     }
 
     /// Leaves a record out.

@@ -8,6 +8,7 @@ extension ImportSession {
     /// several have the same; finds verbatim repeats of a bank id within the file.
     func makeEntries(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
         state.giveMissingKeys(ledger.accounts, &ledger.table, &payees)
+        writeVerdicts()
         // Alone in a variable nothing has to ask for each row whether somebody else is at it.
         var entries = PlanEntries()
         swap(&entries, &plan.entries)
@@ -15,7 +16,12 @@ extension ImportSession {
         let asides = state.asides
         state.entries = EntryPlaces(
             first: entries.count, count: state.recordCount, asides: asides)
-        entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
+        let isLater = mayWriteLater(state)
+        if isLater {
+            entries.postpone(file: state.planIndex, count: state.recordCount)
+        } else {
+            entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
+        }
         var occurrences = OccurrenceCounter(count: state.recordCount, state.dayRuns)
         var repeats: [(first: Int, number: Int)] = []
         asides.forEachRecord(rowCount: state.recordCount) { number, _ in
@@ -24,18 +30,32 @@ extension ImportSession {
                 tellApart(number, count, first, &state, &matching)
                 repeats.append((first, number))
             }
-            entries.append(Self.entry(of: state.rows[number]))
+            if !isLater { entries.append(Self.entry(of: state.rows[number])) }
         } aside: {
             entries.append($0)
         }
         for (number, id) in keysByBooking(of: repeats, state, matching) {
             state.rows[number].id = id
-            entries[state.entries[number]].transaction = id
+            if !isLater { entries[state.entries[number]].transaction = id }
         }
         for (number, original) in state.recordsOnTwoPages where matching.isOpen(number) {
             matching.outcomes[number] = .repeatOf(
                 original, confidence: 1, reason: FileMatching.pageRepeat)
         }
+    }
+
+    /// Whether the verdicts on a file's records can wait for somebody who asks for them: it meets no
+    /// rows, and all its records are transactions. The rows are what they are made of.
+    private func mayWriteLater(_ state: IncomingFileState) -> Bool {
+        rows.isEmpty && plan.outline.files.count == 1 && state.asides.isEmpty
+            && !isSelective(state)
+    }
+
+    /// Writes the verdicts down that waited, while the rows that they are on stand in the order of
+    /// the records. Whoever asks for verdicts calls this.
+    func writeVerdicts() {
+        guard plan.entries.arePostponed else { return }
+        plan.entries.write(rows[..<plainCount].lazy.map(Self.entry))
     }
 
     /// The keys that equal records get of which some are pending: those that are booked come first,

@@ -34,7 +34,8 @@ extension ImportSession {
         ledger.table.makeRoom(forLaterSources: knownCount)
         let count = state.rows.count - knownCount
         guard rows.count == ledgerRowCount else {
-            return LargePages.makeRoom(for: count, in: &rows)
+            LargePages.makeRoom(for: count, in: &rows)
+            return LargePages.prepare(count, in: &rows)
         }
         // The ledger as it was before the import holds its rows still, and they come with no room
         // to spare: those of a large one are moved once.
@@ -42,6 +43,7 @@ extension ImportSession {
         hasMovedRows = true
         var roomy: [TransactionRow] = []
         LargePages.reserve(rows.count + max(count, rows.count / 64), in: &roomy)
+        LargePages.prepare(rows.count + count, in: &roomy)
         roomy.append(contentsOf: rows)
         rows = roomy
     }
@@ -90,7 +92,9 @@ extension ImportSession {
     /// Keeps the records of a file that meets no rows: the session takes its list over.
     private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
         swap(&rows, &state.rows)
+        plainCount = rows.count
         if isPlainlyNew(state, matching) { return }
+        writeVerdicts()
         var kept = 0
         for number in rows.indices {
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {

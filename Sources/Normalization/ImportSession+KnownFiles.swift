@@ -23,6 +23,7 @@ extension ImportSession {
             }
             return false
         }
+        writeVerdicts()
         // Alone in variables nothing has to ask for each row whether somebody else is at them.
         let (asides, rows) = (state.asides, rows)
         var entries = PlanEntries()

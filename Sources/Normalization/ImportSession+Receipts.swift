@@ -42,6 +42,7 @@ extension ImportSession {
             } else {
                 entry.note = note(reasons: ["no transaction of this total and date"])
             }
+            writeVerdicts()
             plan.entries.begin(file: pending.planIndex, count: 1)
             plan.entries.append(entry)
         }

@@ -55,6 +55,7 @@ extension ImportSession {
 
     /// Takes rows out again; their records are skipped.
     private func setAside(_ skipped: [TransactionID: [String]]) {
+        writeVerdicts()
         let new = rows[ledgerRowCount...]
         let isKept = new.map { skipped[$0.id] == nil }
         settledByRule = zip(settledByRule, isKept).filter(\.1).map(\.0)

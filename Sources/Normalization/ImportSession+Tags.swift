@@ -127,6 +127,7 @@ extension ImportSession {
     /// mostly in the order of the rows, so that only the others have to be looked up.
     func tell(_ reasons: RowReasons) {
         guard !reasons.isEmpty else { return }
+        writeVerdicts()
         var next = 0
         var others: [Int] = []
         for place in plan.entries.indices {

@@ -202,6 +202,7 @@ extension ImportSession {
                 rows[Int(candidate.into)].id)
         }
         guard !candidates.isEmpty else { return }
+        writeVerdicts()
         for entry in plan.entries.indices {
             guard let others = candidates[plan.entries[entry].transaction] else { continue }
             let known = plan.entries[entry].note

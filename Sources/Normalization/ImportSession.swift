@@ -18,6 +18,11 @@ public final class ImportSession: StatementSink {
     let ledgerRowCount: Int
     /// Whether the ledger's rows were moved to where there is room behind them.
     var hasMovedRows = false
+    /// Whether the plan lists the verdict on each record. Without, it lists at least every one that is
+    /// not plainly new, and how many of each kind there are.
+    public var listsVerdicts = true
+    /// How many rows came with the first file, where it met none.
+    var plainCount = 0
     /// Whether the session looks at the ledger's own rows as if they were new.
     private let isReview: Bool
     /// How many of the ledger's newest rows teach how payees are called and how files date.
@@ -243,6 +248,7 @@ public final class ImportSession: StatementSink {
         unifyPayees()
         pairTransfers()
         matchReceipts()
+        if listsVerdicts { writeVerdicts() }
         plan.entries.sortByFile()
         applyRules()
         guessTags()

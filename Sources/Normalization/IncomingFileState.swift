@@ -136,6 +136,7 @@ struct IncomingFileState {
     /// Makes rows of the records that wait; whoever takes the last record calls this.
     mutating func makeRows(_ table: inout TransactionTable, _ payees: inout CleanPayees) {
         makeRoom(&table)
+        LargePages.prepare(waiting.count, in: &rows)
         waiting.expect(table.texts, payees)
         for place in 0..<waiting.count {
             var row = waiting.row(place, &table)

@@ -2,8 +2,8 @@ import SourceText
 
 /// How far a file is read, from which follows how many records it will have.
 struct ReadingProgress {
-    /// So many records tell how long they are; most files have no more.
-    static let leastCount = 8192
+    /// So many records tell how long they are.
+    static let leastCount = 1024
     /// What was read goes back to the system in pieces of this size.
     private static let piece = 1 << 22
 
@@ -24,7 +24,7 @@ struct ReadingProgress {
     func expectedCount(having count: Int) -> Int {
         guard offset > 0 else { return count }
         let expected = Double(count) * Double(length) / Double(offset) * 17 / 16
-        // Not a hundred times what there is, whatever the first ones are like.
-        return Int(min(expected, Double(count) * 1024))
+        // Not any number, whatever the first ones are like.
+        return Int(min(expected, Double(count) * 8192))
     }
 }

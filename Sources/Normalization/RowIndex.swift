@@ -75,6 +75,7 @@ struct RowIndex: Sendable {
     private static func freePlaces(_ count: Int) -> [UInt64] {
         var places: [UInt64] = []
         LargePages.reserve(count, in: &places)
+        LargePages.prepare(count, in: &places)
         places.append(contentsOf: repeatElement(0, count: count))
         return places
     }

@@ -1,14 +1,25 @@
 import Glibc
+import Synchronization
 
 /// Pages of 2 MiB for memory that is used whole: files, and lists of a million rows.
 ///
 /// Given out in pages of 4 KiB, a file of 200 MB costs 50,000 faults, which take longer than
 /// reading it. It is a hint to the system; a refusal is no failure.
+///
+/// A virtual machine whose host takes back what is free gets its large pages back one small page
+/// after the other, and one of them costs ten times what the small ones do. Nothing tells but the
+/// time that a page takes. So who fills a list says so before (``prepare(_:in:)``), and the first
+/// page that is slow is the last large one.
 package enum LargePages {
     private static let size = 1 << 21
+    /// What is slower than this is slower than small pages are, in nanoseconds.
+    private static let limit = 800_000
+    /// Whether a large page was slow.
+    private static let areSlow = Atomic(false)
 
     /// Asks for large pages behind an address that the caller owns, for `length` bytes.
     @unsafe package static func prefer(_ base: UnsafeMutableRawPointer, _ length: Int) {
+        if areSlow.load(ordering: .relaxed) { return }
         let start = unsafe base.alignedUp(toMultipleOf: size)
         let rest = unsafe length - (start - base)
         if rest >= size { _ = unsafe madvise(start, rest, MADV_HUGEPAGE) }
@@ -33,5 +44,46 @@ package enum LargePages {
             guard let base = buffer.baseAddress else { return }
             unsafe prefer(UnsafeMutableRawPointer(base), length)
         }
+    }
+
+    /// Has the system give out the pages of the next `count` elements, for which there is room.
+    /// - Complexity: O(1) for every two MiB.
+    package static func prepare<Element>(_ count: Int, in array: inout [Element]) {
+        let stride = MemoryLayout<Element>.stride
+        let (used, room) = (array.count * stride, array.capacity * stride)
+        let end = min(used + count * stride, room)
+        guard room >= 2 * size else { return }
+        // Behind the elements, and within the capacity, memory is the array's, and without a value.
+        unsafe array.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let bytes = UnsafeMutableRawPointer(base)
+            unsafe prepare(bytes + used, until: bytes + end, room: bytes + room)
+        }
+    }
+
+    /// Has the system give out the pages from an address on to another one, which the caller owns on
+    /// to a third, and that have no value yet.
+    @unsafe package static func prepare(
+        _ start: UnsafeMutableRawPointer, until end: UnsafeMutableRawPointer,
+        room: UnsafeMutableRawPointer
+    ) {
+        var page = unsafe start.alignedUp(toMultipleOf: size)
+        while unsafe page < end && room - page >= size {
+            if areSlow.load(ordering: .relaxed) {
+                _ = unsafe madvise(page, room - page, MADV_NOHUGEPAGE)
+                return
+            }
+            let before = clock()
+            unsafe page.storeBytes(of: 0, as: UInt8.self)
+            if clock() - before > limit { areSlow.store(true, ordering: .relaxed) }
+            unsafe page += size
+        }
+    }
+
+    /// The processor's time of this thread in nanoseconds: waiting for others is no page's fault.
+    private static func clock() -> Int {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 }

@@ -105,7 +105,7 @@ struct ImportCommand: ParsableCommand {
     ) -> (run: ImportRun, plan: ImportPlan) {
         if skipUndecided { return ImportRun.clearPlan(files, into: ledger, tail) }
         if Terminal.isInteractive { return ImportRun.askingPlan(files, into: ledger, tail) }
-        return ImportRun.plan(files, into: ledger, tail)
+        return ImportRun.plan(files, into: ledger, tail, listsVerdicts: false)
     }
 }
 

@@ -39,12 +39,14 @@ struct ImportRun {
     }
 
     /// Reads all files into a plan, each in its best reading, and does with records what somebody
-    /// decided about them. The ledger may be the newest part of one, as `tail` says.
+    /// decided about them. The ledger may be the newest part of one, as `tail` says. Who only imports
+    /// does not need the verdict on each record listed.
     static func plan(
         _ files: [ImportFile], into ledger: consuming Ledger, _ tail: LedgerTail? = nil,
-        deciding decisions: [RecordPlace: RecordDecision] = [:]
+        deciding decisions: [RecordPlace: RecordDecision] = [:], listsVerdicts: Bool = true
     ) -> (run: ImportRun, plan: ImportPlan) {
         var run = ImportRun(files, ledger: ledger, tail: tail)
+        run.session.listsVerdicts = listsVerdicts
         run.session.decide(decisions)
         var progress = ProgressBar(count: files.count)
         for (number, file) in files.enumerated() {

@@ -16,7 +16,7 @@ extension ImportSummary {
             for record in file.rejectedRecords { known.insert(RecordPlace(file.path, Int(record))) }
         }
         let warnings = warningsByRecord
-        plan.entries.forEach { file, number, entry in
+        plan.entries.forEachWritten { file, number, entry in
             guard entry.verdict == .rejected else { return }
             let path = plan.outline.files[file].name
             let record = RecordPlace(path, number)

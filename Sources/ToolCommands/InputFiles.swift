@@ -155,7 +155,10 @@ struct InputFiles {
                     while initialized < buffer.count {
                         let rest = unsafe UnsafeMutableRawPointer(
                             buffer.baseAddress.unsafelyUnwrapped + initialized)
-                        let count = unsafe read(descriptor, rest, buffer.count - initialized)
+                        let length = min(buffer.count - initialized, 1 << 22)
+                        unsafe LargePages.prepare(
+                            rest, until: rest + length, room: rest + buffer.count - initialized)
+                        let count = unsafe read(descriptor, rest, length)
                         if count < 0 && errno == EINTR { continue }
                         if count < 0 { failure = errno }
                         if count <= 0 { break }

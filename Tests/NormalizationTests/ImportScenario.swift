@@ -151,15 +151,27 @@ func exact(_ text: String) -> ExactAmount? {
         coefficient: text.hasPrefix("-") ? -magnitude : magnitude, scale: UInt8(scale))
 }
 
-/// Imports files in one session and proves that every record is in one bin.
+/// Imports files in one session and proves that every record is in one bin, and that all comes out the
+/// same where nobody asks for the verdict on each record.
 func planned(
     _ files: [File], into ledger: Ledger = Ledger(), receipts: [(Receipt, IncomingFile)] = [],
     at place: SourceLocationInTests = #_sourceLocation
 ) -> ImportPlan {
-    let session = ImportSession(ledger: ledger)
-    for file in files { file.read(into: session) }
-    for (receipt, file) in receipts { session.take(receipt, of: file, byteCount: 10) }
-    let plan = session.finish()
+    func outcome(listsVerdicts: Bool) -> ImportPlan {
+        let session = ImportSession(ledger: ledger)
+        session.listsVerdicts = listsVerdicts
+        for file in files { file.read(into: session) }
+        for (receipt, file) in receipts { session.take(receipt, of: file, byteCount: 10) }
+        return session.finish()
+    }
+    let (plan, counted) = (outcome(listsVerdicts: true), outcome(listsVerdicts: false))
+    #expect(
+        counted.outline.files.map(\.counts) == plan.outline.files.map(\.counts),
+        sourceLocation: place)
+    #expect(counted.ledger.content == plan.ledger.content, sourceLocation: place)
+    #expect(
+        Batch(counted).files.map(\.asides.count) == Batch(plan).files.map(\.asides.count),
+        sourceLocation: place)
     for file in plan.outline.files { #expect(file.addsUp, "\(file.name)", sourceLocation: place) }
     #expect(
         Set(plan.ledger.transactions.map(\.id)).count == plan.ledger.transactions.count,

@@ -91,6 +91,6 @@ struct WaitingRecordsTests {
         progress.note(10_000, of: source)
         #expect((400...500).contains(progress.expectedCount(having: 400)))
         progress.note(1, of: source)
-        #expect(progress.expectedCount(having: 10) <= 10_240)
+        #expect(progress.expectedCount(having: 10) <= 81_920)
     }
 }
