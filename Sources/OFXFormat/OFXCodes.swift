@@ -32,7 +32,7 @@ extension Diagnostic.Code {
     static let unsignedAmount = Self(rawValue: "unsigned-amount")
     /// Amounts without a sign in a file that has none, and the type does not tell it.
     static let undirectedAmount = Self(rawValue: "undirected-amount")
-    /// Records without an id that are balances by their text; they move no money.
+    /// Records that are balances by their text; they move no money.
     static let balanceRecord = Self(rawValue: "balance-record")
     /// Currencies that are not written as their three letters (CURDEF).
     static let rewrittenCurrency = Self(rawValue: "rewritten-currency")

@@ -6,8 +6,27 @@ extension OFXStatementBuilder {
     /// The longest FITID (OFX 2.2, 3.2.8.1).
     private static var longestID: Int { 255 }
 
+    /// Holds a record that moves money against what the standard demands of it.
+    mutating func checkRecord() {
+        checkTexts()
+        checkSign()
+        checkPeriod()
+        if record.isCorrection { settleCorrection() }
+        checkID()
+    }
+
+    /// Pending records have no id, and a check needs no name (OFX 2.2, 11.4.4.1).
+    private mutating func checkTexts() {
+        if record.line.bankID.isEmpty, record.kind != .pending {
+            repairs.add(.missingBankID, at: record.line.byteOffset)
+        }
+        if record.line.payee.isEmpty, record.kind == .bank, record.line.checkNumber.isEmpty {
+            repairs.add(.missingPayee, at: record.line.byteOffset)
+        }
+    }
+
     /// The sign that is printed holds, whatever the type says: banks get the type wrong.
-    mutating func checkSign() {
+    private mutating func checkSign() {
         let isMoneyOut = record.isMoneyOut ?? tradeDirection
         guard let isMoneyOut, let amount = record.line.amount,
             !amount.isZero, amount.isNegative != isMoneyOut
@@ -26,7 +45,7 @@ extension OFXStatementBuilder {
     }
 
     /// A day in front of DTSTART or behind DTEND.
-    mutating func checkPeriod() {
+    private mutating func checkPeriod() {
         guard record.kind != .pending, let date = record.line.bookingDate else { return }
         let isEarly = draft.header.periodStart.map { date < $0 } ?? false
         let isLate = draft.header.periodEnd.map { $0 < date } ?? false
@@ -36,7 +55,7 @@ extension OFXStatementBuilder {
 
     /// An id that an earlier record of the account has. Ids that had to be decoded are not looked
     /// at: no bank writes them, and the source has nothing to compare them with.
-    mutating func checkID() {
+    private mutating func checkID() {
         let id = record.line.bankID
         guard !id.isEmpty else { return }
         if id.count > Self.longestID { repairs.add(.overlongID, at: record.line.byteOffset) }
@@ -50,7 +69,7 @@ extension OFXStatementBuilder {
     /// A record that replaces an earlier one is a movement like any other; one that deletes it
     /// moves nothing. The earlier one was handed on already, mostly by another file: it stays, and
     /// the user is told (OFX 2.2, 11.4.4.1).
-    mutating func settleCorrection() {
+    private mutating func settleCorrection() {
         let offset = record.line.byteOffset
         if record.isDeletion { record.line.status = .info }
         repairs.add(

@@ -27,15 +27,13 @@ extension OFXStatementBuilder {
             return
         }
         if !record.nextDate.isEmpty { settleSecondDate() }
-        settleSign()
+        settleTexts()
+        // A balance needs neither id nor name, and stands outside of the period where it opens it.
+        let isBalance = settleBalanceRecord()
+        if !isBalance { settleSign() }
         if isInverted { record.line.amount = record.line.amount?.negated }
         settleDate()
-        settleTexts()
-        checkSign()
-        checkPeriod()
-        if record.line.bankID.isEmpty, record.kind == .bank { settleBalanceRecord() }
-        if record.isCorrection { settleCorrection() }
-        checkID()
+        if !isBalance { checkRecord() }
         if record.kind == .pending { record.line.status = .pending }
         if record.kind == .investment { settleHolding() }
         if record.demandsTotal, record.line.amount == nil {
@@ -107,15 +105,7 @@ extension OFXStatementBuilder {
             record.line.payee = name
             record.line.memo = join(record.extendedName, record.line.memo)
         }
-        // Pending records have no id, and a check needs no name (OFX 2.2, 11.4.4.1).
-        if record.line.bankID.isEmpty, record.kind != .pending {
-            repairs.add(.missingBankID, at: record.line.byteOffset)
-        }
-        if record.line.payee.isEmpty, record.kind == .bank, record.line.checkNumber.isEmpty {
-            repairs.add(.missingPayee, at: record.line.byteOffset)
-        }
     }
-
 }
 
 extension StatementTexts {

@@ -58,6 +58,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     /// The marks in the file's amounts, and whether none of them has a sign, once that is asked for.
     var amountMarks: OFXAmountEvidence?
     var hasUnsignedAmounts: Bool?
+    /// Whether records that are called like balances are some, once that is asked for.
+    var hasBalanceRecords: Bool?
     /// What the file leaves open.
     var ambiguities: [Ambiguity] = []
     /// The last statement without records, for telling it from the next one.

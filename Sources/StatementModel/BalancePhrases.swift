@@ -2,36 +2,90 @@ import SourceText
 
 /// What banks call a balance that they list among the records of a statement.
 package enum BalancePhrases {
-    /// Whether a text is one of the phrases and nothing else, however its letters are spaced
-    /// (`S A L D O`).
-    package static func contains(_ text: Span<UInt8>) -> Bool {
-        guard text.count <= 40 else { return false }
-        return letters.contains(text.string(0..<text.count).lowercased().filter(\.isLetter))
+    /// How sure a phrase is.
+    package enum Certainty {
+        /// No payment is called so.
+        case certain
+        /// Payments may be called so, too: what the books of a program opened with, what was left to
+        /// pay of a bill.
+        case likely
+    }
+
+    /// How sure it is that a text names a balance; `nil` where it is not one of the phrases and nothing
+    /// else. Blanks between letters (`S A L D O`), days, marks and accents do not count.
+    package static func certainty(_ text: Span<UInt8>) -> Certainty? {
+        guard text.count <= 60 else { return nil }
+        return letters[folded(text.string(0..<text.count).lowercased())]
     }
 
     /// The words of the phrases, and the letters of those that are spaced.
     package static let words: Set<String> = {
-        let words = all.flatMap { $0.split(separator: " ").map(String.init) }
-        return Set(words).union(spaced.map(String.init))
+        let words = (certain + likely).flatMap { $0.split { !$0.isLetter }.map(String.init) }
+        return Set(words).union(words.map(folded)).union(spaced.map(String.init))
     }()
 
-    /// The letters of each phrase.
-    private static let letters = Set(all.map { $0.filter(\.isLetter) })
+    /// The letters of each phrase, and how sure it is.
+    private static let letters: [String: Certainty] = {
+        var letters: [String: Certainty] = [:]
+        for phrase in likely { letters[folded(phrase)] = .likely }
+        for phrase in certain { letters[folded(phrase)] = .certain }
+        return letters
+    }()
+
+    /// The letters of a text alone, without their accents.
+    private static func folded(_ text: String) -> String {
+        String(text.lazy.filter(\.isLetter).map { accents[$0] ?? $0 })
+    }
+
+    private static let accents: [Character: Character] = [
+        "à": "a", "á": "a", "â": "a", "ã": "a", "ç": "c", "è": "e", "é": "e", "ê": "e", "ì": "i",
+        "í": "i", "ñ": "n", "ò": "o", "ó": "o", "ô": "o", "õ": "o", "ù": "u", "ú": "u", "ü": "u",
+    ]
 
     /// What is written with blanks between its letters (observed in exports of Banco do Brasil).
     private static let spaced = "saldo"
 
-    private static let all = [
+    private static let certain = [
+        // Portuguese (observed in exports of Banco do Brasil, Bradesco, Caixa, Itaú, Santander, Sicoob
+        // and Sicredi)
+        "saldo anterior", "saldo anterior em", "saldo do dia anterior", "saldo dia anterior",
+        "saldo do mês anterior", "saldo mês anterior", "saldo bloqueado anterior",
+        "saldo bloq anterior", "saldo do dia", "saldo dia", "saldo em", "saldo final",
+        "saldo final em", "saldo final do dia", "saldo final do período", "saldo do período",
+        "saldo inicial do período", "saldo inicial do dia", "saldo atual", "saldo atual em",
+        "saldo parcial", "saldo parcial em", "saldo disponível", "saldo disponível em",
+        "saldo disponível dia", "saldo disponível do dia", "saldo total disponível",
+        "saldo total disponível dia", "saldo total disponível do dia", "saldo total em conta",
+        "saldo bloqueado", "saldo em conta", "saldo em conta corrente", "saldo conta corrente",
+        "saldo da conta", "saldo da conta corrente", "saldo em c/c", "saldo c/c",
+        "saldo em aplicação automática", "saldo em aplicações automáticas",
+        "saldo aplicação automática", "saldo aplicações automáticas", "saldo aplic automática",
+        "saldo aplic automáticas", "saldo aplic aut mais", "saldo aplicação aut mais",
+        "saldo conta corrente e aplicações automáticas", "sdo cta/apl automáticas", "sdo anterior",
+        "sdo do dia", "sdo dia", "sdo final", "sdo disponível", "sdo atual",
+        "saldo contábil", "saldo contabilístico", "saldo contabilístico inicial",
+        "saldo contabilístico final", "saldo disponível inicial", "saldo disponível final",
+        "saldo autorizado", "saldo transportado", "saldo a transportar",
+        // Spanish
+        "saldo actual", "saldo del día", "saldo al día", "saldo a la fecha", "saldo al",
+        "saldo disponible", "saldo contable", "saldo del mes anterior", "saldo período anterior",
+        "saldo del período anterior", "saldo inicial del período", "saldo final del período",
+        "saldo final del día", "saldo al corte", "saldo al cierre",
+        // Italian
+        "saldo precedente", "saldo finale", "saldo contabile", "saldo contabile al",
+        "saldo contabile iniziale", "saldo contabile finale", "saldo disponibile",
+        "saldo disponibile al", "saldo disponibile finale", "saldo liquido", "saldo liquido finale",
+        "saldo attuale", "riporto saldo",
+    ]
+
+    private static let likely = [
         // Portuguese, Spanish and Italian
-        "saldo", "saldo anterior", "saldo do dia", "saldo dia", "saldo inicial", "saldo final",
-        "saldo atual", "saldo actual", "saldo total", "saldo disponivel", "saldo disponível",
-        "saldo bloqueado", "saldo precedente", "saldo iniziale", "saldo finale",
+        "saldo", "saldo inicial", "saldo total", "saldo iniziale", "saldo totale",
         // English
         "opening balance", "closing balance", "balance brought forward", "balance carried forward",
         "balance forward", "previous balance",
         // French
-        "solde précédent", "solde precedent", "solde initial", "solde final", "ancien solde",
-        "nouveau solde",
+        "solde précédent", "solde initial", "solde final", "ancien solde", "nouveau solde",
         // German and Dutch
         "anfangssaldo", "endsaldo", "schlusssaldo", "saldovortrag", "kontostand", "beginsaldo",
         "eindsaldo",

@@ -13,26 +13,6 @@ struct OFXRecordTests {
             + "</INVSTMTMSGSRSV1></OFX>"
     }
 
-    @Test(
-        "a balance among the records moves no money (observed in exports of Banco do Brasil)",
-        arguments: ["Saldo Anterior", "S A L D O", "SALDO DO DIA", "Opening balance"])
-    func balanceRecord(text: String) throws {
-        let balance = "<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260101<TRNAMT>50.00<FITID><MEMO>\(text)"
-        let reading = try read(sgml(balance + "</STMTTRN>" + record()))
-        #expect(reading.lines.map(\.status) == [.info, .posted])
-        #expect(reading.lines.map { $0.amount?.description } == ["50.00", "-1.00"])
-        #expect(reading.codes(.repair).contains("balance-record"))
-    }
-
-    @Test("a payment with an id is one, and so is one whose text says more")
-    func noBalanceRecord() throws {
-        let payment = "<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260101<TRNAMT>50.00"
-        let texts = ["<FITID>2<MEMO>Saldo Anterior", "<FITID><MEMO>Saldo Anterior Pix"]
-        let reading = try read(sgml(texts.map { payment + $0 + "</STMTTRN>" }.joined()))
-        #expect(reading.lines.map(\.status) == [.posted, .posted])
-        #expect(!reading.codes(.repair).contains("balance-record"))
-    }
-
     @Test("of an element that a record has twice the first one counts, and another value is told")
     func twice() throws {
         let amounts = record("<TRNAMT>-9.00").replacing("<NAME>N", with: "<FITID>2<NAME>N")
