@@ -8,7 +8,7 @@ extension Diagnostic.Code {
     static let missingBankID = Self(rawValue: "missing-bank-id")
     /// Investment records of a kind that moves money, without the amount (TOTAL).
     static let missingTotal = Self(rawValue: "missing-total")
-    /// Records without a name (NAME, PAYEE).
+    /// Records without a name or another text (NAME, PAYEE, MEMO).
     static let missingPayee = Self(rawValue: "missing-payee")
     /// Balances without a readable day (DTASOF).
     static let missingBalanceDate = Self(rawValue: "missing-balance-date")

@@ -59,7 +59,7 @@ extension OFXRepairs.Kind {
     var sentence: String {
         switch self {
         case .missingBankID: "records without an id of the bank (FITID)"
-        case .missingPayee: "records without a name (NAME, PAYEE)"
+        case .missingPayee: "records without a name or another text (NAME, PAYEE, MEMO)"
         case .missingLedgerBalance: "statements without a ledger balance (LEDGERBAL)"
         case .missingBalanceDate: "balances without a readable day (DTASOF)"
         case .missingCurrency: "statements without a currency (CURDEF)"

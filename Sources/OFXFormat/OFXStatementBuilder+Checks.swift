@@ -15,12 +15,15 @@ extension OFXStatementBuilder {
         checkID()
     }
 
-    /// Pending records have no id, and a check needs no name (OFX 2.2, 11.4.4.1).
+    /// Pending records have no id, and the name may be left out (OFX 2.2, 11.4.4.1): it misses where
+    /// neither memo nor check number says what a record is.
     private mutating func checkTexts() {
         if record.line.bankID.isEmpty, record.kind != .pending {
             repairs.add(.missingBankID, at: record.line.byteOffset)
         }
-        if record.line.payee.isEmpty, record.kind == .bank, record.line.checkNumber.isEmpty {
+        if record.line.payee.isEmpty, record.line.memo.isEmpty, record.line.checkNumber.isEmpty,
+            record.kind == .bank
+        {
             repairs.add(.missingPayee, at: record.line.byteOffset)
         }
     }

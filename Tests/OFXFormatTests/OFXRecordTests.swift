@@ -13,6 +13,12 @@ struct OFXRecordTests {
             + "</INVSTMTMSGSRSV1></OFX>"
     }
 
+    @Test("a record that only its memo names lacks nothing")
+    func memoAlone() throws {
+        let reading = try read(sgml(record("<MEMO>Tarifa").replacing("<NAME>N", with: "")))
+        #expect(reading.collector.diagnostics == [])
+    }
+
     @Test("of an element that a record has twice the first one counts, and another value is told")
     func twice() throws {
         let amounts = record("<TRNAMT>-9.00").replacing("<NAME>N", with: "<FITID>2<NAME>N")
