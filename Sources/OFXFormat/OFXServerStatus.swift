@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// A status of the bank's server (OFX 2.2, 3.1.5 and appendix A).
 struct OFXServerStatus {
@@ -72,4 +73,21 @@ struct OFXServerStatus {
         16500: "HTML is not allowed",
         16503: "an address could not be fetched",
     ]
+}
+
+extension OFXStatementBuilder {
+    /// CODE, SEVERITY and MESSAGE of a STATUS; code 0 is success (OFX 2.2, 3.1.5).
+    mutating func takeStatus(_ element: OFXElement, _ value: TextRange, at offset: Int) {
+        let text = texts.string(value)
+        switch element {
+        case .statusCode:
+            isStatusOpen = text != "0" && statuses.count < 8
+            if isStatusOpen { statuses.append(OFXServerStatus(code: text, offset: offset)) }
+        case .severity where isStatusOpen:
+            statuses[statuses.count - 1].isError = text.uppercased() != "INFO"
+        case .message where isStatusOpen, .longMessage where isStatusOpen:
+            statuses[statuses.count - 1].message = text
+        default: break
+        }
+    }
 }

@@ -162,7 +162,7 @@ extension OFXStatementBuilder {
         case .closingDate: if draft.isClosing { draft.header.periodEnd = day(value, at: offset) }
         case .accountID, .loanAccountID: takeAccountNumber(texts.string(value), at: offset)
         case .bankID, .brokerID:
-            if isInAccount { takeBankID(texts.string(value)) }
+            if isInAccount || isAccountBare { takeBankID(texts.string(value)) }
         case .accountType, .newAccountType: takeAccountType(texts.string(value))
         case .availableCash: takeBareBalance(.available, element, value, at: offset)
         case .balanceAmount: takeLostBalance(value, at: offset)
@@ -212,6 +212,13 @@ extension OFXStatementBuilder {
         return false
     }
 
+    /// Whether a number is the account's though no aggregate stands around it: the tags around it or
+    /// around the statement are lost.
+    private var isAccountBare: Bool {
+        guard case .none = scope else { return false }
+        return (draft.isReal || hasRoot) && draft.header.account.number == nil
+    }
+
     /// `0` stands for an unknown bank.
     private mutating func takeBankID(_ bankID: String) {
         guard bankID != "0" else { return }
@@ -222,11 +229,7 @@ extension OFXStatementBuilder {
     /// `0` stands for no number. Another number within one statement element is another account: the tags that part the
     /// two statements are lost. Within one aggregate nobody can know which of two numbers holds.
     private mutating func takeAccountNumber(_ number: String, at offset: Int) {
-        if case .none = scope, draft.isReal, draft.header.account.number == nil {
-            // Without BANKACCTFROM around it.
-        } else if !isInAccount {
-            return
-        }
+        guard isInAccount || isAccountBare else { return }
         draft.hasContent = true
         guard number != "0" else { return }
         defer { hasAccountNumber = isInAccount }
@@ -258,21 +261,6 @@ extension OFXStatementBuilder {
         case "CREDITLINE", "HOMELOAN", "AUTO", "CONSUMER", "COMMERCIAL", "STUDENT", "MILITARY",
             "4", "5":
             draft.kind = .loan
-        default: break
-        }
-    }
-
-    /// CODE, SEVERITY and MESSAGE of a STATUS; code 0 is success (OFX 2.2, 3.1.5).
-    private mutating func takeStatus(_ element: OFXElement, _ value: TextRange, at offset: Int) {
-        let text = texts.string(value)
-        switch element {
-        case .statusCode:
-            isStatusOpen = text != "0" && statuses.count < 8
-            if isStatusOpen { statuses.append(OFXServerStatus(code: text, offset: offset)) }
-        case .severity where isStatusOpen:
-            statuses[statuses.count - 1].isError = text.uppercased() != "INFO"
-        case .message where isStatusOpen, .longMessage where isStatusOpen:
-            statuses[statuses.count - 1].message = text
         default: break
         }
     }

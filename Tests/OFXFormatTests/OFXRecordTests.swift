@@ -13,6 +13,19 @@ struct OFXRecordTests {
             + "</INVSTMTMSGSRSV1></OFX>"
     }
 
+    @Test("bank and number are the account's where all tags around them and the statement are lost")
+    func bareAccount() throws {
+        let reading = try read(
+            "<OFX><BANKID>260<ACCTID>8-1<BANKTRANLIST>" + record() + "</BANKTRANLIST></OFX>")
+        #expect(reading.statements.map(\.header.account.number) == ["8-1"])
+        #expect(reading.statements.map(\.header.account.bankID) == ["260"])
+        // A statement that names its own has nothing to do with it.
+        let two = try read(
+            "<OFX><ACCTID>8-1<STMTRS><BANKACCTFROM><ACCTID>77</BANKACCTFROM>" + record()
+                + "</STMTRS></OFX>")
+        #expect(two.statements.map(\.header.account.number) == ["77"])
+    }
+
     @Test("a record that only its memo names lacks nothing")
     func memoAlone() throws {
         let reading = try read(sgml(record("<MEMO>Tarifa").replacing("<NAME>N", with: "")))
