@@ -54,6 +54,8 @@ extension Diagnostic.Code {
     static let repeatedBankID = Self(rawValue: "repeated-bank-id")
     /// Amounts whose sign contradicts the type of their record, or the kind of a trade; the sign holds.
     static let contradictedSign = Self(rawValue: "contradicted-sign")
+    /// Trades whose sign contradicts their kind and their units; the sign is turned.
+    static let turnedTrade = Self(rawValue: "turned-trade")
     /// Records that replace an earlier one.
     static let correction = Self(rawValue: "correction")
     /// Records by which the bank deletes an earlier one; they move no money.

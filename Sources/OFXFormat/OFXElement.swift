@@ -88,6 +88,7 @@ enum OFXElement: String, CaseIterable, Sendable {
     case amount = "TRNAMT"
     case transactionID = "FITID"
     case correctedID = "CORRECTFITID"
+    case reversedID = "REVERSALFITID"
     case correctionAction = "CORRECTACTION"
     case checkNumber = "CHECKNUM"
     case referenceNumber = "REFNUM"

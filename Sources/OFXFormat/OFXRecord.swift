@@ -53,6 +53,10 @@ struct OFXRecord {
     var isCorrection = false
     /// Whether it deletes the earlier record, and is none of its own.
     var isDeletion = false
+    /// Whether it takes back an earlier trade.
+    var isReversal = false
+    /// Whether it belongs to a retirement plan (401(k)).
+    var isInRetirementPlan = false
     /// The type of a bank record, where OFX has it.
     var type: OFXTransactionType?
     /// Whether the type says that money goes out, or in.

@@ -40,6 +40,8 @@ extension OFXRepairs.Kind {
         case .conflictingValue: .conflictingValue
         case .rewrittenCurrency: .rewrittenCurrency
         case .unopenedBalance: .unopenedBalance
+        case .turnedTrade: .turnedTrade
+        case .workedOutTotal: .workedOutTotal
         }
     }
 
@@ -95,6 +97,8 @@ extension OFXRepairs.Kind {
             "amounts, days, ids or accounts that stand twice, and not the same; the first one counts"
         case .rewrittenCurrency: "currencies that are not written as their three letters (CURDEF)"
         case .unopenedBalance: "balances without a start tag, taken as the ledger balance"
+        case .turnedTrade: "trades whose sign contradicts kind and units (TOTAL), and was turned"
+        case .workedOutTotal: "trades without a total, worked out of units and price"
         }
     }
 
@@ -104,7 +108,7 @@ extension OFXRepairs.Kind {
         case .correction, .deletion, .correctionInFile:
             "look for the earlier record and delete it"
         case .contradictedSign: "if money out is printed as positive, set --sign inverted"
-        case .unsignedAmount, .undirectedAmount:
+        case .unsignedAmount, .undirectedAmount, .turnedTrade:
             "if the amounts have their signs, set --sign signed"
         case .repeatedBankID: "the records are kept; an id that stands twice identifies nothing"
         default: nil

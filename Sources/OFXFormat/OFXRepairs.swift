@@ -13,6 +13,7 @@ struct OFXRepairs {
         case emptyRecord, emptyStatement, repeatedBankID, contradictedSign
         case correction, deletion, correctionInFile, outsidePeriod, reversedPeriod, positions
         case missingTotal, balanceRecord, conflictingValue, rewrittenCurrency, unopenedBalance
+        case turnedTrade, workedOutTotal
     }
 
     private struct Count {

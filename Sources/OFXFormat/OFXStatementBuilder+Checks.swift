@@ -37,16 +37,6 @@ extension OFXStatementBuilder {
         repairs.add(.contradictedSign, at: record.line.byteOffset)
     }
 
-    /// Whether money goes out in a trade: what is bought costs, what is sold brings money (OFX 2.2,
-    /// 13.3.3). `nil` for all other records.
-    private var tradeDirection: Bool? {
-        guard record.kind == .investment else { return nil }
-        return texts.withBytes(record.holding.action) { action in
-            if action.hasPrefixIgnoringCase("BUY", at: 0) { return true }
-            return action.hasPrefixIgnoringCase("SELL", at: 0) ? false : nil
-        }
-    }
-
     /// A day in front of DTSTART or behind DTEND.
     private mutating func checkPeriod() {
         guard record.kind != .pending, let date = record.line.bookingDate else { return }

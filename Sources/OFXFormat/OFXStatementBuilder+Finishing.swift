@@ -30,7 +30,10 @@ extension OFXStatementBuilder {
         settleTexts()
         // A balance needs neither id nor name, and stands outside of the period where it opens it.
         let isBalance = settleBalanceRecord()
-        if !isBalance { settleSign() }
+        if !isBalance {
+            settleSign()
+            settleTrade()
+        }
         if isInverted { record.line.amount = record.line.amount?.negated }
         settleDate()
         if !isBalance { checkRecord() }

@@ -73,7 +73,10 @@ extension OFXStatementBuilder {
             record.isCorrection = true
             record.isDeletion = texts.string(value).uppercased() == "DELETE"
         case .industryCode: tag("sic:", value)
-        case .retirementSource: tag("401k:", value)
+        case .reversedID: record.isReversal = true
+        case .retirementSource:
+            record.isInRetirementPlan = true
+            tag("401k:", value)
         case .fromSubaccount: record.fromSubaccount = value
         case .toSubaccount: record.toSubaccount = value
         case .fractionCash:

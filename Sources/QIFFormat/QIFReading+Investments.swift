@@ -47,7 +47,7 @@ extension QIFReading {
         guard action.cash != .none, action.buysUnits || action.takesUnits,
             let units = amount(of: record.quantity, in: bytes),
             let price = amount(of: record.price, in: bytes),
-            let worth = price.magnitude.rounded(times: units.magnitude)
+            let worth = price.magnitude.worth(of: units.magnitude)
         else { return nil }
         let fee = amount(of: record.commission, in: bytes) ?? .zero
         return action.takesUnits ? worth.subtracting(fee) : worth.adding(fee)
@@ -83,21 +83,5 @@ extension QIFReading {
         holding.unitPrice = amount(of: record.price, in: bytes)
         holding.fees = amount(of: record.commission, in: bytes)
         return texts.append(holding)
-    }
-}
-
-extension ExactAmount {
-    /// The product in two decimals, the half rounded away from zero; `nil` beyond 128 bits.
-    fileprivate func rounded(times other: ExactAmount) -> ExactAmount? {
-        let (product, isTooLarge) = coefficient.multipliedReportingOverflow(by: other.coefficient)
-        let scale = Int(scale) + Int(other.scale)
-        guard !isTooLarge, scale <= 38 else { return nil }
-        let exact = ExactAmount(coefficient: product, scale: UInt8(scale))
-        guard scale > 2 else { return exact.rescaled(to: 2) }
-        guard let (amount, _) = exact.truncated(to: 2), let rest = exact.subtracting(amount),
-            let half = rest.adding(rest)
-        else { return nil }
-        let cent = ExactAmount(coefficient: 1, scale: 2)
-        return half.magnitude < cent ? amount : amount.adding(product < 0 ? cent.negated : cent)
     }
 }

@@ -110,8 +110,6 @@ extension Diagnostic.Code {
     package static let splitShare = Self(rawValue: "split-share")
     /// Records have their date where the memo belongs.
     package static let memoDate = Self(rawValue: "memo-date")
-    /// Investment records state units and price, and no amount.
-    package static let workedOutTotal = Self(rawValue: "worked-out-total")
     /// Movements stand in a list of accounts or categories, because their heading is lost.
     package static let missingHeading = Self(rawValue: "missing-heading")
     /// Lines between two records, or behind the last one, begin with no letter of QIF.

@@ -126,6 +126,8 @@ extension Diagnostic.Code {
     package static let missingLedgerBalance = Self(rawValue: "missing-ledger-balance")
     /// Days, amounts, ids or accounts that stand twice, with two different values; the first one counts.
     package static let conflictingValue = Self(rawValue: "conflicting-value")
+    /// Investment records state units and price, and no amount.
+    package static let workedOutTotal = Self(rawValue: "worked-out-total")
     /// A statement does not open with the balance that the one before it closed with.
     public static let statementGap = Self(rawValue: "statement-gap")
 }

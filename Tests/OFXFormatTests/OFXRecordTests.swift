@@ -71,21 +71,6 @@ struct OFXRecordTests {
     }
 
     @Test(
-        "a purchase that brings money and a sale that costs are told, and kept (OFX 2.2, 13.3.3)",
-        arguments: [
-            ("BUYSTOCK", "INVBUY", "5.00", true), ("SELLMF", "INVSELL", "-5.00", true),
-            ("BUYSTOCK", "INVBUY", "-5.00", false), ("SELLMF", "INVSELL", "5.00", false),
-        ])
-    func tradeSign(tag: String, core: String, total: String, isTold: Bool) throws {
-        let reading = try read(
-            investment(
-                "<\(tag)><\(core)><INVTRAN><FITID>1<DTTRADE>20260105</INVTRAN><SECID><UNIQUEID>5"
-                    + "</SECID><UNITS>1<UNITPRICE>5<TOTAL>\(total)</\(core)></\(tag)>"))
-        #expect(reading.lines.map { $0.amount?.description } == [total])
-        #expect(reading.codes(.warning) == (isTold ? ["contradicted-sign"] : []))
-    }
-
-    @Test(
         "a currency is known by its number, its sign and a code with a name behind it (ISO 4217)",
         arguments: [
             ("986", "BRL"), ("R$", "BRL"), ("€", "EUR"), ("036", "AUD"), ("USD - US Dollar", "USD"),
