@@ -30,7 +30,7 @@ extension OFXStatementBuilder {
 
     /// The sign that is printed holds, whatever the type says: banks get the type wrong.
     private mutating func checkSign() {
-        let isMoneyOut = record.isMoneyOut ?? tradeDirection
+        let isMoneyOut = record.isMoneyOut ?? tradeDirection ?? costDirection
         guard let isMoneyOut, let amount = record.line.amount,
             !amount.isZero, amount.isNegative != isMoneyOut
         else { return }

@@ -12,6 +12,16 @@ extension OFXStatementBuilder {
         }
     }
 
+    /// Whether money goes out by a cost that no trade causes; a positive one may be given back.
+    var costDirection: Bool? {
+        guard record.kind == .investment else { return nil }
+        let isCost = texts.withBytes(record.holding.action) {
+            $0.hasPrefixIgnoringCase("MARGININTEREST", at: 0)
+                || $0.hasPrefixIgnoringCase("INVEXPENSE", at: 0)
+        }
+        return isCost ? true : nil
+    }
+
     /// Gives a trade the sign that its kind and its units tell, and the total that units and price
     /// make where it states none. Where kind and units contradict each other it takes back an earlier
     /// trade, and stays as it is.

@@ -49,6 +49,7 @@ struct OFXTradeTests {
             ("SELLSTOCK", "<UNITS>4<UNITPRICE>6<TOTAL>-24", "-24"),
             ("SELLSTOCK", "<UNITS>-4<UNITPRICE>0.01<COMMISSION>9<TOTAL>-8.96", "-8.96"),
             ("BUYMF", "<UNITS>10<UNITPRICE>5<TOTAL>50<INV401KSOURCE>PRETAX", "50"),
+            ("BUYMF", "<TOTAL>50", "50"), ("SELLMF", "<TOTAL>-50", "-50"),
         ])
     func kept(kind: String, values: String, amount: String) throws {
         let result = try reading(trade(kind, values))
@@ -89,5 +90,18 @@ struct OFXTradeTests {
         let result = try reading(trade(kind, values))
         #expect(result.amount == nil)
         #expect(result.codes == ["missing-total"])
+    }
+
+    @Test(
+        "a cost without a minus may be given back: it keeps its sign and is told",
+        arguments: ["MARGININTEREST", "INVEXPENSE"])
+    func costs(kind: String) throws {
+        func cost(_ total: String) -> String {
+            "<\(kind)><INVTRAN><FITID>1<DTTRADE>20260110</INVTRAN><TOTAL>\(total)</\(kind)>"
+        }
+        let positive = try reading(cost("4.10"))
+        #expect(positive.amount == "4.10")
+        #expect(positive.codes == ["contradicted-sign"])
+        #expect(try reading(cost("-4.10")).codes == [])
     }
 }
