@@ -21,10 +21,11 @@ struct OFXAmountEvidence: OFXElementHandler {
     private var hasWhole = false
     private var hasThousandsPoint = false
     private var hasThousandsComma = false
-    /// Records with a minus, and such without one whose type says money out, or in.
+    /// Records with a minus, and such without one whose type says money out, in, or never says it.
     private var negatives = 0
     private var unsignedOut = 0
     private var unsignedIn = 0
+    private var undirected = 0
 
     /// Looks through a source for the decimal mark.
     init(marksOf source: SourceBytes) { self.init(source, asksForSigns: false) }
@@ -91,14 +92,23 @@ struct OFXAmountEvidence: OFXElementHandler {
     /// from money in.
     var isUnsigned: Bool { negatives == 0 && unsignedOut > 0 && unsignedOut + unsignedIn > 1 }
 
+    /// Whether neither signs nor types tell money out from money in, and more than one record asks.
+    var isUndirected: Bool {
+        negatives == 0 && unsignedOut == 0 && unsignedIn == 0 && undirected > 1
+    }
+
     private mutating func count(_ value: TextRange) {
         let reading = texts.withBytes(value) { OFXAmount.read($0, in: 0..<$0.count) }
         switch reading {
         case .asWritten(let amount), .repaired(let amount):
             if amount.isNegative {
                 negatives += 1
-            } else if !amount.isZero, let isMoneyOut = type?.isMoneyOut {
-                if isMoneyOut { unsignedOut += 1 } else { unsignedIn += 1 }
+            } else if !amount.isZero, let type {
+                switch type.isMoneyOut {
+                case true?: unsignedOut += 1
+                case false?: unsignedIn += 1
+                case nil: if type.isUndirected { undirected += 1 }
+                }
             }
         case .unreadable: break
         }

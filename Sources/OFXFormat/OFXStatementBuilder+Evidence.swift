@@ -10,10 +10,10 @@ extension OFXStatementBuilder {
         return known.decimalMark
     }
 
-    /// Whether no amount of the file has a sign.
-    private mutating func isUnsigned() -> Bool {
-        let known = hasUnsignedAmounts ?? OFXAmountEvidence(signsOf: source).isUnsigned
-        hasUnsignedAmounts = known
+    /// What the file's amounts tell of their signs.
+    private mutating func signs() -> OFXAmountEvidence {
+        let known = amountSigns ?? OFXAmountEvidence(signsOf: source)
+        amountSigns = known
         return known
     }
 
@@ -43,17 +43,21 @@ extension OFXStatementBuilder {
     /// from money in (observed in exports of banks that print absolute values).
     mutating func settleSign() {
         guard !isSignGiven, record.kind == .bank || record.kind == .pending,
-            let amount = record.line.amount, !amount.isZero, !amount.isNegative,
-            let type = typeOfUnsigned()
+            let amount = record.line.amount, !amount.isZero, !amount.isNegative
         else { return }
-        let isOut = type.usualDirection(ofCard: draft.kind == .card)
-        guard isOut != false else { return }
-        guard isOut == true else {
-            repairs.add(.undirectedAmount, at: record.line.byteOffset, value: amount.description)
+        guard let type = typeOfUnsigned() else {
+            if record.type?.isUndirected == true, signs().isUndirected { tellUndirected(amount) }
             return
         }
+        let isOut = type.usualDirection(ofCard: draft.kind == .card)
+        guard isOut != false else { return }
+        guard isOut == true else { return tellUndirected(amount) }
         record.line.amount = amount.negated
         repairs.add(.unsignedAmount, at: record.line.byteOffset, value: amount.description)
+    }
+
+    private mutating func tellUndirected(_ amount: ExactAmount) {
+        repairs.add(.undirectedAmount, at: record.line.byteOffset, value: amount.description)
     }
 
     /// The type of a record in a file without signs, by a word of the bank's where OFX does not have
@@ -62,9 +66,9 @@ extension OFXStatementBuilder {
     private mutating func typeOfUnsigned() -> OFXTransactionType? {
         if let type = record.type {
             guard type.usualDirection(ofCard: draft.kind == .card) != false else { return nil }
-            return isUnsigned() ? type : nil
+            return signs().isUnsigned ? type : nil
         }
-        guard isUnsigned() else { return nil }
+        guard signs().isUnsigned else { return nil }
         return OFXTransactionType(naming: texts.string(record.line.bookingType))
     }
 }

@@ -55,9 +55,9 @@ struct OFXStatementBuilder: OFXElementHandler {
     var securities: OFXSecurities?
     /// The order of day and month where the year stands last, once it is asked for.
     var dateOrder: DateOrder?
-    /// The marks in the file's amounts, and whether none of them has a sign, once that is asked for.
+    /// The marks in the file's amounts, and their signs, once they are asked for.
     var amountMarks: OFXAmountEvidence?
-    var hasUnsignedAmounts: Bool?
+    var amountSigns: OFXAmountEvidence?
     /// Whether records that are called like balances are some, once that is asked for.
     var hasBalanceRecords: Bool?
     /// What the file leaves open.

@@ -44,6 +44,9 @@ enum OFXTransactionType: String, CaseIterable, Sendable {
         case .transfer, .hold, .other: nil
         }
     }
+
+    /// Whether the kind says nothing of the direction, on whatever account.
+    var isUndirected: Bool { usualDirection(ofCard: false) == nil }
 }
 
 extension OFXTransactionType {

@@ -124,6 +124,25 @@ struct OFXEvidenceTests {
         #expect(reading.codes(.warning).contains("undirected-amount"))
     }
 
+    @Test(
+        "a file in which neither signs nor types tell the direction says so",
+        arguments: ["OTHER", "XFER"])
+    func undirected(type: String) throws {
+        func codes(_ records: String, _ options: ReadOptions = ReadOptions()) throws -> [String] {
+            try read(sgml(records), options).codes(.warning).filter { $0 == "undirected-amount" }
+        }
+        let records = typed(type, "5.00") + typed(type, "7.00")
+        #expect(try amounts(records) == ["5.00", "7.00"])
+        #expect(try codes(records) == ["undirected-amount"])
+        #expect(try codes(typed(type, "5.00")) == [])
+        #expect(try codes(records + typed(type, "-1.00")) == [])
+        // Where all is money in by its type, nothing went out.
+        #expect(try codes(records + typed("CREDIT", "1.00")) == [])
+        var options = ReadOptions()
+        options.sign = .signed
+        #expect(try codes(records, options) == [])
+    }
+
     @Test("one minus in the file, a lone record, or the user's word leaves the signs as they are")
     func signed() throws {
         let records = typed("DEBIT", "5.00") + typed("CREDIT", "7.00")
