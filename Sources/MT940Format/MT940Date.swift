@@ -75,7 +75,7 @@ struct MT940Date {
             .min { abs($0.days(until: valueDate)) < abs($1.days(until: valueDate)) }
     }
 
-    private static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    fileprivate static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard range.upperBound <= bytes.count else { return nil }
         var value = 0
         for offset in range {
@@ -83,5 +83,15 @@ struct MT940Date {
             value = value &* 10 &+ Int(bytes[offset] &- ASCII.zero)
         }
         return value
+    }
+}
+
+extension TimeOfDay {
+    /// Reads four or six digits, `HHMM` or `HHMMSS`; `nil` where there is no such time.
+    init?(_ bytes: Span<UInt8>, digits: Range<Int>) {
+        let parts = stride(from: digits.lowerBound, to: digits.upperBound, by: 2)
+            .compactMap { MT940Date.number(bytes, $0..<$0 + 2) }
+        guard parts.count == 2 || parts.count == 3 else { return nil }
+        self.init(hour: parts[0], minute: parts[1], second: parts.count == 3 ? parts[2] : 0)
     }
 }

@@ -3,7 +3,7 @@ import StatementModel
 
 /// An entry (SWIFT, field 61):
 /// `YYMMDD[MMDD](C|D|RC|RD|EC|ED)[letter]amount NTRF reference[//bank's reference]`, and on a line
-/// of its own supplementary details.
+/// of its own supplementary details. A time of day may stand behind the dates.
 struct MT940Entry {
     /// What the entry lacks.
     enum Refusal: Error {
@@ -20,6 +20,8 @@ struct MT940Entry {
     private(set) var valueDate: CalendarDate?
     /// The day that the bank booked it.
     private(set) var entryDate: CalendarDate?
+    /// The time of day behind the dates.
+    private(set) var time: TimeOfDay?
     /// Whether a date was put right: a 30th of February, an entry date that is no day.
     private(set) var hasIrregularDate = false
     /// Whether the amount has a point, grouping or a sign, or another mark than SWIFT's.
@@ -86,7 +88,7 @@ struct MT940Entry {
         let start = offset
         while offset < limit && ASCII.isDigit(bytes[offset]) { offset &+= 1 }
         guard offset > start else { throw .missingDate }
-        let printed = start..<offset
+        let printed = withoutTime(bytes, start..<offset, before.order)
         offset = bytes.skippingBlanks(from: offset, to: limit)
         if bytes.isSame(printed, before.printed) {
             (valueDate, entryDate) = (before.valueDate, before.entryDate)
@@ -98,6 +100,34 @@ struct MT940Entry {
             before.isIrregular = hasIrregularDate
         }
         readEntryDateApart(bytes, at: &offset, to: limit, before.order)
+    }
+
+    /// Takes a time of day off the end of the digits, `HHMM` or `HHMMSS` behind `YYMMDDMMDD` (observed in
+    /// exports of Bank Pekao). What may be two days, one with its year in full, is no time.
+    private mutating func withoutTime(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ order: DateOrder
+    ) -> Range<Int> {
+        guard range.count == 14 || range.count == 16 else { return range }
+        func day(_ start: Int, _ digits: Int) -> CalendarDate? {
+            guard let day = MT940Date(bytes, from: start, digits: digits, order: order),
+                (1900...2099).contains(day.year)
+            else { return nil }
+            return day.nearestDate
+        }
+        let dates = range.prefix(10)
+        for digits in [6, 8] where (6...8).contains(range.count - digits) {
+            let middle = range.lowerBound + digits
+            if day(range.lowerBound, digits) != nil, day(middle, range.upperBound - middle) != nil {
+                return range
+            }
+        }
+        guard let value = day(dates.lowerBound, 6),
+            MT940Date.entryDate(bytes, from: dates.lowerBound + 6, near: value, order: order)
+                != nil,
+            let time = TimeOfDay(bytes, digits: dates.upperBound..<range.upperBound)
+        else { return range }
+        self.time = time
+        return dates
     }
 
     /// Reads an entry date that blanks part from the value date and from the mark: four digits.

@@ -23,6 +23,7 @@ extension MT940Reading {
         line.reference = keep(details.reference)
         line.bankID = keep(details.bankReference)
         line.bookingType = keep(details.bookingType)
+        line.time = entry.time
         if let purchase = details.purchase {
             line.transactionDate = purchase.date
             line.time = purchase.time

@@ -61,6 +61,23 @@ struct MT940EntryTests {
         #expect(line.valueDate?.description == value)
     }
 
+    @Test(
+        "A time of day behind the dates is kept, and two days are no time",
+        arguments: [
+            ("2603140314091527", "2026-03-14", "2026-03-14", "09:15:27"),
+            ("2603130316235959", "2026-03-16", "2026-03-13", "23:59:59"),
+            ("26031403140915", "2026-03-14", "2026-03-14", "09:15:00"),
+            ("26031420260315", "2026-03-15", "2026-03-14", nil),
+            ("20260314260315", "2026-03-15", "2026-03-14", nil),
+            ("2012031420120315", "2012-03-15", "2012-03-14", nil),
+        ] as [(String, String, String, String?)])
+    func times(text: String, booked: String, value: String, time: String?) throws {
+        let line = try #require(try MT940Outcome(entries: ":61:\(text)DN1,NTRFNONREF").lines.first)
+        #expect(line.bookingDate?.description == booked)
+        #expect(line.valueDate?.description == value)
+        #expect(line.time?.description == time)
+    }
+
     @Test("A 30th of February is a date of interest, told as a repair")
     func thirtiethOfFebruary() throws {
         let both = try MT940Outcome(entries: ":61:2602300302C1,NINTNONREF")
@@ -76,6 +93,7 @@ struct MT940EntryTests {
         arguments: [
             (":61:261301D1,NMSC", Diagnostic.Code.invalidDate, "261301"),
             (":61:26010D1,NMSC", .invalidDate, "26010"), (":61:D1,NMSC", .missingDate, "D1,NMSC"),
+            (":61:2603140314251527D1,NMSC", .invalidDate, "2603140314251527"),
             (":61:260101X1,NMSC", .missingMark, "X1,NMSC"), (":61:260101", .missingMark, ""),
             (":61:260101D", .missingAmount, "260101D"),
             (":61:260101DNMSC", .invalidAmount, "DNMSC"),
