@@ -13,8 +13,10 @@ struct MT940Account {
     ///
     /// `known` is the currency that the statement's balances are in.
     init(_ bytes: Span<UInt8>, in range: Range<Int>, currency known: CurrencyCode? = nil) {
-        let lineEnd = bytes.endOfLine(from: range.lowerBound, to: range.upperBound)
-        var number = bytes.trimmed(range.lowerBound..<lineEnd)
+        // Some programs begin a new line behind the tag.
+        let start = bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound)
+        let lineEnd = bytes.endOfLine(from: start, to: range.upperBound)
+        var number = bytes.trimmed(start..<lineEnd)
         let secondLine = bytes.trimmed(lineEnd..<range.upperBound)
         if Self.isBIC(bytes, secondLine) { identity.bankID = bytes.string(secondLine) }
         // A leading slash is that of field 50a and 59a: an account and nothing before it.
@@ -34,7 +36,8 @@ struct MT940Account {
         identity.number = number.isEmpty ? nil : bytes.string(number)
     }
 
-    /// Takes three capitals off the end of a number of digits, or behind a slash or a blank.
+    /// Takes three capitals off the end of a number of digits, or behind a slash or a blank. Behind a
+    /// blank they may be part of a name, unless the balances are in that currency.
     private mutating func withoutCurrency(
         _ bytes: Span<UInt8>, _ number: Range<Int>, _ known: CurrencyCode?
     ) -> Range<Int> {
@@ -44,8 +47,9 @@ struct MT940Account {
             return number
         }
         let before = bytes[start - 1]
-        let isApart = before == ASCII.slash || before == ASCII.space
         let code = CurrencyCode(bytes, in: start..<number.upperBound)
+        let isApart =
+            before == ASCII.slash || before == ASCII.space && (known == nil || code == known)
         // The last letters of an IBAN are part of it, unless they are the balances' currency.
         let isGlued =
             ASCII.isDigit(before) && (ASCII.isDigit(bytes[number.lowerBound]) || code == known)

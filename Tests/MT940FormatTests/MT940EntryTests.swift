@@ -124,7 +124,8 @@ struct MT940EntryTests {
             ("0067-00763/93984487", nil, "0067-00763/93984487", nil),
             ("1020304050/001", nil, "1020304050/001", nil), ("123456789", nil, "123456789", nil),
             ("DE75512108001245126199\nSOGEDEFFXXX", "SOGEDEFFXXX", "DE75512108001245126199", nil),
-            ("", nil, nil, nil),
+            ("\r\nDE75512108001245126199\r\n", nil, "DE75512108001245126199", nil),
+            ("0417164300 J DOE", nil, "0417164300 J DOE", nil), ("", nil, nil, nil),
         ] as [(String, String?, String?, String?)])
     func accounts(text: String, bank: String?, number: String?, currency: String?) {
         let bytes = Array(text.utf8)
