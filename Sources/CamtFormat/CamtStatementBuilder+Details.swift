@@ -11,15 +11,18 @@ struct CamtParts {
 
 /// Batches.
 extension CamtStatementBuilder {
-    /// The transactions' amounts, if they add up to the entry: by themselves, with the charges that each
+    /// The transactions' amounts in the entry's currency, if they add up to it: by themselves, with the charges that each
     /// of them states, or with the charges of the entry.
     mutating func parts(
         of total: ExactAmount, _ isDebit: Bool, _ currency: CurrencyCode?
     ) -> CamtParts? {
         var amounts: [ExactAmount] = []
         for facts in transactions {
-            guard let money = facts.amount ?? facts.transacted ?? facts.instructed,
-                money.currency == nil || money.currency == currency
+            let stated = [facts.amount, facts.transacted, facts.counterValue, facts.instructed]
+            guard
+                let money = stated.lazy.compactMap({ $0 }).first(where: {
+                    $0.currency == nil || $0.currency == currency
+                })
             else { return nil }
             let isDebit = facts.isDebit ?? isDebit
             let isOut = isDebit && !money.amount.isNegative
