@@ -5,6 +5,9 @@ import StatementModel
 enum QIFHeading: Equatable {
     /// `!Type:Bank` and its like: movements of an account of that kind.
     case transactions(AccountIdentity.Kind?)
+    /// `!Type:Invoice`, `!Type:Bill`, `!Type:Tax`: what a business is owed and owes, an account of that
+    /// name where the file names no other (Quicken Home & Business).
+    case business(AccountIdentity.Kind, name: String)
     /// `!Type:Invst`: investment records.
     case investments
     /// `!Account`: accounts, the last of which owns the next list.
@@ -78,7 +81,7 @@ enum QIFHeading: Equatable {
     /// Whether the records below are movements, or may be.
     var holdsMovements: Bool {
         switch self {
-        case .transactions, .investments, .unknown: true
+        case .transactions, .business, .investments, .unknown: true
         default: false
         }
     }
@@ -87,30 +90,44 @@ enum QIFHeading: Equatable {
     var accountKind: AccountIdentity.Kind? {
         switch self {
         case .transactions(let kind): kind
+        case .business(let kind, _): kind
         case .investments: .investment
         default: nil
         }
     }
 
+    /// The name that the heading itself gives the account.
+    var accountName: String? {
+        guard case .business(_, let name) = self else { return nil }
+        return name
+    }
+
     private static func named(_ name: String) -> QIFHeading {
         if lists.contains(name) { return .list }
         guard let kind = accountKinds[name] else { return .unknown }
+        if businessKinds.contains(name) {
+            return .business(kind, name: name.prefix(1).uppercased() + name.dropFirst())
+        }
         return kind == .investment ? .investments : .transactions(kind)
     }
 
+    private static let businessKinds: Set<String> = ["invoice", "bill", "tax"]
+
     private static let lists: Set<String> = [
         "cat", "class", "memorized", "memorised", "security", "prices", "tag", "budget",
-        "template", "tax", "invitem", "business", "loan",
+        "template", "invitem", "business", "loan",
     ]
 
-    /// The words for kinds of accounts, in small letters: those of Quicken, and those that French,
-    /// German, Spanish and Italian programs translate them to.
+    /// The words for kinds of accounts, in small letters: those of Quicken, among them what a business
+    /// is owed and owes (`Invoice`, `Bill`, `Tax`), and those that French, German, Spanish and Italian
+    /// programs translate them to.
     static let accountKinds: [String: AccountIdentity.Kind] = [
         "bank": .bank, "banque": .bank, "bancaire": .bank, "banco": .bank, "banca": .bank,
         "checking": .bank, "savings": .savings, "cash": .cash, "bar": .cash, "caisse": .cash,
         "espèces": .cash, "efectivo": .cash, "contanti": .cash, "ccard": .card,
         "credit card": .card, "creditcard": .card, "carte": .card, "kreditkarte": .card,
         "oth a": .otherAsset, "otha": .otherAsset, "asset": .otherAsset,
+        "invoice": .otherAsset, "bill": .otherLiability, "tax": .otherLiability,
         "oth l": .otherLiability, "othl": .otherLiability, "liability": .otherLiability,
         "invst": .investment, "invest": .investment, "investment": .investment,
         "port": .investment, "mutual": .investment, "401(k)/403(b)": .investment,

@@ -42,6 +42,8 @@ struct QIFReading {
     /// Which list of movements this is, counted as the survey does.
     private var list = 0
     private var account: QIFAccount?
+    /// Whether a list of movements has followed it.
+    private var hasOwnList = false
     private var knownAccounts: [String: QIFAccount] = [:]
     private var statements: [OpenStatement] = []
     /// The statement of this list, once it is open.
@@ -95,14 +97,23 @@ struct QIFReading {
         heading = next
         (hasHeading, isHeadingLost) = (true, false)
         if next == .endOfAccountList { account = nil }
-        if next.holdsMovements { list += 1 }
+        if next.holdsMovements {
+            list += 1
+            // An account that has had its list does not own one of another kind.
+            if let owner = account?.identity.kind, let kind = next.accountKind, owner != kind,
+                hasOwnList
+            {
+                account = nil
+            }
+            hasOwnList = account != nil
+        }
         statement = nil
     }
 
     /// Opens a statement for a list without records: it is a statement without lines.
     private mutating func endList(into sink: inout any StatementSink) {
         guard heading.holdsMovements, heading != .unknown, statement == nil else { return }
-        open(account?.identity ?? AccountIdentity(), into: &sink)
+        open(account?.identity ?? AccountIdentity(name: heading.accountName), into: &sink)
     }
 
     private mutating func open(_ identity: AccountIdentity, into sink: inout any StatementSink) {
@@ -123,10 +134,11 @@ struct QIFReading {
     private mutating func endRecord(in bytes: Span<UInt8>, into sink: inout any StatementSink) {
         guard let start = record.start else { return }
         switch heading {
-        case .transactions where !record.hasField, .investments where !record.hasField:
+        case .transactions where !record.hasField, .investments where !record.hasField,
+            .business where !record.hasField:
             reportForeignLines(start, to: &sink)
             tally.footer += 1
-        case .transactions, .investments: movement(at: start, in: bytes, into: &sink)
+        case .transactions, .business, .investments: movement(at: start, in: bytes, into: &sink)
         case .unknown where !record.date.isEmpty && !record.total.isEmpty:
             movement(at: start, in: bytes, into: &sink)
         // In front of any heading all records are movements: the file was taken for QIF by them.
@@ -164,6 +176,7 @@ struct QIFReading {
         if let known = knownAccounts[name] { next.complete(from: known) }
         knownAccounts[name] = next
         account = next
+        hasOwnList = false
     }
 
     private mutating func movement(
@@ -196,7 +209,9 @@ struct QIFReading {
     /// names as its own (Quicken and Money write `L[Account]` there).
     private func identity(in bytes: Span<UInt8>) -> AccountIdentity {
         if let account { return account.identity }
-        guard record.isOpeningBalance(in: bytes) else { return AccountIdentity() }
+        guard record.isOpeningBalance(in: bytes) else {
+            return AccountIdentity(name: heading.accountName)
+        }
         let name = bytes.string(QIFCategory(record.category, in: bytes).account.bytes)
         return knownAccounts[name]?.identity ?? QIFAccount(name: name).identity
     }
