@@ -26,8 +26,11 @@ struct QIFDate {
     var isDayBehindYear: Bool { isYearFirst && second > 12 && third <= 12 }
 
     /// Whether the first of three numbers may be a year of two digits.
-    var mayBeginWithShortYear: Bool {
-        hasOpenYear && first <= 31 && (1...12).contains(second) && (1...31).contains(third)
+    var mayBeginWithShortYear: Bool { hasOpenYear && fitsShortYear }
+
+    /// Whether the numbers would make a day with a year of two digits in front.
+    var fitsShortYear: Bool {
+        first <= 31 && (1...12).contains(second) && (1...31).contains(third)
     }
 
     /// Reads the three numbers; `nil` where they are not there.

@@ -44,6 +44,8 @@ struct QIFDateEvidence {
     private var differing = 0
     /// How many may have two digits of the year in front: `26-01-31`.
     private var shortYears = 0
+    /// How many make a day with the year in front, whatever stands between the numbers.
+    private var fittingYears = 0
     private var yearInFront = Reading()
     private var dayFirst = Reading()
     private var monthFirst = Reading()
@@ -66,8 +68,9 @@ struct QIFDateEvidence {
         if date.hasPoints { withPoints += 1 }
         if date.first > 12 { firstAboveTwelve += 1 }
         if date.second > 12 { secondAboveTwelve += 1 }
-        if date.mayBeginWithShortYear {
-            shortYears += 1
+        if date.mayBeginWithShortYear { shortYears += 1 }
+        if date.fitsShortYear {
+            fittingYears += 1
             yearInFront.take(
                 CalendarDate.fullYear(date.first) * 372 + date.second * 31 + date.third)
         }
@@ -91,6 +94,7 @@ struct QIFDateEvidence {
         withPoints += other.withPoints
         differing += other.differing
         shortYears += other.shortYears
+        fittingYears += other.fittingYears
         yearInFront.add(other.yearInFront)
         dayFirst.add(other.dayFirst)
         monthFirst.add(other.monthFirst)
@@ -112,6 +116,13 @@ struct QIFDateEvidence {
             return firstAboveTwelve > secondAboveTwelve ? .dayMonthYear : .monthDayYear
         }
         return nil
+    }
+
+    /// Whether a year of two digits may stand in front of all days, and brings them nearer together than
+    /// the order that numbers above twelve tell: `26/01/15`, `26/02/16`.
+    var mayHaveYearInFront: Bool {
+        fittingYears > 1 && fittingYears == count && firstAboveTwelve == count
+            && shortYears == 0 && yearInFront.span < dayFirst.span
     }
 
     /// The order that points between the numbers stand for. Hardly anybody who writes points puts

@@ -32,6 +32,9 @@ struct QIFNumberForm {
         decisions.append(mark == ASCII.comma ? "decimal comma" : "decimal point")
         if certain == nil && all.isUndecidable {
             ambiguities.append(Self.ambiguity(of: all, best: order))
+        } else if options.dateOrder == nil && declared == nil && all.mayHaveYearInFront {
+            let orders = [order, .yearMonthDay].map(\.rawValue)
+            ambiguities.append(Ambiguity(.dateOrder, readings: orders))
         }
         if options.decimalMark == nil && decimals.isUndecidable {
             ambiguities.append(Self.ambiguity(of: decimals, best: mark, in: bytes))

@@ -7,9 +7,8 @@ extension QIFReading {
     mutating func fill(
         _ line: inout StatementLine, in bytes: Span<UInt8>, isInvestment: Bool, list: Int
     ) -> Diagnostic? {
-        let order = form.dateOrder(ofList: list)
         if record.takeDateFromMemo(in: bytes) { memoDateCount += 1 }
-        guard let date = QIFDate(bytes, in: record.date.bytes)?.date(in: order) else {
+        guard let date = day(in: form.dateOrder(ofList: list), bytes) else {
             return refusal(of: record.date, as: .invalidDate, or: .missingDate, line, in: bytes)
         }
         line.bookingDate = date
@@ -22,6 +21,19 @@ extension QIFReading {
         line.transferAccount = category.account
         if isInvestment { return fillInvestment(&line, in: bytes) }
         return fillPayment(&line, in: bytes)
+    }
+
+    /// The day of the record. One that the order of its list makes no day is read in the other order,
+    /// if that does.
+    private mutating func day(in order: DateOrder, _ bytes: Span<UInt8>) -> CalendarDate? {
+        guard let read = QIFDate(bytes, in: record.date.bytes) else { return nil }
+        if let day = read.date(in: order) { return day }
+        let others: [DateOrder: DateOrder] = [
+            .dayMonthYear: .monthDayYear, .monthDayYear: .dayMonthYear,
+        ]
+        guard let other = others[order], let day = read.date(in: other) else { return nil }
+        otherOrders.count(record.date.bytes.lowerBound)
+        return day
     }
 
     private mutating func fillPayment(

@@ -83,6 +83,10 @@ extension QIFReading {
                 "records with two days or amounts, of which the first one counts"
             ),
             (
+                otherOrders, .otherDateOrder,
+                "days that the order of their list makes none, read in the other order"
+            ),
+            (
                 missingTotals, .missingAmount,
                 "investment records that do not say how much money moved"
             ),
@@ -110,6 +114,8 @@ extension Diagnostic.Code {
     package static let splitShare = Self(rawValue: "split-share")
     /// Records have their date where the memo belongs.
     package static let memoDate = Self(rawValue: "memo-date")
+    /// A list has days in two orders, each of which can only be read in its own.
+    package static let otherDateOrder = Self(rawValue: "other-date-order")
     /// Movements stand in a list of accounts or categories, because their heading is lost.
     package static let missingHeading = Self(rawValue: "missing-heading")
     /// Lines between two records, or behind the last one, begin with no letter of QIF.

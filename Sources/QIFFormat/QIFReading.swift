@@ -26,6 +26,8 @@ struct QIFReading {
     var memoDateCount = 0
     /// Records with two days or amounts.
     var conflicts = Tally()
+    /// Days that only the other order than that of their list makes days.
+    var otherOrders = Tally()
     /// Investment records of a kind that moves money, without an amount.
     var missingTotals = Tally()
     /// Records of securities whose action tells no direction.

@@ -18,4 +18,25 @@ struct QIFListsTests {
         let kinds: [AccountIdentity.Kind] = [.otherAsset, .otherLiability, .otherLiability]
         #expect(outcome.set.statements.map(\.header.account.kind) == kinds)
     }
+
+    @Test("Days in two orders that can each be read in one alone are read, and told")
+    func twoOrders() throws {
+        let outcome = try QIFOutcome("!Type:Bank\nD13/01/2026\nT-5\n^\nD01/14/2026\nT-6\n^\n")
+        let days = outcome.lines.map { $0.bookingDate?.description }
+        #expect(days == ["2026-01-13", "2026-01-14"])
+        #expect(outcome.collector.diagnostics.map(\.code.rawValue) == ["other-date-order"])
+    }
+
+    @Test("Years of two digits may stand in front of slashes, too, and that is told")
+    func shortYearsBeforeSlashes() throws {
+        func ambiguities(_ days: String...) throws -> [Ambiguity] {
+            let records = days.map { "D\($0)\nT-1\n^\n" }.joined()
+            return try QIFOutcome("!Type:Bank\n" + records).summary.ambiguities
+        }
+        let open = try ambiguities("26/01/15", "26/02/16")
+        #expect(open.map(\.point) == [.dateOrder])
+        #expect(open.first?.readings == ["dmy", "ymd"])
+        #expect(try ambiguities("13/01/26", "14/01/26", "20/02/26").isEmpty)
+        #expect(try ambiguities("26/01/2015", "26/02/2016").isEmpty)
+    }
 }
