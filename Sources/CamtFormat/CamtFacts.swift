@@ -70,6 +70,8 @@ struct CamtFacts {
 /// An entry as far as it was read.
 struct CamtEntry {
     var offset = 0
+    /// Behind its end tag, where it has one.
+    var end: Int?
     var facts = CamtFacts()
     var status = StatementLine.Status.posted
     var hasStatus = false

@@ -75,6 +75,7 @@ extension CamtStatementBuilder {
                     currency: isForeign ? money.currency : nil),
                 of: number)
         }
+        prove(balances, of: number)
     }
 }
 

@@ -14,6 +14,8 @@ extension CamtStatementBuilder {
         }
         let stated = entry.facts.amount?.currency ?? common.first.amount?.currency
         let statement = openInSink(for: stated ?? common.first.transacted?.currency)
+        repeats.note(
+            entry.offset..<(entry.end ?? entry.offset), record: tally.taken &+ tally.rejected)
         guard let stated = entryAmount() else {
             reject(amountProblem, of: statement)
             return
@@ -23,6 +25,10 @@ extension CamtStatementBuilder {
         let isDebit = direction(of: amount, facts)
         let signed = signed(amount.amount, isDebit: isDebit)
         count(signed, in: amount.currency)
+        if entry.status == .posted {
+            let isForeign = amount.currency != nil && amount.currency != draft.header.currency
+            draft.booked.add(signed, isForeign: isForeign)
+        }
         if entry.transactionCount > 1 {
             if options.details, let parts = parts(of: signed, isDebit, amount.currency) {
                 handOn(parts, amount.currency, of: statement)
@@ -204,6 +210,7 @@ extension CamtStatementBuilder {
         tally.rejected &+= 1
         draft.count.entries &+= 1
         draft.count.hasOneCurrency = false
+        draft.booked.isComplete = false
         sink.reject(diagnostic, statement: statement)
     }
 

@@ -17,6 +17,9 @@ struct CamtStatementDraft {
     /// Which line of the summary is read.
     var summaryLine = \CamtSummary.total
     var count = CamtCount()
+    var booked = CamtBooked()
+    /// The number of its first entry among all of the file.
+    var firstEntry = 0
     /// The letters and digits of the account's number, and the owner, for knowing the own side.
     var ownNumber: [UInt8] = []
     var ownName: [UInt8] = []
@@ -31,6 +34,7 @@ extension CamtStatementBuilder {
         draft.offset = offset
         draft.isOpen = true
         draft.created = messageDate
+        draft.firstEntry = repeats.entryCount
     }
 
     /// An account begins. It is the first thing in a statement: outside of one, or behind balances
@@ -147,6 +151,7 @@ extension CamtStatementBuilder {
                     byteOffset: draft.offset, hint: "import the other pages, too"))
         }
         if let diagnostic = batches.diagnostic { sink.report(diagnostic) }
+        for diagnostic in proofs.diagnostics { sink.report(diagnostic) }
         for diagnostic in repairs.diagnostics { sink.report(diagnostic) }
     }
 }

@@ -34,6 +34,8 @@ struct CamtStatementBuilder {
     var transactions: [CamtFacts] = []
     var common = CamtCommonFacts()
     var batches = CamtBatches()
+    var proofs = CamtStatementProofs()
+    var repeats = StatementRepeats()
     var balance = CamtBalance()
     var charge = CamtCharge()
     var isReferenceOfBank = false
@@ -63,13 +65,15 @@ struct CamtStatementBuilder {
         }
     }
 
-    /// An aggregate ends inside another.
-    mutating func close(_ place: CamtPlace, to outer: CamtPlace) {
+    /// An aggregate ends inside another, in front of an offset where its end tag is known.
+    mutating func close(_ place: CamtPlace, to outer: CamtPlace, at end: Int? = nil) {
         if place == outer, place != .charge { return }
         switch place {
         case .statement: endStatement()
         case .balance: endBalance()
-        case .entry: endEntry()
+        case .entry:
+            entry.end = end
+            endEntry()
         case .transaction: endTransaction()
         case .charge: endCharge()
         default: break

@@ -12,6 +12,11 @@ struct CamtSummary {
     var total = CamtSummaryLine()
     var credits = CamtSummaryLine()
     var debits = CamtSummaryLine()
+
+    /// Whether it says anything.
+    var isStated: Bool {
+        [total, credits, debits].contains { $0.count != nil || $0.sum != nil }
+    }
 }
 
 /// What is counted of one side of the entries; banks leave out what is not booked, or not.
@@ -83,8 +88,9 @@ extension CamtStatementBuilder {
         if draft.count.currency != currency { draft.count.hasOneCurrency = false }
     }
 
-    /// Reports numbers and sums that contradict the entries.
+    /// Reports numbers and sums that contradict the entries. A report of sums lists no entries.
     mutating func checkSummary() {
+        guard draft.count.entries > 0 else { return }
         let (stated, counted) = (draft.stated, draft.count)
         check(stated.total, counted.all, "entries")
         check(stated.credits, counted.credits, "credits")

@@ -114,7 +114,9 @@ struct CamtXMLSource {
         case SLUICE_XML_END:
             isBehindType = event.name == grammar.typeName
             guard let outer = places.popLast() else { return }
-            if place != .ignored { builder.close(place, to: outer) }
+            if place != .ignored {
+                builder.close(place, to: outer, at: value.shift &+ Int(event.offset))
+            }
             place = outer
         default:
             if event.name == grammar.currencyName {

@@ -1,16 +1,15 @@
 import SourceText
 import StatementModel
 
-/// The messages of one account in the order in which they follow from each other.
-///
-/// Most files list the oldest message first, some the newest. The balances tell: of the order of
-/// the file, that of the closing days and statement numbers, and the file's order backwards, the
-/// one with the fewest gaps is taken, in doubt the first of them.
+/// The messages of one account, with the balances that tell in which order they follow from each
+/// other.
 struct MT940Chain {
     /// What one message states.
     struct Link {
         /// Its opening balance.
         var opening: MT940Balance?
+        /// The balance behind what it lists again of another message.
+        var behindRepeat: ExactAmount?
         /// Where the opening balance stands.
         var openingOffset = 0
         /// Its closing balance, the last where it states several.
@@ -19,13 +18,16 @@ struct MT940Chain {
         var number = MT940StatementNumber()
         /// The balances that prove nothing.
         var others: [(kind: Balance.Kind, balance: MT940Balance)] = []
-    }
 
-    /// An opening balance that is not the closing balance before it.
-    struct Gap {
-        let offset: Int
-        let opening: ExactAmount
-        let closing: ExactAmount
+        /// The message as a part of the account's statements.
+        fileprivate var step: BalanceStep {
+            var step = BalanceStep()
+            step.opening = behindRepeat ?? opening?.amount
+            step.closing = closing?.amount
+            step.day = closing?.date ?? opening?.date
+            (step.number, step.page) = (number.number, number.page)
+            return step
+        }
     }
 
     /// The currency of the statement.
@@ -45,45 +47,19 @@ struct MT940Chain {
             currency: balance.currency == currency ? nil : balance.currency)
     }
 
-    /// The messages from the oldest to the newest.
-    var ordered: [Link] {
-        guard links.count > 1, Self.gaps(in: links).count > 0 else { return links }
-        let candidates = [links, sorted, Array(links.reversed())]
-        let counts = candidates.map { Self.gaps(in: $0).count }
-        let best = counts.indices.min { counts[$0] < counts[$1] } ?? 0
-        return candidates[best]
-    }
-
-    /// By closing day, then by number and page; a message without a day follows the one before it.
-    private var sorted: [Link] {
-        var day = CalendarDate.earliest
-        let keyed = links.enumerated().map { index, link in
-            day = link.closing?.date ?? link.opening?.date ?? day
-            return (day: day, index: index, link: link)
+    /// The messages from the oldest to the newest, and what is to be said of gaps between them.
+    var ordered: (links: [Link], gaps: [Diagnostic]) {
+        let steps = links.map(\.step)
+        let order = steps.oldestFirst
+        let gaps = steps.gaps(in: order).map {
+            Diagnostic.statementGap($0, at: links[$0.index].openingOffset)
         }
-        return keyed.sorted { left, right in
-            if left.day != right.day { return left.day < right.day }
-            if left.link.number != right.link.number { return left.link.number < right.link.number }
-            return left.index < right.index
-        }.map(\.link)
-    }
-
-    /// Where messages do not follow from each other.
-    static func gaps(in links: [Link]) -> [Gap] {
-        var before: ExactAmount?
-        var gaps: [Gap] = []
-        for link in links {
-            if let opening = link.opening?.amount, let before, before != opening {
-                gaps.append(Gap(offset: link.openingOffset, opening: opening, closing: before))
-            }
-            before = link.closing?.amount ?? before
-        }
-        return gaps
+        return (order.map { links[$0] }, gaps)
     }
 }
 
 /// Number and page of a statement (SWIFT, field 28C): `00012/003`.
-struct MT940StatementNumber: Comparable {
+struct MT940StatementNumber: Hashable {
     var number = 0
     var page = 0
 
@@ -106,9 +82,5 @@ struct MT940StatementNumber: Comparable {
             offset &+= 1
         }
         return value
-    }
-
-    static func < (left: Self, right: Self) -> Bool {
-        (left.number, left.page) < (right.number, right.page)
     }
 }

@@ -12,6 +12,8 @@ struct MT940Message {
     var isInterim: Bool
     /// Its opening balance.
     var opening: MT940Balance?
+    /// Where it stands.
+    var openingOffset = 0
     /// Whether a closing balance was read.
     var hasClosing = false
     /// Whether it goes on behind its closing balance.
@@ -22,17 +24,24 @@ struct MT940Message {
     var hasContent = false
     /// Whether no entry was rejected.
     var isComplete = true
+    /// Whether number and sum of its entries were read.
+    var hasTurnover = false
+    /// Whether it lists entries, those that cannot be read among them.
+    var hasEntries: Bool { debits.count + credits.count > 0 || !isComplete }
     /// Its statement, once it is open.
     var statement: Int?
     /// Number and page of the statement.
     var number = MT940StatementNumber()
     /// Its place among the messages of the statement, once it states a balance.
     var link: Int?
-    /// The sum of its entries; `nil` beyond 128 bits.
+    /// The sum of its booked entries; `nil` beyond 128 bits.
     var sum: ExactAmount? {
-        guard let moneyIn = credits.sum, let moneyOut = debits.sum else { return nil }
+        guard let moneyIn, let moneyOut else { return nil }
         return moneyIn.subtracting(moneyOut)
     }
+    /// What came in and went out with booked entries, both positive; `nil` beyond 128 bits.
+    var moneyIn: ExactAmount? { bookedSum(of: credits) }
+    var moneyOut: ExactAmount? { bookedSum(of: debits) }
     private(set) var debits = Turnover()
     private(set) var credits = Turnover()
 
@@ -40,6 +49,19 @@ struct MT940Message {
     struct Turnover {
         var count = 0
         var sum: ExactAmount? = .zero
+        /// What of it is expected, and in no balance yet.
+        var expected: ExactAmount? = .zero
+
+        fileprivate mutating func add(_ amount: ExactAmount, isExpected: Bool) {
+            count += 1
+            sum = sum?.adding(amount)
+            if isExpected { expected = expected?.adding(amount) }
+        }
+    }
+
+    private func bookedSum(of turnover: Turnover) -> ExactAmount? {
+        guard let sum = turnover.sum, let expected = turnover.expected else { return nil }
+        return sum.subtracting(expected)
     }
 
     /// A message of which nothing was read yet.
@@ -61,13 +83,11 @@ struct MT940Message {
     }
 
     /// Adds an entry.
-    mutating func add(_ amount: ExactAmount) {
-        if amount.isNegative {
-            debits.count += 1
-            debits.sum = debits.sum?.adding(amount.negated)
+    mutating func add(_ entry: MT940Entry) {
+        if entry.amount.isNegative {
+            debits.add(entry.amount.negated, isExpected: entry.isExpected)
         } else {
-            credits.count += 1
-            credits.sum = credits.sum?.adding(amount)
+            credits.add(entry.amount, isExpected: entry.isExpected)
         }
     }
 

@@ -85,8 +85,8 @@ extension Diagnostic.Code {
     static let missingMark = Self(rawValue: "missing-mark")
     /// A balance or turnover of an MT940 file cannot be read.
     static let unreadableBalance = Self(rawValue: "unreadable-balance")
-    /// The entries of a statement do not lead from its opening to its closing balance.
-    static let balanceMismatch = Self(rawValue: "balance-mismatch")
+    /// A statement opens in one currency and closes in another.
+    static let balanceCurrencies = Self(rawValue: "balance-currencies")
     /// The turnovers that an interim report states are not those of its entries.
     static let turnoverMismatch = Self(rawValue: "turnover-mismatch")
 }

@@ -15,6 +15,7 @@ extension MT940Reading {
         }
         message.takeCurrency(balance.currency)
         message.opening = balance
+        message.openingOffset = field.start
         let statement = openStatement(in: bytes, rest: rest, into: &sink)
         changeLink(of: statement) {
             $0.opening = balance
@@ -32,11 +33,35 @@ extension MT940Reading {
         }
         message.takeCurrency(balance.currency)
         let statement = openStatement(in: bytes, rest: rest, into: &sink)
+        changeLink(of: statement) { $0.closing = balance }
         if let opening = message.opening, !message.hasClosing {
             prove(opening, balance, at: field, to: &sink)
+            compareCurrencies(opening, balance, at: field, to: &sink)
+            findRepeat(between: opening, balance, in: bytes, to: &sink)
         }
         message.hasClosing = true
-        changeLink(of: statement) { $0.closing = balance }
+    }
+
+    /// Sees whether the message lists again what an earlier one has listed.
+    private mutating func findRepeat(
+        between opening: MT940Balance, _ closing: MT940Balance, in bytes: Span<UInt8>,
+        to sink: inout any StatementSink
+    ) {
+        guard let statement = message.statement, message.isComplete else { return }
+        let number = message.number
+        let part = StatementRepeats.Part(
+            statement: statement, group: statement,
+            id: number == MT940StatementNumber() ? nil : "\(number.number)/\(number.page)",
+            opening: opening.amount, closing: closing.amount, moneyIn: message.moneyIn,
+            moneyOut: message.moneyOut)
+        let first = repeats.entryCount - message.credits.count - message.debits.count
+        guard
+            let found = repeats.end(
+                part, from: first, behind: tally.taken + tally.rejected, in: bytes)
+        else { return }
+        sink.listAgain(found)
+        sink.report(.repeatedRecords(found, at: message.openingOffset))
+        changeLink(of: statement) { $0.behindRepeat = found.closing }
     }
 
     /// Changes what is kept of the message that is being read.
@@ -54,18 +79,25 @@ extension MT940Reading {
         _ opening: MT940Balance, _ closing: MT940Balance, at field: MT940Field,
         to sink: inout any StatementSink
     ) {
-        guard let sum = message.sum, let proven = opening.amount.adding(sum),
-            proven != closing.amount
+        // A report of sums lists no entries.
+        guard message.hasEntries || !message.hasTurnover, let sum = message.sum,
+            let proven = opening.amount.adding(sum), proven != closing.amount
         else { return }
         sink.report(
+            .balanceMismatch(
+                proven, closing: closing.amount, isComplete: message.isComplete, at: field.start))
+    }
+
+    private func compareCurrencies(
+        _ opening: MT940Balance, _ closing: MT940Balance, at field: MT940Field,
+        to sink: inout any StatementSink
+    ) {
+        guard let one = opening.currency, let other = closing.currency, one != other else { return }
+        sink.report(
             Diagnostic(
-                .warning, .balanceMismatch,
-                message.isComplete
-                    ? "the entries do not lead from the opening to the closing balance"
-                    : "the entries do not lead from the opening to the closing balance; "
-                        + "some of them cannot be read",
-                byteOffset: field.start, value: proven.description,
-                expected: closing.amount.description))
+                .warning, .balanceCurrencies,
+                "a statement opens in one currency and closes in another",
+                byteOffset: field.start, value: other.code, expected: one.code))
     }
 
     /// Takes a balance that proves nothing.
@@ -85,8 +117,8 @@ extension MT940Reading {
     /// States the balances of all messages from the oldest to the newest, and the gaps between.
     func stateBalances(to sink: inout any StatementSink) {
         for (statement, chain) in chains.enumerated() {
-            let links = chain.ordered
-            for gap in MT940Chain.gaps(in: links) { sink.report(Diagnostic(gap)) }
+            let (links, gaps) = chain.ordered
+            for gap in gaps { sink.report(gap) }
             // The further opening balances are closing balances of the messages before.
             let first = links.firstIndex { $0.opening != nil || $0.closing != nil }
             for (index, link) in links.enumerated() {
@@ -130,6 +162,8 @@ extension MT940Reading {
             return reportUnreadable(field, in: bytes, to: &sink)
         }
         message.takeCurrency(stated.currency)
+        message.hasTurnover = true
+        guard message.hasEntries else { return }
         let read = field.tag == .debitSum ? message.debits : message.credits
         guard let sum = read.sum, read.count != stated.count || sum != stated.amount.magnitude
         else {
@@ -152,17 +186,5 @@ extension MT940Reading {
                 .warning, .unreadableBalance, "a balance cannot be read",
                 byteOffset: field.value.lowerBound,
                 value: bytes.string(field.value.lowerBound..<end), expected: "C260131EUR1234,56"))
-    }
-}
-
-extension Diagnostic {
-    /// What is said of a gap between two messages.
-    fileprivate init(_ gap: MT940Chain.Gap) {
-        self.init(
-            .warning, .statementGap,
-            "a statement opens with another balance than the one before it closed with",
-            byteOffset: gap.offset, value: gap.opening.description,
-            expected: gap.closing.description,
-            hint: "statements between the two may be missing")
     }
 }

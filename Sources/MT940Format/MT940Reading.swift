@@ -20,6 +20,7 @@ struct MT940Reading {
     /// Where the entries went.
     var tally = RecordTally(unit: .records)
     var problems = MT940Problems()
+    var repeats = StatementRepeats()
     /// The message that is being read.
     var message = MT940Message()
     /// The messages of each statement that was opened, with their balances.
@@ -235,6 +236,8 @@ struct MT940Reading {
             count(read, at: field, in: bytes)
             var line = StatementLine(statement: statement, record: record, byteOffset: field.start)
             fill(&line, from: read, in: bytes)
+            let end = detailFields.last?.upperBound ?? field.value.upperBound
+            repeats.note(bytes.trimmed(field.start..<end), record: record)
             sink.take(line, texts)
             tally.taken += 1
         } catch {
@@ -249,7 +252,7 @@ struct MT940Reading {
     }
 
     private mutating func count(_ read: MT940Entry, at field: MT940Field, in bytes: Span<UInt8>) {
-        message.add(read.amount)
+        message.add(read)
         if read.hasIrregularDate {
             problems.add(
                 .irregularDate, at: field.value.lowerBound, value: Self.first(field, in: bytes))

@@ -19,9 +19,12 @@ struct FileMatching {
     static let verbatimRepeat = "the file lists this bank id twice, word for word"
     /// Why a record repeats one in front of it, balance and all.
     static let pageRepeat = "the file lists it twice, with the same balance behind it"
+    /// Why a record repeats one of a statement that comes twice, or goes on in another.
+    static let statementRepeat =
+        "the file lists it twice, in statements that begin with the same balance"
     /// Whether a record that repeats another one says nothing that this one does not.
     static func isSourceTwice(_ reason: String) -> Bool {
-        reason == verbatimRepeat || reason == pageRepeat
+        [verbatimRepeat, pageRepeat, statementRepeat].contains(reason)
     }
 
     /// Why a record is what an earlier list of its program has in its place.

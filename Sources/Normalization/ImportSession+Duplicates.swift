@@ -10,6 +10,7 @@ extension ImportSession {
     /// Settles all records of a file.
     func settle(_ state: inout IncomingFileState) {
         giveBalances(&state)
+        state.leaveOutRepeats()
         reconsiderAccounts(&state)
         noteUnknownCurrencies(state)
         plan.outline.files[state.planIndex].statements = state.statements.map {

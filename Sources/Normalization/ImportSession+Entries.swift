@@ -38,9 +38,14 @@ extension ImportSession {
             state.rows[number].id = id
             if !isLater { entries[state.entries[number]].transaction = id }
         }
-        for (number, original) in state.recordsOnTwoPages where matching.isOpen(number) {
-            matching.outcomes[number] = .repeatOf(
-                original, confidence: 1, reason: FileMatching.pageRepeat)
+        let repeatsByBalance = [
+            (state.recordsOnTwoPages, FileMatching.pageRepeat),
+            (state.rowsListedAgain, FileMatching.statementRepeat),
+        ]
+        for (originals, reason) in repeatsByBalance {
+            for (number, original) in originals where matching.isOpen(number) {
+                matching.outcomes[number] = .repeatOf(original, confidence: 1, reason: reason)
+            }
         }
     }
 

@@ -7,8 +7,8 @@ extension ImportSession {
     /// or makes ids of what its records say, gives one to two equal payments of a day, too. There a
     /// verbatim repeat is no proof, and the records stay two.
     func keepRepeatsOfReusedIDs(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        let twice = state.recordsOnTwoPages
-        let repeats = state.rows.indices.filter { !matching.isOpen($0) && twice[$0] == nil }
+        let twice = Set(state.recordsOnTwoPages.keys).union(state.rowsListedAgain.keys)
+        let repeats = state.rows.indices.filter { !matching.isOpen($0) && !twice.contains($0) }
         guard !repeats.isEmpty else { return }
         struct BankID: Hashable {
             let account: Int32

@@ -33,6 +33,8 @@ struct IncomingFileState {
     private(set) var dayRuns = DayRuns()
     /// What the file lists again where a page of it begins.
     private var pages = PageOverlaps()
+    /// What statements of the file list again that earlier ones have listed.
+    var repeats: [StatementRepeat] = []
     /// The plan's entry of each row.
     var entries = EntryPlaces()
     /// The amounts of rows whose minor units lost digits, by the place in `rows`.

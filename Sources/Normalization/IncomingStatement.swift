@@ -34,6 +34,11 @@ struct IncomingStatement {
         last = last.map { max($0, date) } ?? date
     }
 
+    /// Takes an amount out of the sums.
+    mutating func leaveOut(_ amount: Int64) {
+        if amount < 0 { moneyOut += amount } else { moneyIn -= amount }
+    }
+
     /// What the balances prove.
     func proof(of account: Account) -> StatementProof {
         var proof = StatementProof(

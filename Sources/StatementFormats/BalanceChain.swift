@@ -2,16 +2,10 @@ import StatementModel
 
 /// The balances that the statements of one account state, in the order in which they follow from
 /// each other.
-///
-/// Most files list the oldest statement first, some the newest. Of the order of the file, that of
-/// the closing days, and the file's order backwards the one with the fewest gaps is taken, in doubt
-/// the first of them.
 struct BalanceChain: Sendable, Hashable {
     private struct Link: Sendable, Hashable {
         var statement: Int
-        var opening: ExactAmount?
-        var closing: ExactAmount?
-        var day: CalendarDate?
+        var step = BalanceStep()
         /// Whether these are in the statement's own currency.
         var hasOwnOpening = false
         var hasOwnClosing = false
@@ -27,16 +21,24 @@ struct BalanceChain: Sendable, Hashable {
         let isOwn = balance.currency == nil
         switch balance.kind {
         case .opening:
-            guard links[last].opening == nil || isOwn && !links[last].hasOwnOpening else { return }
-            links[last].opening = balance.amount
+            guard links[last].step.opening == nil || isOwn && !links[last].hasOwnOpening else {
+                return
+            }
+            links[last].step.opening = balance.amount
             links[last].hasOwnOpening = isOwn
         case .ledger:
             guard isOwn || !links[last].hasOwnClosing else { return }
-            links[last].closing = balance.amount
+            links[last].step.closing = balance.amount
             links[last].hasOwnClosing = isOwn
-            links[last].day = balance.date ?? links[last].day
+            links[last].step.day = balance.date ?? links[last].step.day
         case .available, .other: break
         }
+    }
+
+    /// A statement begins, for what it does not list again, with another balance than it states.
+    mutating func begin(_ statement: Int, with opening: ExactAmount) {
+        guard let link = links.lastIndex(where: { $0.statement == statement }) else { return }
+        links[link].step.opening = opening
     }
 
     /// The opening balance of the oldest statement that states one.
@@ -45,35 +47,11 @@ struct BalanceChain: Sendable, Hashable {
     /// The closing balance of the newest statement that states one.
     var closing: ExactAmount? { ordered.last { $0.closing != nil }?.closing }
 
-    private var ordered: [Link] {
-        guard links.count > 1 else { return links }
-        // Where no statement opens with a balance, as in OFX, the days alone tell.
-        if !links.contains(where: { $0.opening != nil }) { return sorted }
-        guard Self.gapCount(links) > 0 else { return links }
-        let candidates = [links, sorted, links.reversed()]
-        let counts = candidates.map(Self.gapCount)
-        let best = counts.indices.min { counts[$0] < counts[$1] } ?? 0
-        return candidates[best]
-    }
+    /// Whether a closing balance is in its statement's own currency.
+    var isInOwnCurrency: Bool { links.contains(where: \.hasOwnClosing) }
 
-    /// By closing day; a statement without one follows the one before it.
-    private var sorted: [Link] {
-        var day = CalendarDate.earliest
-        let keyed = links.enumerated().map { index, link in
-            day = link.day ?? day
-            return (day: day, index: index, link: link)
-        }
-        return keyed.sorted { ($0.day, $0.index) < ($1.day, $1.index) }.map(\.link)
-    }
-
-    /// How many statements do not open with the closing balance before them.
-    private static func gapCount(_ links: [Link]) -> Int {
-        var before: ExactAmount?
-        var count = 0
-        for link in links {
-            if let opening = link.opening, let before, before != opening { count += 1 }
-            before = link.closing ?? before
-        }
-        return count
+    private var ordered: [BalanceStep] {
+        let steps = links.map(\.step)
+        return steps.oldestFirst.map { steps[$0] }
     }
 }

@@ -32,7 +32,7 @@ public struct StatementInspection: StatementSink, Sendable {
         fileprivate var balances = BalanceChain()
         /// The sum of what came in and is booked; `nil` where it leaves 128 bits.
         public var moneyIn: ExactAmount? = .zero
-        /// The sum of what is only announced, or told for information.
+        /// The sum of what is only announced, told for information, or listed again.
         public var unbooked: ExactAmount? = .zero
 
         /// Whether neither bank nor kind, as far as both are known, is another one.
@@ -112,6 +112,17 @@ public struct StatementInspection: StatementSink, Sendable {
     public mutating func state(_ balance: Balance, of statement: Int) {
         guard balance.kind == .ledger || balance.kind == .opening else { return }
         accounts[place(statement, balance.currency)].balances.add(balance, of: statement)
+    }
+
+    /// Leaves what a statement lists again out of the proof; as records of the file they count.
+    public mutating func listAgain(_ repeated: StatementRepeat) {
+        let place = self.place(repeated.statement, nil)
+        accounts[place].moneyIn = accounts[place].moneyIn?.subtracting(repeated.moneyIn)
+        accounts[place].unbooked = accounts[place].unbooked?.adding(repeated.moneyIn)?
+            .subtracting(repeated.moneyOut)
+        if repeated.statement != repeated.originalStatement {
+            accounts[place].balances.begin(repeated.statement, with: repeated.closing)
+        }
     }
 
     /// Keeps the diagnostic.

@@ -17,6 +17,9 @@ public protocol StatementSink {
     /// The file lists a position of an opened statement. Sinks that have no use for positions need
     /// not do anything; the reader counts them in a note.
     mutating func hold(_ position: StatementPosition, of statement: Int)
+    /// A statement lists records again that an earlier one has listed; they were taken in like all
+    /// others. Sinks that keep what the file says need not do anything.
+    mutating func listAgain(_ found: StatementRepeat)
     /// Something worth saying that loses no record.
     mutating func report(_ diagnostic: Diagnostic)
 }
@@ -24,6 +27,9 @@ public protocol StatementSink {
 extension StatementSink {
     /// Leaves the position aside.
     public mutating func hold(_ position: StatementPosition, of statement: Int) {}
+
+    /// Leaves the repeat aside.
+    public mutating func listAgain(_ found: StatementRepeat) {}
 }
 
 /// A sink that keeps the statements in memory, and what there is to say about them.

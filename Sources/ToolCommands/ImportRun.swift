@@ -209,6 +209,7 @@ private final class DiagnosticTap: StatementSink {
 
     func take(_ line: StatementLine, _ texts: StatementTexts) { session.take(line, texts) }
     func state(_ balance: Balance, of statement: Int) { session.state(balance, of: statement) }
+    func listAgain(_ found: StatementRepeat) { session.listAgain(found) }
 
     func reject(_ diagnostic: Diagnostic, statement: Int) {
         let located = located(diagnostic)

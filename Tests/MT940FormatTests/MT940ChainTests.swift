@@ -57,6 +57,15 @@ struct MT940ChainTests {
         #expect(try balances(text) == (opening: "1", ledger: "3"))
     }
 
+    @Test("A file with the newest message first and a day missing closes with the newest")
+    func newestFirstWithGap() throws {
+        let text =
+            message("3/1", "260103EUR7,", "260104EUR8,")
+            + message("1/1", "260101EUR1,", "260102EUR2,")
+        #expect(try MT940Outcome(text).codes == ["statement-gap"])
+        #expect(try balances(text) == (opening: "1", ledger: "8"))
+    }
+
     @Test("A gap that no order closes is told once")
     func gap() throws {
         let text =
