@@ -5,7 +5,8 @@ public import StatementModel
 ///
 /// Statements of one account and currency are one account here, an account being one of a number at
 /// one bank and of one kind; the ledger balance of the newest of them counts. Every record counts,
-/// rejected ones too.
+/// rejected ones too. Records in another currency than the statement's count to its account, unless
+/// the file states balances in both: then the currency has an account of its own.
 public struct StatementInspection: StatementSink, Sendable {
     /// An account of the file.
     public struct AccountSummary: Sendable, Hashable {
@@ -28,6 +29,8 @@ public struct StatementInspection: StatementSink, Sendable {
         /// The bank and the kind of account, where the file names them.
         fileprivate var bankID: String?
         fileprivate var kind: AccountIdentity.Kind?
+        /// The place of the account that records in another currency than its own belong to.
+        fileprivate var home: Int?
         /// The balances of all statements.
         fileprivate var balances = BalanceChain()
         /// The sum of what came in and is booked; `nil` where it leaves 128 bits.
@@ -39,6 +42,22 @@ public struct StatementInspection: StatementSink, Sendable {
         fileprivate func isOf(_ bankID: String?, _ kind: AccountIdentity.Kind?) -> Bool {
             (self.bankID == nil || bankID == nil || self.bankID == bankID)
                 && (self.kind == nil || kind == nil || self.kind == kind)
+        }
+
+        /// Whether records in a currency other than their statement's are an account, where this
+        /// is what they belong to.
+        fileprivate func isApart(from home: AccountSummary) -> Bool {
+            transactions > 0 && ledgerBalance != nil && home.balances.isInOwnCurrency
+        }
+
+        /// Counts the records of another summary.
+        fileprivate mutating func add(_ other: AccountSummary) {
+            transactions += other.transactions
+            sum = other.sum.flatMap { sum?.adding($0) }
+            moneyIn = other.moneyIn.flatMap { moneyIn?.adding($0) }
+            unbooked = other.unbooked.flatMap { unbooked?.adding($0) }
+            first = [first, other.first].compactMap(\.self).min()
+            last = [last, other.last].compactMap(\.self).max()
         }
 
         /// Counts a record.
@@ -62,7 +81,16 @@ public struct StatementInspection: StatementSink, Sendable {
     }
 
     /// The accounts in the order of the file.
-    public private(set) var accounts: [AccountSummary] = []
+    public var accounts: [AccountSummary] {
+        var merged = found
+        for part in found {
+            guard let home = part.home, !part.isApart(from: found[home]) else { continue }
+            merged[home].add(part)
+        }
+        return merged.filter { part in part.home.map { part.isApart(from: found[$0]) } ?? true }
+    }
+    /// The accounts, those of records in another currency than their statement's apart.
+    private var found: [AccountSummary] = []
     /// The accounts that have a record or a balance; all where none has.
     public var filledAccounts: [AccountSummary] {
         let filled = accounts.filter { $0.transactions > 0 || $0.ledgerBalance != nil }
@@ -86,6 +114,8 @@ public struct StatementInspection: StatementSink, Sendable {
     private struct Key: Hashable {
         let account: String?
         let currency: CurrencyCode?
+        /// The place of the account in the statement's own currency, where this is another.
+        let home: Int?
     }
 
     /// Nothing inspected yet.
@@ -99,60 +129,71 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// Keeps the record.
     public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
-        accounts[place(line.statement, line.currency)].take(line)
+        found[place(line.statement, line.currency)].take(line)
     }
 
     /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
         rejections.append(diagnostic)
-        accounts[place(statement, nil)].transactions += 1
+        found[place(statement, nil)].transactions += 1
     }
 
     /// Keeps the balance.
     public mutating func state(_ balance: Balance, of statement: Int) {
         guard balance.kind == .ledger || balance.kind == .opening else { return }
-        accounts[place(statement, balance.currency)].balances.add(balance, of: statement)
+        let place = self.place(statement, balance.currency)
+        var own = balance
+        if let home = found[place].home {
+            // One in another currency counts for the account, too, where it is the only one.
+            found[home].balances.add(balance, of: statement)
+            own.currency = nil
+        }
+        found[place].balances.add(own, of: statement)
     }
 
     /// Leaves what a statement lists again out of the proof; as records of the file they count.
     public mutating func listAgain(_ repeated: StatementRepeat) {
         let place = self.place(repeated.statement, nil)
-        accounts[place].moneyIn = accounts[place].moneyIn?.subtracting(repeated.moneyIn)
-        accounts[place].unbooked = accounts[place].unbooked?.adding(repeated.moneyIn)?
+        found[place].moneyIn = found[place].moneyIn?.subtracting(repeated.moneyIn)
+        found[place].unbooked = found[place].unbooked?.adding(repeated.moneyIn)?
             .subtracting(repeated.moneyOut)
         if repeated.statement != repeated.originalStatement {
-            accounts[place].balances.begin(repeated.statement, with: repeated.closing)
+            found[place].balances.begin(repeated.statement, with: repeated.closing)
         }
     }
 
     /// Keeps the diagnostic.
     public mutating func report(_ diagnostic: Diagnostic) { reports.append(diagnostic) }
 
-    /// The account that a line of a statement counts to: in the statement's currency, and where the
-    /// file names none for it, in the line's own.
+    /// The account that a line of a statement counts to: in the line's own currency, or the
+    /// statement's where it names none.
     private mutating func place(_ statement: Int, _ currency: CurrencyCode?) -> Int {
         if let lastPlace, lastPlace.statement == statement, lastPlace.currency == currency {
             return lastPlace.place
         }
-        let place = foundPlace(statement, currency)
+        let header = headers.indices.contains(statement) ? headers[statement] : StatementHeader()
+        var place = self.place(of: header.account, header.currency ?? currency, home: nil)
+        if let own = header.currency, let currency, own != currency {
+            place = self.place(of: header.account, currency, home: place)
+        }
         lastPlace = (statement, currency, place)
         return place
     }
 
-    private mutating func foundPlace(_ statement: Int, _ currency: CurrencyCode?) -> Int {
-        let header = headers.indices.contains(statement) ? headers[statement] : StatementHeader()
-        let key = Key(
-            account: header.account.number ?? header.account.name,
-            currency: header.currency ?? currency)
-        let (bankID, kind) = (header.account.bankID, header.account.kind)
-        let known = places[key]?.first { accounts[$0].isOf(bankID, kind) }
-        let place = known ?? accounts.count
+    private mutating func place(
+        of account: AccountIdentity, _ currency: CurrencyCode?, home: Int?
+    ) -> Int {
+        let key = Key(account: account.number ?? account.name, currency: currency, home: home)
+        let (bankID, kind) = (account.bankID, account.kind)
+        let known = places[key]?.first { found[$0].isOf(bankID, kind) }
+        let place = known ?? found.count
         if known == nil {
             places[key, default: []].append(place)
-            accounts.append(AccountSummary(account: key.account, currency: key.currency))
+            found.append(AccountSummary(account: key.account, currency: key.currency))
+            found[place].home = home
         }
-        accounts[place].bankID = accounts[place].bankID ?? bankID
-        accounts[place].kind = accounts[place].kind ?? kind
+        found[place].bankID = found[place].bankID ?? bankID
+        found[place].kind = found[place].kind ?? kind
         return place
     }
 }

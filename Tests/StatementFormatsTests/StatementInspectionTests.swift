@@ -67,6 +67,33 @@ struct StatementInspectionTests {
         #expect(inspection.accounts[0].ledgerBalance?.description == "120")
     }
 
+    @Test("A second currency of a statement is an account where the file states its balance, too")
+    func secondCurrency() throws {
+        func inspected(_ balances: [(amount: String, currency: String?)]) throws
+            -> [StatementInspection.AccountSummary]
+        {
+            var inspection = StatementInspection()
+            inspection.open(header("77", "EUR"))
+            for (text, currency) in balances {
+                let code = currency.flatMap { CurrencyCode($0) }
+                inspection.state(Balance(.ledger, try amount(text), currency: code), of: 0)
+            }
+            inspection.take(line(0, "-5", day: 3), texts)
+            inspection.take(line(0, "2", day: 9, currency: "USD"), texts)
+            return inspection.accounts
+        }
+        let apart = try inspected([("95", nil), ("12", "USD")])
+        #expect(apart.map(\.currency?.code) == ["EUR", "USD"])
+        #expect(apart.map(\.sum?.description) == ["-5", "2"])
+        #expect(apart.map(\.ledgerBalance?.description) == ["95", "12"])
+        for together in [try inspected([("95", nil)]), try inspected([("95", "USD")])] {
+            #expect(together.map(\.transactions) == [2])
+            #expect(together[0].sum?.description == "-3")
+            #expect(together[0].last?.description == "2026-01-09")
+            #expect(together[0].ledgerBalance?.description == "95")
+        }
+    }
+
     @Test("Balances in the statement's own currency count before those in others")
     func balancesInOtherCurrencies() throws {
         let dollar = try #require(CurrencyCode("USD"))
