@@ -46,7 +46,7 @@ extension CSVPhrases {
     }
 
     private static let bought: Set<String> = ["purchase", "compra", "achat", "kauf", "acquisto"]
-    private static let charged: Set<String> = [
+    static let charged: Set<String> = [
         "fee", "interest", "charge", "gebuhr", "zinsen", "comision", "interes", "tarifa", "juros",
         "encargos", "anuidade", "frais", "interets", "commissione", "interessi",
     ]
@@ -57,7 +57,7 @@ extension CSVPhrases {
     ]
     /// All of these words.
     static var cardKinds: Set<String> { bought.union(charged).union(paidBack) }
-    private static let addressed: Set<String> = [
+    static let addressed: Set<String> = [
         "to", "for", "a", "para", "an", "fur", "pour", "per",
     ]
 }

@@ -79,7 +79,8 @@ extension CSVInference {
         } else if let texts = columnOfCardKinds(bytes) {
             reading.sign = .wordInFront(texts)
         } else {
-            reading.sign = signByCounts(bytes)
+            signOfBill = findSignOfBill(bytes)
+            reading.sign = signOfBill ?? signByCounts(bytes)
         }
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
             reading.sign = .signed
@@ -217,7 +218,7 @@ extension CSVInference {
     }
 
     /// Whether columns are named for a card, and none for what a shop receives less its fees.
-    private var isOfCard: Bool {
+    var isOfCard: Bool {
         guard let header = reading.header, reading.columns[.fee] == nil,
             reading.columns[.netAmount] == nil, reading.columns[.balance] == nil
         else { return false }
@@ -248,7 +249,7 @@ extension CSVInference {
         }
         guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
             reading.columns.amount != nil,
-            !bodyRows.isEmpty
+            !bodyRows.isEmpty, reading.sign != signOfBill
         else { return }
         let counts = signCounts(bytes)
         switch reading.sign {

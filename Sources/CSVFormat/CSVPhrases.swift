@@ -98,8 +98,7 @@ enum CSVPhrases {
         var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
             .union(spendingWords).union(incomeWords).union(kindWords.keys).union(sides.keys)
             .union(reversals).union(instruments).union(sold).union(givenBack).union(cardKinds)
-            .union(repayments).union(cardPayments.keys)
-            .union(cardPayments.values.joined())
+            .union(CSVCardReceipt.vocabulary).union(repayments)
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
         return words
@@ -151,68 +150,35 @@ enum CSVPhrases {
     /// withdrawal of cash is money out of a bank; what it is elsewhere need not count.
     static func hint(_ folded: String, countsCash: Bool = true) -> Int {
         var hint = 0
-        var isCardPaid = false
-        forEachWord(of: folded) { last, word in
+        var receipt = CSVCardReceipt()
+        forEachWord(of: folded) { word in
             if countsCash || !cash.contains(word) {
                 if spending.contains(word) { hint -= 1 }
                 if income.contains(word) { hint += 1 }
             }
-            isCardPaid = isCardPaid || isPayment(last, word)
+            receipt.take(word)
         }
-        return isCardPaid ? 1 : hint.signum()
+        return receipt.isStated ? 1 : hint.signum()
     }
 
-    /// Whether two words of a text, or one in Chinese at its end, say that a card was paid.
-    static func isCardPayment(_ folded: String) -> Bool {
-        var isCardPaid = repayments.contains { folded.hasSuffix($0) }
-        forEachWord(of: folded) { isCardPaid = isCardPaid || isPayment($0, $1) }
-        return isCardPaid
-    }
-
-    private static func isPayment(_ last: UInt64, _ word: UInt64) -> Bool {
-        paidStarts.contains(last) && paid[last]?.contains(word) == true
-    }
-
-    /// Calls `body` with the hash of each word, and that of the word in front of it.
+    /// Calls `body` with the hash of each word.
     @inline(__always)
-    private static func forEachWord(
-        of folded: String, _ body: (_ last: UInt64, _ word: UInt64) -> Void
-    ) {
-        var (last, word) = (CSVWordHashes.empty, CSVWordHashes.empty)
+    static func forEachWord(of folded: String, _ body: (_ word: UInt64) -> Void) {
+        var word = CSVWordHashes.empty
         for byte in folded.utf8 {
             if byte == ASCII.space {
-                body(last, word)
-                (last, word) = (word, CSVWordHashes.empty)
+                body(word)
+                word = CSVWordHashes.empty
             } else {
                 word = CSVWordHashes.adding(word, byte)
             }
         }
-        body(last, word)
+        body(word)
     }
 
     private static let spending = CSVWordHashes(spendingWords.map(\.utf8))
     private static let income = CSVWordHashes(incomeWords.map(\.utf8))
     private static let cash = CSVWordHashes(cashWords.map(\.utf8))
-    private static let paidStarts = CSVWordHashes(cardPayments.keys.map(\.utf8))
-    private static let paid = Dictionary(
-        uniqueKeysWithValues: cardPayments.map {
-            (CSVWordHashes.hash($0.key.utf8), CSVWordHashes($0.value.map(\.utf8)))
-        })
-
-    /// Two words that follow each other where a card's issuer says that it was paid.
-    private static let cardPayments: [String: Set<String>] = [
-        "payment": ["received", "recd", "thank"], "thank": ["you"], "and": ["credits"],
-        "pago": ["recibido", "gracias"],
-        "su": ["pago"], "pagamento": ["recebido", "ricevuto"], "paiement": ["recu", "merci"],
-        "votre": ["paiement"], "zahlung": ["erhalten", "dankend"], "ihre": ["zahlung"],
-        "betaling": ["ontvangen", "mottagen", "mottatt", "modtaget"], "uw": ["betaling"],
-        "din": ["betaling", "inbetalning", "innbetaling", "indbetaling"],
-        "betalning": ["mottagen", "mottaget", "tack"], "inbetalning": ["mottagen", "tack"],
-        "kiitos": ["maksustasi"], "odemeniz": ["icin"],
-    ]
-
-    private static let repayments = ["还款", "還款"]
-
     private static let spendingWords: Set<String> = [
         "purchase", "withdrawal", "fee", "fees", "atm", "pos", "sent", "charge", "bill", "rent",
         "groceries", "grocery", "shopping", "restaurant", "restaurants", "lastschrift",

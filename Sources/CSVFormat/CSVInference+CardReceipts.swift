@@ -1,0 +1,146 @@
+import SourceText
+import StatementModel
+
+extension CSVInference {
+    /// What signs mean on a card's bill on which the issuer names payments that it received: those have
+    /// one sign, and what was bought has the other one; `nil` where rows do not say so.
+    ///
+    /// A word for a payment that who paid may have written, too, is enough only beside another
+    /// witness of a card: money given back with the same sign, purchases without it, or columns named
+    /// for a card.
+    func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
+        guard let column = reading.columns.amount, !isSignStated, !isSignByOthers, !isOfShop else {
+            return nil
+        }
+        let counts = signCounts(bytes)
+        // The sign that some amounts have and most do not: a minus, else a plus or a mark for credit.
+        let hasMinus = counts.minus > 0
+        if hasMinus ? counts.marked > 0 : counts.marked == 0 && counts.plus == 0 { return nil }
+        var bill = CSVBill()
+        var record = CSVRecord()
+        let texts = billTexts
+        for row in bodyRows.prefix(Self.billRows) {
+            load(row, into: &record)
+            guard let number = reading.number(bytes, record, column), !number.value.isZero else {
+                continue
+            }
+            if number.sign == .debit { return nil }
+            let isMarked = hasMinus ? number.sign == .minus : number.sign != .none
+            if !isMarked {
+                bill.bought += 1
+                // Words of what was bought are looked at on some rows only.
+                if bill.bought > Self.boughtRows { continue }
+            }
+            for text in texts {
+                let cell = record[column: text].value(in: bytes)
+                if cell.isEmpty { continue }
+                bill.take(cell, in: bytes, isMarked: isMarked)
+            }
+            if isMarked { bill.endMarkedRow() }
+            // Most amounts have the sign, and no payments.
+            if bill.others * 3 > counts.none + counts.plus + counts.minus { return nil }
+        }
+        guard bill.isOfCard(isNamed: isOfCard) else { return nil }
+        return hasMinus ? .inverted : .markedCredits
+    }
+
+    /// The columns of what a row is about.
+    private var billTexts: [Int] {
+        reading.columns.memos
+            + [CSVRole.payee, .category, .bookingType].compactMap { reading.columns[$0] }
+    }
+
+    /// How many rows are looked at; payments come once a month.
+    private static let billRows = 8192
+    private static let boughtRows = 400
+}
+
+/// What the rows say of a list of which one sign is that of payments.
+private struct CSVBill {
+    /// How many amounts do not have the sign.
+    var bought = 0
+    /// How many rows with the sign are neither payments nor given back.
+    var others = 0
+    private var receipts = 0
+    private var payments = 0
+    private var isGivenBack = false
+    private var isBought = false
+    private var paidElsewhere = 0
+    private var incomes = 0
+    private var row = Row()
+
+    /// What the texts of a row say.
+    private struct Row {
+        var isReceipt = false
+        var isPayment = false
+        var isRefund = false
+    }
+
+    /// Takes a text of a row.
+    mutating func take(_ cell: Range<Int>, in bytes: Span<UInt8>, isMarked: Bool) {
+        let folded = CSVWords.fold(bytes, cell)
+        if isMarked {
+            row.isReceipt = row.isReceipt || CSVPhrases.isCardReceipt(folded)
+            row.isPayment = row.isPayment || CSVPhrases.isPayment(folded)
+            if CSVPhrases.isRefund(folded) { (row.isRefund, isGivenBack) = (true, true) }
+            if CSVPhrases.cardKind(bytes, cell) > 0 { row.isRefund = true }
+        } else {
+            if CSVPhrases.isCardReceipt(folded) { paidElsewhere += 1 }
+            if CSVPhrases.isPurchase(bytes, cell) || CSVPhrases.isAcceptor(bytes, cell) {
+                isBought = true
+            }
+            if CSVPhrases.hint(folded) > 0, !CSVPhrases.isCharge(folded) { incomes += 1 }
+        }
+    }
+
+    /// Counts a row that has the sign.
+    mutating func endMarkedRow() {
+        if row.isReceipt {
+            receipts += 1
+        } else if row.isPayment {
+            payments += 1
+        } else if !row.isRefund {
+            others += 1
+        }
+        row = Row()
+    }
+
+    /// Whether it is one of a card.
+    func isOfCard(isNamed: Bool) -> Bool {
+        guard bought > 0, others * 3 <= bought, paidElsewhere == 0 else { return false }
+        if receipts > 0 { return incomes < receipts + payments }
+        return payments > 0 && others == 0 && incomes == 0 && (isGivenBack || isBought || isNamed)
+    }
+}
+
+extension CSVPhrases {
+    /// Whether a text has a word for money given back.
+    static func isRefund(_ folded: String) -> Bool {
+        folded.split(separator: " ").contains { refunds.contains(String($0)) }
+            || easternRefunds.contains(where: folded.contains)
+    }
+
+    /// Whether a text has a word for what a card's issuer charges, which a bank may pay.
+    static func isCharge(_ folded: String) -> Bool {
+        folded.split(separator: " ").contains { charged.contains(String($0)) }
+    }
+
+    /// Whether a text is what a shop on a payment provider's terminal prints: `SQ *KETTLE`.
+    static func isAcceptor(_ bytes: Span<UInt8>, _ cell: Range<Int>) -> Bool {
+        let front = cell.prefix { bytes[$0] != UInt8(ascii: "*") }
+        guard (2...16).contains(front.count), front.count + 2 < cell.count else { return false }
+        let isBehind = ASCII.isLetter(bytes[front.upperBound + 1])
+        return isBehind
+            && front.allSatisfy { ASCII.isLetter(bytes[$0]) || bytes[$0] <= ASCII.space }
+            && ASCII.isLetter(bytes[front.lowerBound])
+    }
+
+    private static let refunds: Set<String> = [
+        "refund", "refunded", "cashback", "rebate", "devolucion", "estorno", "reembolso",
+        "devolucao",
+        "remboursement", "gutschrift", "erstattung", "ruckerstattung", "rimborso", "terugbetaling",
+        "aterbetalning", "refusjon", "refusion", "hyvitys", "zwrot", "vraceni", "visszaterites",
+        "iade", "rambursare", "возврат", "povrat", "pengembalian",
+    ]
+    private static let easternRefunds = ["退款", "退货", "退貨", "返金", "취소"]
+}
