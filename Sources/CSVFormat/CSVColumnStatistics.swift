@@ -211,6 +211,14 @@ enum CSVAccountText {
         return digits >= 4 && masks >= 4 && digits + masks >= 12
     }
 
+    /// Whether the range holds as many digits as the number of a card has (ISO/IEC 7812), or stars
+    /// for some of them.
+    static func mayBeCard(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        let digits = range.count { ASCII.isDigit(bytes[$0]) }
+        return (13...19).contains(digits) && !isIBAN(bytes, in: range)
+            || range.contains { bytes[$0] == 0x2A }
+    }
+
     /// Whether the range holds words: more than twice as many letters as digits.
     static func isProse(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         var (digits, letters) = (0, 0)

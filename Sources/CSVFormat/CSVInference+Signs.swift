@@ -272,6 +272,7 @@ extension CSVInference {
             let isContradicted = counts.minus == 0 && (hasBreaks || hasKindsOut(bytes))
             let hints = hints(bytes)
             if hints.for > hints.against && !isContradicted { return }
+            if counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes) { return }
         case .inverted where namesCharges: return
         case .markedCredits where isNamedForCredits(bytes): return
         case .markedCredits where counts.plus + counts.minus + counts.none == 0: return

@@ -263,4 +263,27 @@ struct CSVSmallFilesTests {
         #expect(reading.amounts == ["-30", "20", "-15"])
         #expect(reading.lines.last?.balance?.description == "75")
     }
+
+    @Test("In a list that names a bank's account on each row a lone minus is money out")
+    func bankAccount() throws {
+        let rows =
+            "2026-01-15;%;EUR;30,00;Mill\n2026-01-16;%;EUR;-20,00;Kettle\n"
+            + "2026-01-17;%;EUR;0,00;Note\n2026-01-18;%;EUR;500,00;Oak\n"
+        for number in ["12345678", "AT61 1904 3002 3457 3201"] {
+            let reading = try CSVTestReading(
+                "Buchungsdatum;Kontonummer;Waehrung;Betrag;Buchungstext\n"
+                    + rows.replacing("%", with: number))
+            #expect(reading.amounts == ["30.00", "-20.00", "0.00", "500.00"])
+            #expect(reading.points == [])
+        }
+        // The number of a card's account, and one beside a card's holder, tell nothing.
+        for (number, name) in [
+            ("4000123412341234", "Text"), ("****1234", "Text"), ("12345678", "Karteninhaber"),
+        ] {
+            let reading = try CSVTestReading(
+                "Buchungsdatum;Kontonummer;Waehrung;Betrag;\(name)\n"
+                    + rows.replacing("%", with: number))
+            #expect(reading.points == [.sign])
+        }
+    }
 }
