@@ -129,7 +129,7 @@ extension CSVPhrases {
         "uplata", "uplate", "potrazuje", "потражује", "побарува", "уплата", "уплате", "прилив",
         "у корист", "u korist", "odobrenje", "одобрење", "одобрување", "sissetulekud", "te pago",
         "recibiste", "gelirler", "поступления",
-        "приходная операция",
+        "приходная операция", "余额变更", "餘額變更",
     ]
 
     /// Whether a cell of a column of directions says that its row is neither spent nor received

@@ -40,6 +40,22 @@ struct CSVDirectionsTests {
         #expect(reading.points == [.sign])
     }
 
+    @Test("A change of a balance beside both directions and transfers is money in")
+    func balanceChanged() throws {
+        let reading = try CSVTestReading(
+            """
+            交易类型,日期,类别,账户,金额,备注
+            余额变更,2026-01-14 00:00:00,,现金,100.00,
+            收入,2026-01-15 10:00:00,工资,现金,20.00,磨坊
+            支出,2026-01-16 10:00:00,早餐,现金,3.50,
+            转出,2026-01-17 10:00:00,其他,现金,5.50,
+            转入,2026-01-17 10:00:00,其他,银行卡,5.50,
+
+            """)
+        #expect(reading.amounts == ["100.00", "20.00", "-3.50", "-5.50", "5.50"])
+        #expect(reading.points == [])
+    }
+
     @Test("Kinds of bookings that all say which way they go tell the signs")
     func kinds() throws {
         let reading = try CSVTestReading(
