@@ -41,7 +41,8 @@ extension CSVInference {
     /// Looks for what only tables of programs, and of banks with several currencies, have.
     mutating func findLedgerShape(_ bytes: Span<UInt8>) {
         var shape = CSVLedgerShape()
-        shape.splitsCurrencies = hasBalancesByCurrency(bytes) || hasAmountsByCurrency
+        shape.splitsCurrencies =
+            hasBalancesByCurrency(bytes) || hasAmountsByCurrency || reading.namesTargets
         if shape.splitsCurrencies { reading.currency = reading.currency ?? mainCurrency(bytes) }
         if let names = reading.header?.names {
             let column = { (words: [String]) in names.firstIndex { words.contains($0) } }

@@ -20,6 +20,7 @@ extension CSVRowReader {
             takeSides(bytes, record, amount, date, parts, source, destination, into: &sink)
             return
         }
+        if namesTargets, takeTarget(bytes, record, date, parts, into: &sink) { return }
         let statement = statement(of: bytes, record, into: &sink)
         take(bytes, record, amount, date, parts, in: statement, into: &sink)
         self.shape(bytes, record, shape)

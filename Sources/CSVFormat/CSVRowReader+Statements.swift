@@ -72,7 +72,7 @@ extension CSVRowReader {
     }
 
     /// The statement of a row's account and currency.
-    private mutating func statement(
+    mutating func statement(
         inCurrency column: Int, of bytes: Span<UInt8>, _ record: CSVRecord,
         into sink: inout any StatementSink
     ) -> Int {
@@ -81,7 +81,9 @@ extension CSVRowReader {
         let account = reading.columns[.account].map { record[column: $0].value(in: bytes) } ?? 0..<0
         let key = bytes.string(account) + "\n" + (currency ?? bytes.string(cell))
         if let known = accounts.find(Array(key.utf8).span, 0..<key.utf8.count) { return known }
-        return open(account: bytes.string(account), key: key, bytes, record, into: &sink)
+        return open(
+            account: bytes.string(account), key: key,
+            currency: CSVCurrencies.code(bytes, in: cell), bytes, record, into: &sink)
     }
 
     /// The statement of a row's account and of the currency whose column has the row's amount.

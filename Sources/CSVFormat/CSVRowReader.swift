@@ -47,6 +47,8 @@ struct CSVRowReader {
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
     let dateColumn: Int?
+    /// Whether what came in is that of a target.
+    let namesTargets: Bool
     /// The last day that stood above rows.
     private var dayAbove: CSVField?
     /// The most cells that are right as they stand.
@@ -75,6 +77,7 @@ struct CSVRowReader {
         extras = inference.reading.extras
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
+        namesTargets = inference.reading.namesTargets
         let reading = inference.reading
         widestRow = reading.recutsRows ? 0 : reading.rejoin?.width ?? .max
         areDaysByPlace =
