@@ -15,7 +15,11 @@ extension CSVInference {
         let money = numeric.filter { statistics[$0].isMoney }
         let candidates = money.isEmpty ? numeric : money
         // Numbers that only count up would prove that one is added each time.
-        if proveColumns(bytes, candidates, balances: numeric) { return }
+        let unproven = reading
+        let isProven = proveColumns(bytes, candidates, balances: numeric)
+        if proveAccounts(bytes, candidates, balances: numeric, from: unproven) || isProven {
+            return
+        }
         if proveColumnsBySteps(bytes, candidates) { return }
         if takeAmountBetween(bytes, money) { return }
         for candidate in candidates {
