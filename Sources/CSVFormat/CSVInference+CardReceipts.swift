@@ -26,22 +26,35 @@ extension CSVInference {
             }
             if number.sign == .debit { return nil }
             let isMarked = hasMinus ? number.sign == .minus : number.sign != .none
-            if !isMarked {
-                bill.bought += 1
-                // Words of what was bought are looked at on some rows only.
-                if bill.bought > Self.boughtRows { continue }
-            }
-            for text in texts {
-                let cell = record[column: text].value(in: bytes)
-                if cell.isEmpty { continue }
-                bill.take(cell, in: bytes, isMarked: isMarked)
-            }
-            if isMarked { bill.endMarkedRow() }
+            bill.take(record, texts, in: bytes, isMarked: isMarked)
             // Most amounts have the sign, and no payments.
             if bill.others * 3 > counts.none + counts.plus + counts.minus { return nil }
         }
         guard bill.isOfCard(isNamed: isOfCard) else { return nil }
         return hasMinus ? .inverted : .markedCredits
+    }
+
+    /// The side of a debit and credit pair on which a card's issuer names what it received, while what
+    /// was bought is on the other one.
+    func sideOfReceipts(_ bytes: Span<UInt8>) -> CSVRole? {
+        guard let debit = reading.columns[.debit], let credit = reading.columns[.credit] else {
+            return nil
+        }
+        let texts = billTexts
+        return [(debit, credit, CSVRole.debit), (credit, debit, .credit)].first { side, other, _ in
+            var bill = CSVBill()
+            var record = CSVRecord()
+            for row in bodyRows.prefix(Self.billRows) {
+                load(row, into: &record)
+                let isFilled = [side, other].map {
+                    reading.number(bytes, record, $0).map { !$0.value.isZero } ?? false
+                }
+                guard isFilled[0] != isFilled[1] else { continue }
+                bill.take(record, texts, in: bytes, isMarked: isFilled[0])
+                if bill.others * 3 > bodyRows.count { return false }
+            }
+            return bill.isOfCard(isNamed: false)
+        }?.2
     }
 
     /// The columns of what a row is about.
@@ -52,7 +65,6 @@ extension CSVInference {
 
     /// How many rows are looked at; payments come once a month.
     private static let billRows = 8192
-    private static let boughtRows = 400
 }
 
 /// What the rows say of a list of which one sign is that of payments.
@@ -76,8 +88,26 @@ private struct CSVBill {
         var isRefund = false
     }
 
+    /// Of how many rows without the sign words are looked at.
+    private static let boughtRows = 400
+
+    /// Takes the texts of a row.
+    mutating func take(
+        _ record: CSVRecord, _ texts: [Int], in bytes: Span<UInt8>, isMarked: Bool
+    ) {
+        if !isMarked {
+            bought += 1
+            if bought > Self.boughtRows { return }
+        }
+        for text in texts {
+            let cell = record[column: text].value(in: bytes)
+            if !cell.isEmpty { take(cell, in: bytes, isMarked: isMarked) }
+        }
+        if isMarked { endMarkedRow() }
+    }
+
     /// Takes a text of a row.
-    mutating func take(_ cell: Range<Int>, in bytes: Span<UInt8>, isMarked: Bool) {
+    private mutating func take(_ cell: Range<Int>, in bytes: Span<UInt8>, isMarked: Bool) {
         let folded = CSVWords.fold(bytes, cell)
         if isMarked {
             row.isReceipt = row.isReceipt || CSVPhrases.isCardReceipt(folded)
@@ -94,7 +124,7 @@ private struct CSVBill {
     }
 
     /// Counts a row that has the sign.
-    mutating func endMarkedRow() {
+    private mutating func endMarkedRow() {
         if row.isReceipt {
             receipts += 1
         } else if row.isPayment {

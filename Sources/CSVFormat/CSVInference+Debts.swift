@@ -12,6 +12,13 @@ extension CSVInference {
             reading.columns.swapDebitAndCredit()
             reading.balancesAreOwed = false
         }
+        if reading.header == nil, options.sign == nil, !isSignPinned,
+            reading.columns.amount == nil, !reading.balancesAreOwed, sideOfReceipts(bytes) == .debit
+        {
+            reading.columns.swapDebitAndCredit()
+            reading.balancesAreOwed = true
+            return nameDebts(options)
+        }
         guard options.sign == nil, !isSignPinned, !isSignStated, reading.sign == .signed,
             reading.columns.amount != nil, reading.columns[.direction] == nil,
             paysCard(bytes)
@@ -19,6 +26,16 @@ extension CSVInference {
         reading.sign = .inverted
         reading.balancesAreOwed = true
         nameDebts(options)
+    }
+
+    /// Settles which of two columns without names is that of debits: as the user says, else by what a
+    /// card's issuer received.
+    mutating func settleUnnamedPair(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        guard isPairUnnamed else { return }
+        if options.sign == .inverted { reading.columns.swapDebitAndCredit() }
+        guard options.sign == nil, let side = sideOfReceipts(bytes) else { return }
+        if side == .debit { reading.columns.swapDebitAndCredit() }
+        isPairUnnamed = false
     }
 
     /// Takes debits for what came in where balances do not follow from them as what went out, and the

@@ -39,7 +39,7 @@ extension CSVInference {
             return
         }
         guard reading.columns.amount != nil else {
-            if isPairUnnamed, options.sign == .inverted { reading.columns.swapDebitAndCredit() }
+            settleUnnamedPair(bytes, options)
             if let debit = reading.columns[.debit] {
                 let counts = signCounts(bytes, column: debit)
                 reading.debitsAreNegative = counts.minus > counts.none + counts.plus

@@ -161,4 +161,39 @@ struct CSVCardReceiptTests {
             """)
         #expect(mixed.points == [.sign])
     }
+
+    @Test(
+        "What an issuer received tells the sides of a pair without names", arguments: [true, false])
+    func pairs(isSecond: Bool) throws {
+        let amounts = isSecond ? [("3.50", ""), ("", "80.00")] : [("", "3.50"), ("80.00", "")]
+        let reading = try CSVTestReading(
+            "2026-01-15,Kettle,\(amounts[0].0),\(amounts[0].1)\n"
+                + "2026-01-16,PAYMENT THANK YOU,\(amounts[1].0),\(amounts[1].1)\n"
+                + "2026-01-17,Mill,\(amounts[0].0),\(amounts[0].1)\n")
+        #expect(reading.amounts == ["-3.50", "80.00", "-3.50"])
+        #expect(reading.points == [])
+    }
+
+    @Test("Balances that fall by what an issuer received are owed, in a table without names, too")
+    func owed() throws {
+        let reading = try CSVTestReading(
+            """
+            01/15/2026,KETTLE,3.50,,1003.50
+            01/16/2026,PAYMENT - THANK YOU,,80.00,923.50
+            01/17/2026,MILL,20.00,,943.50
+
+            """)
+        #expect(reading.amounts == ["-3.50", "80.00", "-20.00"])
+        #expect(reading.lines.last?.balance?.description == "-943.50")
+        #expect(reading.points == [.sign])
+        let account = try CSVTestReading(
+            """
+            01/15/2026,PAYROLL,,1003.50,1003.50
+            01/16/2026,PAYMENT TO OAK,80.00,,923.50
+            01/17/2026,MILL,,20.00,943.50
+
+            """)
+        #expect(account.amounts == ["1003.50", "-80.00", "20.00"])
+        #expect(account.points == [])
+    }
 }
