@@ -8,7 +8,8 @@ package struct CSVDialect: Hashable, Sendable {
     package var start = 0
     /// Whether a backslash stands before a quote within a cell, instead of a second quote.
     package var hasBackslashQuotes = false
-    /// Whether each row is one quoted text, with doubled quotes around its cells.
+    /// Whether each row is one quoted text, with doubled quotes around its cells. Where only some are,
+    /// those are known one by one.
     package var wrapsRows = false
 
     /// Cells separated by a byte, from the first byte on.
@@ -101,6 +102,8 @@ extension CSVDialect {
         var (rows, offset) = (0, 0)
         while offset < end {
             let line = offset..<bytes.endOfLine(from: offset, to: end)
+            // The sample may end within a row.
+            if line.upperBound == end && end < bytes.count { break }
             offset = line.upperBound + 1
             let text = bytes.trimmedBlanks(line)
             if text.isEmpty { continue }

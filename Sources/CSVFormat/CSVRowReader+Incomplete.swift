@@ -126,6 +126,7 @@ extension CSVRowReader {
         if reading.columns[.account] == nil, let next = sections.begin(bytes, record, mined) {
             tally.footer += 1
             mined = next
+            notePassedOver(bytes, record)
             return
         }
         let filled = record.fields.count { !$0.value(in: bytes).isEmpty }

@@ -66,6 +66,8 @@ struct CSVRowReader {
     var openSplit: CSVOpenSplit?
     /// The double entry whose legs follow.
     var entryLegs: CSVLegs?
+    /// Where lines with a day and a number stand that were passed over as texts before any row.
+    var passedOver: [Int] = []
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
@@ -126,6 +128,7 @@ struct CSVRowReader {
 
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {
         if reading.isHeader(row) {
+        reportPassedOver(into: &sink)
             tally.header += 1
             sections.noteNames(bytes, record)
         } else if record.isBlank(in: bytes) {

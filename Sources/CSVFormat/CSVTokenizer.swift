@@ -10,6 +10,7 @@ import SourceText
 ///   and the opening quote was the stray one: the cell then ends at the next delimiter of its own
 ///   line, as it does where no quote closes it.
 /// - In files that write `\\"` for a quote within a cell, such a quote never closes one.
+/// - A row that is quoted as a whole, cells with doubled quotes in it, is cut within the quotes.
 /// - `="0012"`, which keeps Excel from reading a number, is the text between the quotes.
 ///
 /// Whoever changes this: every byte belongs to exactly one row, and `next` always moves on.
@@ -60,6 +61,11 @@ package struct CSVTokenizer: Sendable {
                 continue
             }
             record.endOffset = stop
+            if record.fields.count == 1,
+                let cells = Self.cellsOfWrappedRow(bytes, record, delimiter)
+            {
+                record.fields = cells
+            }
             if stop < end {
                 let isReturn = bytes[stop] == ASCII.carriageReturn
                 stop &+= 1
@@ -70,45 +76,20 @@ package struct CSVTokenizer: Sendable {
         }
     }
 
-    /// Reads a row that is one quoted text: its cells, which doubled quotes may enclose. Says whether it
-    /// is one.
+    /// Reads a row that is one quoted text. Says whether it is one.
     private mutating func takeWrapped(
         _ bytes: Span<UInt8>, into record: inout CSVRecord
     ) -> Bool {
-        let line = bytes.endOfLine(from: offset)
-        let text = bytes.trimmedBlanks(offset..<line)
-        guard bytes.wrappedRow(at: text.lowerBound, before: text.upperBound) == text else {
+        let line = offset..<bytes.endOfLine(from: offset)
+        guard let cells = Self.wrappedCells(bytes, of: line, dialect.delimiter) else {
             return false
         }
-        let end = text.upperBound - 1
-        var (start, place) = (text.lowerBound + 1, text.lowerBound + 1)
-        var isQuoted = false
-        while place <= end {
-            if place < end && bytes[place] == ASCII.quote {
-                isQuoted.toggle()
-                place += 2
-                continue
-            }
-            if place == end || bytes[place] == dialect.delimiter && !isQuoted {
-                record.take(Self.bareCell(bytes, start..<place))
-                start = place + 1
-            }
-            place += 1
-        }
-        record.endOffset = text.upperBound
-        offset = line
+        record.fields.append(contentsOf: cells)
+        record.endOffset = bytes.trimmedBlanks(line).upperBound
+        offset = line.upperBound
         if offset < bytes.count && bytes[offset] == ASCII.carriageReturn { offset += 1 }
         if offset < bytes.count && bytes[offset] == ASCII.lineFeed { offset += 1 }
         return true
-    }
-
-    /// A cell of a wrapped row without the doubled quotes around it.
-    private static func bareCell(_ bytes: Span<UInt8>, _ range: Range<Int>) -> CSVField {
-        let isQuoted =
-            range.count >= 4 && bytes[range.lowerBound] == ASCII.quote
-            && bytes[range.upperBound - 1] == ASCII.quote
-        guard isQuoted else { return CSVField(range) }
-        return CSVField(range.lowerBound + 2..<range.upperBound - 2, isQuoted: true)
     }
 
     @inline(__always)
@@ -178,23 +159,5 @@ package struct CSVTokenizer: Sendable {
             offset &+= 1
         }
         return offset
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// The range from a quote to the next one that is not doubled; `nil` where there is none.
-    func wrappedRow(at start: Int, before end: Int) -> Range<Int>? {
-        guard start < end, self[start] == ASCII.quote else { return nil }
-        var offset = start + 1
-        while offset < end {
-            if self[offset] != ASCII.quote {
-                offset &+= 1
-            } else if offset &+ 1 < end && self[offset &+ 1] == ASCII.quote {
-                offset &+= 2
-            } else {
-                return start..<offset + 1
-            }
-        }
-        return nil
     }
 }

@@ -21,6 +21,64 @@ struct CSVTokenizerTests {
         #expect(reading.summary.tally.rejected == 0)
     }
 
+    @Test("Some rows that are quoted as a whole, below names that are not")
+    func someWrappedRows() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            2026-01-18,Fern,-1.00,1010.50
+            "2026-01-17,""Mill, big"",-5.50,1011.50"
+            2026-01-16,Oak,-3.00,1017.00
+            "2026-01-15,""Kettle"",20.00,1020.00"
+            "Printed by nobody, on request, for free, again"
+
+            """)
+        #expect(reading.amounts == ["-1.00", "-5.50", "-3.00", "20.00"])
+        #expect(reading.memos == ["Fern", "Mill, big", "Oak", "Kettle"])
+        #expect(reading.summary.tally.footer == 1)
+        let wrapped = try CSVTestReading(
+            """
+            Konto;DE00
+            Datum;Buchungstext;Betrag;Saldo
+            "05.01.2026;""Kessel; klein"";-4,50;995,50"
+            "04.01.2026;Gehalt;1.000,00;1.000,00"
+
+            """)
+        #expect(wrapped.amounts == ["-4.50", "1000.00"])
+        #expect(wrapped.memos == ["Kessel; klein", "Gehalt"])
+        #expect(wrapped.summary.tally.rejected == 0)
+        let names = try CSVTestReading(
+            """
+            "Date,""Description"",Amount,Balance"
+            2026-01-18,Fern,-1.00,1010.50
+            2026-01-17,Oak,-5.50,1011.50
+
+            """)
+        #expect(names.amounts == ["-1.00", "-5.50"])
+        #expect(names.summary.tally.header == 1)
+    }
+
+    @Test("A table of which no row can be read is told")
+    func noRowsRead() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            "2026-01-15,Kettle,-3.50",,
+            "2026-01-16,Mill,20.00",,
+
+            """)
+        #expect(reading.lines.isEmpty)
+        #expect(reading.statements.reports.kept.map(\.code) == [.noRowsRead])
+        let empty = try CSVTestReading(
+            """
+            Date,Description,Amount
+            Printed on 2026-01-15,,
+            No transactions,,
+
+            """)
+        #expect(empty.statements.reports.kept.isEmpty)
+    }
+
     private func cells(_ text: String, _ delimiter: UInt8 = ASCII.comma) -> [[String]] {
         let bytes = Array(text.utf8)
         var tokenizer = CSVTokenizer(CSVDialect(delimiter: delimiter))
