@@ -108,37 +108,37 @@ package struct CSVInference: Sendable {
             reading: CSVReading(dialect: dialect),
             table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
         inference.profile = profile
-        if let rejoin = CSVRejoin.find(bytes, inference.table) {
-            inference.table.recut(bytes) { rejoin.rejoined(bytes, $0) }
-            inference.reading.rejoin = rejoin
-        }
-        var hasTable = inference.findTable(bytes)
-        if inference.bodyRows.isEmpty, inference.cutDays(bytes, year: nil) {
-            hasTable = inference.findTable(bytes)
-        }
-        if inference.bodyRows.isEmpty, inference.findDayHeadings(bytes) {
-            hasTable = inference.findTable(bytes)
-        }
-        if inference.bodyRows.isEmpty && inference.findUnusualDates(bytes) {
-            guard inference.findTable(bytes) else { return nil }
-        } else if inference.bodyRows.isEmpty, inference.cutDays(bytes, year: leapYear),
-            inference.findUnusualDates(bytes)
-        {
-            guard inference.findTable(bytes) else { return nil }
+        return inference.rejoined(bytes).compactMap {
+            var inference = $0
+            return inference.decide(bytes, options, fileName) ? inference : nil
+        }.mostProven
+    }
+
+    /// Decides how a table is read whose rows are cut as they are meant; says whether it is one.
+    private mutating func decide(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ fileName: String
+    ) -> Bool {
+        var hasTable = findTable(bytes)
+        if bodyRows.isEmpty, cutDays(bytes, year: nil) { hasTable = findTable(bytes) }
+        if bodyRows.isEmpty, findDayHeadings(bytes) { hasTable = findTable(bytes) }
+        if bodyRows.isEmpty && findUnusualDates(bytes) {
+            guard findTable(bytes) else { return false }
+        } else if bodyRows.isEmpty, cutDays(bytes, year: Self.leapYear), findUnusualDates(bytes) {
+            guard findTable(bytes) else { return false }
         } else if !hasTable {
-            return nil
-        } else if inference.findYearlessRows(bytes) {
-            _ = inference.findTable(bytes)
+            return false
+        } else if findYearlessRows(bytes) {
+            _ = findTable(bytes)
         }
-        inference.assignRoles(bytes)
-        guard inference.reading.columns.leadingDate != nil else { return nil }
-        inference.decideAmounts(bytes, options)
-        inference.findCurrency(bytes)
-        guard inference.reading.columns.hasAmount else { return nil }
-        inference.decideDates(bytes, options)
-        inference.findLedgerShape(bytes)
-        inference.findDaysThatStandOnce(bytes)
-        return inference.decideYears(bytes, fileName: fileName) ? inference : nil
+        assignRoles(bytes)
+        guard reading.columns.leadingDate != nil else { return false }
+        decideAmounts(bytes, options)
+        findCurrency(bytes)
+        guard reading.columns.hasAmount else { return false }
+        decideDates(bytes, options)
+        findLedgerShape(bytes)
+        findDaysThatStandOnce(bytes)
+        return decideYears(bytes, fileName: fileName)
     }
 
     /// Whether more rows cannot tell more: nothing is open, no year is counted from the last row, and

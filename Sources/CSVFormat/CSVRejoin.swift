@@ -9,6 +9,8 @@ struct CSVRejoin: Hashable, Sendable {
     /// What the cells of a column are.
     enum Shape: UInt8, Hashable, Sendable {
         case date, number, words, any
+        /// A reference: digits in most rows, letters in some, and no text that goes on.
+        case code
     }
 
     /// What is put together.
@@ -61,7 +63,7 @@ struct CSVRejoin: Hashable, Sendable {
             case .words:
                 // A text may be a number; the end of one that was cut is none.
                 guard kind != .number || !part.isOfNumbers else { return false }
-            case .any: break
+            case .code, .any: break
             }
         }
         return true
@@ -144,136 +146,5 @@ struct CSVRejoin: Hashable, Sendable {
             return false
         }
         return range.count == 3 || !ASCII.isDigit(bytes[range.lowerBound + 3])
-    }
-}
-
-extension CSVRejoin {
-    /// How many columns tables have in which cells are looked for that were cut, and how many rows
-    /// are tried: each column is tried on each of them.
-    static let widths = 3...64
-    static let rowLimit = 100
-
-    /// Finds how the rows of a table that are too wide are put together; `nil` where none are.
-    static func find(_ bytes: Span<UInt8>, _ table: CSVTable) -> CSVRejoin? {
-        let rows = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
-        guard let first = rows.first, let last = rows.last else { return nil }
-        let byWidth = Dictionary(grouping: rows) { table.cells($0).count }
-        guard byWidth.count > 1 || table.cells(first).count > 3 else { return nil }
-        let header = header(bytes, table, before: first)
-        if byWidth.count == 1 && header?.names.count ?? .max >= table.cells(first).count {
-            return header == nil ? decimals(bytes, table, rows) : nil
-        }
-        // Another table has other columns.
-        guard !hasTable(bytes, table, within: first...last) else { return nil }
-        let modal = byWidth.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? 0
-        for width in Set([modal, header?.names.count ?? modal]).sorted()
-        where Self.widths.contains(width) {
-            let exact = byWidth[width] ?? []
-            // A row with a cell for each name is none of those that are too wide: the others may end
-            // before the last names.
-            let wide = rows.filter {
-                table.cells($0).count > width && table.cells($0).count != header?.namedWidth
-            }
-            guard !wide.isEmpty, let shapes = shapes(table, exact, header, width) else { continue }
-            // As many names as some rows have cells say how many there are.
-            let isNamed = header?.names.count == width && exact.count * 4 >= wide.count
-            let isMost = exact.count >= wide.count || isNamed
-            if let found = best(bytes, table, shapes, wide, isMost: isMost) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    /// The part to put together under which nearly all rows that are too wide fit.
-    private static func best(
-        _ bytes: Span<UInt8>, _ table: CSVTable, _ shapes: [Shape], _ wide: [Int], isMost: Bool
-    ) -> CSVRejoin? {
-        let plain = CSVRejoin(shapes: shapes, part: .thousands)
-        let misfits = wide.filter { row in
-            !plain.fits(bytes, Array(table.fields[table.cells(row)]))
-        }.prefix(rowLimit)
-        guard !misfits.isEmpty else { return nil }
-        var parts = [Part.thousands, .decimals]
-        if isMost {
-            parts += shapes.indices.filter { shapes[$0] == .any || shapes[$0] == .words }
-                .map { Part.text(column: $0) }
-        }
-        var found: (rejoin: CSVRejoin, count: Int, length: Int)?
-        for part in parts {
-            let rejoin = CSVRejoin(shapes: shapes, part: part)
-            var (count, length) = (0, 0)
-            for row in misfits {
-                let cells = table.fields[table.cells(row)]
-                guard let joined = rejoin.rejoined(bytes, cells) else { continue }
-                count += 1
-                if case .text(let column) = part { length += joined[column].range.count }
-            }
-            guard let known = found else {
-                if count > 0 { found = (rejoin, count, length) }
-                continue
-            }
-            // Of two texts the longer one is the one that goes on; numbers say more.
-            let isLonger = !known.rejoin.part.isOfNumbers && length > known.length
-            if count > known.count || count == known.count && isLonger {
-                found = (rejoin, count, length)
-            }
-        }
-        guard let found, found.count * 10 >= misfits.count * 8 else { return nil }
-        return found.rejoin
-    }
-
-    /// What the columns are, by the rows that have as many cells, else by their names.
-    private static func shapes(
-        _ table: CSVTable, _ exact: [Int], _ header: CSVHeader?, _ width: Int
-    ) -> [Shape]? {
-        guard exact.count >= 2 || header?.candidates.count == width else { return nil }
-        var shapes = (0..<width).map { column -> Shape in
-            if exact.count < 2 {
-                guard let role = header?.candidates[column].first?.role else { return .any }
-                return role.isDate ? .date : role.isNumber ? .number : .any
-            }
-            let kinds = exact.map { table.kind($0, column) }.filter { $0 != .empty }
-            if kinds.count(where: { $0 == .date }) * 10 > kinds.count * 9 { return .date }
-            let numbers = kinds.count { $0 == .number || $0 == .digits }
-            return numbers * 10 > kinds.count * 9 ? .number : .any
-        }
-        guard shapes.contains(.date) && shapes.contains(.number) else { return nil }
-        // A number that was cut pushes its end into the next column.
-        for column in shapes.indices.dropFirst()
-        where shapes[column] == .any && shapes[column - 1] == .number {
-            let texts = exact.count { table.kind($0, column) == .text }
-            let others = exact.count { ![.text, .empty].contains(table.kind($0, column)) }
-            if texts >= 2 && others == 0 { shapes[column] = .words }
-        }
-        return shapes
-    }
-
-    /// The names above the first row.
-    private static func header(
-        _ bytes: Span<UInt8>, _ table: CSVTable, before first: Int
-    ) -> CSVHeader? {
-        var record = CSVRecord()
-        for row in (max(0, first - 4)..<first).reversed() {
-            record.fields = Array(table.fields[table.cells(row)])
-            if CSVHeader.opensTable(bytes, record) {
-                return CSVHeader(bytes, table.fields[table.cells(row)])
-            }
-        }
-        return nil
-    }
-
-    /// Whether names of columns stand between some rows.
-    private static func hasTable(
-        _ bytes: Span<UInt8>, _ table: CSVTable, within rows: ClosedRange<Int>
-    ) -> Bool {
-        var record = CSVRecord()
-        for row in rows {
-            let kinds = table.kinds[table.cells(row)]
-            guard kinds.count(where: { $0 == .text }) >= 2, !kinds.contains(.date) else { continue }
-            record.fields = Array(table.fields[table.cells(row)])
-            if CSVHeader.opensTable(bytes, record) { return true }
-        }
-        return false
     }
 }

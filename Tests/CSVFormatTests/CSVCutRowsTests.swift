@@ -47,6 +47,38 @@ struct CSVCutRowsTests {
         #expect(reading.summary.runningBalance?.agreeing == 2)
     }
 
+    @Test("A text with a comma is put together where a reference has letters in that row alone")
+    func textBesideReference() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Narration,Value Date,Debit,Credit,Ref,Balance
+            21/03/26,KETTLE,21/03/26,450.00,0.00,4071123,10000.00
+            22/03/26,NEFT CR MILL, BIG LTD,22/03/26,0.00,75000.00,KETT24,85000.00
+            23/03/26,ATM, OAK, FERN,23/03/26,5000.00,0.00,4071124,80000.00
+            24/03/26,OAK,24/03/26,100.00,0.00,4071125,79900.00
+
+            """)
+        #expect(reading.amounts == ["-450.00", "75000.00", "-5000.00", "-100.00"])
+        #expect(reading.memos == ["KETTLE", "NEFT CR MILL, BIG LTD", "ATM, OAK, FERN", "OAK"])
+        #expect(reading.summary.runningBalance?.agreeing == 3)
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test("Of two texts that may have been cut the balances tell which one was")
+    func balancesTellWhichTextWasCut() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Narration,Debit,Credit,Details,Balance
+            21/03/26,KETTLE,450.00,0.00,AT HOME,10000.00
+            22/03/26,MILL, 24,0.00,75000.00,FROM THE BIG MILL BEHIND THE OAK,85000.00
+            23/03/26,OAK,5000.00,0.00,WOOD,80000.00
+            24/03/26,FERN,100.00,0.00,AT HOME,79900.00
+
+            """)
+        #expect(reading.amounts == ["-450.00", "75000.00", "-5000.00", "-100.00"])
+        #expect(reading.summary.runningBalance?.agreeing == 3)
+    }
+
     @Test("So they are where one side of each row is empty")
     func decimalCommasOfSides() throws {
         let reading = try CSVTestReading(

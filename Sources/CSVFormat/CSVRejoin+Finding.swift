@@ -1,0 +1,163 @@
+import SourceText
+
+extension CSVRejoin {
+    /// How many columns tables have in which cells are looked for that were cut, and how many rows
+    /// are tried: each column is tried on each of them.
+    static let widths = 3...64
+    static let rowLimit = 100
+
+    /// Finds how the rows of a table that are too wide are put together, the likeliest way first; none
+    /// where no rows are. Further ways are those by which other numbers stand in some rows.
+    static func find(_ bytes: Span<UInt8>, _ table: CSVTable) -> [CSVRejoin] {
+        let rows = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
+        guard let first = rows.first, let last = rows.last else { return [] }
+        let byWidth = Dictionary(grouping: rows) { table.cells($0).count }
+        guard byWidth.count > 1 || table.cells(first).count > 3 else { return [] }
+        let header = header(bytes, table, before: first)
+        if byWidth.count == 1 && header?.names.count ?? .max >= table.cells(first).count {
+            return header == nil ? decimals(bytes, table, rows).map { [$0] } ?? [] : []
+        }
+        // Another table has other columns.
+        guard !hasTable(bytes, table, within: first...last) else { return [] }
+        let modal = byWidth.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? 0
+        for width in Set([modal, header?.names.count ?? modal]).sorted()
+        where Self.widths.contains(width) {
+            let exact = byWidth[width] ?? []
+            // A row with a cell for each name is none of those that are too wide: the others may end
+            // before the last names.
+            let wide = rows.filter {
+                table.cells($0).count > width && table.cells($0).count != header?.namedWidth
+            }
+            guard !wide.isEmpty, let shapes = shapes(table, exact, header, width) else { continue }
+            // As many names as some rows have cells say how many there are.
+            let isNamed = header?.names.count == width && exact.count * 4 >= wide.count
+            let isMost = exact.count >= wide.count || isNamed
+            let found = best(bytes, table, shapes, wide, isMost: isMost)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// A way to put rows together, and what comes of it.
+    private struct Trial {
+        var rejoin: CSVRejoin
+        /// The cells of the rows that fit then.
+        var rows: [[CSVField]]
+        /// How long the texts are that were put together.
+        var length = 0
+
+        /// The cells below numbers.
+        var numbers: [[CSVField]] {
+            rows.map { row in
+                row.indices.filter { rejoin.shapes[$0] == .number }.map { row[$0] }
+            }
+        }
+
+        /// Of two texts the longer one is the one that goes on; numbers say more.
+        func isBetter(than known: Trial) -> Bool {
+            if rows.count != known.rows.count { return rows.count > known.rows.count }
+            return !known.rejoin.part.isOfNumbers && length > known.length
+        }
+    }
+
+    /// The parts to put together under which nearly all rows that are too wide fit.
+    private static func best(
+        _ bytes: Span<UInt8>, _ table: CSVTable, _ shapes: [Shape], _ wide: [Int], isMost: Bool
+    ) -> [CSVRejoin] {
+        let plain = CSVRejoin(shapes: shapes, part: .thousands)
+        let misfits = wide.filter { row in
+            !plain.fits(bytes, Array(table.fields[table.cells(row)]))
+        }.prefix(rowLimit)
+        guard !misfits.isEmpty else { return [] }
+        var parts = [Part.thousands, .decimals]
+        if isMost {
+            parts += shapes.indices.filter { shapes[$0] == .any || shapes[$0] == .words }
+                .map { Part.text(column: $0) }
+        }
+        let trials = parts.map { part in
+            let rejoin = CSVRejoin(shapes: shapes, part: part)
+            var trial = Trial(
+                rejoin: rejoin,
+                rows: misfits.compactMap {
+                    rejoin.rejoined(bytes, table.fields[table.cells($0)])
+                })
+            if case .text(let column) = part {
+                trial.length = trial.rows.reduce(0) { $0 + $1[column].range.count }
+            }
+            return trial
+        }
+        let found = trials.dropFirst().reduce(trials[0]) { $1.isBetter(than: $0) ? $1 : $0 }
+        guard found.rows.count > 0, found.rows.count * 10 >= misfits.count * 8 else { return [] }
+        let others = trials.filter {
+            $0.rows.count == found.rows.count && $0.numbers != found.numbers
+        }
+        return [found.rejoin] + others.prefix(mostOthers).map(\.rejoin)
+    }
+
+    /// So many other ways are tried at most.
+    private static let mostOthers = 4
+
+    /// What the columns are, by the rows that have as many cells, else by their names.
+    private static func shapes(
+        _ table: CSVTable, _ exact: [Int], _ header: CSVHeader?, _ width: Int
+    ) -> [Shape]? {
+        guard exact.count >= 2 || header?.candidates.count == width else { return nil }
+        var shapes = (0..<width).map { column -> Shape in
+            if exact.count < 2 {
+                guard let role = header?.candidates[column].first?.role else { return .any }
+                return role.isDate ? .date : role.isNumber ? .number : .any
+            }
+            let kinds = exact.map { table.kind($0, column) }.filter { $0 != .empty }
+            if kinds.count(where: { $0 == .date }) * 10 > kinds.count * 9 { return .date }
+            let numbers = kinds.count { $0 == .number || $0 == .digits }
+            guard numbers * 10 > kinds.count * 9 else { return .any }
+            return kinds.contains(.number) && !isNamedForText(column, header) ? .number : .code
+        }
+        guard shapes.contains(.date) && shapes.contains(.number) else { return nil }
+        // A number that was cut pushes its end into the next column.
+        for column in shapes.indices.dropFirst()
+        where shapes[column] == .any && shapes[column - 1] == .number {
+            let texts = exact.count { table.kind($0, column) == .text }
+            let others = exact.count { ![.text, .empty].contains(table.kind($0, column)) }
+            if texts >= 2 && others == 0 { shapes[column] = .words }
+        }
+        return shapes
+    }
+
+    /// Whether a column is named for what may have letters in some rows, though others have digits
+    /// alone: references, above all.
+    private static func isNamedForText(_ column: Int, _ header: CSVHeader?) -> Bool {
+        guard let header, header.candidates.indices.contains(column),
+            let role = header.candidates[column].first?.role
+        else { return false }
+        return !role.isNumber && !role.isDate && role != .other
+    }
+
+    /// The names above the first row.
+    private static func header(
+        _ bytes: Span<UInt8>, _ table: CSVTable, before first: Int
+    ) -> CSVHeader? {
+        var record = CSVRecord()
+        for row in (max(0, first - 4)..<first).reversed() {
+            record.fields = Array(table.fields[table.cells(row)])
+            if CSVHeader.opensTable(bytes, record) {
+                return CSVHeader(bytes, table.fields[table.cells(row)])
+            }
+        }
+        return nil
+    }
+
+    /// Whether names of columns stand between some rows.
+    private static func hasTable(
+        _ bytes: Span<UInt8>, _ table: CSVTable, within rows: ClosedRange<Int>
+    ) -> Bool {
+        var record = CSVRecord()
+        for row in rows {
+            let kinds = table.kinds[table.cells(row)]
+            guard kinds.count(where: { $0 == .text }) >= 2, !kinds.contains(.date) else { continue }
+            record.fields = Array(table.fields[table.cells(row)])
+            if CSVHeader.opensTable(bytes, record) { return true }
+        }
+        return false
+    }
+}
