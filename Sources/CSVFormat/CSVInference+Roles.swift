@@ -19,17 +19,6 @@ extension CSVInference {
         reading.onlyAccount = onlyAccount(bytes)
     }
 
-    /// The account that all rows name which name one, where others name none.
-    private func onlyAccount(_ bytes: Span<UInt8>) -> String? {
-        guard let column = reading.columns[.account], statistics.indices.contains(column) else {
-            return nil
-        }
-        let cells = statistics[column]
-        guard cells.distinct == 1, cells.filled < cells.rows else { return nil }
-        let row = bodyRows.first { table.kind($0, column) != .empty }
-        return row.map { bytes.string(table.field($0, column).value(in: bytes)) }
-    }
-
     private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {
         var claims: [(weight: Int, role: CSVRole, column: Int)] = []
         let hasDate = header.candidates.indices.contains { namesDate(header, $0) }
@@ -78,32 +67,6 @@ extension CSVInference {
             && isFit(column, .date)
     }
 
-    /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
-    /// empty or another one in some rows; or one of other numbers right behind a name.
-    private func isOtherPartys(_ column: Int) -> Bool {
-        guard let header = reading.header else { return false }
-        let cells = statistics[column]
-        // Behind a name stands its number, which cash does not have (observed in exports of mBank);
-        // or what was paid for stands between them (observed in exports of DKB).
-        if cells.filled < cells.rows, cells.holdsAccounts,
-            statistics[..<column].indices.contains(where: {
-                header.weight($0, .payee) >= 60 && ($0 == column - 1 || statistics[$0].distinct > 1)
-            })
-        {
-            return true
-        }
-        guard Self.ibanNames.contains(header.name(column)) else { return false }
-        if cells.distinct <= 1 && cells.filled == cells.rows { return false }
-        let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
-        return hasName && statistics[..<column].contains(where: \.isDate)
-    }
-
-    /// Names of a column of IBANs that do not say whose they are.
-    private static let ibanNames: Set<String> = [
-        "iban", "iban kontonummer", "iban konto nr", "kontonummer iban", "iban bban",
-        "iban account number", "account number iban", "evp iban",
-    ]
-
     /// What a column holds whose name speaks for a role: what is named like a payee or a check may
     /// be the other side's account, and a memo that says nothing but `Pending` tells how far rows
     /// have come.
@@ -111,6 +74,7 @@ extension CSVInference {
         guard column < statistics.count else { return role }
         let cells = statistics[column]
         if role == .memo && cells.isStatus { return .status }
+        if role == .account, !cells.holdsAccounts, hasNumbersBeside(column) { return .accountName }
         guard cells.distinct > 1 else { return role }
         if role == .payee && cells.holdsAccounts { return .counterAccount }
         // The account has one name; others beside its number are those of the other side.
@@ -119,15 +83,6 @@ extension CSVInference {
             return .counterAccount
         }
         return role
-    }
-
-    /// Whether a column that is named for the account has the same one on all rows.
-    private var hasOneAccount: Bool {
-        statistics.indices.contains { column in
-            let cells = statistics[column]
-            return cells.distinct == 1 && cells.filled == cells.rows && cells.rows > 1
-                && (reading.header?.weight(column, .account) ?? 0) >= 95
-        }
     }
 
     /// The column that a name speaks of: its own, or its unnamed neighbour where the named one
@@ -165,7 +120,8 @@ extension CSVInference {
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
                 && (isNamed || cells.money * 2 <= cells.filled)
-                && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts)
+                && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts
+                    || isNamedForNumbers(column))
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false
         case .payee, .category, .status, .bookingType, .tags:
@@ -190,9 +146,11 @@ extension CSVInference {
             // What says it on all rows comes before kinds of bookings of which some do.
             return cells.flagsIn > 0 && cells.flagsOut > 0 ? cells.isFlag ? 110 : 90 : 0
         }
-        // Of several names of an account its IBAN says the most.
+        // Of several names of an account its IBAN says the most, and a number more than a word.
         if role == .account {
-            return filled + (cells.accountNumbers * 2 > cells.filled ? 60 : 0)
+            if cells.accountNumbers * 2 > cells.filled { return filled + 60 }
+            let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
+            return filled + (isNamed && cells.holdsAccounts ? 50 : 0)
         }
         if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
             // The same name on all rows is the holder's rather than the other side's.

@@ -1,0 +1,76 @@
+import SourceText
+
+/// Columns of account numbers: the file's own ones, or those of the other side.
+extension CSVInference {
+    /// The account that all rows name which name one, where others name none.
+    func onlyAccount(_ bytes: Span<UInt8>) -> String? {
+        guard let column = reading.columns[.account], statistics.indices.contains(column) else {
+            return nil
+        }
+        let cells = statistics[column]
+        guard cells.distinct == 1, cells.filled < cells.rows else { return nil }
+        let row = bodyRows.first { table.kind($0, column) != .empty }
+        return row.map { bytes.string(table.field($0, column).value(in: bytes)) }
+    }
+
+    /// Whether a column that is named for the account has the same one on all rows.
+    var hasOneAccount: Bool {
+        statistics.indices.contains { column in
+            let cells = statistics[column]
+            return cells.distinct == 1 && cells.filled == cells.rows && cells.rows > 1
+                && (reading.header?.weight(column, .account) ?? 0) >= 95
+        }
+    }
+
+    /// Whether a column is one of the numbers of several accounts, though too few rows have them to come
+    /// again: its name says so, each row has one, and no column is named for the other side, whose
+    /// number it may be.
+    func isNamedForNumbers(_ column: Int) -> Bool {
+        guard let header = reading.header, header.weight(column, .account) >= 95 else {
+            return false
+        }
+        let cells = statistics[column]
+        guard cells.rows <= Self.fewRows, cells.accounts == cells.rows else { return false }
+        return !header.candidates.contains { roles in
+            roles.contains { $0.role == .payee || $0.role == .counterAccount }
+        }
+    }
+
+    /// In more rows the numbers of a file's accounts come again.
+    private static let fewRows = 12
+
+    /// Whether another column than one, that is named for the account, too, has numbers of accounts.
+    func hasNumbersBeside(_ column: Int) -> Bool {
+        guard let header = reading.header else { return false }
+        return statistics.indices.contains {
+            $0 != column && header.weight($0, .account) >= 95 && statistics[$0].holdsAccounts
+                && isFit($0, .account)
+        }
+    }
+
+    /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
+    /// empty or another one in some rows; or one of other numbers right behind a name.
+    func isOtherPartys(_ column: Int) -> Bool {
+        guard let header = reading.header else { return false }
+        let cells = statistics[column]
+        // Behind a name stands its number, which cash does not have (observed in exports of mBank);
+        // or what was paid for stands between them (observed in exports of DKB).
+        if cells.filled < cells.rows, cells.holdsAccounts,
+            statistics[..<column].indices.contains(where: {
+                header.weight($0, .payee) >= 60 && ($0 == column - 1 || statistics[$0].distinct > 1)
+            })
+        {
+            return true
+        }
+        guard Self.ibanNames.contains(header.name(column)) else { return false }
+        if cells.distinct <= 1 && cells.filled == cells.rows { return false }
+        let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
+        return hasName && statistics[..<column].contains(where: \.isDate)
+    }
+
+    /// Names of a column of IBANs that do not say whose they are.
+    private static let ibanNames: Set<String> = [
+        "iban", "iban kontonummer", "iban konto nr", "kontonummer iban", "iban bban",
+        "iban account number", "account number iban", "evp iban",
+    ]
+}
