@@ -127,6 +127,7 @@ extension CSVRowReader {
             tally.footer += 1
             mined = next
             notePassedOver(bytes, record)
+            notePassedOver(bytes, record)
             return
         }
         let filled = record.fields.count { !$0.value(in: bytes).isEmpty }

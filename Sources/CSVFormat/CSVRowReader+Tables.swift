@@ -57,15 +57,6 @@ extension CSVRowReader {
         return other
     }
 
-    /// Reads on by another reading.
-    private mutating func take(_ other: CSVReading) {
-        reading = other
-        amountRule = other.amountRule
-        balanceRule = other.balanceRule
-        extras = other.extras
-        wordColumns = other.wordColumns
-    }
-
     /// Whether a row belongs to a table without transactions; counts it if so. Such a table ends
     /// with the next header, or with a row that has date and amount where its own have no date.
     mutating func isOfOtherTable(

@@ -46,16 +46,16 @@ struct CSVRowReader {
     var currencies = CSVCellCache<CurrencyCode?>()
     var statuses = CSVCellCache<CSVStatusWord?>()
     /// The column of the day that leads.
-    let dateColumn: Int?
+    private(set) var dateColumn: Int?
     /// Whether what came in is that of a target.
-    let namesTargets: Bool
+    private(set) var namesTargets: Bool
     /// The last day that stood above rows.
     private var dayAbove: CSVField?
     /// The most cells that are right as they stand.
-    private let widestRow: Int
+    private var widestRow: Int
     /// Whether the text of a cell is not all that tells its day: years are counted, or the month and
     /// the day stand in cells of their own.
-    private let areDaysByPlace: Bool
+    private var areDaysByPlace: Bool
     /// The table without transactions in which the rows are, if they are in one.
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
@@ -80,12 +80,24 @@ struct CSVRowReader {
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
         namesTargets = inference.reading.namesTargets
-        let reading = inference.reading
-        widestRow = reading.recutsRows ? 0 : reading.rejoin?.width ?? .max
-        areDaysByPlace =
-            inference.reading.years != nil || inference.reading.dateForm == .threeCells
+        widestRow = inference.reading.widestRow
+        areDaysByPlace = inference.reading.areDaysByPlace
         self.options = options
         texts = StatementTexts(source: file.text)
+    }
+
+    /// Reads on by the reading of another table.
+    mutating func take(_ other: CSVReading) {
+        reading = other
+        amountRule = other.amountRule
+        balanceRule = other.balanceRule
+        extras = other.extras
+        wordColumns = other.wordColumns
+        dateColumn = other.columns.leadingDate
+        namesTargets = other.namesTargets
+        widestRow = other.widestRow
+        areDaysByPlace = other.areDaysByPlace
+        days = CSVCellCache()
     }
 
     /// Reads all rows.
@@ -117,6 +129,7 @@ struct CSVRowReader {
         mined.mineNames(bytes, reading)
         if accounts.isEmpty { _ = open(account: "", bytes, into: &sink) }
         stateBalances(into: &sink)
+        reportPassedOver(into: &sink)
     }
 
     /// Takes the cells of a row that was not cut as they are meant.

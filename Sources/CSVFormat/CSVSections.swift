@@ -64,15 +64,15 @@ struct CSVSections: Sendable {
 
     /// Begins the statement of the next account where a row of texts starts with the word that a row
     /// above the first table starts with, and goes on otherwise: `Umsätze Girokonto`, `Umsätze
-    /// Tagesgeld` (observed in exports of comdirect). A note between rows is none: the names of the
-    /// columns come again below a heading, and the tables have balances of their own.
+    /// Tagesgeld` (observed in exports of comdirect). A note between rows is none: names of columns stand
+    /// below a heading, be they others than above, and the tables have balances of their own.
     /// - Returns: What the heading says; `nil` where the row is none.
     mutating func begin(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ mined: CSVPreamble
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ dialect: CSVDialect, _ mined: CSVPreamble
     ) -> CSVPreamble? {
         guard !openings.isEmpty, let statement = current, !mined.balances.isEmpty,
             let (opening, name) = Self.opening(bytes, record), openings.contains(opening),
-            isAboveNames(bytes, record)
+            isAboveNames(bytes, record, dialect)
         else { return nil }
         balances += mined.balances.map { (statement, $0) }
         (current, key, heading) = (nil, name, nil)
@@ -101,20 +101,30 @@ struct CSVSections: Sendable {
 
     private static let mostOpenings = 20
 
-    /// Whether the names of the columns come again a few lines below a row.
-    private func isAboveNames(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+    /// Whether the names of the columns come again a few rows below a row, or those of another table of
+    /// transactions.
+    private func isAboveNames(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ dialect: CSVDialect
+    ) -> Bool {
         let line = bytes.extracting(names)
-        var end = bytes.endOfLine(from: record.byteOffset)
-        for _ in 0..<Self.farthestNames where end < bytes.count {
-            let start = end + 1
-            end = bytes.endOfLine(from: start)
-            if !line.isEmpty, bytes.extracting(start..<end).hasSameBytes(as: line) { return true }
+        var below = dialect
+        below.start = record.endOffset
+        var tokenizer = CSVTokenizer(below)
+        var row = CSVRecord()
+        // What ends the row itself is counted as one, too.
+        while tokenizer.rowCount <= Self.farthestNames, tokenizer.next(bytes, into: &row) {
+            let end = bytes.endOfLine(from: row.byteOffset)
+            if !line.isEmpty, bytes.extracting(row.byteOffset..<end).hasSameBytes(as: line) {
+                return true
+            }
+            if CSVHeader.opensTable(bytes, row) {
+                return CSVHeader(bytes, row.fields[...]).namesTransactions
+            }
         }
         return false
     }
 
-    /// So many lines below a heading the names of the columns come at most; what parts CR and LF is
-    /// counted as one, too.
+    /// So many rows below a heading the names of the columns come at most.
     private static let farthestNames = 16
 
     /// Whether the names of columns that come again begin the table of another account, and what is
