@@ -51,6 +51,14 @@ extension CSVRowReader {
         {
             other.sign = reading.sign == .inverted ? .inverted : .signed
         }
+        // Rows in other money than the statement that is open have one of their own.
+        if let column = other.columns[.currency], let open = accounts.currency(accounts.last),
+            inference.codes(bytes, column).contains(where: { $0 != open })
+        {
+            var shape = other.ledger ?? CSVLedgerShape()
+            shape.splitsCurrencies = true
+            other.ledger = shape
+        }
         other.balanceSteps = other.balanceSteps.moved(by: offset)
         other.balanceOrder = reading.balanceOrder
         other.firstBodyRow = 0

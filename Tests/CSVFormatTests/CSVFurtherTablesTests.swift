@@ -34,4 +34,19 @@ struct CSVFurtherTablesTests {
         #expect(statements.last?.header.account.name == "Visa-Karte")
         #expect(reading.summary.tally.rejected == 0)
     }
+
+    @Test("A row's own currency goes before that of the table above")
+    func otherCurrency() throws {
+        let reading = try CSVTestReading(
+            """
+            Deposits,Header,Currency,Settle Date,Description,Amount
+            Deposits,Data,EUR,2026-03-04,Transfer,1000
+            Dividends,Header,Currency,Date,Description,Amount
+            Dividends,Data,USD,2026-03-05,Kettle,2.4
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == ["EUR", "USD"])
+        #expect(statements.map { $0.lines.map { $0.amount?.description } } == [["1000"], ["2.4"]])
+    }
 }
