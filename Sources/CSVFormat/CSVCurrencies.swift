@@ -105,12 +105,15 @@ enum CSVCurrencies {
     /// Words that are no codes where they stand in small letters.
     private static let commonWords: Set<String> = ["all", "try", "top", "cup", "mop", "pen", "bob"]
 
-    /// Words for one currency that names of columns spell out.
+    /// Words for one currency that names of columns and preambles spell out. Crowns, dollars, francs,
+    /// pesos and rupees are missing, for several countries share them.
     private static let spelled = [
         "rm": "MYR",
         "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
         "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH",
-        "zlotych": "PLN", "korunach": "CZK",
+        "zlotych": "PLN", "zloty": "PLN", "korunach": "CZK", "naira": "NGN", "cedi": "GHS",
+        "cedis": "GHS", "baht": "THB", "ringgit": "MYR", "rupiah": "IDR", "forint": "HUF",
+        "hryvnia": "UAH", "tenge": "KZT", "taka": "BDT", "birr": "ETB", "quetzal": "GTQ",
     ]
 
     /// The currency that the sign or code beside the digits of an amount stands for.

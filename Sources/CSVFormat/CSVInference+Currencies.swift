@@ -7,10 +7,12 @@ extension CSVInference {
         if let column = reading.columns[.currency] {
             // Few rows that name no currency are in that of all others.
             let filled = statistics[column].filled
-            guard filled < bodyRows.count, filled * 2 > bodyRows.count else { return }
+            if filled == bodyRows.count { return }
             let codes = codes(bytes, column)
-            if codes.count == 1 { reading.currency = codes.first }
-            return
+            if filled * 2 > bodyRows.count {
+                if codes.count == 1 { reading.currency = codes.first }
+                return
+            }
         }
         let roles = [CSVRole.netAmount, .amount, .debit, .credit, .balance]
         for column in roles.compactMap({ reading.columns[$0] }) {

@@ -276,8 +276,8 @@ struct CSVPreamble: Sendable {
         case .accountName: account.name = account.name ?? bytes.string(value)
         case .currency:
             currency =
-                currency ?? CSVCurrencies.named(in: bytes.string(value))
-                ?? CSVCurrencies.code(bytes, in: value)
+                currency ?? CSVCurrencies.code(bytes, in: value)
+                ?? CSVCurrencies.named(byColumn: bytes.string(value))
         case .balance where CSVHeaderWords.isAvailable(name):
             if let amount = reading.amountFormat.amount(bytes, in: value) {
                 balances.append(Balance(.available, amount.value, date: date))
