@@ -137,7 +137,7 @@ package struct CSVInference: Sendable {
         guard reading.columns.hasAmount else { return false }
         decideDates(bytes, options)
         findLedgerShape(bytes)
-        findDaysThatStandOnce(bytes)
+        if !findUndatedParts(bytes) { findDaysThatStandOnce(bytes) }
         return decideYears(bytes, fileName: fileName)
     }
 

@@ -9,12 +9,7 @@ extension CSVRowReader {
         into sink: inout any StatementSink
     ) {
         if isStatementRow(bytes, record, nil, date) { return }
-        if let column = reading.columns.partAmount,
-            !record[column: column].value(in: bytes).isEmpty
-        {
-            tally.continuation += 1
-            return
-        }
+        if isPart(bytes, record) { return }
         let last =
             [reading.columns.amount, reading.columns[.debit], reading.columns[.credit]]
             .compactMap { $0 }.min() ?? 0
@@ -27,6 +22,15 @@ extension CSVRowReader {
             return
         }
         take(bytes, record, nil, date, parts, into: &sink)
+    }
+
+    /// Whether the row is a part of the sum above it; counts it if so.
+    private mutating func isPart(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard let column = reading.columns.partAmount,
+            !record[column: column].value(in: bytes).isEmpty
+        else { return false }
+        tally.continuation += 1
+        return true
     }
 
     /// Whether the file ends within a row, before its day does: no end of a line stands there, and up
@@ -66,6 +70,7 @@ extension CSVRowReader {
         if isStatementRow(bytes, record, value, nil) || isTotalOfName(bytes, cell) {
             return
         }
+        if cell.isEmpty, isHolding, isPart(bytes, record) { return }
         let hasText =
             reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
             || reading.columns[.payee].map { !record[column: $0].value(in: bytes).isEmpty } == true
@@ -116,18 +121,20 @@ extension CSVRowReader {
         }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
         if isStatementRow(bytes, record, nil, nil) { return }
+        if dateCell.isEmpty, isHolding, isPart(bytes, record) { return }
         noteHeading(bytes, record)
         if dateCell.isEmpty, isHolding, carriesOn(bytes, record) { return }
         if recordCount == 0 {
             tally.preamble += 1
+            notePassedOver(bytes, record)
             mined.mine(bytes, record, reading)
             return
         }
-        if reading.columns[.account] == nil, let next = sections.begin(bytes, record, mined) {
+        if reading.columns[.account] == nil,
+            let next = sections.begin(bytes, record, reading.dialect, mined)
+        {
             tally.footer += 1
             mined = next
-            notePassedOver(bytes, record)
-            notePassedOver(bytes, record)
             return
         }
         let filled = record.fields.count { !$0.value(in: bytes).isEmpty }
