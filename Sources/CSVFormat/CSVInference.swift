@@ -133,6 +133,7 @@ package struct CSVInference: Sendable {
         assignRoles(bytes)
         guard reading.columns.leadingDate != nil else { return false }
         decideAmounts(bytes, options)
+        findRepeatedBalance(bytes)
         findCurrency(bytes)
         guard reading.columns.hasAmount else { return false }
         decideDates(bytes, options)

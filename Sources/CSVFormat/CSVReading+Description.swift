@@ -60,6 +60,7 @@ extension CSVReading {
         if balancesAreOwed { decisions.append("balances are what is owed") }
         if columns.amount == nil { decisions.append("debit and credit columns") }
         if fees != .included { decisions.append("fees taken off") }
+        if columns.repeatedBalance != nil { decisions.append("rows repeat the closing balance") }
         if columns.partAmount != nil { decisions.append("parts of sums left out") }
         if onlyAccount != nil { decisions.append("rows without account are of the only one") }
         return decisions

@@ -137,6 +137,8 @@ package struct CSVColumns: Hashable, Sendable {
     /// The column of the amounts that a sum is made of, on rows of their own below it (observed in
     /// exports of UBS).
     var partAmount: Int?
+    /// The column of the closing balance, which each row of an account repeats.
+    var repeatedBalance: Int?
     /// Columns of taxes, or of more fees, that are taken off the amounts as fees are, where those are.
     var taxes: [Int] = []
     /// Whether the texts tell payee, account and text apart by labels.

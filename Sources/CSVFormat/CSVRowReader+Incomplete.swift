@@ -120,7 +120,7 @@ extension CSVRowReader {
             return
         }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
-        if isStatementRow(bytes, record, nil, nil) { return }
+        if isStatementRow(bytes, record, nil, nil) || statesBalances(bytes, record) { return }
         if dateCell.isEmpty, isHolding, isPart(bytes, record) { return }
         noteHeading(bytes, record)
         if dateCell.isEmpty, isHolding, carriesOn(bytes, record) { return }

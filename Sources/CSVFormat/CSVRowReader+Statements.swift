@@ -132,6 +132,11 @@ extension CSVRowReader {
         header.periodEnd = mined.periodEnd
         sink.open(header)
         let statement = accounts.add(key ?? account, currency: header.currency)
+        if let column = reading.columns.repeatedBalance, let record,
+            let balance = balanceRule.number(bytes, record, column)
+        {
+            sink.state(Balance(.ledger, balance.value), of: statement)
+        }
         sections.current = sections.current ?? statement
         return statement
     }

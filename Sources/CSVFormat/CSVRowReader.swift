@@ -141,7 +141,6 @@ struct CSVRowReader {
 
     mutating func readPreamble(_ bytes: Span<UInt8>, _ record: CSVRecord, _ row: Int) {
         if reading.isHeader(row) {
-        reportPassedOver(into: &sink)
             tally.header += 1
             sections.noteNames(bytes, record)
         } else if record.isBlank(in: bytes) {
@@ -249,6 +248,14 @@ struct CSVRowReader {
         }
         return nil
     }
+}
+
+extension CSVReading {
+    /// The most cells that are right as they stand.
+    fileprivate var widestRow: Int { recutsRows ? 0 : rejoin?.width ?? .max }
+
+    /// Whether the text of a cell is not all that tells its day.
+    fileprivate var areDaysByPlace: Bool { years != nil || dateForm == .threeCells }
 }
 
 /// A day as a cell writes it.

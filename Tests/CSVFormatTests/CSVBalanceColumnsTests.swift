@@ -1,0 +1,39 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Columns that state balances")
+struct CSVBalanceColumnsTests {
+    @Test("A balance that each row of an account repeats is its closing balance")
+    func repeatedBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            dateOp;label;amount;accountNum;accountbalance
+            2026-03-05;"KESSEL";-25,40;00040000001;1474.60
+            2026-03-04;"LOHN";"1 500,00";00040000001;1474.60
+            2026-03-03;"ZINS";1,25;00040000002;501.25
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map { $0.ledgerBalance?.amount.description } == ["1474.60", "501.25"])
+        #expect(reading.lines.allSatisfy { $0.balance == nil })
+        #expect(reading.summary.runningBalance == nil)
+    }
+
+    @Test("Rows that are no transactions state balances below their names")
+    func namedBalances() throws {
+        let reading = try CSVTestReading(
+            """
+            ID,Datetime,Note,Amount (total),Beginning Balance,Ending Balance
+            ,,,,$10.00,
+            41,2026-06-04T15:21:49,Kettle,"+ $2,250.00",,
+            42,2026-06-20T20:19:38,Mill,- $30.00,,
+            ,,,,,"$2,230.00"
+
+            """)
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.openingBalance?.amount.description == "10.00")
+        #expect(statement.ledgerBalance?.amount.description == "2230.00")
+    }
+}
