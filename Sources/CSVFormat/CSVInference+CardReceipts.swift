@@ -16,6 +16,7 @@ extension CSVInference {
         // The sign that some amounts have and most do not: a minus, else a plus or a mark for credit.
         let hasMinus = counts.minus > 0
         if hasMinus ? counts.marked > 0 : counts.marked == 0 && counts.plus == 0 { return nil }
+        let mostBought = counts.none + (hasMinus ? counts.plus : 0)
         var bill = CSVBill()
         var record = CSVRecord()
         let texts = billTexts
@@ -27,8 +28,8 @@ extension CSVInference {
             if number.sign == .debit { return nil }
             let isMarked = hasMinus ? number.sign == .minus : number.sign != .none
             bill.take(record, texts, in: bytes, isMarked: isMarked)
-            // Most amounts have the sign, and no payments.
-            if bill.others * 3 > counts.none + counts.plus + counts.minus { return nil }
+            // Too many have the sign, and are no payments.
+            if !CSVBill.allows(others: bill.others, beside: mostBought) { return nil }
         }
         guard bill.isOfCard(isNamed: isOfCard) else { return nil }
         return hasMinus ? .inverted : .markedCredits
@@ -51,7 +52,7 @@ extension CSVInference {
                 }
                 guard isFilled[0] != isFilled[1] else { continue }
                 bill.take(record, texts, in: bytes, isMarked: isFilled[0])
-                if bill.others * 3 > bodyRows.count { return false }
+                if !CSVBill.allows(others: bill.others, beside: bodyRows.count) { return false }
             }
             return bill.isOfCard(isNamed: false)
         }?.2
@@ -135,9 +136,14 @@ private struct CSVBill {
         row = Row()
     }
 
+    /// Whether so many rows may have the sign of payments for other reasons, beside what was bought.
+    static func allows(others: Int, beside bought: Int) -> Bool { others * 3 <= bought }
+
     /// Whether it is one of a card.
     func isOfCard(isNamed: Bool) -> Bool {
-        guard bought > 0, others * 3 <= bought, paidElsewhere == 0 else { return false }
+        guard bought > 0, Self.allows(others: others, beside: bought), paidElsewhere == 0 else {
+            return false
+        }
         if receipts > 0 { return incomes < receipts + payments }
         return payments > 0 && others == 0 && incomes == 0 && (isGivenBack || isBought || isNamed)
     }

@@ -14,9 +14,32 @@ package enum BalancePhrases {
     /// How sure it is that a text names a balance; `nil` where it is not one of the phrases and nothing
     /// else. Blanks between letters (`S A L D O`), days, marks and accents do not count.
     package static func certainty(_ text: Span<UInt8>) -> Certainty? {
-        guard text.count <= 60 else { return nil }
+        guard text.count <= 60, mayBegin(text) else { return nil }
         return letters[folded(text.string(0..<text.count).lowercased())]
     }
+
+    /// Whether a text begins with the letters of a phrase: nearly no text of a payment does, and making
+    /// a string of each would take several times as long as reading the file.
+    private static func mayBegin(_ text: Span<UInt8>) -> Bool {
+        var (beginning, count) = (UInt32(0), 0)
+        for index in text.indices where count < beginningLength {
+            let byte = text[index]
+            // A Latin letter with an accent may be any; other scripts have no phrase.
+            if byte == 0xC3 { return true }
+            guard ASCII.isLetter(byte) else { continue }
+            beginning = beginning << 8 | UInt32(byte | 0x20)
+            count += 1
+        }
+        return beginnings.contains(beginning)
+    }
+
+    private static let beginningLength = 3
+
+    /// The first letters of each phrase.
+    private static let beginnings = Set(
+        letters.keys.map { phrase in
+            phrase.utf8.prefix(beginningLength).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        })
 
     /// The words of the phrases, and the letters of those that are spaced.
     package static let words: Set<String> = {
