@@ -7,7 +7,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     // What a file says.
     ("CMemoryHints", []),
     ("CTextBytes", []),
-    ("SourceText", ["CMemoryHints", "CTextBytes", "Glibc"]),
+    ("SourceText", ["CMemoryHints", "CTextBytes", "Glibc", "Synchronization"]),
     ("CFileMapping", []),
     ("FileMapping", ["SourceText", "CFileMapping", "Glibc"]),
     ("StatementModel", ["SourceText"]),
@@ -75,7 +75,7 @@ private let models: Set<String> = ["SourceText", "StatementModel", "LedgerModel"
 /// Modules from outside the package.
 private let foreign: Set<String> = [
     "Foundation", "Glibc", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite", "TOMLKit",
-    "ArgumentParser",
+    "ArgumentParser", "Synchronization",
 ]
 
 @Suite struct ImportArrowsTests {
