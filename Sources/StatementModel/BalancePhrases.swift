@@ -35,11 +35,12 @@ package enum BalancePhrases {
 
     private static let beginningLength = 3
 
-    /// The first letters of each phrase.
-    private static let beginnings = Set(
-        letters.keys.map { phrase in
-            phrase.utf8.prefix(beginningLength).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        })
+    /// The first letters of the phrases, a dozen: a list of so few is searched faster than a set.
+    private static let beginnings = Array(
+        Set(
+            letters.keys.map { phrase in
+                phrase.utf8.prefix(beginningLength).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+            }))
 
     /// The words of the phrases, and the letters of those that are spaced.
     package static let words: Set<String> = {
