@@ -50,9 +50,11 @@ package enum LargePages {
     /// - Complexity: O(1) for every two MiB.
     package static func prepare<Element>(_ count: Int, in array: inout [Element]) {
         let stride = MemoryLayout<Element>.stride
+        guard array.capacity * stride >= 2 * size else { return }
+        // One that shares its storage gets its own, with as much room, before anything is written.
+        array.reserveCapacity(array.capacity)
         let (used, room) = (array.count * stride, array.capacity * stride)
         let end = min(used + count * stride, room)
-        guard room >= 2 * size else { return }
         // Behind the elements, and within the capacity, memory is the array's, and without a value.
         unsafe array.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
