@@ -14,17 +14,18 @@ extension CSVRowReader {
             kinds.insert(CSVCellKind(bytes, CSVField(start..<offset)))
             start = offset + 1
         }
-        if kinds.isSuperset(of: [.date, .number]) { passedOver.append(record.byteOffset) }
+        guard kinds.isSuperset(of: [.date, .number]) else { return }
+        if passedOver.count == 0 { passedOver.first = record.byteOffset }
+        passedOver.count += 1
     }
 
     /// Tells that no row was read though there are lines that may have been some.
     func reportPassedOver(into sink: inout any StatementSink) {
-        guard recordCount == 0, let first = passedOver.first else { return }
-        let count = passedOver.count
+        guard recordCount == 0, passedOver.count > 0 else { return }
         var diagnostic = Diagnostic(
             .warning, .noRowsRead,
-            "no row of the table was read, and \(count) with a day and a number passed over",
-            byteOffset: first)
+            "no row of the table was read, and \(passedOver.count) with a day and a number passed over",
+            byteOffset: passedOver.first)
         diagnostic.hint =
             "a profile can name the delimiter and the columns; sluice profile init writes one"
         sink.report(diagnostic)

@@ -66,8 +66,9 @@ struct CSVRowReader {
     var openSplit: CSVOpenSplit?
     /// The double entry whose legs follow.
     var entryLegs: CSVLegs?
-    /// Where lines with a day and a number stand that were passed over as texts before any row.
-    var passedOver: [Int] = []
+    /// How many lines with a day and a number were passed over as texts before any row, and where the
+    /// first one stands.
+    var passedOver = (count: 0, first: 0)
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 

@@ -11,8 +11,8 @@ struct CamtParts {
 
 /// Batches.
 extension CamtStatementBuilder {
-    /// The transactions' amounts in the entry's currency, if they add up to it: by themselves, with the charges that each
-    /// of them states, or with the charges of the entry.
+    /// The transactions' amounts in the entry's currency, if they add up to it: by themselves, with the
+    /// charges that each of them states, or with the charges of the entry.
     mutating func parts(
         of total: ExactAmount, _ isDebit: Bool, _ currency: CurrencyCode?
     ) -> CamtParts? {

@@ -66,21 +66,18 @@ struct CamtStatementProofs {
 
     /// Takes in a statement. Pages that all state the balances of the whole are one.
     mutating func add(_ part: Part) {
-        let page = parts.lastIndex {
-            $0.group == part.group && $0.id != nil && $0.id == part.id
-                && $0.step.opening == part.step.opening && $0.step.closing == part.step.closing
-        }
-        if let page, page == parts.count - 1 {
-            parts[page].booked.add(part.booked)
-            parts[page].isSummary = parts[page].isSummary && part.isSummary
-        } else {
-            parts.append(part)
-        }
+        guard let last = parts.last, last.group == part.group, last.id != nil, last.id == part.id,
+            last.step.opening == part.step.opening, last.step.closing == part.step.closing
+        else { return parts.append(part) }
+        parts[parts.count - 1].booked.add(part.booked)
+        parts[parts.count - 1].isSummary = last.isSummary && part.isSummary
     }
 
     /// What does not add up.
     var diagnostics: [Diagnostic] {
-        parts.compactMap(mismatch) + (0..<groups.count).flatMap(gaps)
+        let byGroup = Dictionary(grouping: parts, by: \.group)
+        return parts.compactMap(mismatch)
+            + (0..<groups.count).flatMap { gaps(between: byGroup[$0] ?? []) }
     }
 
     private func mismatch(of part: Part) -> Diagnostic? {
@@ -95,8 +92,7 @@ struct CamtStatementProofs {
             proven, closing: closing, isComplete: part.booked.isComplete, at: part.closingOffset)
     }
 
-    private func gaps(of group: Int) -> [Diagnostic] {
-        let own = parts.filter { $0.group == group }
+    private func gaps(between own: [Part]) -> [Diagnostic] {
         let steps = own.map(\.step)
         return steps.gaps(in: steps.oldestFirst).map {
             .statementGap($0, at: own[$0.index].openingOffset)

@@ -138,7 +138,7 @@ struct FileDescriptor: ~Copyable {
             guard let base = buffer.baseAddress else { return }
             unsafe LargePages.prefer(UnsafeMutableRawPointer(base), size)
             while count < size {
-                let (place, rest) = unsafe (base + count, min(size - count, Self.pieceSize))
+                let (place, rest) = unsafe (base + count, min(size - count, LargePages.piece))
                 unsafe LargePages.prepare(place, until: place + rest, room: base + size)
                 let more = try SystemCall.check { unsafe Glibc.read(number, place, rest) }
                 if more == 0 { return }
@@ -181,7 +181,6 @@ struct FileDescriptor: ~Copyable {
     }
 
     private static let windowSize = 1 << 23
-    private static let pieceSize = 1 << 22
 
     /// A window's pages come at once, where the system can do that: each is read.
     #if os(Linux)

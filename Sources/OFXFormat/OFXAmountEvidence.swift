@@ -90,12 +90,22 @@ struct OFXAmountEvidence: OFXElementHandler {
 
     /// Whether the amounts of the records have no sign at all, and only their types tell money out
     /// from money in.
-    var isUnsigned: Bool { negatives == 0 && unsignedOut > 0 && unsignedOut + unsignedIn > 1 }
+    private var isUnsigned: Bool {
+        negatives == 0 && unsignedOut > 0 && unsignedOut + unsignedIn > 1
+    }
 
     /// Whether neither signs nor types tell money out from money in, and more than one record asks.
-    var isUndirected: Bool {
+    private var isUndirected: Bool {
         negatives == 0 && unsignedOut == 0 && unsignedIn == 0 && undirected > 1
     }
+
+    /// What tells money out from money in.
+    enum Signs {
+        case printed, byType, untold
+    }
+
+    /// What tells money out from money in, in the whole file.
+    var signs: Signs { isUnsigned ? .byType : isUndirected ? .untold : .printed }
 
     private mutating func count(_ value: TextRange) {
         let reading = texts.withBytes(value) { OFXAmount.read($0, in: 0..<$0.count) }

@@ -10,9 +10,9 @@ extension OFXStatementBuilder {
         return known.decimalMark
     }
 
-    /// What the file's amounts tell of their signs.
-    private mutating func signs() -> OFXAmountEvidence {
-        let known = amountSigns ?? OFXAmountEvidence(signsOf: source)
+    /// What tells money out from money in.
+    private mutating func signs() -> OFXAmountEvidence.Signs {
+        let known = amountSigns ?? OFXAmountEvidence(signsOf: source).signs
         amountSigns = known
         return known
     }
@@ -46,7 +46,7 @@ extension OFXStatementBuilder {
             let amount = record.line.amount, !amount.isZero, !amount.isNegative
         else { return }
         guard let type = typeOfUnsigned() else {
-            if record.type?.isUndirected == true, signs().isUndirected { tellUndirected(amount) }
+            if record.type?.isUndirected == true, signs() == .untold { tellUndirected(amount) }
             return
         }
         let isOut = type.usualDirection(ofCard: draft.kind == .card)
@@ -66,9 +66,9 @@ extension OFXStatementBuilder {
     private mutating func typeOfUnsigned() -> OFXTransactionType? {
         if let type = record.type {
             guard type.usualDirection(ofCard: draft.kind == .card) != false else { return nil }
-            return signs().isUnsigned ? type : nil
+            return signs() == .byType ? type : nil
         }
-        guard signs().isUnsigned else { return nil }
+        guard signs() == .byType else { return nil }
         return OFXTransactionType(naming: texts.string(record.line.bookingType))
     }
 }

@@ -55,9 +55,9 @@ struct OFXStatementBuilder: OFXElementHandler {
     var securities: OFXSecurities?
     /// The order of day and month where the year stands last, once it is asked for.
     var dateOrder: DateOrder?
-    /// The marks in the file's amounts, and their signs, once they are asked for.
+    /// The marks in the file's amounts, and what tells their signs, once that is asked for.
     var amountMarks: OFXAmountEvidence?
-    var amountSigns: OFXAmountEvidence?
+    var amountSigns: OFXAmountEvidence.Signs?
     /// Whether records that are called like balances are some, once that is asked for.
     var hasBalanceRecords: Bool?
     /// What the file leaves open.

@@ -12,6 +12,8 @@ import Synchronization
 /// page that is slow is the last large one.
 package enum LargePages {
     private static let size = 1 << 21
+    /// So much of a file is read at a time into memory whose pages are given out before.
+    package static let piece = 1 << 22
     /// What is slower than this is slower than small pages are, in nanoseconds.
     private static let limit = 800_000
     /// Whether a large page was slow.

@@ -60,10 +60,13 @@ package struct StatementRepeats {
         }
     }
 
-    /// An entry: its bytes, and the first of its records.
+    /// An entry: its bytes in the source, and the first of its records. There may be millions.
     private struct Entry {
-        var bytes: Range<Int>
-        var record: Int
+        let text: TextRange
+        let firstRecord: UInt32
+
+        var bytes: Range<Int> { text.bytes }
+        var record: Int { Int(firstRecord) }
     }
 
     private struct Key: Hashable {
@@ -84,7 +87,8 @@ package struct StatementRepeats {
     /// Takes in an entry that stands in a range of the source and begins with a record. One whose
     /// range is empty, because its end is not known, repeats none.
     package mutating func note(_ bytes: Range<Int>, record: Int) {
-        entries.append(Entry(bytes: bytes, record: record))
+        entries.append(
+            Entry(text: TextRange(source: bytes), firstRecord: UInt32(clamping: record)))
     }
 
     /// Takes in a part whose entries are all from one on, and tells what of it is repeated.

@@ -155,7 +155,7 @@ struct InputFiles {
                     while initialized < buffer.count {
                         let rest = unsafe UnsafeMutableRawPointer(
                             buffer.baseAddress.unsafelyUnwrapped + initialized)
-                        let length = min(buffer.count - initialized, 1 << 22)
+                        let length = min(buffer.count - initialized, LargePages.piece)
                         unsafe LargePages.prepare(
                             rest, until: rest + length, room: rest + buffer.count - initialized)
                         let count = unsafe read(descriptor, rest, length)
