@@ -14,33 +14,56 @@ package enum BalancePhrases {
     /// How sure it is that a text names a balance; `nil` where it is not one of the phrases and nothing
     /// else. Blanks between letters (`S A L D O`), days, marks and accents do not count.
     package static func certainty(_ text: Span<UInt8>) -> Certainty? {
-        guard text.count <= 60, mayBegin(text) else { return nil }
+        guard text.count <= 60, mayBe(text) else { return nil }
         return letters[folded(text.string(0..<text.count).lowercased())]
     }
 
-    /// Whether a text begins with the letters of a phrase: nearly no text of a payment does, and making
-    /// a string of each would take several times as long as reading the file.
-    private static func mayBegin(_ text: Span<UInt8>) -> Bool {
-        var (beginning, count) = (UInt32(0), 0)
-        for index in text.indices where count < beginningLength {
-            let byte = text[index]
-            // A Latin letter with an accent may be any; other scripts have no phrase.
-            if byte == 0xC3 { return true }
-            guard ASCII.isLetter(byte) else { continue }
-            beginning = beginning << 8 | UInt32(byte | 0x20)
+    /// Whether a text begins with the letters of a phrase, and ends with those of one: nearly no text of
+    /// a payment does, and making a string of each would take several times as long as reading the file.
+    private static func mayBe(_ text: Span<UInt8>) -> Bool {
+        // The last eight letters.
+        var (letters, count) = (UInt64(0), 0)
+        for index in text.indices {
+            let previous = index > 0 ? text[index - 1] : 0
+            guard let letter = letter(text[index], behind: previous) else { continue }
+            letters = letters << 8 | UInt64(letter)
             count += 1
+            if count == beginningLength && !beginnings.contains(letters) { return false }
         }
-        return beginnings.contains(beginning)
+        return endings.contains(letters)
+    }
+
+    /// The small Latin letter that a byte of a text stands for, without its accent; `nil` for every other
+    /// byte. Letters of other scripts are passed over: no phrase has one, and a text that has is compared
+    /// whole.
+    private static func letter(_ byte: UInt8, behind previous: UInt8) -> UInt8? {
+        if ASCII.isLetter(byte) { return byte | 0x20 }
+        guard previous == 0xC3 else { return nil }
+        // U+00C0 to U+00FF, whose small letters stand 32 behind the capital ones.
+        return switch byte | 0x20 {
+        case 0xA0...0xA5: UInt8(ascii: "a")
+        case 0xA7: UInt8(ascii: "c")
+        case 0xA8...0xAB: UInt8(ascii: "e")
+        case 0xAC...0xAF: UInt8(ascii: "i")
+        case 0xB1: UInt8(ascii: "n")
+        case 0xB2...0xB6: UInt8(ascii: "o")
+        case 0xB9...0xBC: UInt8(ascii: "u")
+        default: nil
+        }
     }
 
     private static let beginningLength = 3
 
     /// The first letters of the phrases, a dozen: a list of so few is searched faster than a set.
     private static let beginnings = Array(
-        Set(
-            letters.keys.map { phrase in
-                phrase.utf8.prefix(beginningLength).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-            }))
+        Set(letters.keys.map { packed($0.prefix(beginningLength)) }))
+
+    /// The last eight letters of the phrases.
+    private static let endings = Set(letters.keys.map { packed($0.suffix(8)) })
+
+    private static func packed(_ letters: Substring) -> UInt64 {
+        letters.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+    }
 
     /// The words of the phrases, and the letters of those that are spaced.
     package static let words: Set<String> = {
