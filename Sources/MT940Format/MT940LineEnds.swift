@@ -21,7 +21,14 @@ package enum MT940LineEnds {
     static func prefix(of text: SourceBytes) -> LinePrefix<MT940Tag>? {
         let sample = text.span.extracting(first: min(text.count, sampleLength))
         if hasDoubleAt(sample) || hasEscapes(sample) || hasQuotes(sample) { return nil }
-        return LinePrefix(of: sample) { tag(at: $1, in: $0) }
+        return LinePrefix(of: sample) { isInTime($1, in: $0) ? nil : tag(at: $1, in: $0) }
+    }
+
+    /// Whether a colon stands between the hours and the minutes of a time of day, as tables have them
+    /// in each line: the minutes of `10:25:07` look like a tag.
+    private static func isInTime(_ colon: Int, in bytes: Span<UInt8>) -> Bool {
+        colon > 0 && colon &+ 4 < bytes.count && ASCII.isDigit(bytes[colon &- 1])
+            && bytes[colon &+ 3] == ASCII.colon && bytes.hasSeconds(at: colon &+ 4)
     }
 
     /// The text with ordinary line ends in place of signs that stand for them.

@@ -66,7 +66,7 @@ struct MT940Tokenizer {
             guard colon < line.upperBound else { return nil }
             if let found = tag(at: colon, in: bytes), found.form == .plain, let tag = found.tag,
                 !isText || tag.isOfStatements || tag == .details,
-                !(tag.looksLikeTime && isSeconds(at: found.valueStart, in: bytes)
+                !(tag.looksLikeTime && bytes.hasSeconds(at: found.valueStart)
                     && colon > 0 && ASCII.isDigit(bytes[colon &- 1]))
             {
                 return found
@@ -153,20 +153,12 @@ struct MT940Tokenizer {
             return found.form == .plain || found.tag != nil
         }
         guard let tag = found.tag else { return !found.isNumber && found.form == .plain }
-        guard tag.looksLikeTime, isSeconds(at: found.valueStart, in: bytes),
+        guard tag.looksLikeTime, bytes.hasSeconds(at: found.valueStart),
             bytes.hasDigitAtLineEnd(before: found.start)
         else { return true }
         // A message's head has more than one field.
         let rest = bytes.endOfLine(from: found.valueStart)
         return find(from: rest, inside: nil, in: bytes).next?.tag?.isHead ?? false
-    }
-
-    /// Whether two digits stand here that end a time of day.
-    private static func isSeconds(at offset: Int, in bytes: Span<UInt8>) -> Bool {
-        guard offset &+ 1 < bytes.count, bytes[offset] &- ASCII.zero < 6,
-            ASCII.isDigit(bytes[offset &+ 1])
-        else { return false }
-        return offset &+ 2 == bytes.count || !ASCII.isDigit(bytes[offset &+ 2])
     }
 
     /// The end of a message, where one stands at a hyphen: alone, with a brace, a control byte or
@@ -222,6 +214,13 @@ extension Span where Element == UInt8 {
         var offset = start
         while offset > 0 && self[offset &- 1] <= ASCII.space { offset &-= 1 }
         return offset > 0 && ASCII.isDigit(self[offset &- 1])
+    }
+
+    /// Whether two digits stand here that end a time of day.
+    func hasSeconds(at offset: Int) -> Bool {
+        guard offset &+ 1 < count, self[offset] &- ASCII.zero < 6, ASCII.isDigit(self[offset &+ 1])
+        else { return false }
+        return offset &+ 2 == count || !ASCII.isDigit(self[offset &+ 2])
     }
 
     /// Whether a condition holds for all bytes of a range.

@@ -74,6 +74,20 @@ struct MT940IrregularTests {
     }
 
     @Test(
+        "Times of day in each line of a table are no tags behind a prefix",
+        arguments: [
+            "Type,2026-01-%02d 10:%@:07,Coffee,-4.50",
+            "\"01/%02d/2026\",\"18:%@:00\",\"PST\",\"-4.50\"",
+        ])
+    func timesOfDay(row: String) throws {
+        let rows = ["20", "25", "28", "21", "13", "61", "86"].enumerated().map { day, minute in
+            row.replacing("%02d", with: "1\(day)").replacing("%@", with: minute)
+        }
+        let file = try SourceFile(name: "a.csv", bytes: Array(rows.joined(separator: "\n").utf8))
+        #expect(MT940StatementReader.sniff(file) == .none)
+    }
+
+    @Test(
         "Groups of digits may be parted by anything that groups, and end in two decimals",
         arguments: [
             "1.234.50", "1\u{202F}234,50", "1\u{2019}234,50", "1\u{2009}234.50",
