@@ -29,7 +29,9 @@ extension CSVInference {
             let isMarked = hasMinus ? number.sign == .minus : number.sign != .none
             bill.take(record, texts, in: bytes, isMarked: isMarked)
             // Too many have the sign, and are no payments.
-            if !CSVBill.allows(others: bill.others, beside: mostBought) { return nil }
+            if bill.isNone || !CSVBill.allows(others: bill.others, beside: mostBought) {
+                return nil
+            }
         }
         guard bill.isOfCard(isNamed: isOfCard) else { return nil }
         return hasMinus ? .inverted : .markedCredits
@@ -135,6 +137,10 @@ private struct CSVBill {
         }
         row = Row()
     }
+
+    /// Whether it is plainly none: more rows than a few have the sign for other reasons, and more of them
+    /// than were bought. So a long statement of a bank is known by its beginning.
+    var isNone: Bool { others > 64 && others > bought }
 
     /// Whether so many rows may have the sign of payments for other reasons, beside what was bought.
     static func allows(others: Int, beside bought: Int) -> Bool { others * 3 <= bought }

@@ -29,9 +29,18 @@ public struct Currency: Hashable, Sendable, Identifiable {
         + lines(CurrencyTable.withdrawn, isWithdrawn: true)
 
     /// The currency of a code, `nil` where the standard has none.
+    /// - Complexity: O(*n*) in the number of currencies; of those, only the one is made.
     public init?(_ code: CurrencyCode) {
-        guard let place = Self.places[code] else { return nil }
-        self = Self.all[place]
+        let beginning = Array("\(code)|".utf8)
+        for (text, isWithdrawn) in [
+            (CurrencyTable.current, false), (CurrencyTable.withdrawn, true),
+        ] {
+            let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+            guard let line = lines.first(where: { $0.starts(with: beginning) }) else { continue }
+            self.init(line: Substring(line), isWithdrawn: isWithdrawn)
+            return
+        }
+        return nil
     }
 
     private init?(line: Substring, isWithdrawn: Bool) {
@@ -51,10 +60,4 @@ public struct Currency: Hashable, Sendable, Identifiable {
     private static func lines(_ text: String, isWithdrawn: Bool) -> [Currency] {
         text.split(separator: "\n").compactMap { Currency(line: $0, isWithdrawn: isWithdrawn) }
     }
-
-    private static let places: [CurrencyCode: Int] = {
-        var places: [CurrencyCode: Int] = [:]
-        for (place, currency) in all.enumerated() { places[currency.code] = place }
-        return places
-    }()
 }
