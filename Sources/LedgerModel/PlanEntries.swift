@@ -58,13 +58,12 @@ package struct PlanEntries: RandomAccessCollection, MutableCollection, Sendable 
     }
 
     /// Writes the verdicts down that waited.
-    /// - Parameter entries: As many as waited, in the order of their records.
-    package mutating func write(_ entries: some Collection<PlanEntry>) {
+    /// - Parameter entry: Makes the verdict of a record, counted from 0. It is called in their order.
+    package mutating func write(_ entry: (_ record: Int) -> PlanEntry) {
         guard let (file, count) = postponed else { return }
-        precondition(entries.count == count, "a verdict for each record")
         postponed = nil
         begin(file: file, count: count)
-        for entry in entries { all.append(entry) }
+        for record in 0..<count { all.append(entry(record)) }
     }
 
     /// Calls `body` with each verdict, its file, and its record counted from 0.

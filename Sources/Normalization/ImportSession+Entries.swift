@@ -60,7 +60,8 @@ extension ImportSession {
     /// the records. Whoever asks for verdicts calls this.
     func writeVerdicts() {
         guard plan.entries.arePostponed else { return }
-        plan.entries.write(rows[..<plainCount].lazy.map(Self.entry))
+        let rows = rows
+        plan.entries.write { Self.entry(of: rows[$0]) }
     }
 
     /// The keys that equal records get of which some are pending: those that are booked come first,

@@ -92,7 +92,6 @@ extension ImportSession {
     /// Keeps the records of a file that meets no rows: the session takes its list over.
     private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
         swap(&rows, &state.rows)
-        plainCount = rows.count
         if isPlainlyNew(state, matching) { return }
         writeVerdicts()
         var kept = 0

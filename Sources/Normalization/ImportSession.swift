@@ -21,8 +21,6 @@ public final class ImportSession: StatementSink {
     /// Whether the plan lists the verdict on each record. Without, it lists at least every one that is
     /// not plainly new, and how many of each kind there are.
     public var listsVerdicts = true
-    /// How many rows came with the first file, where it met none.
-    var plainCount = 0
     /// Whether the session looks at the ledger's own rows as if they were new.
     private let isReview: Bool
     /// How many of the ledger's newest rows teach how payees are called and how files date.

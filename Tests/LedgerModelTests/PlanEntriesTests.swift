@@ -31,14 +31,14 @@ struct PlanEntriesTests {
     func writtenDown() {
         var entries = PlanEntries()
         entries.postpone(file: 0, count: 2)
-        entries.write([entry(2), entry(3)])
+        entries.write { entry(UInt32($0) + 2) }
         #expect(!entries.arePostponed)
         entries.begin(file: 1, count: 1)
         entries.append(entry(9, .same))
         #expect(written(entries) == ["0 0 2 new", "0 1 3 new", "1 0 9 same"])
         #expect(entries.counts(fileCount: 2) == [[.new: 2], [.same: 1]])
         // Nothing waits any more, so nothing is written.
-        entries.write([entry(7)])
+        entries.write { _ in entry(7) }
         #expect(entries.count == 3)
     }
 
@@ -47,7 +47,7 @@ struct PlanEntriesTests {
         var entries = PlanEntries()
         entries.postpone(file: 0, count: 0)
         #expect(entries.counts(fileCount: 1) == [[:]])
-        entries.write([])
+        entries.write { _ in entry(7) }
         #expect(entries.isEmpty)
     }
 }
