@@ -26,6 +26,9 @@ struct OFXAmountEvidence: OFXElementHandler {
     private var unsignedOut = 0
     private var unsignedIn = 0
     private var undirected = 0
+    /// Records without a minus whose type is nearly always money out, and which types those are.
+    private var usuallyOut = 0
+    private var typesUsuallyOut: Set<OFXTransactionType> = []
 
     /// Looks through a source for the decimal mark.
     init(marksOf source: SourceBytes) { self.init(source, asksForSigns: false) }
@@ -90,8 +93,13 @@ struct OFXAmountEvidence: OFXElementHandler {
 
     /// Whether the amounts of the records have no sign at all, and only their types tell money out
     /// from money in.
+    ///
+    /// A single cheque or fee may have come back. Where several kinds of what is spent have no minus, and
+    /// nothing has one, none of them did.
     private var isUnsigned: Bool {
-        negatives == 0 && unsignedOut > 0 && unsignedOut + unsignedIn > 1
+        guard negatives == 0 else { return false }
+        if typesUsuallyOut.count > 1 && usuallyOut > 2 { return true }
+        return unsignedOut > 0 && unsignedOut + unsignedIn > 1
     }
 
     /// Whether neither signs nor types tell money out from money in, and more than one record asks.
@@ -117,7 +125,11 @@ struct OFXAmountEvidence: OFXElementHandler {
                 switch type.isMoneyOut {
                 case true?: unsignedOut += 1
                 case false?: unsignedIn += 1
-                case nil: if type.isUndirected { undirected += 1 }
+                case nil where type.isUndirected: undirected += 1
+                case nil where type.isUsuallySpent:
+                    usuallyOut += 1
+                    typesUsuallyOut.insert(type)
+                case nil: break
                 }
             }
         case .unreadable: break

@@ -11,6 +11,12 @@ struct OFXDateOrderEvidence: OFXElementHandler {
     private var decidedBehind: DateOrder?
     /// The first date that can be read both ways.
     private var example: String?
+    /// The days from which on and until which a list says to go, in a form that leaves nothing open.
+    private var listStart: CalendarDate?
+    private var listEnd: CalendarDate?
+    /// How many dates lie within that time in one order alone.
+    private var dayFirst = 0
+    private var monthFirst = 0
     private var shortYears = OFXShortYears()
     /// The first date whose year has two digits.
     private var shortExample: String?
@@ -29,33 +35,70 @@ struct OFXDateOrderEvidence: OFXElementHandler {
         _ element: OFXElement, _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) {
         switch element {
-        case .postedDate, .userDate, .availableDate, .transactionDate, .tradeDate,
-            .settlementDate, .asOfDate, .startDate, .endDate:
+        case .startDate:
+            (listStart, listEnd) = (takeDate(value), nil)
+        case .endDate:
+            listEnd = takeDate(value)
+        case .postedDate, .tradeDate:
+            takeDate(value)
+            takeWithinList(value)
+        case .userDate, .availableDate, .transactionDate, .settlementDate, .asOfDate:
             takeDate(value)
         default: break
         }
         texts.clear()
     }
 
-    private mutating func takeDate(_ value: TextRange) {
+    /// - Returns: The day, where nothing of it is open.
+    @discardableResult
+    private mutating func takeDate(_ value: TextRange) -> CalendarDate? {
         let read = texts.withBytes(value) { OFXDateTime(parsing: $0, in: 0..<$0.count) }
         guard read?.form == .yearLast else {
             if let read { shortYears.take(read.date) }
-            return
+            return read?.date
         }
-        let parts = texts.withBytes(value) { OFXDateParts($0, $0.trimmed(0..<$0.count)) }
-        guard let parts else { return }
+        guard let parts = parts(of: value) else { return nil }
         if parts.hasShortYear {
             shortYears.take(parts)
             if shortExample == nil { shortExample = texts.string(value) }
         }
         decidedBehind = decidedBehind ?? parts.decidedOrder
         if example == nil, parts.isAmbiguous { example = texts.string(value) }
+        return nil
+    }
+
+    private func parts(of value: TextRange) -> OFXDateParts? {
+        texts.withBytes(value) { OFXDateParts($0, $0.trimmed(0..<$0.count)) }
+    }
+
+    /// A record's day lies within the time of its list, in both orders or in one.
+    private mutating func takeWithinList(_ value: TextRange) {
+        guard let listStart, let listEnd, listStart <= listEnd, let parts = parts(of: value),
+            parts.isAmbiguous, !parts.hasShortYear
+        else { return }
+        func isWithin(_ order: DateOrder) -> Bool {
+            parts.day(order).map { listStart <= $0 && $0 <= listEnd } ?? false
+        }
+        switch (isWithin(.dayMonthYear), isWithin(.monthDayYear)) {
+        case (true, false): dayFirst += 1
+        case (false, true): monthFirst += 1
+        default: break
+        }
+    }
+
+    /// The order in which alone days lie within the time of their list; `nil` where none does, or where
+    /// days contradict.
+    private var decidedByList: DateOrder? {
+        switch (dayFirst, monthFirst) {
+        case (1..., 0): .dayMonthYear
+        case (0, 1...): .monthDayYear
+        default: nil
+        }
     }
 
     /// The order that the file's dates decide.
     var decided: DateOrder? {
-        guard shortYears.isNeeded else { return decidedBehind }
+        guard shortYears.isNeeded else { return decidedBehind ?? decidedByList }
         let orders = shortYears.orders
         if orders.count == 1 { return orders.first }
         return orders.contains(.yearMonthDay) ? nil : decidedBehind

@@ -110,7 +110,8 @@ extension OFXStatementBuilder {
         draft.number = number
         let account = draft.header.account
         draft.idSeed = OFXIDTable.seed(
-            of: "\(account.number ?? "") \(account.kind?.rawValue ?? "")")
+            of: [account.bankID, account.number, account.kind?.rawValue].map { $0 ?? "" }
+                .joined(separator: " "))
         sink.open(draft.header)
         return number
     }

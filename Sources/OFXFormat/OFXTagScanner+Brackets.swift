@@ -51,15 +51,31 @@ extension OFXTagScanner {
     }
 
     /// Whether the `<` at an offset begins a word in brackets (`TRANSFER <ANNA> 12`): a name that no
-    /// element has, none of a program's own, with one blank in front.
+    /// element has, none of a program's own, with one blank in front; or several, or an address of
+    /// mail, neither of which any tag holds.
     func isWord(_ text: Span<UInt8>, at start: Int) -> Bool {
         guard start > 1, text[start &- 1] == ASCII.space, text[start &- 2] > ASCII.space,
             ASCII.isLetter(text[start &+ 1])
         else { return false }
         let (element, end) = slowElement(text, at: start &+ 1)
-        guard element == nil, end < text.count, text[end] == ASCII.greater else { return false }
+        guard element == nil, end < text.count else { return false }
+        guard text[end] == ASCII.greater else { return isInBrackets(text, from: end) }
         let name = text.string(start &+ 1..<end)
         return !name.contains(".") && OFXGrammar.statements.number(of: name.uppercased()) == nil
+    }
+
+    /// Whether what follows a name up to a `>` on the same line are more words, or the rest of an
+    /// address, and no attributes.
+    private func isInBrackets(_ text: Span<UInt8>, from start: Int) -> Bool {
+        var hasWords = false
+        for offset in start..<min(text.count, start &+ 80) {
+            switch text[offset] {
+            case ASCII.greater: return hasWords
+            case ASCII.less, ASCII.equals, ASCII.slash, 0..<ASCII.space: return false
+            case let byte: hasWords = hasWords || byte > ASCII.space
+            }
+        }
+        return false
     }
 
     /// Where a known name begins a line and ends the range, in front of a `>`: a tag that has lost

@@ -45,6 +45,14 @@ enum OFXTransactionType: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it is a kind of spending of which little comes back, on whatever account.
+    var isUsuallySpent: Bool {
+        switch self {
+        case .check, .cashMachine, .pointOfSale, .fee, .serviceCharge, .repeatingPayment: true
+        default: false
+        }
+    }
+
     /// Whether the kind says nothing of the direction, on whatever account.
     var isUndirected: Bool { usualDirection(ofCard: false) == nil }
 }

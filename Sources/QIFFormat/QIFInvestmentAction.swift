@@ -67,8 +67,8 @@ struct QIFInvestmentAction {
             "div divide dividende intinc intérêts zinsen cglong cgmid cgshort rtrncap miscinc",
             .init(cash: .incoming), hasTransfer: true)
         add("miscexp margint", .init(cash: .outgoing), hasTransfer: true)
-        add("xin contribx", .init(cash: .incoming))
-        add("xout withdrwx", .init(cash: .outgoing))
+        add("xin contrib contribx", .init(cash: .incoming))
+        add("xout withdrw withdrwx", .init(cash: .outgoing))
         add(
             "reinvdiv reinvint reinvlg reinvmd reinvsh reinvest",
             .init(cash: .incoming, isReinvested: true))

@@ -39,6 +39,8 @@ struct QIFRecord {
     private(set) var cut = QIFRecordCut()
     /// The first day or amount that says something else than the one before.
     private(set) var conflict: TextRange = .empty
+    /// Whether the last line was a text of the record, which the next one may go on with.
+    private var endsWithText = false
 
     /// Whether there is no line in it.
     var isEmpty: Bool { start == nil }
@@ -70,6 +72,8 @@ struct QIFRecord {
         let value = TextRange(source: line.value)
         let code = QIFFieldCode(rawValue: line.code)
         if code != nil { hasField = true }
+        if endsWithText && line.beginsWithoutLetter { return goOn(line) }
+        endsWithText = [.payee, .memo, .address].contains(code)
         switch code {
         // An empty line does not take back what an earlier one said; the survey counts on that.
         case .date where !date.isEmpty && cut.isBehindPart: break
@@ -101,6 +105,13 @@ struct QIFRecord {
         case .balanceDate: balanceDate = value
         case .reimbursable, .end, .heading, nil: break
         }
+    }
+
+    /// Takes a line that goes on with the text of the line before: some programs write the lines of a
+    /// memo as they are.
+    private mutating func goOn(_ line: QIFLine) {
+        let text = TextRange(source: line.start..<line.value.upperBound)
+        if !text.isEmpty { furtherTexts.append(text) }
     }
 
     /// A record has one payee; what further lines say joins the memo.

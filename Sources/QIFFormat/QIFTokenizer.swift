@@ -8,6 +8,12 @@ struct QIFLine {
     var start: Int
     /// The rest of the line without blanks at its ends.
     var value: Range<Int>
+
+    /// Whether it begins with a sign that no field of any program begins with: those have a capital
+    /// letter, or a sign of their own.
+    var beginsWithoutLetter: Bool {
+        QIFFieldCode(rawValue: code) == nil && !(0x41...0x5A).contains(code)
+    }
 }
 
 /// Cuts a text into lines, whatever ends them: LF, CR LF, or CR alone (Macintosh programs).

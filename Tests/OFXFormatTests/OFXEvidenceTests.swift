@@ -125,6 +125,36 @@ struct OFXEvidenceTests {
     }
 
     @Test(
+        "several kinds of spending without a minus anywhere have lost theirs; one alone may be money back"
+    )
+    func unsignedKinds() throws {
+        let spent = typed("CHECK", "5.00") + typed("ATM", "8.00") + typed("POS", "2.00")
+        let reading = try read(sgml(spent + typed("DEP", "7.00")))
+        #expect(
+            reading.lines.map { $0.amount?.description } == ["-5.00", "-8.00", "-2.00", "7.00"])
+        #expect(reading.codes(.repair) == ["unsigned-amount"])
+        let back = typed("POS", "5.00") + typed("POS", "8.00") + typed("POS", "2.00")
+        for records in [back, spent + typed("POS", "-1.00")] {
+            let printed = try read(sgml(records))
+            #expect(printed.lines.first?.amount?.description == "5.00")
+            #expect(!printed.codes(.repair).contains("unsigned-amount"))
+        }
+    }
+
+    @Test("banks may number accounts and records alike")
+    func idsOfTwoBanks() throws {
+        let one = sgml(record())
+        let other = one.replacing("<BANKID>1", with: "<BANKID>2")
+        let body = other[(other.firstRange(of: "<BANKMSGSRSV1>")?.lowerBound ?? other.endIndex)...]
+        let reading = try read(one.replacing("</OFX>", with: "") + body)
+        #expect(reading.lines.count == 2)
+        #expect(!reading.codes(.warning).contains("repeated-bank-id"))
+        let again = body.replacing("<BANKID>2", with: "<BANKID>1")
+        let repeated = try read(one.replacing("</OFX>", with: "") + again)
+        #expect(repeated.codes(.warning).contains("repeated-bank-id"))
+    }
+
+    @Test(
         "a file in which neither signs nor types tell the direction says so",
         arguments: ["OTHER", "XFER"])
     func undirected(type: String) throws {

@@ -220,17 +220,29 @@ struct OFXStatementReaderTests {
 
     @Test("an open order of day and month is asked for, and settled by any date that decides")
     func dateOrder() throws {
-        let open = try read(sgml(record(date: "03/01/2026")))
+        let open = try read(sgml(record(date: "03/02/2026")))
         #expect(open.summary.ambiguities.map(\.point) == [.dateOrder])
-        #expect(open.lines[0].bookingDate?.description == "2026-01-03")
-        let settled = try read(sgml(record(date: "03/01/2026") + record(date: "01/13/2026")))
+        #expect(open.lines[0].bookingDate?.description == "2026-02-03")
+        let settled = try read(sgml(record(date: "03/02/2026") + record(date: "01/13/2026")))
         #expect(settled.summary.ambiguities.isEmpty)
-        #expect(settled.lines[0].bookingDate?.description == "2026-03-01")
+        #expect(settled.lines[0].bookingDate?.description == "2026-03-02")
         var options = ReadOptions()
         options.dateOrder = .monthDayYear
-        let told = try read(sgml(record(date: "03/01/2026")), options)
+        let told = try read(sgml(record(date: "03/02/2026")), options)
         #expect(told.summary.ambiguities.isEmpty)
-        #expect(told.lines[0].bookingDate?.description == "2026-03-01")
+        #expect(told.lines[0].bookingDate?.description == "2026-03-02")
+    }
+
+    @Test("days that lie within the time of their list in one order alone settle it")
+    func dateOrderByList() throws {
+        let dayFirst = try read(sgml(record(date: "03/01/2026") + record(date: "04/01/2026")))
+        #expect(dayFirst.summary.ambiguities.isEmpty)
+        #expect(dayFirst.lines[1].bookingDate?.description == "2026-01-04")
+        let monthFirst = try read(sgml(record(date: "01/03/2026")))
+        #expect(monthFirst.summary.ambiguities.isEmpty)
+        #expect(monthFirst.lines[0].bookingDate?.description == "2026-01-03")
+        let both = try read(sgml(record(date: "03/01/2026") + record(date: "01/04/2026")))
+        #expect(both.summary.ambiguities.map(\.point) == [.dateOrder])
     }
 
     @Test(
@@ -324,6 +336,9 @@ struct OFXStatementReaderTests {
             ("ANNA <BEN> 12", "ANNA <BEN> 12"), ("ANNA <BEN>", "ANNA <BEN>"),
             ("ANNA <MEMO>12", "ANNA"), ("ANNA <INTU.BID>12", "ANNA"), ("ANNA<BEN>12", "ANNA"),
             ("ANNA  <BEN>12", "ANNA"), ("ANNA <CITY>12", "ANNA"),
+            ("ANNA <BEN COY> 12", "ANNA <BEN COY> 12"), ("ANNA <REF 55>", "ANNA <REF 55>"),
+            ("ANNA <ben@example.org> x", "ANNA <ben@example.org> x"),
+            ("ANNA <BEN kind='x'>12", "ANNA"), ("ANNA <BEN/>12", "ANNA"),
         ])
     func words(text: String, expected: String) throws {
         let reading = try read(sgml(record().replacing("<NAME>N", with: "<NAME>\(text)")))

@@ -34,6 +34,17 @@ struct QIFStatementReaderTests {
         }
     }
 
+    @Test("A memo goes on in lines that begin with what no field begins with")
+    func wrappedMemo() throws {
+        let text =
+            "!Type:Bank\nD1/31/2026\nT5.00\nMone\n2nd line\n  and a third\n- last\nXtax\n3rd\n^\n"
+        let outcome = try QIFOutcome(text)
+        #expect(
+            outcome.lines.map { outcome.text($0.memo) } == ["one, 2nd line, and a third, - last"])
+        let date = try QIFOutcome("!Type:Bank\nD1/31/2026\n7 days\nT5.00\n8 more\nPShop\n^\n")
+        #expect(date.lines.map { date.text($0.memo) } == [""])
+    }
+
     @Test("A heading or a record right behind the end of another one is not lost")
     func gluedEnds() throws {
         let text =
