@@ -4,7 +4,10 @@ extension CSVInference {
     /// Gives each column its role: by its name where what it holds agrees, else by what it holds.
     mutating func assignRoles(_ bytes: Span<UInt8>) {
         let pinned = assignByProfile(bytes)
-        if let header = reading.header { assignByName(header, pinned) }
+        if let header = reading.header {
+            assignByName(header, pinned)
+            takeLoneSubcategory(header)
+        }
         assignByContent(pinned)
         if !pinned.holdsDates {
             fixDates(bytes)
@@ -17,6 +20,18 @@ extension CSVInference {
         nameHomeBankColumns()
         reading.columns.areMemosLabelled = hasLabels(bytes)
         reading.onlyAccount = onlyAccount(bytes)
+    }
+
+    /// A part of a category, without the category, is a bank's word for the kind of booking (observed in
+    /// exports of Barclays); categories are what programs for households keep.
+    private mutating func takeLoneSubcategory(_ header: CSVHeader) {
+        guard let column = reading.columns[.category], reading.columns[.bookingType] == nil,
+            ["subcategory", "sub category"].contains(header.name(column))
+        else { return }
+        let others = header.candidates.indices.filter { header.weight($0, .category) > 0 }
+        guard others == [column] else { return }
+        reading.columns.roles[.category] = nil
+        reading.columns.roles[.bookingType] = column
     }
 
     private mutating func assignByName(_ header: CSVHeader, _ pinned: CSVPinnedColumns) {

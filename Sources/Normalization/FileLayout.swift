@@ -80,6 +80,7 @@ struct FileLayout {
 
     /// Whether the files are books that a person keeps, who may reword and move what is in them: with
     /// categories, and with one day each, for two days of a payment are told by banks alone. Some
-    /// banks give categories, too (observed in exports of card issuers).
-    var isBook: Bool { columns & 8 != 0 && columns & 3 == 0 }
+    /// banks give categories, too (observed in exports of card issuers); one that tells the balance behind
+    /// each payment keeps no book, but the account itself (Starling, Westpac).
+    var isBook: Bool { columns & 8 != 0 && columns & 3 == 0 && !hasBalances }
 }
