@@ -88,25 +88,51 @@ enum CSVHeaderLexicon {
                 let weight = (isAtEdge ? 40 : 25) + 40 * length / words.count
                 found += matches(of: phrase, weight: weight)
             }
-            if !found.isEmpty { return found }
+            if !found.isEmpty { return told(found, by: words) }
         }
         return []
     }
 
-    /// Words that name a column only where they stand alone: anything can be numbered.
-    private static let vague: Set<String> = ["number", "num", "serial"]
+    /// What phrases of a name speak for, less what another word of it rules out: `Category name` and
+    /// `Merchant category` hold a category and `Payee type` a kind, but none the other side's name;
+    /// and an account that is said to be the other side's is not the file's.
+    private static func told(_ found: [Match], by words: [String]) -> [Match] {
+        if found.contains(where: { $0.role == .category }) {
+            return found.filter { $0.role == .category }
+        }
+        var found = found
+        if found.contains(where: { $0.role == .account }), words.contains(where: isOfOtherParty) {
+            for place in found.indices where found[place].role == .account {
+                found[place].role = .counterAccount
+            }
+        }
+        return found
+    }
+
+    /// Whether a word says that what is named with it is the other side's.
+    private static func isOfOtherParty(_ word: String) -> Bool {
+        CSVHeaderWords.otherParty.contains(word)
+    }
+
+    /// Words that name a column only where they stand alone: anything can be numbered, and what a shop
+    /// sells is a product, too.
+    private static let vague: Set<String> = [
+        "number", "num", "serial", "product", "produkt", "produit", "producto", "prodotto",
+        "produto",
+    ]
 
     /// The roles of the longest words at the ends of a compound.
     private static func compoundMatches(_ name: String) -> [Match] {
         let size = name.utf8.count
+        let isOfWords = name.utf8.contains(ASCII.space)
         for length in stride(from: min(size - 1, table.longestWord), through: shortestPart, by: -1)
         {
             let ends = [name.utf8.prefix(length), name.utf8.suffix(length)]
             let parts = Set(ends.compactMap { String($0) }).sorted()
-            // Single words are what compounds are made of.
-            let found = parts.filter { !$0.utf8.contains(ASCII.space) }.flatMap { part in
-                matches(of: part, weight: 30 + 20 * length / size)
-            }
+            // Single words are what compounds are made of, and not those beside which others stand.
+            let found = parts.filter {
+                !$0.utf8.contains(ASCII.space) && !(isOfWords && vague.contains($0))
+            }.flatMap { matches(of: $0, weight: 30 + 20 * length / size) }
             if !found.isEmpty { return found }
         }
         return []

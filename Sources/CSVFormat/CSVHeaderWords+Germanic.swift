@@ -47,7 +47,7 @@ extension CSVHeaderWords {
         Entry("de", .rate, "wechselkurs|umrechnungskurs|kurs|devisenkurs"),
         Entry(
             "de", .payee,
-            "empfanger|auftraggeber|auftraggeber empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name|zahlungsempfanger|zahlungspflichtiger|handler|partner|partnername|name zahlungsbeteiligter|begunstigter auftraggeber|zahlungsempfanger in|zahlungspflichtige r|auftraggeber begunstigter|empfangername|auftraggebername|gegenpartei|begunstigter|kontrahent|name des partners|empfaenger|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler|empfanger zahlungspflichtiger"
+            "empfanger|auftraggeber|auftraggeber empfanger|beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name|zahlungsempfanger|zahlungspflichtiger|handler|partner|partnername|name zahlungsbeteiligter|begunstigter auftraggeber|zahlungsempfanger in|zahlungspflichtige r|auftraggeber begunstigter|empfangername|auftraggebername|gegenpartei|begunstigter|kontrahent|name des partners|empfaenger|beguenstigter auftraggeber|beguenstigter|gegenkonto inhaber|inhaber gegenkonto|name gegenkonto|haendler|empfanger zahlungspflichtiger"
         ),
         Entry(
             "de", .counterAccount,
@@ -71,10 +71,11 @@ extension CSVHeaderWords {
         Entry("de", .status, "status|buchungsstatus|umsatzstatus"),
         Entry(
             "de", .account,
-            "kontonummer|konto|auftragskonto|iban|eigene iban|kontonr|iban auftragskonto|kartennummer|umsatz getatigt von|kreditkarte|iban kontonummer"
+            "kontonummer|konto|auftragskonto|iban|eigene iban|kontonr|iban auftragskonto|kartennummer|umsatz getatigt von|kreditkarte|iban kontonummer|referenzkonto|iban referenzkonto|referenzkonto iban"
         ),
         Entry(
-            "de", .accountName, "kontoname|kontobezeichnung|bezeichnung auftragskonto|kontoinhaber"),
+            "de", .accountName,
+            "kontoname|kontobezeichnung|bezeichnung auftragskonto|kontoinhaber|name referenzkonto"),
         Entry(
             "de", .bookingType,
             "transaktionstyp|buchungsart|art|umsatzart|zahlungsart|geschaftsvorfall|transaktionsart|auftragsart|vorgangsart|art der transaktion|art der zahlung|art der buchung"

@@ -20,7 +20,7 @@ enum CSVHeaderWords {
     /// All languages.
     static let all: [Entry] =
         english + germanic + romance + slavicAndFinnic + baltic + balkan + asian
-        + japanese + southern + smaller + netAmounts
+        + japanese + southern + smaller + netAmounts + categoryNames + abbreviated
 
     static let english: [Entry] = [
         Entry(
@@ -83,7 +83,7 @@ enum CSVHeaderWords {
         Entry("en", .rate, "rate|exchange rate|fx rate|exch rate|conversion rate|fx"),
         Entry(
             "en", .payee,
-            "payee|name|counterparty|counterparty name|counter party|merchant|merchant name|beneficiary|beneficiary name|recipient|partner|partner name|payer|vendor|paid to|merchantname|merchant description|payee name|remitter|sender|from|to|to from|remitter name|contact|beneficiary party|other party|party|source name|target name|supplier|customer|store|shop|name description|payer name|recipient name|sender name|receiver|receiver name|sender receiver|sender receiver name|creditor|debtor|creditor name|debtor name|remitted name|source destination|seller|retailer"
+            "payee|name|counterparty|counterparty name|counter party|merchant|merchant name|beneficiary|beneficiary name|recipient|partner|partner name|payer|vendor|paid to|merchantname|merchant description|payee name|remitter|sender|from|to|to from|remitter name|contact|beneficiary party|other party|party|source name|target name|supplier|customer|store|shop|name description|payer name|recipient name|sender name|receiver|receiver name|sender receiver|sender receiver name|creditor|debtor|creditor name|debtor name|remitted name|source destination|seller|retailer|consumer|consumer name|guest|guest name"
         ),
         Entry(
             "en", .counterAccount,
@@ -127,7 +127,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .other,
-            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no"
+            "quantity|price|symbol|isin|security|units|shares|bic|swift|sort code|routing number|address|city|country|postal code|emoji|time zone|merchant place|location|year to date|flag|vat|tax|email|phone|url|branch|bank code|bank name|destination|username|disclaimer|counterparty status|shipping address|address status|initial balance|final balance|initial date|final date|opening balance|beginning balance|income entries|expenses entries|mcc|statement|sales tax|row|line|card present flag|card holder name|credit limit|available credit|cashback|reward|rewards|points|asset currency|asset price|number of shares|share price|customer name|primary addon customer name|card brand|card type|card source|card entry methods|card entry method|payment method name|checkout|pan suffix|payout date|payout id|payout status|deposit id|deposit date|net sales|net sale|gift card|gift card sales|tip|tip amount|tax amount|last 4 digits|entry mode|auth code|process as|card holder|cardholder|cardholder name|card holder full name|member name|name on card|statement number|statement no|card last four digits|card last 4 digits|last four digits|product condition"
         ),
     ]
 }

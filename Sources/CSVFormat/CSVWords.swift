@@ -82,7 +82,7 @@ package enum CSVWords {
     /// The words of a name that are only told apart by their capitals, `BookingDate`, folded; `nil`
     /// for other texts.
     static func foldedParts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
-        guard (6...40).contains(range.count) else { return nil }
+        guard (4...40).contains(range.count) else { return nil }
         var text: [UInt8] = []
         var last: UInt8 = 0
         var isParted = false

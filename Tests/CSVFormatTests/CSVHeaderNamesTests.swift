@@ -1,0 +1,50 @@
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Names of columns")
+struct CSVHeaderNamesTests {
+    private func role(_ name: String) -> CSVRole? { CSVHeader([name]).candidates[0].first?.role }
+
+    @Test(
+        "A word for a category goes before those beside it",
+        arguments: [
+            "Category name", "Full Category Name", "categoryName", "Transaction Category",
+            "Merchant category", "Parent category name", "Envelope", "Kategoriename",
+            "Name der Kategorie", "Nom de la catégorie", "Nome categoria", "Nazwa kategorii",
+            "Название категории", "Kategorija",
+        ])
+    func categories(name: String) {
+        #expect(role(name) == .category)
+    }
+
+    @Test(
+        "Names put together of abbreviations are known by their words",
+        arguments: [
+            ("BookgDt", CSVRole.bookingDate), ("ValDt", .valueDate), ("RmtdNm", .payee),
+            ("RmtInf", .memo), ("BookgTxt", .bookingType), ("CdtDbtInd", .direction),
+            ("RmtdAcctIBAN", .counterAccount), ("OwnrAcctIBAN", .account),
+        ])
+    func abbreviations(name: String, expected: CSVRole) {
+        #expect(role(name) == expected)
+    }
+
+    @Test(
+        "An account that is said to be the other side's is not the file's",
+        arguments: [
+            "Consumer bank account", "IBAN Begünstigter", "IBAN Beguenstigter/Auftraggeber",
+            "Recipient IBAN", "Beneficiary card number",
+        ])
+    func otherSide(name: String) {
+        let candidates = CSVHeader([name]).candidates[0]
+        #expect(!candidates.contains { $0.role == .account })
+    }
+
+    @Test(
+        "What a shop sells and the end of a card's number are no accounts",
+        arguments: ["Product Condition", "Product ID", "Card Last Four Digits"])
+    func noAccounts(name: String) {
+        let candidates = CSVHeader([name]).candidates[0]
+        #expect(!candidates.contains { $0.role == .account || $0.role == .accountName })
+    }
+}
