@@ -7,6 +7,7 @@ extension CSVInference {
         takeReferencesForTexts()
         takeUnnamedTexts(pinned)
         takeTypesForTexts()
+        takeTextsOfTextlessRows(pinned)
         reading.columns.memos.sort()
         guard reading.columns.memos.isEmpty && reading.columns[.payee] == nil else { return }
         let taken = Set(reading.columns.roles.values).union(pinned.columns)
@@ -61,6 +62,30 @@ extension CSVInference {
             if cells.texts > 0, !cells.isFlag, cells.textBytes > cells.filled {
                 reading.columns.memos.append(column)
             }
+        }
+    }
+
+    /// Takes columns of words whose names tell nothing for texts, where rows have none in those that are
+    /// named for texts: what they say of the other side would be lost. One that is the same on all rows
+    /// says nothing of it.
+    private mutating func takeTextsOfTextlessRows(_ pinned: CSVPinnedColumns) {
+        let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        guard let header = reading.header, !texts.isEmpty, reading.columns.parties == nil,
+            !texts.contains(where: { statistics[$0].filled == statistics[$0].rows })
+        else { return }
+        let textless = bodyRows.filter { row in
+            texts.allSatisfy { table.kind(row, $0) == .empty }
+        }
+        guard textless.count * 10 >= bodyRows.count else { return }
+        let taken = Set(reading.columns.roles.values).union(texts).union(pinned.columns)
+        for column in statistics.indices where !taken.contains(column) {
+            let cells = statistics[column]
+            guard cells.isProse, cells.distinct > 1, !cells.isStatus, !cells.isFlag,
+                header.candidates.indices.contains(column),
+                !header.candidates[column].contains(where: { $0.weight >= 60 }),
+                textless.contains(where: { table.kind($0, column) == .text })
+            else { continue }
+            reading.columns.memos.append(column)
         }
     }
 }
