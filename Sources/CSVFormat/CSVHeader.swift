@@ -56,8 +56,8 @@ package struct CSVHeader: Hashable, Sendable {
         return Candidate(role: bytes[sign] == ASCII.minus ? .debit : .credit, weight: 100)
     }
 
-    /// The name of a column, folded; empty for one behind the last name.
-    func name(_ column: Int) -> String { column < names.count ? names[column] : "" }
+    /// The name of a column, folded; empty for one before the first or behind the last name.
+    func name(_ column: Int) -> String { names.indices.contains(column) ? names[column] : "" }
 
     /// How many columns there are up to the last one with a name.
     var namedWidth: Int { (names.lastIndex { !$0.isEmpty } ?? -1) + 1 }

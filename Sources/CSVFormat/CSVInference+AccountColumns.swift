@@ -63,6 +63,7 @@ extension CSVInference {
             return true
         }
         guard Self.ibanNames.contains(header.name(column)) else { return false }
+        if standsWithBank(column, header) { return true }
         if cells.distinct <= 1 && cells.filled == cells.rows { return false }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
         return hasName && statistics[..<column].contains(where: \.isDate)
@@ -71,6 +72,32 @@ extension CSVInference {
     /// Names of a column of IBANs that do not say whose they are.
     private static let ibanNames: Set<String> = [
         "iban", "iban kontonummer", "iban konto nr", "kontonummer iban", "iban bban",
-        "iban account number", "account number iban", "evp iban",
+        "iban account number", "account number iban", "evp iban", "iban konto", "iban account",
+        "iban account no",
+    ]
+
+    /// Whether a column of account numbers stands with the code of a bank beside it, and either with names
+    /// that change in front, or apart from another column that is named for the account: the holder's
+    /// own bank needs no code (observed in exports of Consors and flatex).
+    private func standsWithBank(_ column: Int, _ header: CSVHeader) -> Bool {
+        let isBank = { Self.bankNames.contains(header.name($0)) }
+        guard statistics[column].holdsAccounts, isBank(column - 1) || isBank(column + 1) else {
+            return false
+        }
+        if column > 0, header.weight(column - 1, .payee) >= 60, statistics[column - 1].distinct > 1
+        {
+            return true
+        }
+        return statistics.indices.contains { other in
+            other != column && statistics[other].holdsAccounts && !isBank(other - 1)
+                && !isBank(other + 1) && header.weight(other, .account) >= 60
+                && !Self.ibanNames.contains(header.name(other))
+        }
+    }
+
+    /// Names of columns of the codes of banks.
+    private static let bankNames: Set<String> = [
+        "bic", "blz", "bic blz", "blz bic", "bic swift", "swift bic", "swift", "bankleitzahl",
+        "bic code", "bank code", "swift code", "bank bic",
     ]
 }

@@ -134,9 +134,11 @@ extension CSVInference {
             // What was debited from an account is named with that word, too.
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && !isPlaceholder(column)
                 && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts
                     || isNamedForNumbers(column))
+        case .accountName: return !isPlaceholder(column)
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false
         case .payee, .category, .status, .bookingType, .tags:
@@ -144,6 +146,12 @@ extension CSVInference {
         case .time: return !cells.isNumber && !cells.isDate
         default: return true
         }
+    }
+
+    /// Whether a column holds nothing but dashes, which stand for nothing.
+    private func isPlaceholder(_ column: Int) -> Bool {
+        let cells = statistics[column]
+        return cells.dashes > 0 && cells.dashes == cells.texts && cells.texts >= cells.filled
     }
 
     /// Whether the amount column's name says that its signs are those of the account, as the one of

@@ -113,12 +113,12 @@ extension CSVRowReader {
         if !number.isEmpty { header.account.number = number }
         if number.isEmpty && AccountIdentity.looksLikeNumber(account) {
             header.account.number = account
-        } else if !account.isEmpty {
+        } else if !account.isEmpty, account != "-" {
             header.account.name = account
         }
         if let column = reading.columns[.accountName], let record {
             let name = bytes.string(record[column: column].value(in: bytes))
-            if !name.isEmpty { header.account.name = name }
+            if !name.isEmpty, name != "-" { header.account.name = name }
         }
         if currency == nil, let column = reading.columns[.currency], let record,
             let currency = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes))

@@ -62,4 +62,48 @@ struct CSVAccountColumnsTests {
             """)
         #expect(accounts == ["X40000001 Kettle", "400000002 Mill"])
     }
+
+    @Test("A number between a name and its bank is the other side's, be it the same on all rows")
+    func besideBank() throws {
+        let behindName = try accounts(
+            """
+            Buchung;Sender / Empfänger;IBAN / Konto-Nr.;BIC / BLZ;Betrag
+            13.10.2026;Mühle;DE02120300000000202051;BYLADEM1001;-3,50
+            14.10.2026;Kiosk;DE02120300000000202051;BYLADEM1001;-1,25
+
+            """)
+        #expect(behindName == ["- -"])
+        let besideOwn = try accounts(
+            """
+            Buchtag;BIC / BLZ;IBAN / Kontonummer;Buchungsinformation;Betrag;Auftraggeber Konto
+            13.10.2026;BYLADEM1001;DE02120300000000202051;Mühle;-3,50;0087654321
+            14.10.2026;BYLADEM1001;DE02120300000000202051;Kiosk;-1,25;0087654321
+
+            """)
+        #expect(besideOwn == ["0087654321 -"])
+    }
+
+    @Test("A dash is no account")
+    func dash() throws {
+        let accounts = try accounts(
+            """
+            Date,Wallet,Description,Amount
+            13/10/2026,-,KETTLE,-3.50
+            14/10/2026,-,MILL,-10.00
+
+            """)
+        #expect(accounts == ["- -"])
+    }
+
+    @Test("The account of reference is the file's")
+    func reference() throws {
+        let accounts = try accounts(
+            """
+            Buchungstag;Referenzkonto;Name Referenzkonto;Betrag;Beguenstigter/Auftraggeber;IBAN Beguenstigter/Auftraggeber
+            13.10.2026;DE02120300000000202051;Giro;-3,50;Mühle;DE89370400440532013000
+            14.10.2026;DE02120300000000202051;Giro;-1,25;Kiosk;DE75512108001245126199
+
+            """)
+        #expect(accounts == ["DE02120300000000202051 Giro"])
+    }
 }
