@@ -219,28 +219,6 @@ struct CSVPreamble: Sendable {
         return balanceCurrency == code
     }
 
-    private static func isPunctuation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        range.allSatisfy {
-            bytes[$0] < 0x80 && !ASCII.isLetter(bytes[$0]) && !ASCII.isDigit(bytes[$0])
-        }
-    }
-
-    /// Cuts "Name: value" in two; the value is empty where there is no colon.
-    private static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>)
-    {
-        let colon = bytes.firstOffset(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
-        if colon < range.upperBound {
-            return (range.lowerBound..<colon, bytes.trimmedBlanks(colon + 1..<range.upperBound))
-        }
-        // The colon of Chinese and Japanese texts.
-        let wide = range.first { offset in
-            bytes[offset] == 0xEF && offset + 2 < range.upperBound
-                && bytes[offset + 1] == 0xBC && bytes[offset + 2] == 0x9A
-        }
-        guard let wide else { return (range, 0..<0) }
-        return (range.lowerBound..<wide, bytes.trimmedBlanks(wide + 3..<range.upperBound))
-    }
-
     static func isName(_ folded: String) -> Bool {
         CSVPhrases.statement(folded) != nil
             || CSVHeaderLexicon.matches(folded).contains {
@@ -297,21 +275,6 @@ struct CSVPreamble: Sendable {
             bytes[number.body.upperBound - 3] == number.lastMark
         else { return nil }
         return CSVAmountFormat(decimalMark: number.lastMark).amount(bytes, in: value)
-    }
-
-    /// Cuts the day off a value: `1245.67 as of 20261031` (observed in exports of ASB).
-    private static func splitDay(
-        _ bytes: Span<UInt8>, _ value: Range<Int>, _ reading: CSVReading
-    ) -> (Range<Int>, CalendarDate?) {
-        let word: StaticString = " as of "
-        guard value.count <= 80,
-            let start = value.first(where: { bytes.hasPrefixIgnoringCase(word, at: $0) }),
-            start + word.utf8CodeUnitCount < value.upperBound
-        else { return (value, nil) }
-        let day = bytes.trimmedBlanks(start + word.utf8CodeUnitCount..<value.upperBound)
-        let date = CSVDateParts(bytes, in: day)?.date(reading.dateOrder)
-        return date == nil
-            ? (value, nil) : (bytes.trimmedBlanks(value.lowerBound..<start), date)
     }
 
     /// The currency of all balances that are stated with one; what the table says goes before it.

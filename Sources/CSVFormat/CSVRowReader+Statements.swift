@@ -60,6 +60,10 @@ extension CSVRowReader {
         }
         guard let column = reading.columns[.account] else {
             if let section = sections.current { return section }
+            if accounts.isEmpty, mined.account.number == nil, mined.account.name == nil {
+                mined.account.name = sections.firstName(
+                    bytes, below: record.endOffset, reading.dialect)
+            }
             return open(account: "", key: sections.key, bytes, record, into: &sink)
         }
         let range = record[column: column].value(in: bytes)

@@ -148,6 +148,7 @@ struct CSVRowReader {
             tally.blank += 1
         } else {
             tally.preamble += 1
+            if tally.preamble <= 2, mined.mineNumberAlone(bytes, record) { return }
             sections.noteAbove(bytes, record)
             mined.mine(bytes, record, reading)
         }

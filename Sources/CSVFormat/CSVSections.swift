@@ -16,6 +16,8 @@ struct CSVSections: Sendable {
     private var recordCount = 0
     /// The first words of the texts above the first table, and how many cells stood beside them.
     private var openings: [Opening] = []
+    /// Where the first words of these rows stand, with the blank behind, and what follows.
+    private var above: [(word: Range<Int>, name: String)] = []
 
     /// The line with the names of the columns.
     private var names = 0..<0
@@ -57,10 +59,55 @@ struct CSVSections: Sendable {
 
     /// Notes a row above the first table, which may be the heading of its account.
     mutating func noteAbove(_ bytes: Span<UInt8>, _ record: CSVRecord) {
-        guard openings.count < Self.mostOpenings, let (opening, _) = Self.opening(bytes, record)
+        guard openings.count < Self.mostOpenings, let (opening, name) = Self.opening(bytes, record)
         else { return }
         openings.append(opening)
+        let start = record.byteOffset
+        let blank = bytes.firstOffset(of: ASCII.space, from: start, to: record.endOffset)
+        if blank < record.endOffset { above.append((start..<blank + 1, name)) }
     }
+
+    /// The name of the first account: that of a row above its table, where the heading of the next
+    /// account begins in the same way further below. So much of the file is searched as a few accounts
+    /// take.
+    func firstName(
+        _ bytes: Span<UInt8>, below offset: Int, _ dialect: CSVDialect
+    ) -> String? {
+        let end = min(bytes.count, offset + Self.farthestHeading)
+        var line = bytes.endOfLine(from: offset)
+        while !above.isEmpty, line < end {
+            let start = line + 1
+            line = bytes.endOfLine(from: start)
+            for (word, name) in above where line - start > word.count {
+                guard
+                    bytes.extracting(start..<start + word.count).hasSameBytes(
+                        as: bytes.extracting(word)),
+                    isHeading(bytes, at: start, dialect, besides: name)
+                else { continue }
+                return name
+            }
+        }
+        return nil
+    }
+
+    /// Whether the row at an offset is the heading of another account than the one of a name.
+    private func isHeading(
+        _ bytes: Span<UInt8>, at offset: Int, _ dialect: CSVDialect, besides name: String
+    ) -> Bool {
+        var rest = dialect
+        rest.start = offset
+        var tokenizer = CSVTokenizer(rest)
+        var row = CSVRecord()
+        // What ends the row before is counted as one, too.
+        while tokenizer.rowCount < 2, tokenizer.next(bytes, into: &row) {
+            guard let (opening, other) = Self.opening(bytes, row) else { continue }
+            return openings.contains(opening) && other != name && isAboveNames(bytes, row, dialect)
+        }
+        return false
+    }
+
+    /// The next account's heading is looked for in so many bytes.
+    private static let farthestHeading = 1 << 20
 
     /// Begins the statement of the next account where a row of texts starts with the word that a row
     /// above the first table starts with, and goes on otherwise: `Umsätze Girokonto`, `Umsätze

@@ -109,4 +109,28 @@ struct CSVPreambleTests {
                 + "123456-12345678,13/10/2026,ACME,,2100.00\n")
         #expect(account(posted) == "123456-12345678")
     }
+
+    @Test(
+        "A number alone on the first line is the account's, and a moment is none",
+        arguments: [
+            ("12-3456-0123456-00", "12-3456-0123456-00"), ("40011122223333", "40011122223333"),
+            ("20261001120000", nil), ("2026-10-01", nil), ("1 234 567,89", nil),
+        ])
+    func numberAlone(line: String, number: String?) throws {
+        let rows = "2026-10-01,Mill,-45.20\n2026-10-15,Kiosk,-3.00\n2026-10-16,Mill,-4.00\n"
+        let table = "Date,Description,Amount\n" + rows
+        #expect(account(try CSVTestReading(line + ",,\n" + table)) == number)
+    }
+
+    @Test("The first of several accounts below each other has the name above its table")
+    func firstOfSections() throws {
+        let names = "Date;Text;Amount;\n"
+        let reading = try CSVTestReading(
+            "Turnovers Giro;from 1 Oct;\nClosing balance;90.00 EUR;\n\n" + names
+                + "05.10.2026;Mill;-10.00;\nOpening balance;100.00 EUR;\n\n"
+                + "Turnovers Savings;from 1 Oct;\nClosing balance;75.00 EUR;\n\n" + names
+                + "06.10.2026;Interest;25.00;\nOpening balance;50.00 EUR;\n")
+        let accounts = reading.statements.result.statements.map(\.header.account.name)
+        #expect(accounts == ["Giro", "Savings"])
+    }
 }

@@ -81,7 +81,7 @@ struct CSVStructureTests {
 
             """)
         let statements = reading.statements.result.statements
-        #expect(statements.map(\.header.account.name) == [nil, "Tagesgeld PLUS"])
+        #expect(statements.map(\.header.account.name) == ["Girokonto", "Tagesgeld PLUS"])
         #expect(statements.map { $0.ledgerBalance?.amount.description } == ["1310.00", "990.00"])
         #expect(statements.map(\.lines.count) == [2, 1])
         #expect(reading.summary.tally.rejected == 0)

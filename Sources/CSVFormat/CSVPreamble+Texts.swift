@@ -1,0 +1,60 @@
+import SourceText
+import StatementModel
+
+/// How the texts around the table are taken apart.
+extension CSVPreamble {
+    static func isPunctuation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.allSatisfy {
+            bytes[$0] < 0x80 && !ASCII.isLetter(bytes[$0]) && !ASCII.isDigit(bytes[$0])
+        }
+    }
+
+    /// Cuts "Name: value" in two; the value is empty where there is no colon.
+    static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>) {
+        let colon = bytes.firstOffset(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)
+        if colon < range.upperBound {
+            return (range.lowerBound..<colon, bytes.trimmedBlanks(colon + 1..<range.upperBound))
+        }
+        // The colon of Chinese and Japanese texts.
+        let wide = range.first { offset in
+            bytes[offset] == 0xEF && offset + 2 < range.upperBound
+                && bytes[offset + 1] == 0xBC && bytes[offset + 2] == 0x9A
+        }
+        guard let wide else { return (range, 0..<0) }
+        return (range.lowerBound..<wide, bytes.trimmedBlanks(wide + 3..<range.upperBound))
+    }
+
+    /// Cuts the day off a value: `1245.67 as of 20261031` (observed in exports of ASB).
+    static func splitDay(
+        _ bytes: Span<UInt8>, _ value: Range<Int>, _ reading: CSVReading
+    ) -> (Range<Int>, CalendarDate?) {
+        let word: StaticString = " as of "
+        guard value.count <= 80,
+            let start = value.first(where: { bytes.hasPrefixIgnoringCase(word, at: $0) }),
+            start + word.utf8CodeUnitCount < value.upperBound
+        else { return (value, nil) }
+        let day = bytes.trimmedBlanks(start + word.utf8CodeUnitCount..<value.upperBound)
+        let date = CSVDateParts(bytes, in: day)?.date(reading.dateOrder)
+        return date == nil
+            ? (value, nil) : (bytes.trimmedBlanks(value.lowerBound..<start), date)
+    }
+
+    /// Takes a row of nothing but the number of an account, among the first ones of a file, for the
+    /// file's account (observed in exports of Kiwibank). Digits that are a moment are none.
+    mutating func mineNumberAlone(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard account.number == nil, names == nil else { return false }
+        let filled = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
+        guard filled.count == 1, CSVAccountText.isNumber(bytes, in: filled[0]),
+            !filled[0].contains(where: { ASCII.isLetter(bytes[$0]) }),
+            CSVNumber(bytes, in: filled[0])?.lastMark ?? 0 == 0
+        else { return false }
+        let number = filled[0]
+        let isMoment =
+            number.count > 8
+            && CSVDateParts(
+                bytes, in: number.lowerBound..<number.lowerBound + 8)?.isPlausible == true
+        guard !isMoment, CSVDateParts(bytes, in: number) == nil else { return false }
+        account.number = bytes.string(number)
+        return true
+    }
+}
