@@ -24,8 +24,26 @@ extension CSVInference {
         let columns = Set(roles.compactMap { reading.columns[$0] })
         reading.currency =
             currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)
-            ?? yuan(bytes)
+            ?? yuan(bytes) ?? currencyOfOtherRows(bytes)
     }
+
+    /// The currency that the column which is named for it has in rows that are no transactions: in one
+    /// that sums up the others (observed in settlement reports of Amazon).
+    private func currencyOfOtherRows(_ bytes: Span<UInt8>) -> CurrencyCode? {
+        guard let header = reading.header, reading.columns[.currency] == nil else { return nil }
+        let named = statistics.indices.first {
+            header.weight($0, .currency) >= 90 && statistics[$0].isEmpty
+        }
+        guard let named else { return nil }
+        let rows = reading.firstBodyRow..<min(table.rowCount, reading.firstBodyRow + Self.nearRows)
+        let codes = rows.compactMap {
+            CSVCurrencies.code(bytes, in: table.field($0, named).value(in: bytes))
+        }
+        return Set(codes).count == 1 ? codes.first : nil
+    }
+
+    /// Rows that sum up others are looked for among so many.
+    private static let nearRows = 100
 
     /// The currency whose sign or code stands beside the amounts, where all of those that have one
     /// have the same.
@@ -120,6 +138,13 @@ extension CSVInference {
             }
             // What is named as another currency is not the main amount's, and an amount whose name
             // states a currency has no others.
+            // And codes under another name are no currencies where a column is named for these.
+            guard
+                name.isEmpty || !isAnyCurrencyNamed(header)
+                    || header.candidates[column].contains(where: {
+                        $0.role == .currency || $0.role == .originalCurrency
+                    })
+            else { return nil }
             let codes = codes(bytes, column)
             let isOriginal = header.weight(column, .originalCurrency) >= 60
             let possible = amounts.filter { amount in
@@ -131,6 +156,12 @@ extension CSVInference {
             return (nearest(beside) ?? nearest(apart)).map {
                 CurrencyPair(currency: column, amount: $0, isNamed: false)
             }
+        }
+    }
+
+    private func isAnyCurrencyNamed(_ header: CSVHeader) -> Bool {
+        statistics.indices.contains {
+            header.name($0) == "currency" && (statistics[$0].isCurrency || statistics[$0].isEmpty)
         }
     }
 

@@ -229,7 +229,7 @@ extension CSVInference {
                 if reading.header == nil, let second { reading.columns.roles[.valueDate] = second }
             }
         }
-        if reading.columns[.currency] == nil {
+        if reading.columns[.currency] == nil, !isCurrencyNamedElsewhere {
             let amount = reading.columns.amount ?? reading.columns[.credit]
             let counted = columnOfCountedAssets
             reading.columns.roles[.currency] = free.filter {
@@ -259,6 +259,16 @@ extension CSVInference {
                 guard cells.isFlag, reading.header == nil || isUnnamed(column) else { return false }
                 return cells.flagsIn > 0 && (cells.flagsOut > 0 || cells.filled < cells.rows)
             }
+        }
+    }
+
+    /// Whether a column is named for the currency and these rows have none in it: codes under another
+    /// name are of something else (observed in settlement reports of Amazon, whose `AFN` is a
+    /// warehouse).
+    private var isCurrencyNamedElsewhere: Bool {
+        guard let header = reading.header else { return false }
+        return statistics.indices.contains {
+            header.name($0) == "currency" && statistics[$0].isEmpty
         }
     }
 

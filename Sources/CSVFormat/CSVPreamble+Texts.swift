@@ -39,6 +39,34 @@ extension CSVPreamble {
             ? (value, nil) : (bytes.trimmedBlanks(value.lowerBound..<start), date)
     }
 
+    /// The currency that a sentence gives for all amounts: `All amounts in USD, unless specified`
+    /// (observed in reports of Amazon); `nil` for any other text.
+    static func currencyOfAmounts(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        guard (12...200).contains(range.count) else { return nil }
+        let words = bytes.string(range).split { !$0.isLetter }
+        let codes = zip(words, words.dropFirst()).compactMap { before, word in
+            prepositions.contains(CSVWords.fold(String(before)))
+                && word.utf8.count == 3 && word == word.uppercased()
+                ? CurrencyCode(String(word)) : nil
+        }.filter(CSVCurrencies.known.contains)
+        guard Set(codes).count == 1,
+            words.contains(where: { amounts.contains(CSVWords.fold(String($0))) })
+        else { return nil }
+        return codes.first
+    }
+
+    /// Words between amounts and their currency.
+    private static let prepositions: Set<String> = [
+        "in", "are", "en", "em", "w", "v", "i", "в", "у", "on",
+    ]
+
+    /// Words for amounts.
+    private static let amounts: Set<String> = [
+        "amounts", "figures", "values", "betrage", "betraege", "montants", "importes", "montos",
+        "importi", "valores", "montantes", "bedragen", "kwoty", "castky", "sumy", "belopp",
+        "belob", "osszegek", "sume", "суммы", "суми", "tutarlar", "summat", "zneski", "iznosi",
+    ]
+
     /// Takes a row of nothing but the number of an account, among the first ones of a file, for the
     /// file's account (observed in exports of Kiwibank). Digits that are a moment are none.
     mutating func mineNumberAlone(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {

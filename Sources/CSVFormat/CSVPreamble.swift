@@ -66,6 +66,7 @@ struct CSVPreamble: Sendable {
                 currency = currency ?? code
                 continue
             }
+            if currency == nil { currency = Self.currencyOfAmounts(bytes, in: range) }
             mineDates(bytes, range, reading)
             // The day of a balance stands between its name and its figure, too (observed in exports
             // of Intesa Sanpaolo).

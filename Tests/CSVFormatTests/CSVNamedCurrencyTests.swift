@@ -34,4 +34,33 @@ struct CSVNamedCurrencyTests {
             """)
         #expect(reading.statements.result.statements.map(\.header.currency?.code) == ["NGN"])
     }
+
+    @Test(
+        "A sentence above the table gives the currency of all amounts",
+        arguments: [
+            ("All amounts in USD, unless specified", "USD"), ("Alle Beträge in CHF", "CHF"),
+            ("All figures are in pounds", nil), ("Amounts in EUR or in USD", nil),
+        ])
+    func sentence(line: String, code: String?) throws {
+        let reading = try CSVTestReading(
+            "Overview of a year\n\"\(line)\"\n\nDate,Description,Amount\n"
+                + "2026-10-01,Mill,-45.20\n2026-10-15,Kiosk,-3.00\n")
+        #expect(reading.statements.result.statements.first?.header.currency?.code == code)
+    }
+
+    @Test("Codes under another name are no currencies where a column is named for these")
+    func otherCodes() throws {
+        let reading = try CSVTestReading(
+            """
+            run\tday\ttotal\tcurrency\tkind\tdescription\tamount\tdepot
+            7\t\t85.50\tSEK\t\t\t\t
+            7\t2026-10-01\t\t\tSale\tLamp\t90.00\tAFN
+            7\t2026-10-02\t\t\tFee\tLamp\t-4.50\tAFN
+            7\t2026-10-03\t\t\tSale\tShade\t12.00\tAFN
+
+            """)
+        let header = reading.statements.result.statements.first?.header
+        #expect(header?.currency?.code == "SEK")
+        #expect(reading.lines.allSatisfy { $0.currency == nil })
+    }
 }
