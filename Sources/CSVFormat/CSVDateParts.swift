@@ -6,7 +6,7 @@ package import StatementModel
 ///
 /// Read are three parts with any of `. / - , '` and blanks between, or with colons behind a year of
 /// four digits (observed in exports of Danske Bank in Lithuania), `20260131`, month names in the
-/// languages of ``CSVMonthNames``, `年月日`, a weekday in front, and behind it a time of day, a zone,
+/// languages of ``CSVMonthNames``, `年月日`, a weekday or a time of day in front, and behind it a time, a zone,
 /// or `as of` and another date (brokers); and what programs write, `Mon Jan 5 08:15:00 CET 2026`.
 package struct CSVDateParts: Hashable, Sendable {
     /// The three numbers as they stand; a month's name is its number.
@@ -38,6 +38,14 @@ package struct CSVDateParts: Hashable, Sendable {
         // Names of months are looked up only where there is a day or year to go with them.
         guard ASCII.isDigit(first) || range.contains(where: { ASCII.isDigit(bytes[$0]) }) else {
             return nil
+        }
+        if let (time, day) = Self.timeInFront(bytes, range) {
+            guard let parts = CSVDateParts(bytes, in: day, year: year, shortest: shortest),
+                parts.seconds < 0
+            else { return nil }
+            self = parts
+            seconds = time
+            return
         }
         var scanner = Scanner(offset: range.lowerBound, end: range.upperBound)
         var count = 0
@@ -86,6 +94,33 @@ package struct CSVDateParts: Hashable, Sendable {
         }
         guard let seconds = scanner.tail(bytes) else { return nil }
         self.seconds = seconds
+    }
+
+    /// The time of day in front of a date, with the word behind it that says of which half of the day
+    /// it is, and where the date stands: `10:11 19-03-24` (observed in exports of ubank); `nil` for a
+    /// text that begins otherwise.
+    @inline(__always)
+    private static func timeInFront(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> (time: Int, day: Range<Int>)? {
+        guard range.count >= 10,
+            bytes[range.lowerBound + 2] == ASCII.colon || bytes[range.lowerBound + 1] == ASCII.colon
+        else { return nil }
+        return timeBeforeBlank(bytes, range)
+    }
+
+    private static func timeBeforeBlank(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) -> (time: Int, day: Range<Int>)? {
+        var blank = bytes.firstOffset(of: ASCII.space, from: range.lowerBound, to: range.upperBound)
+        let isHalved =
+            blank + 3 < range.upperBound && bytes[blank + 3] == ASCII.space
+            && bytes[blank + 2] | 0x20 == 0x6D && !ASCII.isDigit(bytes[blank + 1])
+        if isHalved { blank += 3 }
+        guard blank < range.upperBound,
+            let time = CSVTimeText.seconds(bytes, in: range.lowerBound..<blank)
+        else { return nil }
+        return (time, bytes.trimmedBlanks(blank + 1..<range.upperBound))
     }
 
     /// Puts a day together from parts that were found one by one, with a year of four digits at either

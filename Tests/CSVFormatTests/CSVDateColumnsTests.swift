@@ -187,4 +187,16 @@ struct CSVDateColumnsTests {
         let time = try CSVTestReading("Time,Date,Text,Amount\n12:03:01,2026-01-15,Kettle,-3.50\n")
         #expect(time.dates == ["2026-01-15"])
     }
+
+    @Test(
+        "The time may stand in front of the day",
+        arguments: [
+            "10:11 19-10-26", "9:41 19/10/2026", "10:11:12 19.10.2026", "09:41 PM 19 Oct 2026",
+        ])
+    func timeInFront(cell: String) throws {
+        let reading = try CSVTestReading(
+            "Date and time,Description,Amount\n\(cell),MILL,-3.50\n10:12 20-10-26,KIOSK,-1.00\n")
+        #expect(reading.dates == ["2026-10-19", "2026-10-20"])
+        #expect(reading.lines.first?.time != nil)
+    }
 }
