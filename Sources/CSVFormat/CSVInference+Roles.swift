@@ -17,6 +17,7 @@ extension CSVInference {
         collectTexts(pinned)
         findParties(bytes, pinned)
         splitByProduct()
+        findAccountWays(bytes)
         nameHomeBankColumns()
         reading.columns.areMemosLabelled = hasLabels(bytes)
         reading.onlyAccount = onlyAccount(bytes)

@@ -181,13 +181,14 @@ extension CSVInference {
     private func unknownFlags(_ bytes: Span<UInt8>, _ flag: Int) -> Set<String> {
         var words: Set<String> = []
         var record = CSVRecord()
-        let skipsNeutral = reading.namesTargets
+        let (skipsNeutral, skipsTransfers) = (reading.namesTargets, reading.ways != nil)
         for row in bodyRows where words.count < 40 {
             load(row, into: &record)
             let range = record[column: flag].value(in: bytes)
             guard !range.isEmpty, range.count <= 40,
                 !(skipsNeutral
                     && CSVPhrases.isNeutral(CSVWords.fold(bytes, range), raw: bytes.string(range))),
+                !(skipsTransfers && CSVPhrases.isTransfer(CSVWords.fold(bytes, range))),
                 reading.direction(bytes, record, flag) == nil,
                 reading.secondFlag.flatMap({ reading.direction(bytes, record, $0) }) == nil
             else { continue }

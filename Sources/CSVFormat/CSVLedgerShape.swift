@@ -20,6 +20,8 @@ package struct CSVLedgerShape: Hashable, Sendable {
     /// The two sides of rows that name both (observed in exports of Firefly III).
     var source: CSVSide?
     var destination: CSVSide?
+    /// The accounts on both sides of rows, one of which is the row's by the way that money went.
+    var ways: CSVAccountWays?
     /// The column of account paths, where each row is one leg of a double entry (observed in
     /// exports of GnuCash).
     var legAccount: Int?
@@ -63,6 +65,7 @@ extension CSVInference {
                 CSVTransferText.account(bytes, in: $0) != nil
             }
             shape.legAccount = legColumn(bytes)
+            shape.ways = reading.ways
         }
         reading.ledger = shape.isEmpty ? nil : shape
     }

@@ -66,6 +66,9 @@ package struct CSVReading: Hashable, Sendable {
     package var currency: CurrencyCode?
     /// Columns that are worked out from others, by which the reading was found.
     package var derivations: [CSVDerivation] = []
+    /// The columns of the accounts on both sides of rows, where the way that money went says which is
+    /// the row's.
+    var ways: CSVAccountWays?
     /// The only account that the rows name, where some rows name none: a card that was not used for
     /// the fee or the payment.
     package var onlyAccount: String?

@@ -20,6 +20,9 @@ extension CSVRowReader {
             takeSides(bytes, record, amount, date, parts, source, destination, into: &sink)
             return
         }
+        if let ways = shape.ways {
+            return takeWays(bytes, record, amount, date, parts, ways, into: &sink)
+        }
         if namesTargets, takeTarget(bytes, record, date, parts, into: &sink) { return }
         let statement = statement(of: bytes, record, into: &sink)
         take(bytes, record, amount, date, parts, in: statement, into: &sink)
