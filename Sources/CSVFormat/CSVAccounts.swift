@@ -15,8 +15,8 @@ struct CSVAccounts: Sendable {
             guard line.status == .posted || line.amount == nil || line.balance != nil else {
                 return
             }
-            // What is announced and leaves the balance as it was, has not moved it yet.
-            if line.status == .pending, line.balance == last?.balance { return }
+            // What is announced or only told and leaves the balance as it was, has not moved it.
+            if line.status != .posted, line.balance == last?.balance { return }
             if let amount = line.amount {
                 chain.add(amount, balance: line.balance, record: line.record)
             }

@@ -31,6 +31,8 @@ struct CSVAmountRule: Sendable {
     /// The columns of fees and taxes that are still to be taken off.
     private let charges: [Int]
     private let fees: CSVFeeRule
+    /// The column that says of a row that it moves nothing.
+    let noteMark: Int?
 
     /// The rule of a reading.
     init(_ reading: CSVReading) {
@@ -49,10 +51,14 @@ struct CSVAmountRule: Sendable {
         ignoresPairSigns = reading.ignoresPairSigns
         charges = columns.charges(reading.fees)
         fees = reading.fees
+        noteMark = reading.noteMark
     }
 
     /// The amount of a row as the account holder sees it.
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Result {
+        if let noteMark, Self.isNote(bytes, record[column: noteMark].value(in: bytes)) {
+            return .amount(.zero)
+        }
         let result =
             if let column {
                 single(
@@ -167,5 +173,11 @@ struct CSVAmountRule: Sendable {
         case 0x43, 0x48, 0x4B, ASCII.plus: 1
         default: nil
         }
+    }
+
+    /// Whether a cell says that its row is a note of what moves no money.
+    static func isNote(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count == 4 && bytes.hasPrefixIgnoringCase("memo", at: range.lowerBound)
+            || range.count == 5 && bytes.hasPrefixIgnoringCase("mémo", at: range.lowerBound)
     }
 }

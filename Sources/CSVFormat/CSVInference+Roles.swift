@@ -18,6 +18,7 @@ extension CSVInference {
         findParties(bytes, pinned)
         splitByProduct()
         findAccountWays(bytes)
+        findNoteMark(bytes)
         nameHomeBankColumns()
         reading.columns.areMemosLabelled = hasLabels(bytes)
         reading.onlyAccount = onlyAccount(bytes)

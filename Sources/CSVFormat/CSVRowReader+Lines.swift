@@ -53,7 +53,9 @@ extension CSVRowReader {
             case .void: lastLine.status = .info
             case .settled, nil: break
             }
-            if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
+            if isHold(bytes, record, lastLine.status) || isNote(bytes, record) {
+                lastLine.status = .info
+            }
         }
         lastLine.balance = balance(bytes, record)
         fillTexts(bytes, record)

@@ -124,7 +124,7 @@ struct CSVProgramTests {
         let reading = try reading("conversions-and-holds")
         let statements = reading.statements.result.statements
         #expect(statements.map(\.ledgerBalance?.amount.description) == ["72.90", "0.00"])
-        #expect(reading.lines.filter { $0.status == .info }.count == 2)
+        #expect(reading.lines.filter { $0.status == .info }.count == 3)
         #expect(reading.summary.runningBalance.map { $0.agreeing == $0.checked } == true)
     }
 
