@@ -1,7 +1,8 @@
 import SourceText
 
 /// The letters of a text as banks of all kinds print them alike: capitals, and those with marks in
-/// ASCII. One bank writes `Müller`, the next one `MUELLER`, and `MÜLLER` is no other.
+/// ASCII. One bank writes `Müller`, the next one `MUELLER`, and `MÜLLER` is no other; nor is half-width
+/// `ﾐｭﾗｰ` another one than `ミュラー`.
 enum ComparedLetters {
     /// Calls `body` with each letter of a text; of another alphabet than the Latin one, with each
     /// byte.
@@ -15,6 +16,12 @@ enum ComparedLetters {
             if byte < 0x80 {
                 guard ASCII.isLetter(byte) else { continue }
                 let letter = ASCII.uppercased(byte)
+                if keepingVowels || !isVowel(letter) { body(letter) }
+                continue
+            }
+            if byte >= 0xE3, let east = EasternLetter(text, at: offset - 1, to: range.upperBound) {
+                offset += 2
+                guard let letter = east.letter else { continue }
                 if keepingVowels || !isVowel(letter) { body(letter) }
                 continue
             }

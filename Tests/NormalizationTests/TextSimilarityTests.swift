@@ -17,6 +17,8 @@ struct TextSimilarityTests {
             ("LUNA BAKE", "Luna Bakery"), ("AB", "ab 7"),
             ("Bäckerei Größ", "BAECKEREI GROESS 12"), ("Bäckerei", "BÄCKEREI"),
             ("Café Łódź", "CAFE LODZ"), ("ПЕКАРНЯ", "Пекарня"),
+            ("ｽﾀｰﾊﾞﾂｸｽ ｺｰﾋｰ", "スターバックスコーヒー"), ("ﾆﾎﾝﾃﾞﾝｷ", "にほんでんき"), ("ＡＭＡＺＯＮ", "Amazon"),
+            ("フリコミ　ｶ)ﾔﾏﾀﾞｼﾞﾄﾞｳｼﾔ", "カ）ヤマダジドウシャ"),
         ])
     func whole(one: String, other: String) {
         #expect(likeness(one, other) == 1)
@@ -34,6 +36,7 @@ struct TextSimilarityTests {
     @Test("is nothing where no three letters are shared, and unknown without letters")
     func none() {
         #expect(likeness("Luna Bakery", "Tankstelle Voss") == 0)
+        #expect(likeness("ｾﾌﾞﾝｲﾚﾌﾞﾝ", "ファミリーマート") == 0)
         #expect(likeness("1234", "Luna") == nil)
         #expect(likeness("", "") == nil)
     }
