@@ -21,11 +21,17 @@ extension CSVInference {
             let other = statistics.indices.first {
                 $0 != column && statistics[$0].isNumber && !taken.contains($0)
                     && $0 != columns.partAmount && !isKnownOther($0)
-                    && isPair(bytes, column, $0)
+                    && isPair(bytes, column, $0) && standsAlone(bytes, $0, beside: column)
             }
             guard let other else { continue }
-            reading.columns.roles[missing] = other
             reading.columns.memos.removeAll { $0 == other }
+            // Beside a side on which nothing moved, what has both signs is what moved.
+            if isZero(bytes, column), hasBothSigns(bytes, other) {
+                reading.columns.roles[known] = nil
+                reading.columns.roles[.amount] = other
+            } else {
+                reading.columns.roles[missing] = other
+            }
             return
         }
     }
@@ -129,12 +135,31 @@ extension CSVInference {
         return single > 0 && single * 10 >= (bodyRows.count - idle) * 9
     }
 
-    /// Two neighbouring columns of which each row fills one: debit and credit.
+    /// Two neighbouring columns of which each row fills one: debit and credit. A column of zeros, as
+    /// those of fees and taxes may be, is neither.
     func complementaryPair(_ bytes: Span<UInt8>, _ candidates: [Int]) -> (Int, Int)? {
         zip(candidates, candidates.dropFirst()).first { left, right in
-            statistics[left].filled > 0 && statistics[right].filled > 0
-                && isPair(bytes, left, right)
+            isPair(bytes, left, right) && standsAlone(bytes, left, beside: right)
+                && standsAlone(bytes, right, beside: left)
         }
+    }
+
+    /// Whether something moved by a column on a row on which nothing did by another one.
+    private func standsAlone(_ bytes: Span<UInt8>, _ column: Int, beside other: Int) -> Bool {
+        var record = CSVRecord()
+        return bodyRows.contains { row in
+            load(row, into: &record)
+            let isFilled = [column, other].map {
+                reading.number(bytes, record, $0).map { !$0.value.isZero } ?? false
+            }
+            return isFilled[0] && !isFilled[1]
+        }
+    }
+
+    /// Whether a column has amounts with a minus and others without: those of both directions.
+    func hasBothSigns(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        let counts = signCounts(bytes, column: column)
+        return counts.minus > 0 && counts.plus + counts.none > 0
     }
 
     /// Where a file has an amount and a debit and credit pair, keeps the one that says more: a

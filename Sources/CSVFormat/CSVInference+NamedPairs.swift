@@ -8,7 +8,8 @@ extension CSVInference {
         guard let amount = reading.columns.amount, bodyRows.count >= 2 else { return false }
         for (side, other) in [(CSVRole.debit, CSVRole.credit), (.credit, .debit)] {
             guard let column = reading.columns[side], reading.columns[other] == nil,
-                isFilledOnSome(column), isFilledOnSome(amount), isPair(bytes, column, amount)
+                isFilledOnSome(column), isFilledOnSome(amount), isPair(bytes, column, amount),
+                !turnsSigns(bytes, amount, as: other)
             else { continue }
             reading.columns.roles[.amount] = nil
             reading.columns.roles[.netAmount] = nil
@@ -16,6 +17,13 @@ extension CSVInference {
             return true
         }
         return false
+    }
+
+    /// Whether amounts of both signs would be turned round as those of one side.
+    private func turnsSigns(_ bytes: Span<UInt8>, _ amount: Int, as side: CSVRole) -> Bool {
+        let counts = signCounts(bytes, column: amount)
+        let isMostlyNegative = counts.minus > counts.none + counts.plus
+        return hasBothSigns(bytes, amount) && (side == .credit) == isMostlyNegative
     }
 
     /// Takes a debit and credit pair that each row fills one side of for what moved, and an amount that
