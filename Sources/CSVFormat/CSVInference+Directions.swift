@@ -20,24 +20,92 @@ extension CSVInference {
                 (isNamed ? 1...Self.mostKinds : 2...Self.mostKinds).contains(cells.distinct),
                 isNamed || reading.columns.memos.contains(column)
             else { continue }
-            var words = kinds(bytes, column, bodyRows)
-            let untold = words.filter { $0.value == 0 }.keys
-            if !untold.isEmpty {
-                let rows = bodyRows.filter {
-                    let cell = table.field($0, column).value(in: bytes)
-                    return untold.contains(CSVWords.fold(bytes, cell))
-                }
-                guard let second = secondFlag(bytes, beside: column, header, rows) else { continue }
-                reading.secondFlag = second.column
-                words = words.filter { $0.value != 0 }.merging(second.words) { first, _ in first }
-            }
-            let ways = Set(words.values)
+            guard let told = toldKinds(bytes, column, header) else { continue }
+            let ways = Set(told.words.values)
             guard ways == [-1, 1] || ways == [-1] && isNamed else { continue }
-            reading.columns.roles[.direction] = column
-            if isNamed { reading.columns.memos.removeAll { $0 == column } }
-            for (word, way) in words { reading.flagWords[word] = way }
+            take(told, of: column, isNamed: isNamed)
             return
         }
+    }
+
+    /// The same where a few amounts have a minus that their kinds explain, and the kinds of others say
+    /// that they went out without one: a withdrawal beside what was bought (observed in exports of
+    /// Trading 212). Where a kind has both signs, or what came in has a minus, signs mean something of
+    /// their own.
+    /// - Returns: Whether kinds tell directions so.
+    mutating func takeKindsBesideMinuses(_ bytes: Span<UInt8>, _ options: ReadOptions) -> Bool {
+        let counts = signCounts(bytes)
+        guard let header = reading.header, options.sign == nil, !isSignStated, !isSignByOthers,
+            !isOfShop, counts.minus > 0, counts.minus < counts.none,
+            counts.plus + counts.marked == 0
+        else { return false }
+        for column in statistics.indices {
+            let cells = statistics[column]
+            let isNamed = [CSVRole.bookingType, .direction].contains {
+                header.weight(column, $0) == 100
+            }
+            guard isNamed, cells.texts == cells.rows, !cells.isFlag,
+                (3...Self.mostKinds).contains(cells.distinct),
+                [nil, column].contains(reading.columns[.direction]),
+                let told = toldKinds(bytes, column, header), tellMore(bytes, told, of: column)
+            else { continue }
+            take(told, of: column, isNamed: true)
+            return true
+        }
+        return false
+    }
+
+    /// Which way each kind of bookings goes, and the column that says so of those of which their own
+    /// word does not.
+    private typealias ToldKinds = (words: [String: Int], second: Int?)
+
+    /// Which way each kind of a column goes; `nil` where one of them does not say.
+    private func toldKinds(
+        _ bytes: Span<UInt8>, _ column: Int, _ header: CSVHeader
+    ) -> ToldKinds? {
+        let words = kinds(bytes, column, bodyRows)
+        let untold = words.filter { $0.value == 0 }.keys
+        if untold.isEmpty { return (words, nil) }
+        let rows = bodyRows.filter {
+            let cell = table.field($0, column).value(in: bytes)
+            return untold.contains(CSVWords.fold(bytes, cell))
+        }
+        guard let second = secondFlag(bytes, beside: column, header, rows) else { return nil }
+        return (
+            words.filter { $0.value != 0 }.merging(second.words) { first, _ in first },
+            second.column
+        )
+    }
+
+    /// Whether each kind has one sign, what came in has no minus, and some that went out has none.
+    private func tellMore(_ bytes: Span<UInt8>, _ told: ToldKinds, of column: Int) -> Bool {
+        guard let amount = reading.columns.amount else { return false }
+        var signs: [String: Set<Bool>] = [:]
+        var record = CSVRecord()
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let number = reading.number(bytes, record, amount), !number.value.isZero else {
+                continue
+            }
+            var word = CSVWords.fold(bytes, record[column: column].value(in: bytes))
+            if told.words[word] == nil, let second = told.second {
+                word = CSVWords.fold(bytes, record[column: second].value(in: bytes))
+            }
+            signs[word, default: []].insert(number.value.isNegative)
+        }
+        let (out, received) = (
+            signs.filter { told.words[$0.key] == -1 }, signs.filter { told.words[$0.key] == 1 }
+        )
+        return !received.isEmpty && received.values.allSatisfy { $0 == [false] }
+            && out.values.allSatisfy { $0.count == 1 } && out.values.contains([false])
+    }
+
+    /// Takes a column of kinds for one of directions.
+    private mutating func take(_ told: ToldKinds, of column: Int, isNamed: Bool) {
+        reading.columns.roles[.direction] = column
+        if isNamed { reading.columns.memos.removeAll { $0 == column } }
+        reading.secondFlag = told.second
+        for (word, way) in told.words { reading.flagWords[word] = way }
     }
 
     /// The kinds of bookings that a column has on some rows, and which way each goes.
@@ -69,16 +137,43 @@ extension CSVInference {
     /// Whether a column that is named for kinds of bookings has some that are money out: what a word for
     /// income says of the signs does not hold for its rows (observed in exports of Freetrade).
     func hasKindsOut(_ bytes: Span<UInt8>) -> Bool {
-        guard let header = reading.header else { return false }
-        let kinds = statistics.indices.filter { column in
+        columnsOfKinds.contains { column in
+            bodyRows.prefix(400).contains { isKindOut(bytes, $0, column) }
+        }
+    }
+
+    /// Whether as many amounts that went out by their kinds have no minus as there are minuses: these
+    /// are no signs of all of them then.
+    func hasBareKindsOut(_ bytes: Span<UInt8>) -> Bool {
+        guard let amount = reading.columns.amount else { return false }
+        return columnsOfKinds.contains { column in
+            var record = CSVRecord()
+            var (bare, negative) = (0, 0)
+            for row in bodyRows.prefix(400) {
+                load(row, into: &record)
+                guard let value = reading.number(bytes, record, amount)?.value, !value.isZero
+                else { continue }
+                if value.isNegative {
+                    negative += 1
+                } else if isKindOut(bytes, row, column) {
+                    bare += 1
+                }
+            }
+            return bare > 0 && bare >= negative
+        }
+    }
+
+    private func isKindOut(_ bytes: Span<UInt8>, _ row: Int, _ column: Int) -> Bool {
+        let cell = table.field(row, column).value(in: bytes)
+        return cell.count <= 40 && CSVPhrases.kind(CSVWords.fold(bytes, cell)) < 0
+    }
+
+    /// The columns that are named for kinds of bookings.
+    private var columnsOfKinds: [Int] {
+        guard let header = reading.header else { return [] }
+        return statistics.indices.filter { column in
             [CSVRole.bookingType, .direction].contains { header.weight(column, $0) >= 90 }
                 || Self.namesTrades(header.name(column))
-        }
-        return kinds.contains { column in
-            bodyRows.prefix(400).contains { row in
-                let cell = table.field(row, column).value(in: bytes)
-                return cell.count <= 40 && CSVPhrases.kind(CSVWords.fold(bytes, cell)) < 0
-            }
         }
     }
 

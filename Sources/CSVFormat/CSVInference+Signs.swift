@@ -53,7 +53,8 @@ extension CSVInference {
         takeNamedSides(bytes)
         takeDirection(bytes)
         takeKinds(bytes)
-        if let flag = reading.columns[.direction], signCounts(bytes).minus > 0,
+        if !takeKindsBesideMinuses(bytes, options), let flag = reading.columns[.direction],
+            signCounts(bytes).minus > 0,
             !statistics[flag].isFlag || isUnnamed(flag) && contradictsSigns(bytes, flag)
         {
             // The amounts have signs; what is no flag in every row, or says something else, is a kind of
@@ -273,7 +274,8 @@ extension CSVInference {
             if reading.header == nil && counts.minus + counts.plus == 0 { break }
             // Balances that do not follow say that not all of what has no sign went one way.
             let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
-            let isContradicted = counts.minus == 0 && (hasBreaks || hasKindsOut(bytes))
+            let isContradicted =
+                counts.minus == 0 ? hasBreaks || hasKindsOut(bytes) : hasBareKindsOut(bytes)
             let hints = hints(bytes)
             if hints.for > hints.against && !isContradicted { return }
             if counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes) { return }

@@ -22,6 +22,7 @@ extension CSVPhrases {
     /// The direction of a kind of booking, by its words: -1 out, 1 in, 0 where they tell none or both.
     static func kind(_ folded: String) -> Int {
         if let direction = directions[folded], folded.utf8.count > 2 { return direction }
+        if received.contains(folded) { return 1 }
         let words = folded.split(separator: " ").map(String.init)
         let rest = words.drop { reversals.contains($0) }
         // A credit card is no credit, and a credit transfer (SEPA) goes either way.
@@ -55,6 +56,11 @@ extension CSVPhrases {
     /// What behind such a word makes it the name of a means of payment.
     static let instruments: Set<String> = [
         "card", "cards", "tarjeta", "cartao", "karte", "transfer", "transfers",
+    ]
+
+    /// Kinds of interest that is never charged (observed in exports of Trading 212 and Freetrade).
+    static let received: Set<String> = [
+        "interest on cash", "interest from cash", "interest earned", "credit interest",
     ]
 
     /// Words of kinds of bookings. Interest is missing, which cards charge and banks pay.

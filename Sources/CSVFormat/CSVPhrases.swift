@@ -98,7 +98,7 @@ enum CSVPhrases {
         var words = fillers.union(statusWords).union(reconciled).union(outWords).union(inWords)
             .union(spendingWords).union(incomeWords).union(kindWords.keys).union(sides.keys)
             .union(reversals).union(instruments).union(sold).union(givenBack).union(cardKinds)
-            .union(CSVCardReceipt.vocabulary).union(repayments)
+            .union(CSVCardReceipt.vocabulary).union(repayments).union(received)
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
         return words

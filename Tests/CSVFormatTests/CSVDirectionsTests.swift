@@ -70,6 +70,64 @@ struct CSVDirectionsTests {
         #expect(reading.points == [])
     }
 
+    @Test("Kinds tell the signs also where one of them has a minus everywhere")
+    func kindsBesideMinuses() throws {
+        let reading = try CSVTestReading(
+            """
+            Action,Time,Ticker,Total,Currency (Total)
+            Deposit,2026-01-15 10:00:00,,100.00,EUR
+            Market buy,2026-01-16 10:00:00,MILL,60.50,EUR
+            Market sell,2026-01-17 10:00:00,MILL,20.25,EUR
+            Withdrawal,2026-01-18 10:00:00,,-30.00,EUR
+            Interest on cash,2026-01-19 10:00:00,,0.15,EUR
+
+            """)
+        #expect(reading.amounts == ["100.00", "-60.50", "20.25", "-30.00", "0.15"])
+        #expect(reading.points == [])
+    }
+
+    @Test("A kind of which nothing is known opens the signs of what was bought without a minus")
+    func unknownKindBesideMinus() throws {
+        let reading = try CSVTestReading(
+            """
+            Action,Time,Ticker,Total
+            Deposit,2026-01-15 10:00:00,,100.00
+            Buy,2026-01-16 10:00:00,MILL,60.50
+            Withdrawal,2026-01-17 10:00:00,,-30.00
+            Dividend,2026-01-18 10:00:00,MILL,0.75
+            Rebalance,2026-01-19 10:00:00,MILL,0.25
+
+            """)
+        #expect(reading.points == [.sign])
+    }
+
+    @Test("Signs of a kind that has both, or of what came in, are its own")
+    func signsOfKinds() throws {
+        let signed = try CSVTestReading(
+            """
+            Type,Date,Text,Amount
+            Deposit,2026-01-15,Mill,100.00
+            Deposit,2026-01-15,Mill,20.00
+            Deposit,2026-01-15,Mill,30.00
+            Purchase,2026-01-16,Kettle,-60.50
+            Purchase,2026-01-17,Kettle given back,60.50
+            Withdrawal,2026-01-18,Bank,-30.00
+
+            """)
+        #expect(signed.amounts == ["100.00", "20.00", "30.00", "-60.50", "60.50", "-30.00"])
+        let depot = try CSVTestReading(
+            """
+            Type,Date,Text,Amount
+            Buy,2026-01-15,Mill,100.00
+            Buy,2026-01-15,Oak,20.00
+            Buy,2026-01-15,Lamp,30.00
+            Sell,2026-01-16,Mill,-60.50
+            Fee,2026-01-18,Bank,1.50
+
+            """)
+        #expect(depot.points == [.sign])
+    }
+
     @Test(
         "Initials of the sides in a column's name, in Serbian and Macedonian",
         arguments: [
