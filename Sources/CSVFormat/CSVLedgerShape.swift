@@ -11,6 +11,9 @@ package struct CSVLedgerShape: Hashable, Sendable {
     var marksParts = false
     /// The column that marks the parts of a split (observed in exports of Quicken).
     var partFlag: Int?
+    /// The first byte of what that column has on the rows of wholes, where parts have another mark
+    /// (observed in exports of My Expenses).
+    var wholeMark: UInt8?
     /// The column of a part's amount, where the amount column has it in the whole's row.
     var partAmount: Int?
     /// The column of the own account on the other side.
@@ -50,6 +53,10 @@ extension CSVInference {
             let column = { (words: [String]) in names.firstIndex { words.contains($0) } }
             let flag = column(["split", "splits"])
             if let flag, !statistics[flag].isNumber { shape.partFlag = flag }
+            if let flag = flag ?? column(Self.splitNames), let mark = markOfWholes(bytes, flag) {
+                (shape.partFlag, shape.wholeMark) = (flag, mark)
+                reading.columns.memos.removeAll { $0 == flag }
+            }
             shape.partAmount = column(["split amount"])
             shape.transfer = column(["transfers", "transfer account", "transfer to from account"])
             shape.source = side(names, "source")
@@ -114,6 +121,12 @@ extension CSVInference {
         ] { reading.columns.roles[role] = column }
         reading.columns.memos = [4]
     }
+
+    private static let splitNames = [
+        "split transaction", "split transactions", "split part", "splitbuchung", "geteilte buchung",
+        "transaction ventilee", "transaccion dividida", "transazione divisa",
+        "transazione suddivisa",
+    ]
 
     private func side(_ names: [String], _ word: String) -> CSVSide? {
         guard let name = names.firstIndex(of: word + " name"),
@@ -249,47 +262,4 @@ enum CSVTransferText {
         guard bytes[rest.upperBound - 1] == 0x5D else { return nil }
         return rest.lowerBound + 1..<rest.upperBound - 1
     }
-}
-
-/// A path of accounts, `Assets:Bank:Everyday`, whose first part says what kind they are.
-struct CSVAccountPath {
-    /// Whether the account is one that money lies in, and no category.
-    let isOwn: Bool
-    /// The path behind its first part.
-    let rest: Range<Int>
-    /// The last part.
-    let name: Range<Int>
-
-    /// Reads a path; `nil` where its first part is no kind of account.
-    init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
-        guard let colon = range.first(where: { bytes[$0] == ASCII.colon }), range.count <= 400
-        else {
-            return nil
-        }
-        let root = CSVWords.fold(bytes, range.lowerBound..<colon)
-        guard let isOwn = Self.roots[root] else { return nil }
-        self.isOwn = isOwn
-        rest = colon + 1..<range.upperBound
-        let last = range.last { bytes[$0] == ASCII.colon } ?? colon
-        name = last + 1..<range.upperBound
-    }
-
-    /// The first parts of GnuCash's and ledger's account trees, by language.
-    static let roots: [String: Bool] = {
-        var roots: [String: Bool] = [:]
-        for word in [
-            "assets", "asset", "liabilities", "liability", "aktiva", "passiva", "fremdkapital",
-            "verbindlichkeiten", "actifs", "actif", "passifs", "passif", "activos", "activo",
-            "pasivos", "pasivo", "attivita", "passivita", "activa", "vreemd vermogen", "aktywa",
-            "pasywa", "ativos", "ativo", "passivos", "passivo", "tillgangar", "skulder",
-        ] { roots[word] = true }
-        for word in [
-            "expenses", "expense", "income", "revenue", "equity", "aufwendungen", "ertrage",
-            "eigenkapital", "depenses", "revenus", "capitaux propres", "gastos", "ingresos",
-            "patrimonio", "spese", "entrate", "capitali", "uitgaven", "inkomsten",
-            "eigen vermogen", "wydatki", "przychody", "kapital wlasny", "despesas", "receitas",
-            "receita", "capital proprio", "utgifter", "inkomster", "eget kapital",
-        ] { roots[word] = false }
-        return roots
-    }()
 }

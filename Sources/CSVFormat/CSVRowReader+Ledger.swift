@@ -47,11 +47,20 @@ extension CSVRowReader {
         _ open: CSVOpenSplit, _ bytes: Span<UInt8>, _ record: CSVRecord, _ shape: CSVLedgerShape
     ) -> Bool {
         if let mark = splitMark(bytes, record) { return mark.part == open.next }
-        guard let flag = shape.partFlag, !record[column: flag].value(in: bytes).isEmpty else {
-            return false
-        }
+        guard let flag = shape.partFlag, !record[column: flag].value(in: bytes).isEmpty,
+            !isWhole(bytes, record, shape)
+        else { return false }
         return bytes.extracting(payee(bytes, record)).hasSameBytes(
             as: bytes.extracting(open.payee))
+    }
+
+    /// Whether a row has the mark of a whole whose parts follow.
+    private func isWhole(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ shape: CSVLedgerShape
+    ) -> Bool {
+        guard let flag = shape.partFlag, let mark = shape.wholeMark else { return false }
+        let cell = record[column: flag].value(in: bytes)
+        return !cell.isEmpty && bytes[cell.lowerBound] == mark
     }
 
     private func payee(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Range<Int> {
@@ -78,7 +87,7 @@ extension CSVRowReader {
         let mark = shape.marksParts ? splitMark(bytes, record) : nil
         let isFlagged = shape.partFlag.map { !record[column: $0].value(in: bytes).isEmpty } ?? false
         if mark != nil || isFlagged {
-            let isWhole = mark?.part == 0
+            let isWhole = mark?.part == 0 || isWhole(bytes, record, shape)
             openSplit = CSVOpenSplit(
                 next: (mark?.part ?? 0) + 1, isWhole: isWhole, payee: payee(bytes, record))
             if let mark { line.memo = TextRange(source: mark.rest) }

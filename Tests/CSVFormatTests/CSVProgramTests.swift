@@ -54,6 +54,30 @@ struct CSVProgramTests {
         #expect(reading.summary.tally.addsUp)
     }
 
+    @Test("Wholes with a mark of their own count once, and their parts are splits")
+    func markedWholes() throws {
+        let lines = try lines("splits-whose-wholes-have-a-mark")
+        #expect(
+            lines == [
+                " 200.00 Wages", " -12.50 [-8.25 Food] [-4.25 Home]",
+                " -6.00 [-1.00 Food] [-5.00 Home]", " -30.00 Home",
+            ])
+    }
+
+    @Test("Marks whose rows do not add up make no splits")
+    func marksThatDoNotAddUp() throws {
+        let reading = try CSVTestReading(
+            """
+            Split transaction;Date;Payee;Income;Expense;Category
+            ;14/02/2026;Mill;200.00;0;Wages
+            *;15/02/2026;Kettle;0;12.50;
+            -;15/02/2026;Kettle;0;8.25;Food
+            -;15/02/2026;Kettle;0;4.00;Home
+
+            """)
+        #expect(reading.amounts == ["200.00", "-12.50", "-8.25", "-4.00"])
+    }
+
     @Test("Parts behind the whole do not change its amount")
     func wholeWithParts() throws {
         #expect(
