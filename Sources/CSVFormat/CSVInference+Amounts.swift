@@ -39,6 +39,7 @@ extension CSVInference {
         if isBySteps { return }
         if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
         if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
+        findRunningTotal(bytes)
     }
 
     /// Whether amounts without signs went both ways by their balances, and nothing says which did.
