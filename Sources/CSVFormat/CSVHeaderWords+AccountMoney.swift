@@ -50,6 +50,7 @@ extension CSVHeaderWords {
 
     private static let charges: Set<String> = [
         "charge amount", "charged amount", "amount charged", "billed amount", "amount billed",
+        "txn amount funding card", "amount funding card",
         "valor cobrado", "montant facture", "סכום חיוב", "סכום החיוב", "סכום החיוב בש ח",
         "סכום חיוב בש ח", "利用金額", "ご利用金額", "이용금액", "청구금액",
         "국내이용금액", "해외이용금액", "승인금액",

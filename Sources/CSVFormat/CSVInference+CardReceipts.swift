@@ -40,6 +40,19 @@ extension CSVInference {
     /// The side of a debit and credit pair on which a card's issuer names what it received, while what
     /// was bought is on the other one.
     func sideOfReceipts(_ bytes: Span<UInt8>) -> CSVRole? {
+        sideOfReceipts(bytes) { $0.isOfCard(isNamed: false) }
+    }
+
+    /// Whether what balances make less of what is owed is what a card's issuer received and gave back,
+    /// and nothing else, so that these are no savings of which something was taken.
+    func areDebtsOfCard(_ bytes: Span<UInt8>) -> Bool {
+        guard reading.balancesAreOwed, reading.columns.amount == nil else { return false }
+        return sideOfReceipts(bytes) { $0.isSurelyOfCard } == .credit
+    }
+
+    private func sideOfReceipts(
+        _ bytes: Span<UInt8>, where isOfCard: (CSVBill) -> Bool
+    ) -> CSVRole? {
         guard let debit = reading.columns[.debit], let credit = reading.columns[.credit] else {
             return nil
         }
@@ -56,7 +69,7 @@ extension CSVInference {
                 bill.take(record, texts, in: bytes, isMarked: isFilled[0])
                 if !CSVBill.allows(others: bill.others, beside: bodyRows.count) { return false }
             }
-            return bill.isOfCard(isNamed: false)
+            return isOfCard(bill)
         }?.2
     }
 
@@ -144,6 +157,12 @@ private struct CSVBill {
 
     /// Whether so many rows may have the sign of payments for other reasons, beside what was bought.
     static func allows(others: Int, beside bought: Int) -> Bool { others * 3 <= bought }
+
+    /// Whether a payment that was received has a second witness, and nothing contradicts either.
+    var isSurelyOfCard: Bool {
+        bought >= 3 && receipts > 0 && others + incomes + paidElsewhere == 0
+            && (isGivenBack || isBought)
+    }
 
     /// Whether it is one of a card.
     func isOfCard(isNamed: Bool) -> Bool {

@@ -8,7 +8,7 @@ extension CSVInference {
     mutating func settleDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if reading.balancesAreOwed {
             let isOfBook = options.sign == nil && debitsAreReceived(bytes)
-            guard options.sign == .inverted || isOfBook else { return nameDebts(options) }
+            guard options.sign == .inverted || isOfBook else { return nameDebts(bytes, options) }
             reading.columns.swapDebitAndCredit()
             reading.balancesAreOwed = false
         }
@@ -17,7 +17,7 @@ extension CSVInference {
         {
             reading.columns.swapDebitAndCredit()
             reading.balancesAreOwed = true
-            return nameDebts(options)
+            return nameDebts(bytes, options)
         }
         guard options.sign == nil, !isSignPinned, !isSignStated, reading.sign == .signed,
             reading.columns.amount != nil, reading.columns[.direction] == nil,
@@ -25,7 +25,7 @@ extension CSVInference {
         else { return }
         reading.sign = .inverted
         reading.balancesAreOwed = true
-        nameDebts(options)
+        nameDebts(bytes, options)
     }
 
     /// Settles which of two columns without names is that of debits: as the user says, else by what a
@@ -69,12 +69,12 @@ extension CSVInference {
     }
 
     /// Names it as undecided whether balances are what is owed, unless the columns are those of a card.
-    mutating func nameDebts(_ options: ReadOptions) {
+    mutating func nameDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         let names = reading.header?.names ?? []
         let isOfCard = names.contains {
             CSVHeaderWords.isOfCard($0) || CSVHeaderWords.isCharge($0)
         }
-        guard !isOfCard, options.sign == nil, !isSignPinned else { return }
+        guard !isOfCard, options.sign == nil, !isSignPinned, !areDebtsOfCard(bytes) else { return }
         let readings: [SignConvention] =
             reading.sign == .inverted ? [.inverted, .signed] : [.signed, .inverted]
         ambiguities.append(Ambiguity(.sign, readings: readings.map(\.rawValue)))

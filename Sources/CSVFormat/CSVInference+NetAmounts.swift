@@ -33,8 +33,11 @@ extension CSVInference {
             break
         }
         let moved = reading.columns.amount ?? amount
-        let parts = money.filter { $0 != moved }
-        guard reading.derivations.isEmpty, isSum(bytes, moved, of: parts),
+        let all = money.filter { $0 != moved }
+        // Numbers of orders and how many were bought are no parts of a sum.
+        let choices = [all, all.filter { statistics[$0].isMoney }]
+        guard reading.derivations.isEmpty,
+            let parts = choices.first(where: { isSum(bytes, moved, of: $0) }),
             let main = parts.max(by: { score($0) < score($1) })
         else { return }
         isSignByOthers = true

@@ -80,7 +80,7 @@ extension CSVInference {
         } else if let texts = columnOfCardKinds(bytes) {
             reading.sign = .wordInFront(texts)
         } else {
-            signOfBill = findSignOfBill(bytes)
+            signOfBill = findSignOfBill(bytes) ?? findSignOfIncome(bytes)
             reading.sign = signOfBill ?? signByCounts(bytes)
         }
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {

@@ -248,7 +248,7 @@ extension CSVInference {
         reading.balanceSteps = CSVBalanceSteps(spent: spent)
         reading.balanceOrder = found.order
         proof = CSVBalanceCheck(self, bytes, reading).best([found.order])?.proof
-        if reading.balancesAreOwed { nameDebts(options) }
+        if reading.balancesAreOwed { nameDebts(bytes, options) }
         if isOpen, !ambiguities.contains(where: { $0.point == .sign }) {
             let readings = [SignConvention.inverted, .signed].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))

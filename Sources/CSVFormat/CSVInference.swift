@@ -28,7 +28,7 @@ package struct CSVInference: Sendable {
     /// Whether other columns show that what is positive was received: fees, or parts of a sum.
     var isSignByOthers = false
 
-    /// What signs mean where texts say that the list is a card's bill.
+    /// What signs mean where texts say that the list is a card's bill, or income that it is negative.
     var signOfBill: CSVSignRule?
 
     /// Whether the first rows have days without a year, and the others such with one.

@@ -196,4 +196,23 @@ struct CSVCardReceiptTests {
         #expect(account.amounts == ["1003.50", "-80.00", "20.00"])
         #expect(account.points == [])
     }
+
+    @Test("What is owed is a card's where it falls by what was received and given back alone")
+    func surelyOwed() throws {
+        func reading(_ text: String) throws -> CSVTestReading {
+            try CSVTestReading(
+                """
+                01/15/2026,KETTLE,3.50,,1003.50
+                01/16/2026,PAYMENT - THANK YOU,,80.00,923.50
+                01/17/2026,MILL,20.00,,943.50
+                01/18/2026,\(text),,3.50,940.00
+                01/19/2026,OAK,12.00,,952.00
+
+                """)
+        }
+        let card = try reading("REFUND KETTLE")
+        #expect(card.amounts == ["-3.50", "80.00", "-20.00", "3.50", "-12.00"])
+        #expect(card.points == [])
+        #expect(try reading("KETTLE").points == [.sign])
+    }
 }
