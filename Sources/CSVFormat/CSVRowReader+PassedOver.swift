@@ -31,6 +31,60 @@ extension CSVRowReader {
         sink.report(diagnostic)
     }
 
+    /// Notes a row above the table that is read: the names of another one that has days, or one of its
+    /// rows.
+    mutating func noteAboveTable(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        guard reading.header != nil, record.fields.count >= Self.fewestCells else { return }
+        if isBelowOtherNames, holdsTransaction(bytes, record) {
+            noteUnread(record)
+            return
+        }
+        let kinds = record.fields.map { CSVCellKind(bytes, $0) }
+        guard !kinds.contains(.date), !kinds.contains(.number),
+            kinds.count(where: { $0 == .text }) >= Self.fewestCells
+        else { return }
+        guard CSVHeader.knownCellCount(bytes, record) >= 3 else {
+            isBelowOtherNames = false
+            return
+        }
+        let header = CSVHeader(bytes, record.fields[...])
+        isBelowOtherNames = header.namesDate && !header.namesBalances
+    }
+
+    /// Notes a row with a day and numbers of a table that is not read.
+    mutating func noteUnread(_ record: CSVRecord) {
+        if unread.count == 0 { unread.first = record.byteOffset }
+        unread.count += 1
+    }
+
+    /// Whether a row has a day, a text, and numbers, as those of transactions have.
+    func holdsTransaction(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        var (days, numbers, texts) = (0, 0, 0)
+        for field in record.fields {
+            switch CSVCellKind(bytes, field) {
+            case .date: days += 1
+            case .number: numbers += 1
+            case .text: texts += 1
+            default: break
+            }
+        }
+        return days > 0 && numbers > 1 && texts > 0
+    }
+
+    /// Tells that rows of another table, which have days and numbers, were not read.
+    func reportUnread(into sink: inout any StatementSink) {
+        guard unread.count > 0 else { return }
+        var diagnostic = Diagnostic(
+            .warning, .tableNotRead,
+            "rows with a day and numbers in a table that is not read: \(unread.count)",
+            byteOffset: unread.first)
+        diagnostic.hint = "read it by itself: copy the table into a file of its own"
+        sink.report(diagnostic)
+    }
+
+    /// Names and rows of a table have so many cells at least.
+    private static let fewestCells = 5
+
     /// Whether a byte may stand between cells, whatever the delimiter is.
     private static func isBetweenCells(_ byte: UInt8) -> Bool {
         switch byte {
@@ -40,7 +94,17 @@ extension CSVRowReader {
     }
 }
 
+extension CSVHeader {
+    /// Whether a column is named for balances, as those of an account's period are.
+    fileprivate var namesBalances: Bool {
+        names.contains { CSVPhrases.statement($0) != nil }
+            || candidates.contains { $0.contains { $0.role == .balance && $0.weight >= 60 } }
+    }
+}
+
 extension Diagnostic.Code {
     /// A table has names of columns and no row was read, though lines below have a day and a number.
     static let noRowsRead = Self(rawValue: "no-rows-read")
+    /// A table beside the one that was read has rows with a day and numbers, of which none was read.
+    static let tableNotRead = Self(rawValue: "table-not-read")
 }

@@ -81,7 +81,12 @@ extension CSVRowReader {
             otherTable = nil
             return false
         }
-        if record.isBlank(in: bytes) { tally.blank += 1 } else { tally.footer += 1 }
+        if record.isBlank(in: bytes) {
+            tally.blank += 1
+        } else {
+            tally.footer += 1
+            if table.hasDates, holdsTransaction(bytes, record) { noteUnread(record) }
+        }
         return true
     }
 }

@@ -69,6 +69,11 @@ struct CSVRowReader {
     /// How many lines with a day and a number were passed over as texts before any row, and where the
     /// first one stands.
     var passedOver = (count: 0, first: 0)
+    /// How many rows with a day and numbers stand in tables that are not read, and where the first one
+    /// does.
+    var unread = (count: 0, first: 0)
+    /// Whether a row above the table has named the columns of another one that has days.
+    var isBelowOtherNames = false
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
@@ -131,6 +136,7 @@ struct CSVRowReader {
         if accounts.isEmpty { _ = open(account: "", bytes, into: &sink) }
         stateBalances(into: &sink)
         reportPassedOver(into: &sink)
+        reportUnread(into: &sink)
     }
 
     /// Takes the cells of a row that was not cut as they are meant.
@@ -150,6 +156,7 @@ struct CSVRowReader {
             tally.preamble += 1
             if tally.preamble <= 2, mined.mineNumberAlone(bytes, record) { return }
             sections.noteAbove(bytes, record)
+            noteAboveTable(bytes, record)
             mined.mine(bytes, record, reading)
         }
     }

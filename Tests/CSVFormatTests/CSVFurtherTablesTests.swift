@@ -49,4 +49,53 @@ struct CSVFurtherTablesTests {
         #expect(statements.map(\.header.currency?.code) == ["EUR", "USD"])
         #expect(statements.map { $0.lines.map { $0.amount?.description } } == [["1000"], ["2.4"]])
     }
+
+    @Test("Rows with days and numbers in a table above the one that is read are told")
+    func tableAbove() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Data,Name,Anna
+            Deals,Header,Kind,Currency,Symbol,Date/Time,Quantity,Price of one,Gain,Fee
+            Deals,Data,Order,EUR,MILL,"2026-03-02, 10:15:00",4,25,-100,-1
+            Deals,Data,Order,EUR,OAK,"2026-03-03, 11:15:00",-2,30,60,-1
+            Deposits,Header,Currency,Settle Date,Description,Amount
+            Deposits,Data,EUR,2026-03-01,Transfer,500.00
+            Deposits,Data,EUR,2026-03-04,Withdrawal,-20.50
+
+            """)
+        #expect(reading.amounts == ["500.00", "-20.50"])
+        #expect(reading.statements.reports.kept.map(\.code) == [.tableNotRead])
+    }
+
+    @Test("So are those in a table behind it that has no amounts")
+    func tableBehind() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            2026-03-01,Transfer,500.00
+            2026-03-04,Kettle,-20.50
+            2026-03-05,Mill,-30.25
+
+            Symbol,Trade Date,Quantity,Price
+            MILL,2026-03-02,4,25.10
+            OAK,2026-03-03,2,30.20
+
+            """)
+        #expect(reading.amounts == ["500.00", "-20.50", "-30.25"])
+        #expect(reading.statements.reports.kept.map(\.code) == [.tableNotRead])
+    }
+
+    @Test("Balances and periods above a table are no rows of another one")
+    func balancesAbove() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,From date,To date,Opening balance,Closing balance
+            DE02120300000000202051,2026-03-01,2026-03-31,100.00,579.50
+            Date,Description,Amount
+            2026-03-01,Transfer,500.00
+            2026-03-04,Kettle,-20.50
+
+            """)
+        #expect(reading.statements.reports.kept.isEmpty)
+    }
 }
