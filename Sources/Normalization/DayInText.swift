@@ -48,6 +48,11 @@ enum DayInText {
     private static func day(
         in text: Span<UInt8>, _ range: Range<Int>, _ booking: CalendarDate
     ) -> CalendarDate? {
+        if range.count == 6 || range.count == 8 { return unparted(in: text, range, booking) }
+        if range.count == 4, isBehindCheckCard(text, range.lowerBound) {
+            let value = value(text, range)
+            return day(value % 100, value / 100, year: nil, booking)
+        }
         guard range.count <= 4, range.count != 3, range.upperBound < text.count else { return nil }
         let separator = text[range.upperBound]
         guard [ASCII.slash, ASCII.point, ASCII.minus].contains(separator) else {
@@ -66,14 +71,55 @@ enum DayInText {
             guard [2, 4].contains(third.range.count) else { return nil }
             return day(first, second.value, year: third.value, booking)
                 ?? day(second.value, first, year: third.value, booking)
+                ?? (third.range.count == 2
+                    ? day(third.value, second.value, year: first, booking) : nil)
         }
         let end = second.range.upperBound
         let isClosed = end < text.count && text[end] == ASCII.point
-        guard separator == ASCII.slash || (separator == ASCII.point && isClosed) else {
-            return nil
-        }
+        guard
+            separator == ASCII.slash
+                || separator == ASCII.point && (isClosed || isTime(text, behind: end))
+        else { return nil }
         return day(first, second.value, year: nil, booking)
             ?? day(second.value, first, year: nil, booking)
+    }
+
+    /// Six or eight digits that nothing parts: `Kortköp 260212`, `DU 120226`, `20260212`. Hardly any
+    /// other number of as many digits is a day of the two weeks around a booking; one that is two of
+    /// them in different orders tells none.
+    private static func unparted(
+        in text: Span<UInt8>, _ range: Range<Int>, _ booking: CalendarDate
+    ) -> CalendarDate? {
+        if range.upperBound < text.count, ASCII.isLetter(text[range.upperBound]) { return nil }
+        let start = range.lowerBound
+        func part(_ first: Int, _ count: Int) -> Int {
+            value(text, start + first..<start + first + count)
+        }
+        let yearLength = range.count - 4
+        let (head, middle) = (part(0, 2), part(2, 2))
+        let days = [
+            day(part(yearLength + 2, 2), part(yearLength, 2), year: part(0, yearLength), booking),
+            day(head, middle, year: part(4, yearLength), booking),
+            day(middle, head, year: part(4, yearLength), booking),
+        ].compactMap(\.self)
+        return days.allSatisfy { $0 == days[0] } ? days.first : nil
+    }
+
+    /// Whether a number stands behind the word by which Bank of America tells a purchase: `CHECKCARD 0212`.
+    private static func isBehindCheckCard(_ text: Span<UInt8>, _ start: Int) -> Bool {
+        let word: StaticString = "CHECKCARD "
+        return start >= word.utf8CodeUnitCount
+            && text.hasPrefixIgnoringCase(word, at: start - word.utf8CodeUnitCount)
+    }
+
+    /// Whether a blank and a time of day stand here: the day of ` 12.02 17.30`, as German banks print it.
+    private static func isTime(_ text: Span<UInt8>, behind end: Int) -> Bool {
+        guard end < text.count, text[end] == ASCII.space, let hour = number(in: text, end + 1),
+            hour.range.count == 2, hour.value < 24,
+            let minute = number(in: text, hour.range.upperBound, behind: ASCII.point)
+                ?? number(in: text, hour.range.upperBound, behind: ASCII.colon)
+        else { return false }
+        return minute.range.count == 2 && minute.value < 60
     }
 
     private static func number(
@@ -154,7 +200,9 @@ enum DayInText {
     ) -> CalendarDate? {
         guard (1...12).contains(month), (1...31).contains(day) else { return nil }
         for candidate in [booking.year, booking.year - 1] {
-            if let year, year % 100 != candidate % 100 { continue }
+            if let year, year % 100 != candidate % 100 || year > 99 && year != candidate {
+                continue
+            }
             if let date = CalendarDate(year: candidate, month: month, day: day),
                 window.contains(booking.days(until: date))
             {

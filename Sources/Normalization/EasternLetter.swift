@@ -7,7 +7,7 @@ import SourceText
 /// Old systems of banks have half-width kana alone, without small ones: `ｽﾀｰﾊﾞﾂｸｽ` is `スターバックス`.
 struct EasternLetter {
     /// A capital of ASCII, or a byte from 0x80 on for kana; `nil` for what does not count: the mark of a
-    /// long vowel, those of voice, and the point between words.
+    /// long vowel, those of voice, blanks, digits and punctuation.
     let letter: UInt8?
 
     /// The letter at an offset; `nil` where another one stands there.
@@ -24,7 +24,9 @@ struct EasternLetter {
         case 0xFF66...0xFF9D: letter = Self.halfWidthKana[scalar - 0xFF66]
         case 0xFF21...0xFF3A: letter = UInt8(scalar - 0xFF21) + UInt8(ascii: "A")
         case 0xFF41...0xFF5A: letter = UInt8(scalar - 0xFF41) + UInt8(ascii: "A")
-        case 0x30FB, 0x30FC, 0xFF65, 0xFF9E, 0xFF9F: letter = nil
+        case 0x3000...0x303F, 0x3099...0x309C, 0x30FB, 0x30FC, 0xFF00...0xFF65, 0xFF70, 0xFF9E,
+            0xFF9F:
+            letter = nil
         default: return nil
         }
     }

@@ -19,7 +19,9 @@ struct DayInTextTests {
             "CARTE 12/02 MONOPRIX CB*4412", "CARTE 12/02/26 MONOPRIX",
             "REWE SAGT DANKE//BERLIN/DE 2026-02-12T18:22 KFN 1", "Kartenzahlung 12.02. 17.30",
             "EC 12.02.2026 18:40", "Betaalautomaat 12-02-26 11:41", "GREGGS 12FEB26",
-            "Purchase Feb 12 GREGGS", "ACHAT CB 12 FEV CARREFOUR",
+            "Purchase Feb 12 GREGGS", "ACHAT CB 12 FEV CARREFOUR", "Kortköp 260212 ICA",
+            "CARREFOUR DU 120226", "POS 021226 GREGGS", "GREGGS 20260212", "CHECKCARD 0212 MTA",
+            "REWE 12.02 17.30 KFN", "REWE 12.02 17:30", "GREGGS /26-02-12",
         ])
     func found(text: String) throws {
         #expect(try day(in: text) == "2026-02-12")
@@ -30,7 +32,8 @@ struct DayInTextTests {
         arguments: [
             "USD 12.02 X 1.09", "REF 1202", "STORE 0212 BERLIN", "KD12/02", "Invoice 12.08.2025",
             "12/02/24 renewal", "BUS 12-02", "FEBRAS 12 B", "12 FEBO", "24/7 FITNESS", "", "12",
-            "2026-02-1",
+            "2026-02-1", "REF 260712", "REF 260212A", "MANDATE 12022016", "12.02 41.30",
+            "CARD 0212 MTA",
         ])
     func unfounded(text: String) throws {
         #expect(try day(in: text) == nil)
