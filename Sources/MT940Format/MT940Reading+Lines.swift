@@ -64,42 +64,7 @@ extension MT940Reading {
         }
     }
 
-    /// Reads the supplementary details: charges and original amount, the other party's account,
-    /// its name where the reference was its account, or else the kind of booking.
-    private mutating func takeSupplement(
-        of entry: MT940Entry, into line: inout StatementLine, in bytes: Span<UInt8>
-    ) {
-        guard !entry.supplement.isEmpty else { return }
-        let text = entry.supplement
-        if let amount = bytes.money(behind: "/OCMT/", in: text) { take(amount, into: &line) }
-        if let charges = bytes.money(behind: "/CHGS/", in: text) {
-            line.fee = charges.amount.magnitude
-        }
-        guard bytes[text.lowerBound] != ASCII.slash else { return }
-        if MT940Account.isIBAN(bytes, text) || bytes.isAccountNumber(text) {
-            if line.counterAccount.isEmpty { line.counterAccount = TextRange(source: text) }
-        } else if MT940Account.isIBAN(bytes, entry.reference) || isNamedAccount(entry, in: bytes) {
-            if line.payee.isEmpty { line.payee = keep(text, of: bytes) }
-        } else if bytes.isIdentifier(text) {
-            if line.reference.isEmpty { line.reference = TextRange(source: text) }
-        } else if line.bookingType.isEmpty {
-            line.bookingType = keep(text, of: bytes)
-        }
-    }
-
-    /// Whether the reference is the account that the details begin with, so that the supplementary
-    /// details are its name (observed in exports of SNS).
-    private func isNamedAccount(_ entry: MT940Entry, in bytes: Span<UInt8>) -> Bool {
-        let account = details.counterAccount
-        guard !entry.supplement.isEmpty, !account.isEmpty, account.count == entry.reference.count
-        else { return false }
-        for (own, other) in zip(account, entry.reference) where details.text[own] != bytes[other] {
-            return false
-        }
-        return true
-    }
-
-    private func take(
+    func take(
         _ original: (currency: CurrencyCode?, amount: ExactAmount)?, into line: inout StatementLine
     ) {
         guard let original, let amount = line.amount else { return }
@@ -160,7 +125,7 @@ extension MT940Reading {
     }
 
     /// As above, for a text of the file.
-    private mutating func keep(_ range: Range<Int>, of bytes: Span<UInt8>) -> TextRange {
+    mutating func keep(_ range: Range<Int>, of bytes: Span<UInt8>) -> TextRange {
         if bytes.endOfLine(from: range.lowerBound, to: range.upperBound) >= range.upperBound {
             return TextRange(source: range)
         }
@@ -200,7 +165,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether a line holds nothing but an account number.
-    fileprivate func isAccountNumber(_ range: Range<Int>) -> Bool {
+    func isAccountNumber(_ range: Range<Int>) -> Bool {
         (7...12).contains(range.count) && isAll(in: range, ASCII.isDigit)
     }
 
@@ -244,16 +209,5 @@ extension Span where Element == UInt8 {
             if ASCII.isDigit(self[offset]) { digits &+= 1 }
         }
         return digits >= 8
-    }
-
-    /// The currency and amount between a code word and the next slash.
-    fileprivate func money(
-        behind word: StaticString, in range: Range<Int>
-    ) -> (currency: CurrencyCode?, amount: ExactAmount)? {
-        let text = extracting(range)
-        guard let place = text.firstOffset(ofIgnoringCase: word) else { return nil }
-        let start = place + word.utf8CodeUnitCount
-        let end = text.firstOffset(of: ASCII.slash, from: start, to: text.count)
-        return MT940Number.parseMoney(text, in: start..<end)
     }
 }
