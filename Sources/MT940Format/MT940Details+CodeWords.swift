@@ -5,27 +5,27 @@ import StatementModel
 /// Scandinavian banks and of many that serve companies).
 extension MT940Details {
     /// A code word and where its text begins.
-    private struct CodeWord {
+    struct CodeWord {
+        /// What a code word is for.
+        enum Name {
+            case endToEnd, customerReference, bankReference
+            case remittance, name, account, party, bookingType
+            case orderingParty, beneficiary, ultimateParty
+            /// A further line of the party before.
+            case partyLine
+            /// Text that ends with the next word, whatever its length.
+            case information
+            case originalAmount, charges, exchangeRate
+            /// Read over: addresses, mandates, dates and codes.
+            case other
+        }
+
         let name: Name
         let start: Int
         let valueStart: Int
     }
 
-    /// What a code word is for.
-    private enum Name {
-        case endToEnd, customerReference, bankReference
-        case remittance, name, account, party, bookingType
-        case orderingParty, beneficiary, ultimateParty
-        /// A further line of the party before.
-        case partyLine
-        /// Text that ends with the next word, whatever its length.
-        case information
-        case originalAmount, charges, exchangeRate
-        /// Read over: addresses, mandates, dates and codes.
-        case other
-    }
-
-    private static let names: [(word: StaticString, name: Name)] = [
+    private static let names: [(word: StaticString, name: CodeWord.Name)] = [
         ("EREF", .endToEnd), ("KREF", .customerReference), ("PREF", .customerReference),
         ("IREF", .bankReference), ("NREF", .bankReference),
         ("REMI", .remittance), ("SVWZ", .remittance), ("PY", .remittance), ("TXT", .remittance),
@@ -45,7 +45,7 @@ extension MT940Details {
     /// Words of two letters, which have a meaning of their own in texts that begin with the type of
     /// a product (`/PT/FT/BE/name/BN1/street/`; observed in exports of Citibank), or with the text
     /// of the payment under such a word (`/PY/`).
-    private static let productNames: [(word: StaticString, name: Name)] = [
+    private static let productNames: [(word: StaticString, name: CodeWord.Name)] = [
         ("BE", .beneficiary), ("BN1", .partyLine), ("BO1", .partyLine), ("EI", .information),
         ("BI", .other), ("AB", .other), ("BB", .other), ("OB", .other),
     ]
@@ -60,9 +60,9 @@ extension MT940Details {
                     && (Self.isStrong(text.span, word)
                         || Self.hasForeignWord(text.span, at: start, to: end))
         else { return false }
-        let leading = start..<word.start
+        let leading = text.span.trimmed(start..<word.start)
         var pieces: [Range<Int>] = []
-        var party = Name.other
+        var party = CodeWord.Name.other
         var isRead = false
         while true {
             // A remittance under a short word ends with the next one, however short.
@@ -70,94 +70,31 @@ extension MT940Details {
             isRead = isRead || word.name != .other
             let next = Self.next(
                 text.span, from: word.valueStart, to: end, inRemittance: isRemittance)
-            let value = trimmedValue(word.valueStart..<(next?.start ?? end))
+            let whole = trimmedValue(word.valueStart..<(next?.start ?? end))
+            let value = ownText(whole, of: word.name)
+            var rest = value.upperBound..<whole.upperBound
             switch word.name {
             case .remittance: pieces.append(remittance(value))
             case .information: pieces.append(value)
             case .orderingParty, .beneficiary, .ultimateParty:
                 party = word.name
-                takeName(value, party, isCredit)
-            case .name: takeName(value, party, isCredit)
+                takeParty(value, before: &rest, party, isCredit)
+            case .name: takeParty(value, before: &rest, party, isCredit)
             case .partyLine: if payee.isEmpty { takeName(value, party, isCredit) }
+            case .originalAmount, .charges, .exchangeRate:
+                rest = takeMoney(value, of: word.name)..<whole.upperBound
+                if text.span.isPlaceholder(rest) { rest = rest.upperBound..<rest.upperBound }
             default: take(word.name, value)
             }
+            if !rest.isEmpty { addLines(rest, to: &pieces) }
             guard let next else { break }
             word = next
         }
         // Words that say nothing of the payment leave all of the text to be read as such.
         guard isRead else { return false }
-        memo = joined(pieces.isEmpty ? [leading] : pieces)
+        takeLeading(leading, into: &pieces)
+        memo = joined(pieces)
         return true
-    }
-
-    private mutating func take(_ name: Name, _ value: Range<Int>) {
-        switch name {
-        case .endToEnd: takeReference(value, isEndToEnd: true)
-        case .customerReference: takeReference(value, isEndToEnd: false)
-        case .bankReference: if bankReference.isEmpty { bankReference = value }
-        case .account: if counterAccount.isEmpty { counterAccount = value }
-        case .bookingType: if bookingType.isEmpty { bookingType = value }
-        case .party: takeParty(value)
-        case .originalAmount: original = MT940Number.parseMoney(text.span, in: value) ?? original
-        case .charges:
-            fee = MT940Number.parseMoney(text.span, in: value)?.amount.magnitude ?? fee
-        case .exchangeRate:
-            exchangeRate = MT940Number.parseMoney(text.span, in: value)?.amount ?? exchangeRate
-        default: break
-        }
-    }
-
-    /// Keeps a name, unless it is that of the account's own side or of someone behind the party. A
-    /// number in the place of a name is the party's account.
-    private mutating func takeName(_ value: Range<Int>, _ party: Name, _ isCredit: Bool) {
-        guard !value.isEmpty else { return }
-        let isOwnSide = party == (isCredit ? .beneficiary : .orderingParty)
-        if text.span.isAll(in: value, ASCII.isDigit) {
-            if !isOwnSide && counterAccount.isEmpty { counterAccount = value }
-            return
-        }
-        if payee.isEmpty || !isOwnSide && party != .ultimateParty && party != .other {
-            payee = value
-        }
-    }
-
-    /// `/CNTP/account/BIC/name/city/` (observed in exports of ING).
-    private mutating func takeParty(_ value: Range<Int>) {
-        var parts: [Range<Int>] = []
-        var start = value.lowerBound
-        while start <= value.upperBound {
-            let end = text.span.firstOffset(of: ASCII.slash, from: start, to: value.upperBound)
-            parts.append(text.span.trimmed(start..<end))
-            start = end + 1
-        }
-        if let account = parts.first, !account.isEmpty { counterAccount = account }
-        if parts.count > 2, !parts[2].isEmpty { payee = parts[2] }
-    }
-
-    /// The text of a remittance behind `USTD//`, or behind the issuer and type of a structured one.
-    private func remittance(_ value: Range<Int>) -> Range<Int> {
-        let span = text.span
-        var start = value.lowerBound
-        if span.hasPrefixIgnoringCase("USTD/", at: start)
-            || span.hasPrefixIgnoringCase("STRD/", at: start)
-        {
-            start += 5
-        }
-        if span.hasPrefixIgnoringCase("CUR/", at: start) { start += 4 }
-        while start < value.upperBound && span[start] == ASCII.slash { start += 1 }
-        return min(start, value.upperBound)..<value.upperBound
-    }
-
-    /// The value without blanks and slashes at its ends.
-    private func trimmedValue(_ range: Range<Int>) -> Range<Int> {
-        var value = text.span.trimmed(range)
-        while !value.isEmpty && text[value.upperBound - 1] == ASCII.slash {
-            value = text.span.trimmed(value.lowerBound..<value.upperBound - 1)
-        }
-        while !value.isEmpty && text[value.lowerBound] == ASCII.slash {
-            value = text.span.trimmed(value.lowerBound + 1..<value.upperBound)
-        }
-        return value
     }
 
     /// Whether a word stands at the beginning of a line or is one that text does not have.
@@ -228,8 +165,8 @@ extension MT940Details {
     }
 
     private static func name(
-        _ letters: UInt32, _ count: Int, in names: [(word: StaticString, name: Name)]
-    ) -> Name? {
+        _ letters: UInt32, _ count: Int, in names: [(word: StaticString, name: CodeWord.Name)]
+    ) -> CodeWord.Name? {
         names.first { entry in
             guard entry.word.utf8CodeUnitCount == count else { return false }
             return entry.word.withUTF8Buffer { word in

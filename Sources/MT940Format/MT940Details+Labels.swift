@@ -170,7 +170,7 @@ extension MT940Details {
 
 extension Span where Element == UInt8 {
     /// Whether a text is short words in capitals, `SEPA OVERBOEKING`.
-    fileprivate func isKindOfBooking(_ range: Range<Int>) -> Bool {
+    func isKindOfBooking(_ range: Range<Int>) -> Bool {
         range.count <= 35 && isAll(in: range) { $0 &- 0x41 < 26 || $0 == ASCII.space }
     }
 

@@ -166,6 +166,13 @@ enum MT940Number {
     static func parseMoney(
         _ bytes: Span<UInt8>, in range: Range<Int>
     ) -> (currency: CurrencyCode?, amount: ExactAmount)? {
+        leadingMoney(bytes, in: range).map { ($0.currency, $0.amount) }
+    }
+
+    /// Reads the currency and amount that a text begins with, and where they end.
+    static func leadingMoney(
+        _ bytes: Span<UInt8>, in range: Range<Int>
+    ) -> (currency: CurrencyCode?, amount: ExactAmount, end: Int)? {
         let text = bytes.trimmed(range)
         var start = text.lowerBound
         while start < text.upperBound && ASCII.isLetter(bytes[start]) { start &+= 1 }
@@ -173,6 +180,6 @@ enum MT940Number {
         guard letters.isEmpty || letters.count == 3 else { return nil }
         while start < text.upperBound && bytes[start] <= ASCII.space { start &+= 1 }
         guard let number = parse(bytes, from: start, to: text.upperBound) else { return nil }
-        return (CurrencyCode(bytes, in: letters), number.amount)
+        return (CurrencyCode(bytes, in: letters), number.amount, number.end)
     }
 }

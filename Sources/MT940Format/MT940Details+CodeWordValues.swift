@@ -1,0 +1,170 @@
+import SourceText
+import StatementModel
+
+/// What stands behind the code words, and what of it belongs to none.
+extension MT940Details {
+    /// The part of a value that is its word's own: an amount ends at the next slash, and what is
+    /// no text of the payment where a line begins with a slash.
+    func ownText(_ value: Range<Int>, of name: CodeWord.Name) -> Range<Int> {
+        let span = text.span
+        switch name {
+        case .remittance, .information, .party: return value
+        case .originalAmount, .charges, .exchangeRate:
+            return value
+                .lowerBound..<span.firstOffset(
+                    of: ASCII.slash, from: value.lowerBound, to: value.upperBound)
+        default: return value.lowerBound..<span.endOfSlashedLine(in: value)
+        }
+    }
+
+    /// Keeps a name, or an account with the name on the next line of those that begin with slashes
+    /// (`/ORDP/300000000460495`, `/NAME`, `/text`; observed in exports of banks in North Macedonia).
+    mutating func takeParty(
+        _ value: Range<Int>, before rest: inout Range<Int>, _ party: CodeWord.Name, _ isCredit: Bool
+    ) {
+        takeName(value, party, isCredit)
+        guard !rest.isEmpty, text.span.isAll(in: value, ASCII.isDigit) else { return }
+        let lines = trimmedValue(rest)
+        let end = text.span.endOfSlashedLine(in: lines)
+        takeName(trimmedValue(lines.lowerBound..<end), party, isCredit)
+        rest = end..<lines.upperBound
+    }
+
+    /// Adds lines that begin with slashes to the text of the payment.
+    func addLines(_ range: Range<Int>, to pieces: inout [Range<Int>]) {
+        var rest = trimmedValue(range)
+        while !rest.isEmpty {
+            let end = text.span.endOfSlashedLine(in: rest)
+            pieces.append(trimmedValue(rest.lowerBound..<end))
+            rest = trimmedValue(end..<rest.upperBound)
+        }
+    }
+
+    /// Takes the text in front of the first word: all there is, the kind of booking, or text of the
+    /// payment, behind the others if it has unknown words itself.
+    mutating func takeLeading(_ leading: Range<Int>, into pieces: inout [Range<Int>]) {
+        guard let first = leading.first else { return }
+        if pieces.isEmpty {
+            pieces.append(leading)
+        } else if bookingType.isEmpty && text.span.isKindOfBooking(leading) {
+            bookingType = leading
+        } else if !namesParty(leading) {
+            pieces.insert(leading, at: text[first] == ASCII.slash ? pieces.count : 0)
+        }
+    }
+
+    /// Whether a text is the other party's account and name once more (observed in exports of ASN).
+    private func namesParty(_ range: Range<Int>) -> Bool {
+        let span = text.span
+        guard range.count > counterAccount.count, !counterAccount.isEmpty,
+            span.isSame(counterAccount, range.prefix(counterAccount.count))
+        else { return false }
+        return span.begins(payee, with: range.dropFirst(counterAccount.count))
+    }
+
+    /// Takes a value for what its word says.
+    mutating func take(_ name: CodeWord.Name, _ value: Range<Int>) {
+        switch name {
+        case .endToEnd: takeReference(value, isEndToEnd: true)
+        case .customerReference: takeReference(value, isEndToEnd: false)
+        case .bankReference: if bankReference.isEmpty { bankReference = value }
+        case .account: if counterAccount.isEmpty { counterAccount = value }
+        case .bookingType: if bookingType.isEmpty { bookingType = value }
+        case .party: takeParty(value)
+        default: break
+        }
+    }
+
+    /// Takes the amount that a value begins with; the offset behind it, which is that of the value
+    /// where it has none.
+    mutating func takeMoney(_ value: Range<Int>, of name: CodeWord.Name) -> Int {
+        guard let money = MT940Number.leadingMoney(text.span, in: value) else {
+            return value.lowerBound
+        }
+        switch name {
+        case .originalAmount: original = (money.currency, money.amount)
+        case .charges: fee = money.amount.magnitude
+        default: exchangeRate = money.amount
+        }
+        return money.end
+    }
+
+    /// Keeps a name, unless it is that of the account's own side or of someone behind the party. A
+    /// number in the place of a name is the party's account.
+    mutating func takeName(_ value: Range<Int>, _ party: CodeWord.Name, _ isCredit: Bool) {
+        guard !value.isEmpty else { return }
+        let isOwnSide = party == (isCredit ? .beneficiary : .orderingParty)
+        if text.span.isAll(in: value, ASCII.isDigit) {
+            if !isOwnSide && counterAccount.isEmpty { counterAccount = value }
+            return
+        }
+        if payee.isEmpty || !isOwnSide && party != .ultimateParty && party != .other {
+            payee = value
+        }
+    }
+
+    /// `/CNTP/account/BIC/name/city/` (observed in exports of ING).
+    mutating func takeParty(_ value: Range<Int>) {
+        var parts: [Range<Int>] = []
+        var start = value.lowerBound
+        while start <= value.upperBound {
+            let end = text.span.firstOffset(of: ASCII.slash, from: start, to: value.upperBound)
+            parts.append(text.span.trimmed(start..<end))
+            start = end + 1
+        }
+        if let account = parts.first, !account.isEmpty { counterAccount = account }
+        if parts.count > 2, !parts[2].isEmpty { payee = parts[2] }
+    }
+
+    /// The text of a remittance behind `USTD//`, or behind the issuer and type of a structured one.
+    func remittance(_ value: Range<Int>) -> Range<Int> {
+        let span = text.span
+        var start = value.lowerBound
+        if span.hasPrefixIgnoringCase("USTD/", at: start)
+            || span.hasPrefixIgnoringCase("STRD/", at: start)
+        {
+            start += 5
+        }
+        if span.hasPrefixIgnoringCase("CUR/", at: start) { start += 4 }
+        while start < value.upperBound && span[start] == ASCII.slash { start += 1 }
+        return min(start, value.upperBound)..<value.upperBound
+    }
+
+    /// The value without blanks and slashes at its ends.
+    func trimmedValue(_ range: Range<Int>) -> Range<Int> {
+        var value = text.span.trimmed(range)
+        while !value.isEmpty && text[value.upperBound - 1] == ASCII.slash {
+            value = text.span.trimmed(value.lowerBound..<value.upperBound - 1)
+        }
+        while !value.isEmpty && text[value.lowerBound] == ASCII.slash {
+            value = text.span.trimmed(value.lowerBound + 1..<value.upperBound)
+        }
+        return value
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// The end of a line that one which begins with a slash follows, or the end of the range.
+    fileprivate func endOfSlashedLine(in range: Range<Int>) -> Int {
+        var offset = range.lowerBound
+        while true {
+            offset = firstOffset(of: ASCII.lineFeed, from: offset, to: range.upperBound)
+            guard offset &+ 1 < range.upperBound else { return range.upperBound }
+            if self[offset &+ 1] == ASCII.slash { return offset }
+            offset &+= 1
+        }
+    }
+
+    /// Whether a text begins with another one, whatever blanks and capitals they have.
+    fileprivate func begins(_ text: Range<Int>, with other: Range<Int>) -> Bool {
+        var offset = text.lowerBound
+        for index in other where self[index] > ASCII.space {
+            offset = skippingBlanks(from: offset, to: text.upperBound)
+            guard offset < text.upperBound,
+                ASCII.lowercased(self[offset]) == ASCII.lowercased(self[index])
+            else { return false }
+            offset &+= 1
+        }
+        return true
+    }
+}
