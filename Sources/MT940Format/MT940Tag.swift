@@ -80,6 +80,16 @@ enum MT940Tag: UInt32 {
         }
     }
 
+    /// Whether a message has the field behind its first entry.
+    var isBehindEntry: Bool {
+        switch self {
+        case .entry, .details, .closingBalance, .intermediateClosingBalance, .oldClosingBalance,
+            .availableBalance, .forwardBalance, .debitSum, .creditSum:
+            true
+        default: false
+        }
+    }
+
     /// Whether the wrapped rest of a time of day, `12:20:30`, looks like this tag.
     var looksLikeTime: Bool {
         switch self {

@@ -100,7 +100,11 @@ struct MT940Tokenizer {
             case 0x36:
                 if let found = balance(at: line, in: bytes) { return (found, end) }
             case ASCII.minus:
-                if let found = messageEnd(at: line, in: bytes) { return (found, end) }
+                if let found = messageEnd(at: line, in: bytes),
+                    current != .details || !textGoesOn(behind: line..<found.valueStart, in: bytes)
+                {
+                    return (found, end)
+                }
                 // A hyphen that the message before has left in front of a tag (`-:61:`).
                 if line &+ 1 < bytes.count, bytes[line &+ 1] == ASCII.colon,
                     let found = tag(at: line &+ 1, in: bytes), found.tag != nil,
@@ -177,6 +181,31 @@ struct MT940Tokenizer {
         guard isEnd else { return nil }
         let end = textBlock(in: hyphen..<lineEnd, bytes) ?? lineEnd
         return Found(tag: .messageEnd, start: hyphen, valueStart: end)
+    }
+
+    /// How many lines of details may follow one of a hyphen alone.
+    private static let linesOfDetails = 12
+
+    /// Whether the text of details goes on behind a line that is a hyphen alone: lines follow, and
+    /// then a field that a message has behind its first entry.
+    private static func textGoesOn(behind hyphen: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard bytes.trimmed(hyphen).count == 1 else { return false }
+        var line = hyphen.upperBound
+        for count in 0...linesOfDetails {
+            line = bytes.skippingBlanks(from: line, to: bytes.count)
+            guard line < bytes.count else { return false }
+            if bytes[line] == ASCII.colon, let found = tag(at: line, in: bytes),
+                begins(found, inside: .details, in: bytes)
+            {
+                return count > 0 && found.tag?.isBehindEntry == true
+            }
+            let isEnd =
+                bytes[line] == ASCII.minus && messageEnd(at: line, in: bytes) != nil
+                || bytes[line] == 0x7B && block(at: line, in: bytes) != nil
+            if isEnd { return false }
+            line = bytes.endOfLine(from: line)
+        }
+        return false
     }
 
     /// The blocks of a SWIFT message, where they begin at a brace.

@@ -35,6 +35,22 @@ struct MT940IrregularTests {
         try check(Self.whole.replacing(tag, with: written), "irregular-tag")
     }
 
+    @Test(
+        "A line of a hyphen within details is text where lines and a further field follow",
+        arguments: [
+            ("166?20Haus\n-\n?32Dr. Muster", "Haus-", "Dr. Muster"),
+            ("one\n-\ntwo", "one - two", ""),
+            ("one\n-\n", "one", ""),
+            ("one\n-\n:20:B", "one", ""),
+            ("one\n-\nHOME BANK\n:20:B\n:25:10020030/1234567", "one", ""),
+            ("one\n-}\ntwo", "one", ""),
+        ])
+    func hyphenInDetails(details: String, memo: String, payee: String) throws {
+        let outcome = try MT940Outcome(Self.whole.replacing("paid in full", with: details))
+        #expect(outcome.lines.map { outcome.text($0.memo) } == [memo])
+        #expect(outcome.lines.map { outcome.text($0.payee) } == [payee])
+    }
+
     @Test("Text that begins like a balance and has no date and currency is text")
     func noBalance() throws {
         let text = Self.whole.replacing(
