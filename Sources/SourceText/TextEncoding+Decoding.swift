@@ -12,7 +12,8 @@ extension TextEncoding {
         return isUTF8 ? text : SourceBytes(utf8(from: bytes.array, skipping: markLength))
     }
 
-    /// The bytes as UTF-8; sequences that are none in this encoding become U+FFFD.
+    /// The bytes as UTF-8; sequences that are none in this encoding become U+FFFD, after characters
+    /// that were cut at a line end have been put together again.
     ///
     /// The result is well-formed whatever the bytes are. Text that is well-formed UTF-8 already is
     /// handed back without a copy; only a mark in front of it is cut off. Zero bytes stay.
@@ -37,6 +38,7 @@ extension TextEncoding {
             }
         }
         if UTF8Structure(of: bytes.span).isWellFormed { return bytes }
+        if self == .utf8 { bytes = CutCharacters.mended(bytes) }
         return Array(String(decoding: bytes, as: UTF8.self).utf8)
     }
 
