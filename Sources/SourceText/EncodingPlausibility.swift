@@ -35,6 +35,8 @@ struct EncodingPlausibility {
     let scores: [Int]
     /// The single-byte encodings in which all that was looked at is letters.
     private let encodingsOfLetters: Set<TextEncoding>
+    /// Whether the text is about Turkish money and has letters that are others in Windows-1252.
+    private let isTurkish: Bool
 
     /// Weighs the bytes in all candidates.
     init(of bytes: Span<UInt8>) {
@@ -66,6 +68,7 @@ struct EncodingPlausibility {
         }
         self.scores = scores
         self.encodingsOfLetters = encodingsOfLetters
+        isTurkish = TurkishEvidence.isFound(in: bytes, at: offsets)
     }
 
     /// Whether lines end in CR alone, as those of a Macintosh did before OS X.
@@ -80,6 +83,17 @@ struct EncodingPlausibility {
 
     /// The candidate with the highest score; the declared one where it comes close to that.
     func best(declared: TextEncoding?) -> TextEncoding {
+        let best = mostPlausible(declared: declared)
+        // The six letters in which the encodings differ are Icelandic ones in Windows-1252, and a
+        // few of them do not tell the languages apart.
+        guard isTurkish, [.windows1252, .iso885915, .iso88591].contains(best),
+            let turkish = Self.candidates.firstIndex(of: .windows1254),
+            scores[turkish] + 3 * Self.advance > scores[0]
+        else { return best }
+        return .windows1254
+    }
+
+    private func mostPlausible(declared: TextEncoding?) -> TextEncoding {
         var best = 0
         for index in scores.indices where scores[index] > scores[best] { best = index }
         if let declared, let index = Self.candidates.firstIndex(of: declared),
