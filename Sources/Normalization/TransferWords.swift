@@ -21,6 +21,12 @@ enum TransferWords {
         // Dutch, Polish, Czech, the Nordic languages
         "overboeking", "spaarrekening", "sparen", "przelew", "oszczęd", "převod", "spořic",
         "överföring", "overføring", "overførsel", "sparekonto", "tilisiirto", "säästö",
+        // Hungarian, Turkish, Russian, Ukrainian, Greek, Indonesian, Vietnamese
+        "átvezet", "átutal", "virman", "havale", "перевод", "переказ", "μεταφορ", "pindah buku",
+        "pemindahan", "chuyen tien", "chuyen khoan", "chuyển tiền", "chuyển khoản",
+        // Japanese in both widths, Chinese, Korean
+        "振替", "フリカエ", "ﾌﾘｶｴ", "資金移動", "チャージ", "ﾁﾔｰｼﾞ", "转账", "轉帳", "轉賬", "转入", "转出",
+        "充值", "提现", "이체", "송금",
         // Exchange
         "exchange", " fx ", "umtausch",
     ]
