@@ -34,7 +34,7 @@ extension ImportSession {
         } aside: {
             entries.append($0)
         }
-        for (number, id) in keysByBooking(of: repeats, state, matching) {
+        for (number, id) in keysInOrder(of: repeats, state, matching) {
             state.rows[number].id = id
             if !isLater { entries[state.entries[number]].transaction = id }
         }
@@ -64,22 +64,27 @@ extension ImportSession {
         plan.entries.write { Self.entry(of: rows[$0]) }
     }
 
-    /// The keys that equal records get of which some are pending: those that are booked come first,
-    /// for the next file lists them again, and the others on the day of their booking.
-    private func keysByBooking(
+    /// The keys that equal records get where they do not stand in the order of time. In a list that has
+    /// the newest payments first, the lowest one came first, as it does in a list of the other order. Of
+    /// records some of which are pending, those that are booked come first, for the next file lists them
+    /// again, and the others on the day of their booking.
+    private func keysInOrder(
         of repeats: [(first: Int, number: Int)], _ state: IncomingFileState,
         _ matching: FileMatching
     ) -> [(number: Int, id: TransactionID)] {
         func isPending(_ number: Int) -> Bool { state.rows[number].status == .pending }
+        let isNewestFirst = !repeats.isEmpty && state.isNewestFirst
         let mixed = Set(
-            repeats.lazy.filter { isPending($0.first) || isPending($0.number) }.map(\.first))
+            repeats.lazy.filter { isNewestFirst || isPending($0.first) || isPending($0.number) }
+                .map(\.first))
         guard !mixed.isEmpty else { return [] }
         var groups: [Int: [Int]] = [:]
         for (first, number) in repeats where mixed.contains(first) && matching.isOpen(number) {
             groups[first, default: [first]].append(number)
         }
         return groups.values.flatMap { numbers in
-            let ordered = numbers.filter { !isPending($0) } + numbers.filter(isPending)
+            let inTime = isNewestFirst ? numbers.reversed() : numbers
+            let ordered = inTime.filter { !isPending($0) } + inTime.filter(isPending)
             return zip(ordered, numbers).map { ($0, state.rows[$1].id) }
         }
     }

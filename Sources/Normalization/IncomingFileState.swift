@@ -200,3 +200,16 @@ struct IncomingFileState {
     /// repeat.
     var recordsOnTwoPages: [Int: Int] { pages.repeats }
 }
+
+extension IncomingFileState {
+    /// Whether the file lists the newest payments of an account first.
+    var isNewestFirst: Bool {
+        var (up, down) = (0, 0)
+        for number in rows.indices.dropFirst()
+        where rows[number].account == rows[number - 1].account {
+            let (before, date) = (rows[number - 1].date, rows[number].date)
+            if before < date { up += 1 } else if date < before { down += 1 }
+        }
+        return down > up
+    }
+}

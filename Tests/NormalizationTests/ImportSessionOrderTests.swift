@@ -33,6 +33,24 @@ struct ImportSessionOrderTests {
         #expect(Set(next.records.suffix(2).map { seen[$0.transaction] }) == [2, 3])
     }
 
+    @Test("are the same ones in a list that has the newest first, also where that goes on")
+    func newestFirst() {
+        let day = "2026-04-17"
+        let start = Entry("2026-04-02", "-20.00", "Rent")
+        let end = Entry("2026-04-20", "-9.00", "Grocer")
+        let fares = [fare(day), fare(day), fare(day)]
+        let upwards = File("a.csv", [start] + fares + [end])
+        let downwards = File("b.csv", [end] + fares + [start])
+        let plan = planned([upwards, downwards])
+        #expect(plan.ledger.transactions.count == 5)
+        let ids = plan.records.map(\.transaction)
+        #expect(ids[5...].reversed() == Array(ids[..<5]))
+        // Of the day two were listed before; the third one stands in front of them.
+        let early = planned([File("c.csv", [fare(day), fare(day), start])])
+        let late = planned([File("d.csv", fares + [start])], into: early.ledger)
+        #expect(late.records.map(\.verdict) == [.new, .same, .same, .same])
+    }
+
     @Test("of following days that are booked on one are in the order of the list")
     func inOrder() {
         let shops = ["Bakery", "Grocer", "Cinema", "Chemist", "Bookshop", "Florist"]
