@@ -5,7 +5,8 @@ import StatementModel
 extension CamtStatementBuilder {
     mutating func settleTexts(_ line: inout StatementLine, _ facts: CamtFacts, _ isDebit: Bool) {
         let party = counterparty(facts, isDebit)
-        line.payee = party.name
+        // A bank writes the word for a missing reference where the name misses, too.
+        if !CamtPlaceholder.isOne(party.name, texts) { line.payee = party.name }
         line.counterAccount = party.account
         line.bookingType = bookingType(facts)
         line.memo = facts.text

@@ -175,6 +175,20 @@ struct CamtStatementReaderTests {
         #expect(reading.text(reading.lines[0].payee) == payee)
     }
 
+    @Test("a name that stands for none is none, and what else is told is the payee")
+    func namePlaceholder() throws {
+        let party = "<RltdPties><Cdtr><Nm>NOTPROVIDED</Nm></Cdtr></RltdPties>"
+        let details = "<NtryDtls><TxDtls>\(party)</TxDtls></NtryDtls>"
+        let bare = try read(statement(entry(details)))
+        #expect(bare.text(bare.lines[0].payee).isEmpty)
+        let told = try read(statement(entry(details + "<AddtlNtryInf>Card 5 Kiosk</AddtlNtryInf>")))
+        #expect(told.text(told.lines[0].payee) == "Card 5 Kiosk")
+        let ultimate = "<UltmtCdtr><Nm>Kiosk</Nm></UltmtCdtr></RltdPties>"
+        let known = details.replacing("</RltdPties>", with: ultimate)
+        let named = try read(statement(entry(known)))
+        #expect(named.text(named.lines[0].payee) == "Kiosk")
+    }
+
     @Test(
         "a bank's codes become words",
         arguments: [
