@@ -18,7 +18,7 @@ struct CSVAmountRule: Sendable {
     private let otherAmounts: [CSVCurrencyAmount]
     private let (debit, credit): (Int?, Int?)
     private let format: CSVAmountFormat
-    private let sign: CSVSignRule
+    let sign: CSVSignRule
     /// A column of directions that stands beside a sign rule of another kind.
     private let direction: Int?
     private let flagWords: [String: Int]
@@ -31,6 +31,8 @@ struct CSVAmountRule: Sendable {
     /// The columns of fees and taxes that are still to be taken off.
     private let charges: [Int]
     private let fees: CSVFeeRule
+    /// The columns that tell what neutral rows do.
+    let neutralTexts: [Int]
     /// The column that says of a row that it moves nothing.
     let noteMark: Int?
 
@@ -52,6 +54,7 @@ struct CSVAmountRule: Sendable {
         charges = columns.charges(reading.fees)
         fees = reading.fees
         noteMark = reading.noteMark
+        neutralTexts = reading.neutralTexts
     }
 
     /// The amount of a row as the account holder sees it.
@@ -111,7 +114,12 @@ struct CSVAmountRule: Sendable {
             let way =
                 direction(bytes, record, flag)
                 ?? secondFlag.flatMap { direction(bytes, record, $0) }
-            guard let way else { return .amount(value) }
+            guard let way else {
+                guard isNeutral(bytes, record) else { return .amount(value) }
+                let way = wayOfNeutral(bytes, record)
+                if way == 0 { return .amount(.zero) }
+                return .amount(way < 0 ? value.magnitude.negated : value.magnitude)
+            }
             return .amount(way < 0 ? value.magnitude.negated : value.magnitude)
         case .signedFlag(let flag):
             guard let way = direction(bytes, record, flag) else { return .amount(value) }

@@ -151,6 +151,7 @@ extension CSVInference {
     private mutating func learnFlags(
         _ bytes: Span<UInt8>, _ flag: Int, _ options: ReadOptions
     ) {
+        findNeutralTexts(bytes, flag)
         let orders = allowedOrders(bytes)
         // Balances before their rows, read from the other end, prove the opposite.
         let usual = orders.filter { !$0.isBefore }
@@ -182,7 +183,8 @@ extension CSVInference {
     private func unknownFlags(_ bytes: Span<UInt8>, _ flag: Int) -> Set<String> {
         var words: Set<String> = []
         var record = CSVRecord()
-        let (skipsNeutral, skipsTransfers) = (reading.namesTargets, reading.ways != nil)
+        let skipsNeutral = reading.namesTargets || !reading.neutralTexts.isEmpty
+        let skipsTransfers = reading.ways != nil
         for row in bodyRows where words.count < 40 {
             load(row, into: &record)
             let range = record[column: flag].value(in: bytes)

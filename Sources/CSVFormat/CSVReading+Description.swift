@@ -57,6 +57,7 @@ extension CSVReading {
         case .balanceSteps: decisions.append("direction by the balances")
         case .flag, .signedFlag: decisions.append("direction in column")
         }
+        if !neutralTexts.isEmpty { decisions.append("neutral rows by texts, else no money") }
         if balancesAreOwed { decisions.append("balances are what is owed") }
         if columns.amount == nil { decisions.append("debit and credit columns") }
         if fees != .included { decisions.append("fees taken off") }

@@ -66,6 +66,8 @@ package struct CSVReading: Hashable, Sendable {
     package var currency: CurrencyCode?
     /// Columns that are worked out from others, by which the reading was found.
     package var derivations: [CSVDerivation] = []
+    /// The columns whose texts tell what a row does that the column of directions calls neutral.
+    var neutralTexts: [Int] = []
     /// The column that says of a row that it is a note, and moves nothing, where some are.
     var noteMark: Int?
     /// The columns of the accounts on both sides of rows, where the way that money went says which is

@@ -59,6 +59,11 @@ extension CSVRowReader {
         }
         lastLine.balance = balance(bytes, record)
         fillTexts(bytes, record)
+        if !amountRule.neutralTexts.isEmpty, amount?.isZero == true,
+            amountRule.isNeutral(bytes, record)
+        {
+            lastLine.status = .info
+        }
         fillRest(bytes, record)
         accounts.note(lastLine)
         if reading.balanceOrder.isBefore, let balance = lastLine.balance {
