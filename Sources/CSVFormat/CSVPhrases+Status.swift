@@ -112,7 +112,18 @@ extension CSVPhrases {
         "неуспешно", "сторнировано", "iptal", "iptal edildi", "reddedildi", "basarisiz",
         "取消", "失敗", "取消済み", "失败", "交易失败", "支付失败", "付款失败", "已取消", "已撤销", "已冲正", "交易取消",
         "交易撤销", "已失败", "交易失敗", "已撤銷", "已沖正", "취소", "승인취소", "거래취소", "실패", "거절",
+        "交易关闭", "交易關閉", "已关闭", "订单关闭", "失敗しました", "取引失敗", "キャンセル", "否決", "결제취소",
+        "결제실패", "승인거절",
         "that bai", "da huy", "khong thanh cong", "gagal", "dibatalkan", "ditolak",
+        "payment failed", "transaction failed", "failed transaction", "aborted", "timed out",
+        "nicht erfolgreich", "nicht ausgefuhrt", "non abouti", "non aboutie", "sans succes",
+        "declinado", "declinada", "denegado", "denegada", "no exitoso", "no exitosa", "negada",
+        "negado", "falha", "sem sucesso", "nao autorizado", "nao autorizada", "nao concluida",
+        "non riuscito", "non riuscita", "negato", "negata", "niet gelukt", "niezrealizowana",
+        "odmowa", "odmitnuta", "neprovedeno", "neprovedena", "ej genomford", "ikke gennemfort",
+        "ikke gjennomfort", "hylattiin", "ошибка", "отказ", "не исполнено", "неуспех", "помилка",
+        "αποτυχια", "απετυχε", "נכשל", "נדחה", "בוטל", "فشلت", "فشل", "فاشلة", "ملغاة", "مرفوضة",
+        "ไมสำเรจ", "ลมเหลว", "ยกเลก", "ยกเลิก", "ถกปฏเสธ",
     ]
 
     /// Words for booked rows tell nothing of a row, but what a column is about.
@@ -135,6 +146,9 @@ extension CSVPhrases {
         "выполнено", "проведено",
         "завершено", "завершена", "tamamlandi", "gerceklesti", "basarili", "完了", "確定", "成功", "交易成功",
         "支付成功", "已完成", "已入账", "完成", "완료", "성공", "승인", "thanh cong", "hoan thanh",
-        "berhasil", "selesai", "sukses",
+        "berhasil", "selesai", "sukses", "succeeded", "done", "paid", "exitoso", "exitosa",
+        "aprobado", "aprobada", "aprovado", "aprovada", "הושלם", "בוצע", "ناجحة", "مكتملة",
+        "สำเรจ", "退款成功", "充值完成", "提现已到账", "已存入零钱", "已转账", "对方已收钱", "朋友已收钱",
+        "还款成功", "已支付",
     ]
 }

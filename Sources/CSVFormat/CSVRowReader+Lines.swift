@@ -50,20 +50,22 @@ extension CSVRowReader {
             lastLine.isReconciled = isReconciledRow(bytes, record)
             switch status {
             case .pending: lastLine.status = .pending
-            case .void: lastLine.status = .info
+            case .void:
+                lastLine.status = .info
+                if amount != nil { lastLine.amount = .zero }
             case .settled, nil: break
             }
             if isHold(bytes, record, lastLine.status) || isNote(bytes, record) {
                 lastLine.status = .info
             }
         }
-        lastLine.balance = balance(bytes, record)
-        fillTexts(bytes, record)
         if !amountRule.neutralTexts.isEmpty, amount?.isZero == true,
             amountRule.isNeutral(bytes, record)
         {
             lastLine.status = .info
         }
+        lastLine.balance = balance(bytes, record)
+        fillTexts(bytes, record)
         fillRest(bytes, record)
         accounts.note(lastLine)
         if reading.balanceOrder.isBefore, let balance = lastLine.balance {
