@@ -233,6 +233,12 @@ package struct CSVInference: Sendable {
             guard score >= 2, score >= (best?.score ?? 0) || !hasTable(bytes, below: best?.row)
             else { continue }
             // A row of words above may hold as many known ones as the names of the columns.
+            let isBehindSummary =
+                score >= 2 && best.map { isSummary(bytes, $0.row, above: row) } ?? false
+            if isBehindSummary {
+                best = (row, score)
+                continue
+            }
             if let best, score <= best.score,
                 namesTransactions(bytes, best.row) || !namesTransactions(bytes, row)
                     || score < best.score && !(hasTable(bytes, below: row) && isCertain(bytes, row))
@@ -277,34 +283,6 @@ package struct CSVInference: Sendable {
         let start = table.field(row, 0).range.lowerBound
         reading.headerLine = cursor.line(ofByte: start, in: bytes)
         reading.header = CSVHeader(bytes, table.fields[table.cells(row)])
-    }
-
-    /// Whether a row names date and amount, and transactions follow it before another row, if need
-    /// be behind a few that are announced only.
-    private func hasTable(_ bytes: Span<UInt8>, below header: Int, before row: Int) -> Bool {
-        guard
-            (header + 1..<max(header + 1, row)).prefix(5).contains(where: {
-                table.looksLikeTransaction($0)
-            })
-        else { return false }
-        return namesTransactions(bytes, header)
-    }
-
-    /// Whether a row names date and amount, and transactions follow it.
-    private func hasTable(_ bytes: Span<UInt8>, below header: Int?) -> Bool {
-        header.map { hasTable(bytes, below: $0, before: table.rowCount) } ?? false
-    }
-
-    private func namesTransactions(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
-        CSVHeader(bytes, table.fields[table.cells(row)]).namesTransactions
-    }
-
-    /// Whether a row's names are more likely than not those of a day and of an amount: other rows may
-    /// name the ends of a period above a table.
-    private func isCertain(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
-        let roles = CSVHeader(bytes, table.fields[table.cells(row)]).candidates
-            .compactMap(\.first).filter { $0.weight >= 50 }.map(\.role)
-        return roles.contains(where: \.isDate) && roles.contains(where: \.isMoneyMoved)
     }
 
     /// Puts a row of the table into a record.

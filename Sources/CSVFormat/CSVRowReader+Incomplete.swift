@@ -123,7 +123,7 @@ extension CSVRowReader {
         if isStatementRow(bytes, record, nil, nil) || statesBalances(bytes, record) { return }
         if dateCell.isEmpty, isHolding, isPart(bytes, record) { return }
         noteHeading(bytes, record)
-        if dateCell.isEmpty, isHolding, carriesOn(bytes, record) { return }
+        if dateCell.isEmpty, isHolding, carriesOn(bytes, record, into: &sink) { return }
         if recordCount == 0 {
             tally.preamble += 1
             notePassedOver(bytes, record)

@@ -3,7 +3,11 @@ import StatementModel
 
 extension CSVRowReader {
     /// Adds the text of a wrapped row to the line before it.
-    mutating func carriesOn(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+    ///
+    /// One with a day and an amount of its own is no such text, and is rejected.
+    mutating func carriesOn(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
+    ) -> Bool {
         guard var line = held else { return false }
         let columns = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
         var pieces: [Range<Int>] = []
@@ -19,6 +23,12 @@ extension CSVRowReader {
             pieces.append(range)
         }
         guard !pieces.isEmpty, pieces.allSatisfy({ $0.count <= 400 }) else { return false }
+        if holdsMovement(bytes, pieces) {
+            reject(
+                bytes, record, .invalidDate, "the row has a day and an amount in other columns",
+                nil, expected: "a row of the table, or a text that goes on", into: &sink)
+            return true
+        }
         let memo = line.memo
         var joined: [UInt8] = []
         texts.append(memo, to: &joined)
@@ -30,6 +40,19 @@ extension CSVRowReader {
         held = line
         tally.continuation += 1
         return true
+    }
+
+    /// Whether some of the cells are a day and others an amount of money.
+    private func holdsMovement(_ bytes: Span<UInt8>, _ cells: [Range<Int>]) -> Bool {
+        guard cells.count >= 3 else { return false }
+        let hasAmount = cells.contains { cell in
+            CSVNumber(bytes, in: cell).map { !$0.isPlainDigits } ?? false
+        }
+        return hasAmount
+            && cells.contains {
+                CSVCellKind(bytes, CSVField($0)) == .date
+                    && reading.dateParts(bytes, in: $0)?.date(reading.dateOrder) != nil
+            }
     }
 
     /// Takes a balance from a row that is known to state one.
