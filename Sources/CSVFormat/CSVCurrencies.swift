@@ -80,6 +80,7 @@ enum CSVCurrencies {
         if let currency = named(in: name) { return currency }
         if let code = codeBehindUnderscore(name) { return code }
         if name.hasSuffix(" S/") || name.hasSuffix("(S/)") { return CurrencyCode("PEN") }
+        if name.hasSuffix("(R)") { return CurrencyCode("ZAR") }
         let words = CSVWords.fold(name).split(separator: " ")
         return words.lazy.compactMap { spelled[String($0)] ?? spelledFirst(String($0)) }
             .first.flatMap { CurrencyCode($0) }

@@ -50,11 +50,11 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .debit,
-            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|debit amt|db|db amount|db amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out"
+            "debit|debits|debit amount|amount debit|debited|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdraw|outflow|money out|paid out|payments out|spent|amount out|out|payment|expense|expenses|spending|charges|dr|dr amount|amount dr|amt dr|dr amt|amount db|amt db|debit amt|db|db amount|db amt|amount debited|money withdrawn|outgoing|outcome|withdraw amount|funds out"
         ),
         Entry(
             "en", .credit,
-            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|credit amt|amount credited|money deposited|incoming|refund|funds in|receipt gbp|receipt usd|receipt eur|receipt amount"
+            "credit|credits|credit amount|amount credit|credited|deposit|deposits|deposit amount|deposit amt|inflow|money in|paid in|payments in|received|amount in|in|income|receipts|cr|cr amount|amount cr|amt cr|cr amt|credit amt|amount credited|money deposited|incoming|refund|funds in|receipt gbp|receipt usd|receipt eur|receipt amount"
         ),
         Entry(
             "en", .direction,

@@ -15,6 +15,7 @@ extension CSVInference {
         findPaidAmounts(bytes)
         dropParts(bytes)
         takeNumberedPair(bytes)
+        takeProvenPair(bytes)
         completePair(bytes)
         reconcilePairWithAmount(bytes)
         dropOtherSides(bytes)

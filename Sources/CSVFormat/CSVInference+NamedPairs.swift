@@ -130,6 +130,37 @@ extension CSVInference {
         reading = readings[agreeing[0] > agreeing[1] ? 0 : 1]
     }
 
+    /// Takes an amount that only some rows have and a column that the others have for money out and
+    /// money in, whatever their names, where nearly all balances follow so: under an amount alone rows
+    /// would be without one.
+    mutating func takeProvenPair(_ bytes: Span<UInt8>) {
+        guard let amount = reading.columns[.amount], reading.columns[.netAmount] == nil,
+            let balance = reading.columns[.balance], profile?.pinsMoney != true,
+            reading.columns[.debit] == nil, reading.columns[.credit] == nil,
+            bodyRows.count >= 3, statistics[amount].filled < bodyRows.count
+        else { return }
+        let taken = Set(reading.columns.roles.values)
+        let orders = allowedOrders(bytes)
+        var best: (agreeing: Int, reading: CSVReading)?
+        for other in statistics.indices
+        where statistics[other].isNumber && !taken.contains(other) && isPair(bytes, amount, other) {
+            for (debit, credit) in [(amount, other), (other, amount)] where balance != other {
+                var variant = reading
+                variant.columns.roles[.amount] = nil
+                variant.columns.roles[.debit] = debit
+                variant.columns.roles[.credit] = credit
+                variant.columns.memos.removeAll { $0 == other }
+                guard let proof = CSVBalanceCheck(self, bytes, variant).best(orders)?.proof,
+                    proof.agreeing >= 2, proof.agreeing * 10 >= proof.checked * 9,
+                    proof.checked * 10 >= (bodyRows.count - 1) * 9,
+                    proof.agreeing > best?.agreeing ?? 0
+                else { continue }
+                best = (proof.agreeing, variant)
+            }
+        }
+        if let best { reading = best.reading }
+    }
+
     /// Whether the words that two names share are those of an account: a debit account is none of
     /// money (observed in exports of Inecobank).
     private static func namesAccounts(_ words: [String]) -> Bool {

@@ -82,6 +82,7 @@ package enum CSVWords {
     /// The words of a name that are only told apart by their capitals, `BookingDate`, folded; `nil`
     /// for other texts.
     static func foldedParts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
+        let range = withoutUnit(bytes, range)
         guard (4...40).contains(range.count) else { return nil }
         var text: [UInt8] = []
         var last: UInt8 = 0
@@ -98,6 +99,17 @@ package enum CSVWords {
             last = byte
         }
         return isParted ? text.span.string(0..<text.count) : nil
+    }
+
+    /// A name without the currency or unit that stands in brackets behind it: `MoneyIn(R)`.
+    private static func withoutUnit(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+        guard range.count <= 40, let last = range.last, bytes[last] == ASCII.closeParenthesis,
+            let open = range.last(where: { bytes[$0] == ASCII.openParenthesis }),
+            CSVCurrencies.isUnit(fold(bytes, open + 1..<last))
+        else { return range }
+        var end = open
+        while end > range.lowerBound, bytes[end - 1] == ASCII.space { end -= 1 }
+        return range.lowerBound..<end
     }
 
     private static func isInvisible(_ value: UInt32) -> Bool {
