@@ -81,7 +81,8 @@ extension CSVInference {
     /// the amounts or where the amounts need none (observed in exports of Kotak Mahindra).
     mutating func findBalanceMark(_ bytes: Span<UInt8>) {
         guard let balance = reading.columns[.balance], statistics.indices.contains(balance + 1),
-            statistics[balance + 1].isFlag, signCounts(bytes, column: balance).minus == 0
+            statistics[balance + 1].isFlag, !isPlaceholder(balance + 1),
+            signCounts(bytes, column: balance).minus == 0
         else { return }
         let mark = balance + 1
         let columns = reading.columns

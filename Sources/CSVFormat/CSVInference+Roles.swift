@@ -151,7 +151,7 @@ extension CSVInference {
     }
 
     /// Whether a column holds nothing but dashes, which stand for nothing.
-    private func isPlaceholder(_ column: Int) -> Bool {
+    func isPlaceholder(_ column: Int) -> Bool {
         let cells = statistics[column]
         return cells.dashes > 0 && cells.dashes == cells.texts && cells.texts >= cells.filled
     }
