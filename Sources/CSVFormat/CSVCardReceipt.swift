@@ -108,8 +108,14 @@ extension CSVPhrases {
         guard let place = words.prefix(4).firstIndex(where: CSVCardReceipt.isPayment) else {
             return false
         }
-        return !words.dropFirst(place + 1).prefix(1).contains { addressed.contains(String($0)) }
+        let rest = words.dropFirst(place + 1)
+        let isAddressed = rest.prefix(1).contains { addressed.contains(String($0)) }
+        // To a card, yours maybe.
+        return !isAddressed || rest.dropFirst().prefix(2).contains { cards.contains(String($0)) }
     }
+
+    /// Words for a card.
+    static let cards: Set<String> = ["card", "tarjeta", "cartao", "carta", "carte", "karte", "tc"]
 
     /// What issuers print where words are not parted.
     static let issuersTexts = ["前回分口座振替", "前回分のお支払", "お支払いありがとう", "ご入金ありがとう"]

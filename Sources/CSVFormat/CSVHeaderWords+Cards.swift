@@ -13,6 +13,7 @@ extension CSVHeaderWords {
         "kreditkartennummer", "karteninhaber", "kartennummer", "name des karteninhabers", "karte",
         "porteur de la carte", "titulaire de la carte", "porteur", "numero de carte", "carte",
         "titular de la tarjeta", "titular tarjeta", "tarjeta", "numero de tarjeta", "cuota",
+        "tipo de tarjeta", "tipo tarjeta", "titular adicional", "cuotas pendientes", "valor cuota",
         "cuotas", "nome no cartao", "final do cartao", "numero do cartao", "cartao", "portador",
         "parcela", "parcelas", "titolare carta", "intestatario carta", "numero carta", "carta",
         "creditcard nummer", "creditcard", "kaarthouder", "kaartnummer", "kortmedlem",

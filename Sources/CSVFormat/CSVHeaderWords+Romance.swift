@@ -149,7 +149,7 @@ extension CSVHeaderWords {
             "tipo de operacion|tipo|tipo transaccion|codigo|tipo de transaccion|tipo operacion"),
         Entry(
             "es", .other,
-            "oficina|sucursal|ciudad|pais|cuotas|cuota|titular de la tarjeta|titular tarjeta|numero de extracto"
+            "oficina|sucursal|ciudad|pais|cuotas|cuota|tipo de tarjeta|tipo tarjeta|titular adicional|cuotas pendientes|valor cuota|titular de la tarjeta|titular tarjeta|numero de extracto"
         ),
 
         Entry(

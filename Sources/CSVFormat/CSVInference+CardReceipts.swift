@@ -8,7 +8,7 @@ extension CSVInference {
     /// A word for a payment that who paid may have written, too, is enough only beside another
     /// witness of a card: money given back with the same sign, purchases without it, or columns named
     /// for a card.
-    func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
+    mutating func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
         guard let column = reading.columns.amount, !isSignStated, !isSignByOthers, !isOfShop else {
             return nil
         }
@@ -33,7 +33,12 @@ extension CSVInference {
                 return nil
             }
         }
-        guard bill.isOfCard(isNamed: isOfCard) else { return nil }
+        guard bill.isOfCard(isNamed: isOfCard) else {
+            isBillLikely =
+                hasMinus && bill.mayBeOfCard && reading.columns[.balance] == nil
+                && !isOfBankAccount(bytes)
+            return nil
+        }
         return hasMinus ? .inverted : .markedCredits
     }
 
@@ -164,6 +169,12 @@ private struct CSVBill {
             && (isGivenBack || isBought)
     }
 
+    /// Whether it may be one of a card, or of an account from which a few payments went: all that has
+    /// the sign are payments or given back, and much more has it not.
+    var mayBeOfCard: Bool {
+        payments > 0 && others == 0 && incomes == 0 && paidElsewhere == 0 && payments * 4 <= bought
+    }
+
     /// Whether it is one of a card.
     func isOfCard(isNamed: Bool) -> Bool {
         guard bought > 0, Self.allows(others: others, beside: bought), paidElsewhere == 0 else {
@@ -179,6 +190,7 @@ extension CSVPhrases {
     static func isRefund(_ folded: String) -> Bool {
         folded.split(separator: " ").contains { refunds.contains(String($0)) }
             || easternRefunds.contains(where: folded.contains)
+            || notesOfCredit.contains(where: folded.hasPrefix)
     }
 
     /// Whether a text has a word for what a card's issuer charges, which a bank may pay.
@@ -203,5 +215,6 @@ extension CSVPhrases {
         "aterbetalning", "refusjon", "refusion", "hyvitys", "zwrot", "vraceni", "visszaterites",
         "iade", "rambursare", "возврат", "povrat", "pengembalian",
     ]
+    private static let notesOfCredit = ["nota de credito", "nota credito", "credit note"]
     private static let easternRefunds = ["退款", "退货", "退貨", "返金", "취소"]
 }

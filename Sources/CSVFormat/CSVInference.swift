@@ -31,6 +31,9 @@ package struct CSVInference: Sendable {
     /// What signs mean where texts say that the list is a card's bill, or income that it is negative.
     var signOfBill: CSVSignRule?
 
+    /// Whether all that is negative are a few payments, as on a card's bill, and nothing says more.
+    var isBillLikely = false
+
     /// Whether the first rows have days without a year, and the others such with one.
     var isPartlyYearless = false
 
@@ -230,15 +233,15 @@ package struct CSVInference: Sendable {
             record.fields = Array(table.fields[table.cells(row)])
             if CSVHeader.holdsValues(bytes, record) { continue }
             let score = CSVHeader.knownCellCount(bytes, record)
-            guard score >= 2, score >= (best?.score ?? 0) || !hasTable(bytes, below: best?.row)
-            else { continue }
-            // A row of words above may hold as many known ones as the names of the columns.
             let isBehindSummary =
                 score >= 2 && best.map { isSummary(bytes, $0.row, above: row) } ?? false
             if isBehindSummary {
                 best = (row, score)
                 continue
             }
+            guard score >= 2, score >= (best?.score ?? 0) || !hasTable(bytes, below: best?.row)
+            else { continue }
+            // A row of words above may hold as many known ones as the names of the columns.
             if let best, score <= best.score,
                 namesTransactions(bytes, best.row) || !namesTransactions(bytes, row)
                     || score < best.score && !(hasTable(bytes, below: row) && isCertain(bytes, row))
