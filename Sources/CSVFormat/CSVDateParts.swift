@@ -65,6 +65,10 @@ package struct CSVDateParts: Hashable, Sendable {
                 guard count == 0 else { return nil }
                 scanner.skipSeparators(bytes)
                 continue
+            case .month where count == 0 && Self.isDay(bytes, scanner.offset..<range.upperBound):
+                // In Spanish `mar` is a Tuesday, too.
+                scanner.skipSeparators(bytes)
+                continue
             case .month(let month):
                 guard namedMonth < 0 else { return nil }
                 namedMonth = count
@@ -162,6 +166,23 @@ package struct CSVDateParts: Hashable, Sendable {
         var parts = self
         (parts.numbers.0, parts.digits.0) = (base + numbers.0, 4)
         return parts
+    }
+
+    /// Whether three numbers with the same mark between them follow, which need no name of a month.
+    private static func isDay(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var (offset, mark, numbers) = (range.lowerBound, UInt8(0), 0)
+        while offset < range.upperBound, !ASCII.isDigit(bytes[offset]) { offset += 1 }
+        while offset < range.upperBound, ASCII.isDigit(bytes[offset]) {
+            while offset < range.upperBound, ASCII.isDigit(bytes[offset]) { offset += 1 }
+            numbers += 1
+            guard numbers < 3, offset < range.upperBound else { break }
+            let byte = bytes[offset]
+            guard [ASCII.slash, ASCII.point, ASCII.minus].contains(byte), mark == 0 || mark == byte
+            else { return false }
+            mark = byte
+            offset += 1
+        }
+        return numbers == 3
     }
 
     private mutating func set(_ index: Int, _ value: Int, digits count: Int) {
