@@ -153,7 +153,7 @@ enum CSVCurrencies {
         "zl": "PLN", "kc": "CZK", "ft": "HUF", "lei": "RON", "leu": "RON", "rp": "IDR",
         "rm": "MYR", "tl": "TRY", "лв": "BGN", "руб": "RUB", "грн": "UAH", "円": "JPY",
         "원": "KRW", "đ": "VND", "d": "VND", "dkr": "DKK", "nkr": "NOK", "skr": "SEK",
-        "sfr": "CHF", "euro": "EUR", "euros": "EUR",
+        "sfr": "CHF", "euro": "EUR", "euros": "EUR", "ksh": "KES", "kshs": "KES", "บาท": "THB",
     ]
 
     /// Whether a word may stand beside a number in an amount.

@@ -13,6 +13,6 @@ extension CurrencyCode {
         ("zł", "PLN"), ("Kč", "CZK"), ("₽", "RUB"), ("₺", "TRY"), ("₩", "KRW"), ("₫", "VND"),
         ("₴", "UAH"), ("₪", "ILS"), ("฿", "THB"), ("₱", "PHP"), ("₦", "NGN"), ("د.ا", "JOD"),
         ("ש\"ח", "ILS"), ("ש\"\"ח", "ILS"), ("ש״ח", "ILS"), ("ש''ח", "ILS"), ("₸", "KZT"),
-        ("₾", "GEL"), ("৳", "BDT"),
+        ("₾", "GEL"), ("৳", "BDT"), ("₡", "CRC"), ("₲", "PYG"), ("ر.س", "SAR"), ("د.إ", "AED"),
     ].compactMap { sign, code in CurrencyCode(code).map { (sign, $0) } }
 }

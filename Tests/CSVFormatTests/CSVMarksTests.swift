@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Marks of currencies, weekdays and balances")
+struct CSVMarksTests {
+    @Test(
+        "A mark of one country's money beside amounts gives the currency",
+        arguments: [("₡", "CRC"), ("₲", "PYG"), ("KSh ", "KES")])
+    func marks(mark: String, code: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Date;Text;Amount
+            05/01/2026;Mill;-\(mark)25,000.50
+            14/01/2026;Harbour;\(mark)20.00
+
+            """)
+        #expect(reading.amounts == ["-25000.50", "20.00"])
+        #expect(reading.statements.result.statements.first?.header.currency?.code == code)
+    }
+
+    @Test("A Tuesday in Spanish in front of a day is no March")
+    func tuesdays() throws {
+        let reading = try CSVTestReading(
+            """
+            Fecha;Concepto;Importe
+            lun 19/01/2026;Molino;-25,00
+            mar 20/01/2026;Puerto;20,00
+
+            """)
+        #expect(reading.dates == ["2026-01-19", "2026-01-20"])
+    }
+
+    @Test(
+        "A balance that was brought forward is no record",
+        arguments: ["Bal Brought Forward", "SALDO DEL MES ANTERIOR", "Saldo inicial do período"])
+    func openings(words: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Text,Debit,Credit,Balance
+            04/01/2026,\(words),,,100.00
+            05/01/2026,Mill,25.00,,75.00
+            14/01/2026,Harbour,,20.00,95.00
+
+            """)
+        #expect(reading.amounts == ["-25.00", "20.00"])
+    }
+}
