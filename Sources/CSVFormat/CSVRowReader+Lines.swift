@@ -50,9 +50,7 @@ extension CSVRowReader {
             lastLine.isReconciled = isReconciledRow(bytes, record)
             switch status {
             case .pending: lastLine.status = .pending
-            case .void:
-                lastLine.status = .info
-                if amount != nil { lastLine.amount = .zero }
+            case .void: lastLine.status = .info
             case .settled, nil: break
             }
             if isHold(bytes, record, lastLine.status) || isNote(bytes, record) {

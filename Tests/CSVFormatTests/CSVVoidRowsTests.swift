@@ -5,7 +5,7 @@ import Testing
 @Suite("Rows that came to nothing")
 struct CSVVoidRowsTests {
     @Test(
-        "What came to nothing moves no money, in the word of any language",
+        "What came to nothing is told, and no booking, in the word of any language",
         arguments: ["Failed", "Unsuccessful", "Falhou", "Denegada", "交易关闭", "失敗", "נדחה", "ไม่สำเร็จ"])
     func statuses(word: String) throws {
         let reading = try CSVTestReading(
@@ -17,6 +17,6 @@ struct CSVVoidRowsTests {
 
             """)
         #expect(reading.lines.map(\.status) == [.posted, .info, .posted])
-        #expect(reading.amounts == ["-25.00", "0", "-5.00"])
+        #expect(reading.amounts == ["-25.00", "-20.00", "-5.00"])
     }
 }
