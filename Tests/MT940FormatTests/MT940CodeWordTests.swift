@@ -4,16 +4,6 @@ import Testing
 
 @Suite("Text behind code words")
 struct MT940CodeWordTests {
-    /// What is read of details behind a debit, without what the entry itself gives.
-    private func read(_ details: String, mark: String = "D") throws -> [String: String] {
-        var fields = try MT940Outcome(
-            entries: ":61:2601020102\(mark)5,NTRFNONREF\n:86:\(details)"
-        ).first
-        for name in ["date", "amount"] { fields[name] = nil }
-        if fields["type"] == "NTRF" { fields["type"] = nil }
-        return fields
-    }
-
     @Test(
         "An amount ends where its digits end, and what follows is text",
         arguments: [
@@ -42,7 +32,7 @@ struct MT940CodeWordTests {
             ),
         ])
     func amounts(text: String, fields: [String: String]) throws {
-        #expect(try read(text) == fields)
+        #expect(try MT940Outcome.details(text) == fields)
     }
 
     @Test(
@@ -62,16 +52,20 @@ struct MT940CodeWordTests {
             ("/EREF/A1/REMI/T\n/more", ["reference": "A1", "memo": "T /more"]),
         ])
     func lines(text: String, fields: [String: String]) throws {
-        #expect(try read(text) == fields)
+        #expect(try MT940Outcome.details(text) == fields)
     }
 
     @Test("The own side's account and name are none of the other party, its text is kept")
     func ownSide() throws {
         #expect(
-            try read("/ORDP/210000000000133\n/PINE AD\n/INVOICE 12", mark: "C")
+            try MT940Outcome.details("/ORDP/210000000000133\n/PINE AD\n/INVOICE 12", mark: "C")
                 == ["account": "210000000000133", "payee": "PINE AD", "memo": "INVOICE 12"])
-        #expect(try read("/BENM/210000000000133\n/PINE AD\n/NOTE", mark: "C")["account"] == nil)
-        #expect(try read("/BENM/210000000000133\n/PINE AD\n/NOTE", mark: "C")["memo"] == "NOTE")
+        #expect(
+            try MT940Outcome.details("/BENM/210000000000133\n/PINE AD\n/NOTE", mark: "C")["account"]
+                == nil)
+        #expect(
+            try MT940Outcome.details("/BENM/210000000000133\n/PINE AD\n/NOTE", mark: "C")["memo"]
+                == "NOTE")
     }
 
     @Test(
@@ -89,6 +83,6 @@ struct MT940CodeWordTests {
             ("/INS/SOGEDEFF/NAME/N/REMI/T", ["payee": "N", "memo": "T /INS/SOGEDEFF"]),
         ])
     func leading(text: String, fields: [String: String]) throws {
-        #expect(try read(text) == fields)
+        #expect(try MT940Outcome.details(text) == fields)
     }
 }

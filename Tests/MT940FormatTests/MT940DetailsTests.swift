@@ -6,16 +6,6 @@ import Testing
 
 @Suite("Details of an entry")
 struct MT940DetailsTests {
-    /// What is read of details behind a debit, without what the entry itself gives.
-    private func read(_ details: String, mark: String = "D") throws -> [String: String] {
-        var fields = try MT940Outcome(
-            entries: ":61:2601020102\(mark)5,NTRFNONREF\n:86:\(details)"
-        ).first
-        for name in ["date", "amount"] { fields[name] = nil }
-        if fields["type"] == "NTRF" { fields["type"] = nil }
-        return fields
-    }
-
     @Test(
         "Subfields behind any separator",
         arguments: ["?", "~", "^", "<", ">", "+", "*", "#", "|", "!", "%", "$", "&", ";", "_", "="])
@@ -23,58 +13,63 @@ struct MT940DetailsTests {
         let text = ["166", "00KIND", "20Some text", "31123456", "32Name"]
             .joined(separator: separator)
         #expect(
-            try read(text) == [
+            try MT940Outcome.details(text) == [
                 "type": "KIND", "memo": "Some text", "account": "123456", "payee": "Name",
             ])
-        #expect(try read(String(text.dropFirst(3)))["memo"] == "Some text")
+        #expect(try MT940Outcome.details(String(text.dropFirst(3)))["memo"] == "Some text")
     }
 
     @Test("Subfields on lines of their own, and cut within their numbers")
     func subfieldLines() throws {
-        #expect(try read("020\n?00KIND\n?20Text\n?32Name\n")["memo"] == "Text")
-        #expect(try read("020?00KIND?20Some ?2\n1text?3\n2Name")["memo"] == "Some text")
-        #expect(try read("020?00KIND?20Some ?2\n1text?3\n2Name")["payee"] == "Name")
+        #expect(try MT940Outcome.details("020\n?00KIND\n?20Text\n?32Name\n")["memo"] == "Text")
+        #expect(
+            try MT940Outcome.details("020?00KIND?20Some ?2\n1text?3\n2Name")["memo"] == "Some text")
+        #expect(try MT940Outcome.details("020?00KIND?20Some ?2\n1text?3\n2Name")["payee"] == "Name")
     }
 
     @Test("A subfield of one sign outside of ASCII is empty")
     func fillers() throws {
         let text = "020~00KIND~20Text~21\u{2D9}~22\u{2D9}~32Name~33\u{2D9}~60\u{2D9}"
-        #expect(try read(text) == ["type": "KIND", "memo": "Text", "payee": "Name"])
-        #expect(try read("020?20Maß?21Ä b")["memo"] == "Maß Ä b")
+        #expect(
+            try MT940Outcome.details(text) == ["type": "KIND", "memo": "Text", "payee": "Name"])
+        #expect(try MT940Outcome.details("020?20Maß?21Ä b")["memo"] == "Maß Ä b")
     }
 
     @Test("An IBAN in groups, or cut behind a blank, is kept without the blanks")
     func ibanInGroups() throws {
         #expect(
-            try read("020?20Text?31DE75 5121 0800 1245 1261 99")["account"]
+            try MT940Outcome.details("020?20Text?31DE75 5121 0800 1245 1261 99")["account"]
                 == "DE75512108001245126199")
         #expect(
-            try read("020?20Text?38PL611090101400000 \n71219812874 ")["account"]
+            try MT940Outcome.details("020?20Text?38PL611090101400000 \n71219812874 ")["account"]
                 == "PL61109010140000071219812874")
-        #expect(try read("020?20Text?31123 456")["account"] == "123 456")
+        #expect(try MT940Outcome.details("020?20Text?31123 456")["account"] == "123 456")
     }
 
     @Test("The account of the statement is not the other party's; that may stand in the journal")
     func ownAccount() throws {
-        #expect(try read("000>100987654321\n>20Fee>311234567")["account"] == "0987654321")
-        #expect(try read("166?104711?20Fee?311234567")["account"] == nil)
-        #expect(try read("166?100987654321?20Fee?31234567")["account"] == "234567")
+        #expect(
+            try MT940Outcome.details("000>100987654321\n>20Fee>311234567")["account"]
+                == "0987654321")
+        #expect(try MT940Outcome.details("166?104711?20Fee?311234567")["account"] == nil)
+        #expect(try MT940Outcome.details("166?100987654321?20Fee?31234567")["account"] == "234567")
     }
 
     @Test("A name behind the end of the purpose is the payee where no subfield is")
     func nameBehindPurpose() throws {
         #expect(
-            try read("020<00PRZELEW<20Czynsz<21styczen<27JAN PRZYKLADOWY<28UL. POLNA 3<29LAS")
+            try MT940Outcome.details(
+                "020<00PRZELEW<20Czynsz<21styczen<27JAN PRZYKLADOWY<28UL. POLNA 3<29LAS")
                 == ["type": "PRZELEW", "memo": "Czynsz styczen", "payee": "JAN PRZYKLADOWY"])
-        #expect(try read("020<20a<26b<27c")["memo"] == "a b c")
-        #expect(try read("020<20a<27c<32Name") == ["memo": "a c", "payee": "Name"])
-        #expect(try read("020?20a?27c") == ["memo": "a c"])
+        #expect(try MT940Outcome.details("020<20a<26b<27c")["memo"] == "a b c")
+        #expect(try MT940Outcome.details("020<20a<27c<32Name") == ["memo": "a c", "payee": "Name"])
+        #expect(try MT940Outcome.details("020?20a?27c") == ["memo": "a c"])
     }
 
     @Test("An IBAN among the subfields of the purpose takes the BIC with it")
     func accountInPurpose() throws {
         #expect(
-            try read("000>20SOGEDEFF>21DE75512108001245126199>22Request 12")
+            try MT940Outcome.details("000>20SOGEDEFF>21DE75512108001245126199>22Request 12")
                 == ["account": "DE75512108001245126199", "memo": "Request 12"])
     }
 
@@ -114,7 +109,7 @@ struct MT940DetailsTests {
             ),
         ])
     func labels(text: String, fields: [String: String]) throws {
-        #expect(try read(text) == fields)
+        #expect(try MT940Outcome.details(text) == fields)
     }
 
     @Test(
@@ -137,7 +132,7 @@ struct MT940DetailsTests {
             ("OLD26D038146\nHUF 1.218,00", ["memo": "OLD26D038146 HUF 1.218,00"]),
         ])
     func accountLines(text: String, fields: [String: String]) throws {
-        #expect(try read(text) == fields)
+        #expect(try MT940Outcome.details(text) == fields)
     }
 
     @Test(
@@ -147,7 +142,7 @@ struct MT940DetailsTests {
             "Was it 3? 4?", "/ not a word", "https://shop.example/de/item/44", "AC/DC/TICKETS",
             "ref 12:30:45 +49 30 123456",
         ])
-    func plain(text: String) throws { #expect(try read(text) == ["memo": text]) }
+    func plain(text: String) throws { #expect(try MT940Outcome.details(text) == ["memo": text]) }
 
     @Test(
         "Keywords of SEPA",
@@ -170,7 +165,7 @@ struct MT940DetailsTests {
             ("?20BREF+B1?21SVWZ+T", ["bankID": "B1", "memo": "T"]),
         ])
     func keywords(text: String, fields: [String: String]) throws {
-        #expect(try read("166" + text) == fields)
+        #expect(try MT940Outcome.details("166" + text) == fields)
     }
 
     @Test(
@@ -213,21 +208,23 @@ struct MT940DetailsTests {
             ("/NAME/Shop/BE/Rue 1/REMI/T", ["payee": "Shop/BE/Rue 1", "memo": "T"]),
         ])
     func codeWords(text: String, fields: [String: String]) throws {
-        #expect(try read(text) == fields)
+        #expect(try MT940Outcome.details(text) == fields)
     }
 
     @Test("A credit comes from the ordering party")
     func orderingParty() throws {
-        #expect(try read("/ORDP//NAME/Other/BENM//NAME/Me", mark: "C")["payee"] == "Other")
+        #expect(
+            try MT940Outcome.details("/ORDP//NAME/Other/BENM//NAME/Me", mark: "C")["payee"]
+                == "Other")
     }
 
     @Test("Lines that are full go on with the next; shorter ones end")
     func lines() throws {
         let full = String(repeating: "x", count: 65)
-        #expect(try read(full + "\ny")["memo"] == full + "y")
-        #expect(try read("xx\nyy  \n\n zz")["memo"] == "xx yy zz")
+        #expect(try MT940Outcome.details(full + "\ny")["memo"] == full + "y")
+        #expect(try MT940Outcome.details("xx\nyy  \n\n zz")["memo"] == "xx yy zz")
         let umlauts = String(repeating: "ü", count: 65)
-        #expect(try read(umlauts + "\ny")["memo"] == umlauts + "y")
+        #expect(try MT940Outcome.details(umlauts + "\ny")["memo"] == umlauts + "y")
     }
 
     @Test("Several fields of details belong to the same entry; one behind a balance to none")

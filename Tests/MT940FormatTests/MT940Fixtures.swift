@@ -127,3 +127,15 @@ enum MT940Fixtures {
         return fields.filter { !$0.value.isEmpty }
     }
 }
+
+extension MT940Outcome {
+    /// What is read of details behind a debit, without what the entry itself gives.
+    static func details(_ details: String, mark: String = "D") throws -> [String: String] {
+        var fields = try MT940Outcome(
+            entries: ":61:2601020102\(mark)5,NTRFNONREF\n:86:\(details)"
+        ).first
+        for name in ["date", "amount"] { fields[name] = nil }
+        if fields["type"] == "NTRF" { fields["type"] = nil }
+        return fields
+    }
+}
