@@ -8,7 +8,7 @@ extension CSVInference {
     /// A word for a payment that who paid may have written, too, is enough only beside another
     /// witness of a card: money given back with the same sign, purchases without it, or columns named
     /// for a card.
-    mutating func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
+    func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
         guard let column = reading.columns.amount, !isSignStated, !isSignByOthers, !isOfShop else {
             return nil
         }
@@ -33,12 +33,7 @@ extension CSVInference {
                 return nil
             }
         }
-        guard bill.isOfCard(isNamed: isOfCard) else {
-            isBillLikely =
-                hasMinus && bill.mayBeOfCard && reading.columns[.balance] == nil
-                && !isOfBankAccount(bytes)
-            return nil
-        }
+        guard bill.isOfCard(isNamed: isOfCard) else { return nil }
         return hasMinus ? .inverted : .markedCredits
     }
 
@@ -167,12 +162,6 @@ private struct CSVBill {
     var isSurelyOfCard: Bool {
         bought >= 3 && receipts > 0 && others + incomes + paidElsewhere == 0
             && (isGivenBack || isBought)
-    }
-
-    /// Whether it may be one of a card, or of an account from which a few payments went: all that has
-    /// the sign are payments or given back, and much more has it not.
-    var mayBeOfCard: Bool {
-        payments > 0 && others == 0 && incomes == 0 && paidElsewhere == 0 && payments * 4 <= bought
     }
 
     /// Whether it is one of a card.

@@ -81,7 +81,7 @@ extension CSVInference {
             reading.sign = .wordInFront(texts)
         } else {
             signOfBill = findSignOfBill(bytes) ?? findSignOfIncome(bytes)
-            reading.sign = signOfBill ?? (isBillLikely ? .inverted : signByCounts(bytes))
+            reading.sign = signOfBill ?? signByCounts(bytes)
         }
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
             reading.sign = .signed

@@ -31,9 +31,6 @@ package struct CSVInference: Sendable {
     /// What signs mean where texts say that the list is a card's bill, or income that it is negative.
     var signOfBill: CSVSignRule?
 
-    /// Whether all that is negative are a few payments, as on a card's bill, and nothing says more.
-    var isBillLikely = false
-
     /// Whether the first rows have days without a year, and the others such with one.
     var isPartlyYearless = false
 
