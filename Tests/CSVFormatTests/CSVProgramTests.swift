@@ -14,7 +14,10 @@ struct CSVProgramTests {
 
     /// Account, amount, transfer and parts of each line.
     private func lines(_ fixture: String) throws -> [String] {
-        let reading = try reading(fixture)
+        lines(of: try reading(fixture))
+    }
+
+    private func lines(of reading: CSVTestReading) -> [String] {
         let texts = reading.statements.result.texts
         return reading.statements.result.statements.flatMap { statement in
             statement.lines.map { line in
@@ -56,9 +59,22 @@ struct CSVProgramTests {
 
     @Test("Wholes with a mark of their own count once, and their parts are splits")
     func markedWholes() throws {
-        let lines = try lines("splits-whose-wholes-have-a-mark")
+        let reading = try CSVTestReading(
+            """
+            "Split transaction";"Date";"Payee";"Income";"Expense";"Category";"Notes"
+            "";"14/02/2026";"Mill";"200.00";"0";"Wages";""
+            "*";"15/02/2026";"Kettle";"0";"12.50";"";"two things"
+            "-";"15/02/2026";"Kettle";"0";"8.25";"Food";"tea"
+            "-";"15/02/2026";"Kettle";"0";"4.25";"Home";"cup"
+            "*";"15/02/2026";"Kettle";"0";"6.00";"";""
+            "-";"15/02/2026";"Kettle";"0";"1.00";"Food";""
+            "-";"15/02/2026";"Kettle";"0";"5.00";"Home";""
+            "";"18/02/2026";"Oak";"0";"30.00";"Home";""
+
+            """)
+        #expect(reading.summary.tally.continuation == 4)
         #expect(
-            lines == [
+            lines(of: reading) == [
                 " 200.00 Wages", " -12.50 [-8.25 Food] [-4.25 Home]",
                 " -6.00 [-1.00 Food] [-5.00 Home]", " -30.00 Home",
             ])
