@@ -47,10 +47,8 @@ enum OFXTransactionType: String, CaseIterable, Sendable {
 
     /// Whether it is a kind of spending of which little comes back, on whatever account.
     var isUsuallySpent: Bool {
-        switch self {
-        case .check, .cashMachine, .pointOfSale, .fee, .serviceCharge, .repeatingPayment: true
-        default: false
-        }
+        isMoneyOut == nil
+            && [false, true].allSatisfy { usualDirection(ofCard: $0) == true }
     }
 
     /// Whether the kind says nothing of the direction, on whatever account.
