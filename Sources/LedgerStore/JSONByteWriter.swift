@@ -18,7 +18,7 @@ import StatementModel
     /// The size of the chunks of a file. Larger ones would have the system keep the file in larger
     /// blocks of memory, which take longer to come by than they save where it gives its free memory
     /// away.
-    static let fileChunk = 1 << 17
+    static let fileChunk = 1 << 18
     /// The size of the chunks of what is gathered in memory, most of which is small: a large buffer comes
     /// from the system, and goes back to it, each time.
     static let memoryChunk = 1 << 14

@@ -73,7 +73,7 @@ extension ImportSession {
         _ matching: FileMatching
     ) -> [(number: Int, id: TransactionID)] {
         func isPending(_ number: Int) -> Bool { state.rows[number].status == .pending }
-        let isNewestFirst = !repeats.isEmpty && state.isNewestFirst
+        let isNewestFirst = !repeats.isEmpty && state.order.isNewestFirst
         let mixed = Set(
             repeats.lazy.filter { isNewestFirst || isPending($0.first) || isPending($0.number) }
                 .map(\.first))

@@ -31,6 +31,8 @@ struct IncomingFileState {
     private let givesKeys: Bool
     /// In which order the rows tell their days.
     private(set) var dayRuns = DayRuns()
+    /// Whether they go forward or back.
+    private(set) var order = RowDirection()
     /// What the file lists again where a page of it begins.
     private var pages = PageOverlaps()
     /// What statements of the file list again that earlier ones have listed.
@@ -149,6 +151,7 @@ struct IncomingFileState {
                 row.id = fingerprints[statement].key(of: row, occurrence: 0, table: table)
             }
             dayRuns.note(row.date)
+            order.note(row, after: rows.last)
             rows.append(row)
         }
         waiting.removeAll()
@@ -199,17 +202,4 @@ struct IncomingFileState {
     /// The records that repeat what the page in front of them ends with, and those which they
     /// repeat.
     var recordsOnTwoPages: [Int: Int] { pages.repeats }
-}
-
-extension IncomingFileState {
-    /// Whether the file lists the newest payments of an account first.
-    var isNewestFirst: Bool {
-        var (up, down) = (0, 0)
-        for number in rows.indices.dropFirst()
-        where rows[number].account == rows[number - 1].account {
-            let (before, date) = (rows[number - 1].date, rows[number].date)
-            if before < date { up += 1 } else if date < before { down += 1 }
-        }
-        return down > up
-    }
 }

@@ -21,7 +21,8 @@ extension OFXStatementBuilder {
         }
         record.line.statement = openInSink(at: record.line.byteOffset)
         record.line.record = tally.taken &+ tally.rejected
-        if let problem = amountProblem(isCutOff: isCutOff) {
+        // Most have an amount, and what is made for those that have none is large.
+        if record.line.amount == nil || isCutOff, let problem = amountProblem(isCutOff: isCutOff) {
             tally.rejected &+= 1
             sink.reject(problem, statement: record.line.statement)
             return

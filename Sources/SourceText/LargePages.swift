@@ -74,14 +74,23 @@ package enum LargePages {
         var page = unsafe start.alignedUp(toMultipleOf: size)
         while unsafe page < end && room - page >= size {
             if areSlow.load(ordering: .relaxed) {
-                _ = unsafe madvise(page, room - page, MADV_NOHUGEPAGE)
-                return
+                unsafe giveOutSmall(page, room - page)
+            } else {
+                let before = clock()
+                unsafe page.storeBytes(of: 0, as: UInt8.self)
+                if clock() - before > limit { areSlow.store(true, ordering: .relaxed) }
             }
-            let before = clock()
-            unsafe page.storeBytes(of: 0, as: UInt8.self)
-            if clock() - before > limit { areSlow.store(true, ordering: .relaxed) }
             unsafe page += size
         }
+    }
+
+    /// Has the system give out as many small pages as a large one holds, from an address on, behind
+    /// which `room` bytes are the caller's. In one go they take a third less than at a fault for each.
+    @unsafe private static func giveOutSmall(_ page: UnsafeMutableRawPointer, _ room: Int) {
+        _ = unsafe madvise(page, room, MADV_NOHUGEPAGE)
+        #if os(Linux)
+            _ = unsafe madvise(page, size, MADV_POPULATE_WRITE)
+        #endif
     }
 
     /// The processor's time of this thread in nanoseconds: waiting for others is no page's fault.
