@@ -40,6 +40,8 @@ struct FileMatching {
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.
     private(set) var claims: [UInt32]
+    /// How many rows the file had among its records before.
+    private(set) var occupiedCount = 0
     private let file: UInt32
 
     /// The outcome of each record. Nearly all records are new or the same as before, so only those
@@ -124,12 +126,17 @@ struct FileMatching {
 
     /// Takes a row for a record.
     mutating func claim(_ row: Int32, by number: Int, confidence: Double = 1, reason: String) {
-        occupy(row)
+        take(row)
         outcomes[number] = .same(row, confidence: confidence, reason: reason)
     }
 
     /// Notes that the file has a row among its records already.
     mutating func occupy(_ row: Int32) {
+        take(row)
+        occupiedCount += 1
+    }
+
+    private mutating func take(_ row: Int32) {
         if Int(row) >= claims.count {
             claims.append(
                 contentsOf: repeatElement(

@@ -18,7 +18,9 @@ extension ImportSession {
         var candidates = candidates(state, matching)
         guard !candidates.isEmpty else { return }
         let coverages = coverages(of: state)
-        let solitary = solitary(among: candidates)
+        let solitary = solitary(among: candidates).filter {
+            !isAcrossUnknownBorder($0, state, coverages)
+        }
         for candidate in solitary { learn(from: candidate, state, weight: 1) }
         weigh(&candidates, state, coverages, teachers: Set(solitary.map(\.number)))
         // What becomes of them is learned when it is settled.

@@ -35,4 +35,26 @@ extension ImportSession {
         return listing == .both || isBooked
             || (record.amount.magnitude >= 1_000 && record.amount % 100 != 0)
     }
+
+    /// So many transactions have to have told how far apart two programs date them.
+    private static let fewestLags = 8
+
+    /// Whether a record and a row stand on two sides of a border between banks' files, and nothing
+    /// tells how far apart their programs date what both have. A statement that follows another one
+    /// lists other payments: what looks alike there are mostly the weekly fare, and the friend who
+    /// gets the same sum again.
+    func isAcrossUnknownBorder(
+        _ candidate: MatchCandidate, _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage]
+    ) -> Bool {
+        let (record, row) = (state.rows[candidate.number], rows[Int(candidate.row)])
+        guard !state.layout.isBook, row.file > 0, !isBook(row.file), candidate.daysApart > 0,
+            coverages[record.account]?.isBorder(between: record.date, and: row.date) == true
+        else { return false }
+        let mine = LagModel.Dating(layout: layoutNumber(ofFile: state.number), isPurchase: false)
+        return sources(ofRow: candidate.row).allSatisfy {
+            let other = LagModel.Dating(layout: $0.layout, isPurchase: false)
+            return $0.layout != mine.layout && lags.support(mine, other) < Self.fewestLags
+        }
+    }
 }

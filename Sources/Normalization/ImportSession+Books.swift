@@ -7,9 +7,21 @@ extension ImportSession {
     /// Matches what the assignment has left of a book.
     func matchBook(_ state: IncomingFileState, _ matching: inout FileMatching) {
         let coverages = coverages(of: state)
-        let matched = state.rows.indices.count { !matching.isUnmatched($0) }
-        let repeats = matchRepeats(state, coverages, &matching)
-        if repeats * 2 >= matched && repeats > 0 { joinTwins(state, &matching) }
+        let matched =
+            state.rows.indices.count { !matching.isUnmatched($0) } + matching.occupiedCount
+        let repeats = repeats(state, coverages, matching)
+        let isMadeOfTwo = repeats.count >= Self.fewestRepeats && repeats.count * 2 >= matched
+        for candidate in repeats {
+            let reason = "the book lists it twice, the bank once"
+            if isMadeOfTwo {
+                matching.claim(
+                    candidate.row, by: candidate.number, confidence: 0.8, reason: reason)
+            } else {
+                matching.outcomes[candidate.number] = .maybe(
+                    candidate.row, confidence: 0.6, reason: reason)
+            }
+        }
+        if isMadeOfTwo { joinTwins(state, &matching) }
         matchSlips(state, &matching)
     }
 
@@ -25,6 +37,10 @@ extension ImportSession {
         (descriptors, lags) = known
     }
 
+    /// So many payments that banks list once a book that was made of two has twice, and at least half
+    /// of those that it shares with them. What another book has twice its owner may have paid twice.
+    private static let fewestRepeats = 3
+
     private func learnHabits(_ state: IncomingFileState, _ matching: FileMatching) {
         for number in state.rows.indices {
             guard case .same(let row, _, _) = matching.outcomes[number] else { continue }
@@ -34,25 +50,18 @@ extension ImportSession {
 
     /// A book that was made of two lists what both had twice. Where the banks' files cover the
     /// day, they say how many there were: what the book lists beyond that repeats its own records.
-    /// - Returns: How many there are.
-    private func matchRepeats(
+    private func repeats(
         _ state: IncomingFileState, _ coverages: [Int32: StatementCoverage],
-        _ matching: inout FileMatching
-    ) -> Int {
+        _ matching: FileMatching
+    ) -> [MatchCandidate] {
         var candidates = candidates(state, matching, taken: true)
         weigh(&candidates, state, coverages, teachers: [])
-        let repeats = chosen(
+        return chosen(
             among: candidates.filter { candidate in
                 let record = state.rows[candidate.number]
                 let known = coverages[record.account]?.knownByBanks(on: record.date) ?? 0
                 return known >= 900 && candidate.gain >= Self.sure
             })
-        for candidate in repeats {
-            matching.claim(
-                candidate.row, by: candidate.number, confidence: 0.8,
-                reason: "the book lists it twice, the bank once")
-        }
-        return repeats.count
     }
 
     // MARK: Twins

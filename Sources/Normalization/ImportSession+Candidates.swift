@@ -13,6 +13,7 @@ extension ImportSession {
         let (index, rows) = (index, rows)
         var near = NearRows(taken: taken)
         var candidates: [MatchCandidate] = []
+        var refusals = Refusals()
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
             guard
@@ -21,7 +22,14 @@ extension ImportSession {
                     ofAccount: record.account, within: LagModel.window, of: record.date)
             else { continue }
             near.find(record, index, rows, matching)
-            for row in near.rows where mayBeOne(record, rows[Int(row)]) {
+            for row in near.rows {
+                guard mayBeOne(record, rows[Int(row)]) else {
+                    if isRejected(record, rows[Int(row)]) {
+                        refusals.note(
+                            number, row, abs(record.date.days(until: rows[Int(row)].date)))
+                    }
+                    continue
+                }
                 let sources = sources(ofRow: row)
                 candidates.append(
                     MatchCandidate(
@@ -30,7 +38,30 @@ extension ImportSession {
                         text: textEvidence(record, sources)))
             }
         }
+        refusals.mark(&candidates)
         return candidates
+    }
+
+    /// How near the pairs are that the user has refused.
+    private struct Refusals {
+        private var ofRecords: [Int: Int] = [:]
+        private var ofRows: [Int32: Int] = [:]
+
+        mutating func note(_ number: Int, _ row: Int32, _ days: Int) {
+            ofRecords[number] = min(ofRecords[number] ?? .max, days)
+            ofRows[row] = min(ofRows[row] ?? .max, days)
+        }
+
+        /// Marks the pairs of which a nearer one was refused.
+        func mark(_ candidates: inout [MatchCandidate]) {
+            if ofRecords.isEmpty { return }
+            for place in candidates.indices {
+                let refused = min(
+                    ofRecords[candidates[place].number] ?? .max,
+                    ofRows[candidates[place].row] ?? .max)
+                candidates[place].isContested = refused < candidates[place].daysApart
+            }
+        }
     }
 
     /// The sources of a row of the session, worked out once for each file that is matched.
@@ -138,11 +169,12 @@ extension ImportSession {
     /// Whether nothing forbids a record and a row to be one transaction: not the user, nor a
     /// search among what the ledger has.
     func mayBeOne(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
-        if !ledger.rejectedPairs.isEmpty,
-            ledger.rejectedPairs.contains(TransactionPair(record.id, row.id))
-        {
-            return false
-        }
-        return search?.mayBeOne(record, row, ledger.table) ?? true
+        !isRejected(record, row) && search?.mayBeOne(record, row, ledger.table) ?? true
+    }
+
+    /// Whether the user has said that a record and a row are two.
+    private func isRejected(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        !ledger.rejectedPairs.isEmpty
+            && ledger.rejectedPairs.contains(TransactionPair(record.id, row.id))
     }
 }

@@ -23,6 +23,14 @@ extension ImportSession {
             others.filter { !$0.isBook }.map { $0.completeness(on: date) }.max() ?? 0
         }
 
+        /// Whether a record's day is none that other files list, and a row's day none that this one
+        /// lists: they stand on the two sides of where one statement ends and the next begins. A
+        /// file of a few days is no statement, and what it does not list may be in neither.
+        func isBorder(between record: CalendarDate, and row: CalendarDate) -> Bool {
+            own.inner != nil && others.contains { $0.inner != nil && !$0.isBook }
+                && !own.days.contains(row) && !others.contains { $0.days.contains(record) }
+        }
+
         /// Whether a program that has a payment on one day in one file and on another day in the
         /// next must have moved it: the next one lists all of the first day, and the first one all
         /// of the other.

@@ -47,7 +47,9 @@ extension ImportSession {
             let known = coverage?.known(on: record.date) ?? 20
             gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
             let listing = Listing(listed: listed, known: known)
-            if !isBeliefJustified(candidate, record, others, listing) {
+            if !isBeliefJustified(candidate, record, others, listing)
+                || isAcrossUnknownBorder(candidate, state, coverages) || candidate.isContested
+            {
                 gain = min(gain, Self.unjustified)
             }
             candidates[place].gain = gain

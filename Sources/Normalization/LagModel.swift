@@ -98,6 +98,11 @@ struct LagModel {
         return LogOdds(max(share, 200), over: 1_000_000 / (Self.window * 2 + 1))
     }
 
+    /// How many transactions that both programs have taught how far apart they date them.
+    func support(_ one: Dating, _ other: Dating) -> Int {
+        Int(counts[Key(-1, one, other)]?.total ?? 0)
+    }
+
     private static func blended(_ counts: Counts?, _ lag: Int, prior: Int, weight: Int) -> Int {
         guard let counts, counts.total > 0 else { return prior }
         return (Int(counts.ofLag[lag + window]) * 1_000_000 + prior * weight)

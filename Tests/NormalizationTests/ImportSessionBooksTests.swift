@@ -55,6 +55,25 @@ struct ImportSessionBooksTests {
         #expect(records(planned([bank, file]), of: file).map(\.verdict) == [.new, .new])
     }
 
+    @Test("that have two payments twice, of many, were not made of two: the user is asked")
+    func listedTwice() {
+        let once = (5...24).map {
+            Entry(
+                "2026-03-" + ($0 < 10 ? "0" : "") + String($0), "-\($0 + 10).\($0 + 20)",
+                "Markthalle")
+        }
+        let fares = ["2026-04-05", "2026-04-06", "2026-04-07"].map { Entry($0, "-2.90", "U-Bahn") }
+        let file = book(once + once.prefix(2) + fares)
+        let plan = planned([bank, file])
+        let verdicts = records(plan, of: file).map(\.verdict)
+        #expect(verdicts.prefix(20).allSatisfy { $0 == .same })
+        #expect(verdicts[20..<22].allSatisfy { $0 == .maybe })
+        #expect(verdicts[22...].allSatisfy { $0 == .new })
+        let repeats = plan.ledger.repeats()
+        #expect(
+            repeats.allSatisfy { $0.same.isEmpty }, "nor does a search in the ledger join fares")
+    }
+
     @Test("have words of their own for fares, which the whole file explains")
     func ownWords() {
         let fares = stride(from: 4, through: 26, by: 2).map {

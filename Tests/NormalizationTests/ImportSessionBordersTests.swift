@@ -1,0 +1,87 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Statements that follow each other")
+struct ImportSessionBordersTests {
+    private func date(_ month: Int, _ day: Int) -> String {
+        "2026-0\(month)-" + (day < 10 ? "0" : "") + String(day)
+    }
+
+    /// Payments of every other day of a month, each with words and an amount of its own.
+    private func payments(_ month: Int, from first: Int, to last: Int, later: Int = 0) -> [Entry] {
+        stride(from: first, through: last, by: 2).map {
+            Entry(
+                date(month, $0 + later), "-\(month * 40 + $0).\(10 + $0)", "LADEN NUMMER \($0)")
+        }
+    }
+
+    @Test("by two programs keep the friend's weekly sum and the fare on both sides of the border")
+    func otherProgram() {
+        let january = File(
+            "january.csv",
+            payments(1, from: 3, to: 27) + [
+                Entry(date(1, 29), "-50.00", "ANNA SCHMIDT"),
+                Entry(date(1, 30), "-4.80", "CAFE SOL 20 BERLIN"),
+                Entry(date(1, 31), "-17.36", "STADTWERKE NORD"),
+            ])
+        let february = File(
+            "february.ofx",
+            [
+                Entry(date(2, 2), "-17.36", "STADTWERKE NORD"),
+                Entry(date(2, 5), "-50.00", "ANNA SCHMIDT"),
+                Entry(date(2, 6), "-4.80", "CAFE SOL 59 BERLIN"),
+            ] + payments(2, from: 7, to: 27)
+        ) { $0.format = "ofx" }
+        for files in [[january, february], [february, january]] {
+            let plan = planned(files)
+            #expect(!plan.verdicts.contains(.same))
+            #expect(plan.ledger.transactions.count == 16 + 14)
+        }
+        let apart = ledger(of: [january, february])
+        #expect(apart.transactions.count == 16 + 14)
+        #expect(apart.repeats().allSatisfy { $0.same.isEmpty })
+    }
+
+    @Test("share what stands on both sides where the programs have told how far apart they date it")
+    func knownLag() throws {
+        // One program tells all that both have two days later.
+        let early = File("card.csv", payments(1, from: 1, to: 25))
+        let late = File("bank.ofx", payments(1, from: 1, to: 25, later: 2)) { $0.format = "ofx" }
+        let next = File(
+            "card2.csv",
+            payments(2, from: 10, to: 26) + [Entry(date(2, 27), "-23.45", "BUCHLADEN AM TOR")])
+        let behind = File(
+            "bank2.ofx", [Entry("2026-03-01", "-23.45", "BUCHLADEN AM TOR")]
+        ) { $0.format = "ofx" }
+        let plan = planned([early, late, next, behind])
+        #expect(try #require(plan.records.last).verdict == .same)
+    }
+
+    @Test("do not take the next payment for one whose nearer neighbour the user has refused")
+    func refused() throws {
+        let bank = File("bank.ofx", payments(1, from: 1, to: 27)) { $0.format = "ofx" }
+        let other = File(
+            "other.csv",
+            payments(1, from: 1, to: 27) + [Entry(date(1, 14), "-66.40", "PARKHAUS AM MARKT")])
+        let doubled = File(
+            "bank2.ofx",
+            [
+                Entry(date(1, 13), "-66.40", "PARKHAUS AM MARKT"),
+                Entry(date(1, 17), "-66.40", "PARKHAUS AM MARKT"),
+            ]
+        ) { $0.format = "ofx" }
+        var ledger = ledger(of: [bank, doubled])
+        let refused = try #require(planned([other], into: ledger).records.last)
+        #expect(refused.verdict == .same)
+        let first = try #require(
+            ledger.transactions.first {
+                $0.date == CalendarDate(parsing: date(1, 13)) && $0.payee.hasPrefix("PARKHAUS")
+            })
+        let record = try #require(
+            planned([other]).ledger.transactions.first { $0.payee.hasPrefix("PARKHAUS") })
+        ledger.rejectedPairs.insert(TransactionPair(first.id, record.id))
+        #expect(try #require(planned([other], into: ledger).records.last).verdict == .maybe)
+    }
+}
