@@ -41,11 +41,17 @@ struct AccountName {
         self.number = number.count >= 4 ? number : []
     }
 
-    /// Notes the names of the owner's other accounts, which words tell apart from this one.
-    mutating func tellApart(from others: [AccountName]) {
-        ownWords = Set(Self.words(of: name))
-        ownWords.remove(currency[...])
-        for other in others { ownWords.subtract(Self.words(of: other.name)) }
+    /// Notes, of an owner's accounts at some places, the words that only one of them has in its name.
+    static func tellApart(_ names: inout [AccountName], _ places: [Int]) {
+        var counts: [ArraySlice<UInt8>: Int] = [:]
+        for place in places {
+            for word in Set(words(of: names[place].name)) { counts[word, default: 0] += 1 }
+        }
+        for place in places {
+            names[place].ownWords = Set(words(of: names[place].name)).filter {
+                counts[$0] == 1 && $0 != names[place].currency[...]
+            }
+        }
     }
 
     /// Whether a text has a word of the name that no other account of the owner has.

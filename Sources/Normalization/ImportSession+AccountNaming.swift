@@ -20,10 +20,8 @@ extension ImportSession {
 
     func nameAccounts() {
         accountNames = ledger.accounts.map { AccountName($0) }
-        let plain = accountNames
-        for place in accountNames.indices {
-            accountNames[place].tellApart(from: relatives[place].map { plain[Int($0)] })
-        }
+        let places = Dictionary(grouping: accountNames.indices) { ledger.accounts[$0].owner }
+        for places in places.values { AccountName.tellApart(&accountNames, places) }
     }
 
     /// Whether the text of a row names the account of another one, or a third account of the owner.

@@ -34,14 +34,19 @@ extension ImportSession {
                 TransactionPair(rows[Int(out)].id, rows[Int(into)].id))
     }
 
+    /// Between so many accounts of one owner transfers are looked for, and between none of more:
+    /// each is held against each.
+    private static let mostAccounts = 4096
+
     /// The other accounts of each account's owner that a condition accepts.
     func accountNeighbours(_ accepts: (Account, Account) -> Bool) -> [[Int32]] {
-        let groups = Dictionary(grouping: ledger.accounts.indices) { ledger.accounts[$0].owner }
-        var neighbours = [[Int32]](repeating: [], count: ledger.accounts.count)
-        for places in groups.values {
+        let accounts = ledger.accounts
+        let groups = Dictionary(grouping: accounts.indices) { accounts[$0].owner }
+        var neighbours = [[Int32]](repeating: [], count: accounts.count)
+        for places in groups.values where places.count <= Self.mostAccounts {
             for place in places {
                 neighbours[place] = places.filter {
-                    $0 != place && accepts(ledger.accounts[place], ledger.accounts[$0])
+                    $0 != place && accepts(accounts[place], accounts[$0])
                 }.map(Int32.init)
             }
         }
