@@ -25,7 +25,7 @@ extension Ledger {
             // Each transaction is asked for once; a second time it is not there any more.
             let kept = try place(of: group.transaction, in: &places)
             var merge = RowMerge(kept: kept, repeats: [])
-            merge.payee = group.payee
+            merge.payee = group.payee.map { .given($0) } ?? .kept
             merge.category = try group.category.map(listed(category:))
             if let tags = group.tags { merge.tags = try listed(tags: tags) }
             for one in group.repeats {
@@ -42,21 +42,33 @@ extension Ledger {
                 try keepBoth(group.transaction, one.transaction)
             }
         }
-        mergeRows(merges.filter { !$0.repeats.isEmpty }, &links)
+        var versions = VersionJoining(TextAuthors(files, .plain))
+        mergeRows(merges.filter { !$0.repeats.isEmpty }, &links, &versions)
     }
 
     /// A row that stays, and those that it takes in.
     struct RowMerge {
+        /// Which payee stays.
+        enum Payee {
+            /// That of a person rather than that of a bank, as far as it can be told.
+            case persons
+            /// That of the row which stays.
+            case kept
+            case given(String)
+        }
+
         let kept: Int
         var repeats: [Int]
+        /// Whether the rows are forms that two ledgers have of one transaction.
+        var areVersions = false
+        var payee = Payee.persons
         /// What the row gets besides.
-        var payee: String?
         var category: String?
         var tags: [Tag]?
 
         fileprivate func adopt(into value: inout Transaction) {
             guard value.status != .reconciled else { return }
-            if let payee {
+            if case .given(let payee) = payee {
                 value.payee = payee
                 value.guessed.remove(.payee)
             }
@@ -74,12 +86,15 @@ extension Ledger {
     /// Joins rows; those that are taken in go.
     mutating func mergeRows(_ merges: [RowMerge]) {
         var links = TransferLinks()
-        mergeRows(merges, &links)
+        var versions = VersionJoining(TextAuthors(files, .plain))
+        mergeRows(merges, &links, &versions)
         settleTransfers(links)
     }
 
     /// Joins rows, and notes which transfers that makes one.
-    mutating func mergeRows(_ merges: [RowMerge], _ links: inout TransferLinks) {
+    mutating func mergeRows(
+        _ merges: [RowMerge], _ links: inout TransferLinks, _ versions: inout VersionJoining
+    ) {
         var successors: [TransactionID: TransactionID] = [:]
         for merge in merges {
             var kept = value(at: merge.kept)
@@ -87,9 +102,13 @@ extension Ledger {
                 let copy = value(at: place)
                 successors[copy.id] = kept.id
                 links.join(partsOf: copy, kept)
-                kept = Self.merged(copy, into: kept)
+                let before = kept
+                kept =
+                    merge.areVersions
+                    ? versions.joined(kept, copy) : merged(copy, into: kept, versions.authors)
+                if case .kept = merge.payee, !before.payee.isEmpty { kept.payee = before.payee }
                 guard let transfer = copy.transferID else { continue }
-                links.join(transfer, kept.transferID ?? transfer)
+                links.join(transfer, before.transferID ?? transfer)
                 if kept.transferID == nil && kept.status != .reconciled {
                     kept.transferID = transfer
                     kept.kind = .transfer
@@ -108,7 +127,7 @@ extension Ledger {
     }
 
     /// What a transaction is not, it is not either with another name.
-    private mutating func moveRejections(to successors: [TransactionID: TransactionID]) {
+    mutating func moveRejections(to successors: [TransactionID: TransactionID]) {
         let moved = rejectedPairs.compactMap { pair -> TransactionPair? in
             let first = successors[pair.first] ?? pair.first
             let second = successors[pair.second] ?? pair.second

@@ -15,7 +15,8 @@ extension Ledger {
 
     /// Makes one transaction of two: the repeat goes, and its sources go over to the one that
     /// stays, so that no later import brings it back. What stays keeps its fields; only those that
-    /// it has empty are filled from the repeat, and papers and tags are joined; one that is
+    /// it has empty are filled from the repeat, and papers, tags and the notes of persons are
+    /// joined. A payee or note that a person wrote goes before what a bank printed. One that is
     /// reconciled takes the sources alone.
     /// - Throws: `unknown-transaction`, `same-transaction`, `different-accounts`;
     ///   `already-paired` where the repeat, or a part of it that gets lost, is a side of a transfer;
@@ -32,7 +33,8 @@ extension Ledger {
                 value: repeatID.description)
         }
         // Paired parts go over with the others, where they can.
-        let keepsParts = Self.merged(copy, into: kept).splits == copy.splits
+        let authors = TextAuthors(files, .plain)
+        let keepsParts = merged(copy, into: kept, authors).splits == copy.splits
         guard copy.transferID == nil, keepsParts || copy.splits.allSatisfy({ $0.transferID == nil })
         else {
             throw LedgerError(
@@ -54,13 +56,21 @@ extension Ledger {
     }
 
     /// What a transaction is with a repeat of it.
-    static func merged(_ copy: Transaction, into kept: Transaction) -> Transaction {
+    func merged(
+        _ copy: Transaction, into kept: Transaction, _ authors: TextAuthors
+    ) -> Transaction {
         var merged = kept.adding(sourcesOf: copy)
         if merged.possibleTwin == copy.id { merged.possibleTwin = nil }
         merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
         // What was checked against the bank gains provenance and papers, and nothing else.
         if kept.status == .reconciled { return merged }
         merged.takeMissing(from: copy)
+        let payees = (authors.ofPayee(kept), authors.ofPayee(copy))
+        if payees.1.isPerson && payees.1 > payees.0 {
+            merged.payee = copy.payee
+            merged.take(.payee, of: copy)
+        }
+        if authors.ofNote(copy).isPerson { merged.note = authors.note(kept, copy).text }
         if copy.category != nil, kept.isOpen(.category, to: copy) || kept.category == nil {
             merged.category = copy.category
             merged.take(.category, of: copy)

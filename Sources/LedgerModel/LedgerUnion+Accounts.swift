@@ -7,6 +7,9 @@ extension LedgerUnion {
         let partners = Self.partners(ledger.accounts, second.accounts)
         return second.accounts.enumerated().map { place, account in
             if let known = partners[place] {
+                if ledger.accounts[known].number == nil && account.number == nil {
+                    namesakes.insert(Int32(known))
+                }
                 let own = ledger.accounts[known].creationKey
                 let joined = Self.joined(ledger.accounts[known], account)
                 let isFree = ledger.accounts.indices.allSatisfy {

@@ -4,35 +4,55 @@ extension LedgerUnion {
     mutating func joinTransactions(
         _ first: Ledger, _ second: Ledger, _ accounts: [Int32], _ files: [Int]
     ) {
-        var joining = RowJoining()
+        let authors = TextAuthors(ledger.files, reading)
+        var joining = RowJoining(
+            first, second, accounts, VersionJoining(authors),
+            refusing: refusedTransfers(first, second))
         noteDeletions(first, second)
         noteDeletions(second, first)
         for row in first.table.rows where !isLeftOut(row) {
             joining.places[row.id] = joining.rows.count
             origins[row.id] = .first
-            joining.rows.append(row)
+            joining.rows.append(apart(row, joining.refusedTransfers))
         }
         let names = UnionNames(ledger)
         names.apply(to: &ledger.table, &joining.rows)
-        for row in second.table.rows where !isLeftOut(row) {
+        func version(_ row: TransactionRow) -> Transaction {
             var value = second.table.transaction(row, accounts: second.accounts)
-            let account = accounts[Int(row.account)]
-            value.account = ledger.accounts[Int(account)].id
+            value.account = ledger.accounts[Int(accounts[Int(row.account)])].id
             for place in value.sources.indices where value.sources[place].file > 0 {
                 value.sources[place].file = files[value.sources[place].file - 1]
             }
             names.apply(to: &value)
-            add(value, to: account, &joining)
+            value.comeApart(from: joining.refusedTransfers)
+            return value
+        }
+        // What has an id in common is one before anything else is.
+        var others: [TransactionRow] = []
+        for row in second.table.rows where !isLeftOut(row) {
+            guard let place = joining.places[row.id] else {
+                others.append(row)
+                continue
+            }
+            join(version(row), row.account, at: place, &joining)
+        }
+        if !others.isEmpty { joining.noteRecords(in: ledger) }
+        for row in others {
+            let value = version(row)
+            let added = ledger.table.row(value, account: accounts[Int(row.account)])
+            if let place = joining.free(added, ledger, origins) {
+                join(value, row.account, at: place, &joining)
+            } else {
+                origins[value.id] = .second
+                joining.rows.append(added)
+            }
         }
         ledger.table.insert(joining.rows)
-        joinKnownKeys()
+        successors = joining.successors
+        moveNames()
+        collisions = joining.versions.told
+        joinKnownKeys(authors)
         dropLooseEnds()
-    }
-
-    /// The rows of the union while they are put together.
-    private struct RowJoining {
-        var rows: [TransactionRow] = []
-        var places: [TransactionID: Int] = [:]
     }
 
     /// Finds what one ledger has and the other one deleted, and forgets the deletion unless it is
@@ -51,51 +71,103 @@ extension LedgerUnion {
         deletions == .carriedOut && deleted.contains(row.id)
     }
 
-    /// Adds a transaction of the second ledger, or joins it with the first one's.
-    private mutating func add(
-        _ value: Transaction, to account: Int32, _ joining: inout RowJoining
+    /// Joins a transaction of the second ledger, which has this account there, with one of the
+    /// first. Of two ids the one stays that was made for the account as it is now: later files of the
+    /// account have such keys.
+    private mutating func join(
+        _ value: Transaction, _ account: Int32, at place: Int, _ joining: inout RowJoining
     ) {
-        guard let place = joining.places[value.id] else {
-            origins[value.id] = .second
-            return joining.rows.append(ledger.table.row(value, account: account))
+        let row = joining.rows[place]
+        let own = ledger.table.transaction(row, accounts: ledger.accounts)
+        origins[own.id] = .both
+        if own == value { return }
+        let forms = (
+            RowJoining.Version(value: own, account: row.account),
+            RowJoining.Version(value: value, account: account)
+        )
+        let entry = joining.entry(of: forms.0, forms.1)
+        let chosen = joining.account(of: forms.0, forms.1, entry, ledger)
+        let isOwn = own.id == value.id || joining.keepsFirst(forms.0, forms.1, ledger)
+        let (kept, other) = isOwn ? (own, value) : (value, own)
+        var joined = joining.versions.joined(kept, other, entry: entry?.source)
+        joined.account = ledger.accounts[Int(chosen)].id
+        if !isOwn {
+            origins[own.id] = nil
+            origins[value.id] = .both
+            joining.successors[own.id] = value.id
+        } else if own.id != value.id {
+            joining.successors[value.id] = own.id
         }
-        let own = ledger.table.transaction(joining.rows[place], accounts: ledger.accounts)
-        let joined = own.joined(with: value)
-        if joined != own { joining.rows[place] = ledger.table.row(joined, account: account) }
-        origins[value.id] = .both
+        if joined != own { joining.rows[place] = ledger.table.row(joined, account: chosen) }
         links.join(partsOf: value, own)
         if let mine = own.transferID, let other = value.transferID, mine != other {
             links.join(mine, other)
         }
     }
 
-    /// Joins what one ledger has as a transaction with the one that has it as a source in the
-    /// other: somebody joined the two there.
-    private mutating func joinKnownKeys() {
+    /// Says of what has another id now that it has.
+    private mutating func moveNames() {
+        guard !successors.isEmpty else { return }
+        ledger.moveRejections(to: successors)
+        for (place, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
+            guard let twin = ledger.table.extras(of: row).possibleTwin,
+                let successor = successors[twin]
+            else { continue }
+            ledger.table.updateExtras(at: place) { $0.possibleTwin = successor }
+        }
+    }
+
+    /// Joins what one ledger has as a transaction with the one that has its key or its record as a
+    /// source in the other: somebody joined the two there.
+    private mutating func joinKnownKeys(_ authors: TextAuthors) {
         var owners: [TransactionID: Int] = [:]
+        var ownersOfRecords: [FileRecord: Int] = [:]
         for (place, row) in ledger.table.rows.enumerated() where row.laterSource >= 0 {
             ledger.table.forEachLaterSource(of: row) {
                 if $0.key != row.id && owners[$0.key] == nil { owners[$0.key] = place }
+                guard let record = FileRecord(of: $0, account: row.account) else { return }
+                if ownersOfRecords[record] == nil { ownersOfRecords[record] = place }
             }
         }
         guard !owners.isEmpty else { return }
         var parents: [Int: Int] = [:]
         for (place, row) in ledger.table.rows.enumerated() {
-            guard let owner = owners[row.id], owner != place, origins[row.id] != .both,
-                ledger.table.rows[owner].account == row.account, row.status != .reconciled,
-                !ledger.rejectedPairs.contains(
-                    TransactionPair(row.id, ledger.table.rows[owner].id))
+            let record = FileRecord(of: row).flatMap { ownersOfRecords[$0] }
+            guard let owner = owners[row.id] ?? record, owner != place,
+                mayJoin(row, ledger.table.rows[owner])
             else { continue }
             parents[place] = owner
         }
-        var merges: [Int: Ledger.RowMerge] = [:]
+        var merges: [Int: [Int]] = [:]
         for place in parents.keys.sorted() {
             let root = Self.root(of: place, parents)
             guard root != place else { continue }
-            merges[root, default: Ledger.RowMerge(kept: root, repeats: [])].repeats.append(place)
+            merges[root, default: [root]].append(place)
             origins[ledger.table.rows[place].id] = nil
         }
-        ledger.mergeRows(merges.values.sorted { $0.kept < $1.kept }, &links)
+        var versions = VersionJoining(authors, prefersFirst: true)
+        ledger.mergeRows(
+            merges.sorted { $0.key < $1.key }.map { merge(of: $0.value) }, &links, &versions)
+        collisions.merge(versions.told, uniquingKeysWith: +)
+    }
+
+    /// Rows of one transaction, of which the first one stays, or rather one that is reconciled.
+    private mutating func merge(of places: [Int]) -> Ledger.RowMerge {
+        let rows = ledger.table.rows
+        let kept = places.first { rows[$0].status == .reconciled } ?? places[0]
+        var merge = Ledger.RowMerge(kept: kept, repeats: places.filter { $0 != kept })
+        merge.areVersions = true
+        origins[rows[places[0]].id] = nil
+        origins[rows[kept].id] = .both
+        return merge
+    }
+
+    /// Whether a row may be the same as one that has its key or record: what one of the ledgers
+    /// tells apart stays so.
+    private func mayJoin(_ row: TransactionRow, _ owner: TransactionRow) -> Bool {
+        origins[row.id] != .both && origins[row.id] != origins[owner.id]
+            && row.account == owner.account
+            && !ledger.rejectedPairs.contains(TransactionPair(row.id, owner.id))
     }
 
     /// Where the chain of owners ends; in a ring, its first place.

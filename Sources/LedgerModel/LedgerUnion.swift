@@ -2,10 +2,10 @@ import StatementModel
 
 /// Two ledgers as one: everything that either has, once where both have it.
 ///
-/// What the two say is joined so that their order does not matter: a choice of the user counts
-/// more than a guess, and what is reconciled stays as it is.
-/// Transactions that both have are told by their ids, and by the keys of their sources; those that
-/// two banks' files brought under different keys stay two here.
+/// What the two say is joined so that their order does not matter: what a person changed or chose
+/// counts more than what a bank wrote or the program guessed, and what is reconciled stays as it is.
+/// Transactions that both have are told by their ids, by the keys of their sources and by the
+/// records of files that they were made of; those that two banks' files brought stay two here.
 public struct LedgerUnion: Sendable {
     /// The ledger with everything. Transfers that both have may have more than two sides in it, until
     /// ``joining(_:)`` says what is one.
@@ -18,6 +18,13 @@ public struct LedgerUnion: Sendable {
     package internal(set) var origins: [TransactionID: Origin] = [:]
 
     let deletions: Deletions
+    let reading: ImportReading
+    /// The ids of transactions that have another one in the union.
+    var successors: [TransactionID: TransactionID] = [:]
+    /// The places of accounts that no number says to be one.
+    var namesakes: Set<Int32> = []
+    /// What was changed in both, by transaction.
+    var collisions: [TransactionID: [VersionJoining.Collision]] = [:]
     /// The transfers of transactions that the two ledgers paired differently.
     var links = TransferLinks()
 
@@ -36,8 +43,16 @@ public struct LedgerUnion: Sendable {
     }
 
     /// The union of two ledgers.
-    public init(_ first: Ledger, _ second: Ledger, deletions: Deletions = .undone) {
+    /// - Parameters:
+    ///   - first: One ledger.
+    ///   - second: The other one.
+    ///   - deletions: What becomes of what one has and the other one deleted.
+    ///   - reading: What imports make of files, by which a person's changes are told.
+    package init(
+        _ first: Ledger, _ second: Ledger, deletions: Deletions = .undone, reading: ImportReading
+    ) {
         self.deletions = deletions
+        self.reading = reading
         ledger = first
         // Rows are put together from both at the end.
         _ = ledger.table.takeRows()
@@ -54,6 +69,8 @@ public struct LedgerUnion: Sendable {
         joinOpenings(first, second, accounts)
         settleAccounts()
         joinPredictions(first, second)
+        tellNamesakes()
+        tellCollisions()
     }
 
     private mutating func joinPredictions(_ first: Ledger, _ second: Ledger) {
@@ -61,8 +78,9 @@ public struct LedgerUnion: Sendable {
         let names = UnionNames(ledger)
         var known: Set<AcceptedPrediction> = []
         ledger.acceptedPredictions = []
-        for var one in first.acceptedPredictions + second.acceptedPredictions
-        where ids.contains(one.transaction) {
+        for var one in first.acceptedPredictions + second.acceptedPredictions {
+            one.transaction = successors[one.transaction] ?? one.transaction
+            guard ids.contains(one.transaction) else { continue }
             one.tags = names.spelled(one.tags)
             if known.insert(one).inserted { ledger.acceptedPredictions.append(one) }
         }

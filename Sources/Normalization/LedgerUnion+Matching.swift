@@ -2,6 +2,15 @@ public import LedgerModel
 
 /// What two ledgers have in common beyond ids and keys.
 extension LedgerUnion {
+    /// The union of two ledgers.
+    /// - Parameters:
+    ///   - first: One ledger.
+    ///   - second: The other one; their order does not matter.
+    ///   - deletions: What becomes of what one has and the other one deleted.
+    public init(_ first: Ledger, _ second: Ledger, deletions: Deletions = .undone) {
+        self.init(first, second, deletions: deletions, reading: .imports)
+    }
+
     /// The transactions of one ledger that the other one has under another key. What both have, and
     /// what one of them tells apart, is settled.
     public func repeats() -> [RepeatGroup] { RepeatSearch(ledger, origins: origins).groups() }

@@ -109,11 +109,12 @@ struct RepeatGrouping {
         return own.map { ledger.table.texts.string($0.payee) }
     }
 
-    /// Whether a payee is a person's own word, and not what clean-up makes of the source's text.
+    /// Whether a payee is a person's own word: that of a book, or not what clean-up makes of the
+    /// source's text.
     private func isOwn(_ row: TransactionRow) -> Bool {
         guard row.payee != 0 else { return false }
         let raw = row.text != 0 ? row.text : row.memo
-        guard row.file > 0, raw != 0 else { return true }
+        guard row.file > 0, raw != 0, statements.contains(row.file) else { return true }
         let texts = ledger.table.texts
         let clean = PayeeCleanup().clean(texts.string(raw))
         return clean.lowercased() != texts.string(row.payee).lowercased()

@@ -13,6 +13,10 @@ extension Ledger {
 
 /// Looks for repeats among what a ledger has.
 struct RepeatSearch {
+    /// The ledger whose repeats are wanted.
+    private let given: Ledger
+    private let copies: RecordCopies
+    /// The ledger without the copies.
     private let ledger: Ledger
     private let session: ImportSession
     /// The days that each file covers, from all sources.
@@ -24,15 +28,18 @@ struct RepeatSearch {
 
     /// A search in a ledger. Where it was joined from two, the origins say which had what.
     init(_ ledger: Ledger, origins: [TransactionID: LedgerUnion.Origin] = [:]) {
-        self.ledger = ledger
-        var working = ledger
-        _ = working.table.takeRows()
-        session = ImportSession(ledger: working)
         let statements = ledger.files.indices.filter {
             !FileLayout(imported: ledger.files[$0]).isBook
         }
-        session.search = RepeatScope(
+        let scope = RepeatScope(
             statements: Set(statements.map { UInt32($0 + 1) }), origins: origins)
+        given = ledger
+        copies = RecordCopies(ledger, scope)
+        self.ledger = copies.joined(in: ledger)
+        var working = self.ledger
+        _ = working.table.takeRows()
+        session = ImportSession(ledger: working)
+        session.search = scope
         noteCoverage()
     }
 
@@ -41,7 +48,7 @@ struct RepeatSearch {
         var search = self
         search.run()
         return RepeatGrouping(
-            search.found, in: ledger, statements: session.search?.statements ?? []
+            search.found, in: given, statements: session.search?.statements ?? []
         ).sorted
     }
 
@@ -76,8 +83,9 @@ struct RepeatSearch {
         }
         for row in rows[0] ?? [] { keep(row) }
         for file in order { settle(file, rows[file] ?? []) }
-        for row in ledger.table.rows where row.extras >= 0 {
-            guard let twin = ledger.table.extras(of: row).possibleTwin else { continue }
+        found += copies.links(behind: found)
+        for row in given.table.rows where row.extras >= 0 {
+            guard let twin = given.table.extras(of: row).possibleTwin else { continue }
             found.append(
                 RepeatLink(
                     record: row.id, row: twin, isSure: false, confidence: 0.5,

@@ -309,3 +309,10 @@ struct LedgerUnionTests {
         #expect(joined.validate().isEmpty)
     }
 }
+
+extension LedgerUnion {
+    /// The union where imports take payees as they are.
+    init(_ first: Ledger, _ second: Ledger, deletions: Deletions = .undone) {
+        self.init(first, second, deletions: deletions, reading: .plain)
+    }
+}
