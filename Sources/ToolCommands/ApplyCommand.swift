@@ -26,9 +26,7 @@ struct ApplyCommand: ParsableCommand {
         let bytes = try InputFiles.bytes(of: plan)
         if RepeatsDocument.isMeant(by: bytes) { return try apply(repeats: bytes) }
         if RepairsDocument.isMeant(by: bytes) { return try apply(repairs: bytes) }
-        let document = try naming(plan) { () throws(StoreError) in
-            try PlanDocument(reading: bytes)
-        }
+        let document = try reading { () throws(StoreError) in try PlanDocument(reading: bytes) }
         let arguments = try importArguments(document)
         let (files, manifest) = try arguments.input.importFiles(
             arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
@@ -42,7 +40,7 @@ struct ApplyCommand: ParsableCommand {
 
     /// Joins what a plan of `sluice dedupe` calls one.
     private func apply(repeats bytes: [UInt8]) throws {
-        let document = try naming(plan) { () throws(StoreError) in
+        let document = try reading { () throws(StoreError) in
             try RepeatsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
@@ -59,7 +57,7 @@ struct ApplyCommand: ParsableCommand {
 
     /// Puts right what a plan of `sluice check --repair` says.
     private func apply(repairs bytes: [UInt8]) throws {
-        let document = try naming(plan) { () throws(StoreError) in
+        let document = try reading { () throws(StoreError) in
             try RepairsDocument(reading: bytes)
         }
         let store = StoreFile(path: ledger.path)
@@ -85,16 +83,19 @@ struct ApplyCommand: ParsableCommand {
         }
     }
 
-    /// Names the file in what is wrong with it.
-    private func naming<Result>(
-        _ path: String, _ body: () throws(StoreError) -> Result
-    ) throws(StoreError) -> Result {
+    /// Names the plan in what is wrong with it, with what helps: it is no ledger.
+    private func reading<Document>(
+        _ body: () throws(StoreError) -> Document
+    ) throws -> Document {
         do {
             return try body()
         } catch {
             var named = error
-            named.path = path
-            throw named
+            named.path = plan
+            guard error.code == .damaged else { throw named }
+            throw CommandFailure(
+                .badInput, "\(named.withValue)",
+                hint: "correct what was edited there, or make the plan anew")
         }
     }
 

@@ -75,11 +75,7 @@ struct DiagnosticPrinter {
 
     /// Prints why a ledger cannot be loaded or saved.
     static func print(_ error: StoreError) {
-        var shown = error
-        if let value = error.value {
-            shown.message += (error.message.hasPrefix("expected") ? ", not " : ": ") + value
-        }
-        Terminal.say("sluice: \(shown)")
+        Terminal.say("sluice: \(error.withValue)")
         if let hint = error.hint { Terminal.say("  hint: \(hint)") }
     }
 

@@ -66,16 +66,18 @@ struct MergeCommand: ParsableCommand {
         let message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
         var steps: [Step] = []
         let batch = try target.change(isDryRun: trial.isDryRun) { working in
-            var all = others
-            if isOwn { all.insert(working, at: 0) }
-            (working, steps) = try merged(all)
+            (working, steps) = try isOwn ? merged(others, into: working) : merged(others)
             if !trial.isDryRun {
                 let stores = names.map { StoreFile(path: $0) }
                 try StoreFile(path: output).keepPapers(of: working, from: stores)
             }
             return LedgerOptions.Change(batch: Batch(.change, title: message))
         }
-        let whole = message + (trial.isDryRun ? OutcomeOptions.dryRunNote : " into \(output)")
+        let whole =
+            trial.isDryRun
+            ? message + OutcomeOptions.dryRunNote
+            : batch == nil
+                ? "\(output) has everything already; nothing written" : message + " into \(output)"
         try outcome.tell(whole) { json in
             json.outcome(ledgerPath: output, batch: batch, isDryRun: trial.isDryRun)
             json.array("steps") { json in
@@ -124,6 +126,19 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func merged(_ ledgers: [Ledger]) throws -> (Ledger, [Step]) {
+        try joined(try Ledger.inOrderOfMerging(ledgers))
+    }
+
+    /// Ledgers as one that is among them, whose lists stay in their order.
+    private func merged(_ others: [Ledger], into own: Ledger) throws -> (Ledger, [Step]) {
+        if others.count == 1 { return try joined([own] + others) }
+        let (result, steps) = try merged([own] + others)
+        let union = LedgerUnion(own, result, deletions: dropDeleted ? .carriedOut : .undone)
+        return (try union.settled(by: []).ledger, steps)
+    }
+
+    /// Each ledger joined with those before it.
+    private func joined(_ ledgers: [Ledger]) throws -> (Ledger, [Step]) {
         var result = ledgers[0]
         var steps: [Step] = []
         for other in ledgers.dropFirst() {

@@ -23,7 +23,8 @@ struct RepeatsReport {
         let count = groups.reduce(0) { $0 + $1.same.count }
         return count == 0
             ? "joined nothing"
-            : "joined \(count.counted("repeat")) with \(groups.count.counted("transaction"))"
+            : "joined \(count.counted("repeat")) with "
+                + groups.count { !$0.same.isEmpty }.counted("transaction")
     }
 
     /// The groups, each with the transaction that stays first, behind what files have in common.

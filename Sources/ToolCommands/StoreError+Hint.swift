@@ -1,6 +1,14 @@
 import LedgerStore
 
 extension StoreError {
+    /// The error with what stands there instead in its sentence, for the user's eyes.
+    var withValue: StoreError {
+        guard let value else { return self }
+        var shown = self
+        shown.message += (message.hasPrefix("expected") ? ", not " : ": ") + value
+        return shown
+    }
+
     /// What the user can do about it.
     var hint: String? {
         switch code {

@@ -70,7 +70,7 @@ struct DedupeCommandTests {
         try bench.write(text, to: "plan.json")
         let run = try bench.run("apply", "plan.json")
         #expect(run.code == 0)
-        #expect(run.errors.contains("joined 19 repeats"))
+        #expect(run.errors.contains("joined 19 repeats with 19 transactions"))
         #expect(try count() == 29)
         #expect(try bench.run("apply", "plan.json").code == 75)
         #expect(try bench.run("dedupe", "--yes").code == 0)

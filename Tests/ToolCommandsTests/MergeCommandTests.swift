@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite("The merge command", .needsCommand)
+struct MergeCommandTests {
+    private let bench: CommandBench
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.write(
+            """
+            Date,Description,Amount
+            2025-01-02,COFFEE HOUSE 123 BERLIN,-3.50
+            2025-01-05,ACME SALARY,2500.00
+            2025-01-09,REWE MARKT 99,-45.12
+
+            """, to: "a.csv")
+    }
+
+    /// Imports a file into an account of a ledger.
+    private func `import`(_ file: String, _ account: String, _ ledger: String) throws {
+        let run = try bench.run(
+            "import", file, "--account", account, "--currency", "EUR", "--ledger", ledger)
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
+    private func rows(_ ledger: String) throws -> [String] {
+        try bench.run("list", "--ledger", ledger, "--format", "ndjson").lines
+    }
+
+    private func id(_ number: Int, _ ledger: String) throws -> String {
+        let list = try rows(ledger)
+        let line = try #require(list.dropFirst(number).first)
+        let start = try #require(line.range(of: "\"id\":\""))
+        return String(line[start.upperBound...].prefix(27))
+    }
+
+    @Test("A file that went into accounts of other names is there once when these are one")
+    func otherNames() throws {
+        try `import`("a.csv", "Giro", "a.json")
+        try `import`("a.csv", "Checking", "b.json")
+        let renamed = try bench.run(
+            "account", "rename", "Checking", "Giro", "--ledger", "b.json")
+        #expect(renamed.code == 0, "\(renamed.errors)")
+        for (place, names) in [["a.json", "b.json"], ["b.json", "a.json"]].enumerated() {
+            let output = "c\(place).json"
+            let run = try bench.run("merge", names[0], names[1], "-o", output)
+            #expect(run.code == 0)
+            #expect(!run.errors.contains("by its name alone"))
+            #expect(try rows(output).count == 3)
+        }
+        #expect(try rows("c0.json") == rows("c1.json"))
+    }
+
+    @Test("What two persons changed apart stays, and what both changed is told")
+    func edits() throws {
+        try `import`("a.csv", "Giro", "a.json")
+        try bench.write(try bench.text("a.json"), to: "b.json")
+        let id = try id(0, "a.json")
+        try bench.run("edit", id, "--payee", "Rewe", "--note", "party", "--ledger", "a.json")
+        try bench.run(
+            "edit", id, "--amount", "-44.00", "--note", "for Ana", "--ledger", "b.json")
+        let run = try bench.run("merge", "a.json", "b.json", "-o", "c.json")
+        #expect(run.errors.contains("1 transaction was changed in both ledgers"))
+        #expect(run.errors.contains("2025-01-09 -44.00 EUR Rewe (Giro): both notes stay"))
+        try bench.run("merge", "b.json", "a.json", "-o", "d.json")
+        #expect(try rows("c.json") == rows("d.json"))
+        let row = try #require(try rows("c.json").first)
+        #expect(row.contains("\"payee\":\"Rewe\"") && row.contains("for Ana; party"))
+        #expect(row.contains("\"amount\":-4400"))
+        let json = try bench.run("merge", "a.json", "b.json", "-o", "e.json", "--format", "json")
+        #expect(json.output.contains("both notes stay"))
+    }
+
+    @Test("A merge that brings nothing says so, and writes nothing")
+    func nothingNew() throws {
+        try `import`("a.csv", "Giro", "a.json")
+        try bench.run("merge", "a.json", "a.json", "-o", "c.json")
+        let before = try bench.bytes("c.json")
+        for names in [
+            ["c.json", "a.json"], ["a.json", "c.json"], ["a.json", "c.json", "a.json"],
+        ] {
+            let run = try bench.run(["merge"] + names + ["-o", "c.json"])
+            #expect(run.code == 0)
+            #expect(run.errors.contains("c.json has everything already; nothing written"))
+            #expect(!run.errors.contains("merged"))
+        }
+        #expect(try bench.bytes("c.json") == before)
+    }
+
+    @Test("Accounts that only their name makes one are told")
+    func namesakes() throws {
+        try `import`("a.csv", "Giro", "a.json")
+        try bench.write("Date,Description,Amount\n2025-02-03,BAKER,-2.00\n", to: "b.csv")
+        try `import`("b.csv", "Giro", "b.json")
+        let run = try bench.run("merge", "a.json", "b.json", "-o", "c.json")
+        #expect(run.errors.contains("taken for one account by its name alone"))
+    }
+
+    @Test("Three ledgers are one whatever their order, books last")
+    func order() throws {
+        func bank(_ days: ClosedRange<Int>) -> String {
+            "Date,Description,Amount\n"
+                + days.map { "2026-03-\($0 + 10),MARKTHALLE NORD \($0),-\($0).50\n" }.joined()
+        }
+        let book =
+            "Date,Payee,Amount,Category\n"
+            + (1...15).map { "2026-03-\($0 + 9),Markthalle,-\($0).50,Food\n" }.joined()
+        for (name, text) in [("a", bank(1...10)), ("b", bank(8...15)), ("k", book)] {
+            try bench.write(text, to: "\(name).csv")
+            try `import`("\(name).csv", "Giro", "\(name).json")
+        }
+        var found: Set<[String]> = []
+        for names in ["abk", "akb", "bak", "bka", "kab", "kba"] {
+            let ledgers = names.map { "\($0).json" }
+            let run = try bench.run(["merge"] + ledgers + ["-o", "\(names)-all.json"])
+            #expect(run.code == 0)
+            found.insert(try rows("\(names)-all.json"))
+        }
+        #expect(found.count == 1)
+        #expect(found.first?.count == 15)
+    }
+
+    @Test("What is damaged in a plan is no fault of the ledger")
+    func plans() throws {
+        try `import`("a.csv", "Giro", "ledger.json")
+        try bench.write("{\"version\":1,\n\"groups\":[{\"x\":1}]}\n", to: "plan.json")
+        let damaged = try bench.run("apply", "plan.json")
+        #expect(damaged.code == 65)
+        #expect(damaged.errors.contains("plan.json:2:") && damaged.errors.contains("[damaged]"))
+        #expect(damaged.errors.contains("make the plan anew"))
+        #expect(!damaged.errors.contains("check --repair"))
+    }
+}
