@@ -73,8 +73,10 @@ struct RowJoining {
     }
 
     /// Whether of two ids of one transaction that of the first ledger stays: the one that was made
-    /// for the account as it is in the union, else the smaller one.
+    /// for the account as it is in the union, else the smaller one. What is reconciled keeps its own.
     func keepsFirst(_ own: Version, _ other: Version, _ ledger: Ledger) -> Bool {
+        let areChecked = (own.value.status == .reconciled, other.value.status == .reconciled)
+        if areChecked.0 != areChecked.1 { return areChecked.0 }
         let key = ledger.accounts[Int(own.account)].creationKey
         let isMade = (keys[0][Int(own.account)] == key, keys[1][Int(other.account)] == key)
         return isMade.0 == isMade.1 ? own.value.id < other.value.id : isMade.0

@@ -72,8 +72,8 @@ extension LedgerUnion {
     }
 
     /// Joins a transaction of the second ledger, which has this account there, with one of the
-    /// first. Of two ids the one stays that was made for the account as it is now: later files of the
-    /// account have such keys.
+    /// first. Of two ids the one stays that was made for the account as it is now, for later files of
+    /// the account have such keys.
     private mutating func join(
         _ value: Transaction, _ account: Int32, at place: Int, _ joining: inout RowJoining
     ) {

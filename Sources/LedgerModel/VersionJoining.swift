@@ -60,11 +60,10 @@ struct VersionJoining {
     }
 
     private mutating func joinedFields(_ own: Transaction, _ other: Transaction) -> Transaction {
-        if own.status == .reconciled && other.status != .reconciled {
-            return own.filled(from: other)
-        }
-        if other.status == .reconciled && own.status != .reconciled {
-            return other.filled(from: own)
+        if (own.status == .reconciled) != (other.status == .reconciled) {
+            let (kept, rest) = own.status == .reconciled ? (own, other) : (other, own)
+            tellChanges(of: rest, lostTo: kept)
+            return kept.filled(from: rest)
         }
         var joined = own
         joinDayAndAmount(own, other, &joined)
@@ -97,6 +96,30 @@ struct VersionJoining {
         }
         joined.possibleTwin = [own.possibleTwin, other.possibleTwin].compactMap { $0 }.min()
         return joined.adding(sourcesOf: other)
+    }
+
+    /// Notes what a person changed in a form of a transaction that is reconciled in the other one.
+    private mutating func tellChanges(of rest: Transaction, lostTo kept: Transaction) {
+        func lost(_ field: String, _ left: String, _ stays: String, _ isChanged: Bool) {
+            guard isChanged, left != stays else { return }
+            collisions.append(Collision(field: field, kept: stays, left: left))
+        }
+        let days = rest.sources.map { $0.date ?? rest.date }
+        lost("date", "\(rest.date)", "\(kept.date)", distance(rest.date, days) == 2)
+        let amounts = rest.sources.map { $0.minorUnits ?? rest.signedMinorUnits }
+        lost(
+            "amount", Self.text(rest.signedMinorUnits, rest),
+            Self.text(kept.signedMinorUnits, kept),
+            distance(rest.signedMinorUnits, amounts) == 2)
+        lost("payee", rest.payee, kept.payee, authors.ofPayee(rest) == .person)
+        let isNote = authors.ofNote(rest) == .person && !kept.note.isEmpty
+        lost("note", rest.note, kept.note, isNote)
+        guard let left = rest.category, let category = kept.category else { return }
+        lost("category", left, category, !rest.guessed.contains(.category))
+    }
+
+    private static func text(_ minorUnits: Int64, _ transaction: Transaction) -> String {
+        "\(Money(minorUnits: minorUnits, currency: transaction.amount.currency))"
     }
 
     // MARK: Day, amount and kind
@@ -135,7 +158,7 @@ struct VersionJoining {
             own.signedMinorUnits, own.sources.map { $0.minorUnits ?? own.signedMinorUnits },
             other.signedMinorUnits, other.sources.map { $0.minorUnits ?? other.signedMinorUnits },
             "amount"
-        ) { "\(Money(minorUnits: $0, currency: own.amount.currency))" }
+        ) { Self.text($0, own) }
         guard isDay || isAmount else { return }
         if isDay { joined.date = other.date }
         if isAmount {

@@ -132,6 +132,19 @@ struct LedgerUnionEditsTests {
         _ = try union(first, second)
     }
 
+    @Test("says what was changed of what the other one reconciled")
+    func reconciled() throws {
+        var (first, second) = (try base(), try base())
+        try first.edit(coffee) { $0.amount = .eur(500) }
+        try second.edit(coffee) { $0.status = .reconciled }
+        let joined = try union(first, second)
+        #expect(joined.transaction(coffee)?.amount == .eur(450))
+        #expect(
+            LedgerUnion(first, second, reading: Self.reading).notes.last
+                == "  2026-01-02 -4.50 EUR COFFEE HOUSE (Giro): amount \"-4.50 EUR\" stays, "
+                + "\"-5.00 EUR\" goes")
+    }
+
     @Test("does not bring a guess back that was taken away, and brings back what was chosen")
     func takenAway() throws {
         var second = try base()

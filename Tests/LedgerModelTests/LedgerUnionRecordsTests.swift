@@ -65,6 +65,17 @@ struct LedgerUnionRecordsTests {
         #expect(joined.transactions.allSatisfy { $0.sources.count == 1 })
     }
 
+    @Test("are one where one of them is reconciled, which keeps its id")
+    func reconciled() throws {
+        var (first, second) = (try ledger("b"), try ledger("a"))
+        let id = first.transactions[0].id
+        try first.edit(id) { $0.status = .reconciled }
+        try second.edit(second.transactions[0].id) { $0.note = "office" }
+        let joined = try expectOne(first, second)
+        #expect(joined.transaction(id)?.status == .reconciled)
+        #expect(joined.transaction(id)?.note == "office")
+    }
+
     @Test("are one where one ledger knows them from another file before")
     func laterSource() throws {
         let (first, second) = (try ledger("b", afterOther: true), try ledger("a"))
