@@ -40,8 +40,8 @@ struct FileMatching {
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.
     private(set) var claims: [UInt32]
-    /// How many rows the file had among its records before.
-    private(set) var occupiedCount = 0
+    /// How many rows the file had among its records before, and how many times more than once.
+    private(set) var occupied = (count: 0, again: 0)
     private let file: UInt32
 
     /// The outcome of each record. Nearly all records are new or the same as before, so only those
@@ -132,8 +132,12 @@ struct FileMatching {
 
     /// Notes that the file has a row among its records already.
     mutating func occupy(_ row: Int32) {
-        take(row)
-        occupiedCount += 1
+        if isClaimed(row) {
+            occupied.again += 1
+        } else {
+            take(row)
+            occupied.count += 1
+        }
     }
 
     private mutating func take(_ row: Int32) {

@@ -8,9 +8,10 @@ extension ImportSession {
     func matchBook(_ state: IncomingFileState, _ matching: inout FileMatching) {
         let coverages = coverages(of: state)
         let matched =
-            state.rows.indices.count { !matching.isUnmatched($0) } + matching.occupiedCount
+            state.rows.indices.count { !matching.isUnmatched($0) } + matching.occupied.count
         let repeats = repeats(state, coverages, matching)
-        let isMadeOfTwo = repeats.count >= Self.fewestRepeats && repeats.count * 2 >= matched
+        let twice = repeats.count + matching.occupied.again
+        let isMadeOfTwo = twice >= Self.fewestRepeats && twice * 2 >= matched
         for candidate in repeats {
             let reason = "the book lists it twice, the bank once"
             if isMadeOfTwo {
