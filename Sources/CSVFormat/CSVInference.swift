@@ -170,6 +170,7 @@ package struct CSVInference: Sendable {
         bodyRows = rowsOfFirstTable(bytes, candidates.filter { $0 >= first })
         dropOpenAndClose(bytes)
         if reading.headerRow == nil {
+            dropBalanceLines(bytes)
             dropAccountLine(bytes)
             dropClosingLine()
         } else {

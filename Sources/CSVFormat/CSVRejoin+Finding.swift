@@ -9,7 +9,11 @@ extension CSVRejoin {
     /// Finds how the rows of a table that are too wide are put together, the likeliest way first; none
     /// where no rows are. Further ways are those by which other numbers stand in some rows.
     static func find(_ bytes: Span<UInt8>, _ table: CSVTable) -> [CSVRejoin] {
-        let rows = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
+        var rows = (0..<table.rowCount).filter { table.looksLikeTransaction($0) }
+        // Rows that state a balance are shorter than the others, which are not too wide beside them.
+        if rows.contains(where: { table.accountOfBalance(bytes, $0) == nil }) {
+            rows.removeAll { table.accountOfBalance(bytes, $0) != nil }
+        }
         guard let first = rows.first, let last = rows.last else { return [] }
         let byWidth = Dictionary(grouping: rows) { table.cells($0).count }
         guard byWidth.count > 1 || table.cells(first).count > 3 else { return [] }

@@ -70,7 +70,9 @@ package enum CSVStatementReader {
         _ file: SourceFile, _ bytes: Span<UInt8>, _ inference: CSVInference
     ) -> Bool {
         let tally = tally(file, bytes, inference)
-        if tally.taken * 2 >= tally.total - tally.blank - tally.continuation { return true }
+        let edges = [inference.reading.openingRow, inference.reading.closingRow].compactMap { $0 }
+        let rows = tally.total - tally.blank - tally.continuation - edges.count
+        if tally.taken * 2 >= rows { return true }
         if isMostlyWide(bytes, inference, taken: tally.taken) { return true }
         // A short table below a long head: its balances prove it.
         return inference.proof.map { $0.checked >= 2 && $0.agreeing == $0.checked } ?? false

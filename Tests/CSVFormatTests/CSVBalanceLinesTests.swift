@@ -1,0 +1,50 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Balances in rows without words")
+struct CSVBalanceLinesTests {
+    /// Rows of a list without names of columns; `ends` says at which of its ends the balance stands.
+    private func reading(first: Bool, _ rows: [String]) throws -> CSVTestReading {
+        let lines =
+            (first ? ["01/06/2026;1000,00;;00123 456789X"] : []) + rows
+            + ["30/06/2026;1032,80;;00123 456789X"]
+        return try CSVTestReading(lines.joined(separator: "\n") + "\n")
+    }
+
+    private let rows = [
+        "13/06/2026;-10;Carte;;CB  MOULIN;;0;Divers",
+        "15/06/2026;-7,2;Carte;;CB  KIOSQUE;;0;Divers",
+        "16/06/2026;50;Virement;;;VIR MLLE CHENE;;",
+    ]
+
+    @Test(
+        "A short row of nothing but day, number and account states the balance",
+        arguments: [true, false])
+    func balances(first: Bool) throws {
+        let reading = try reading(first: first, rows)
+        #expect(reading.amounts == ["-10", "-7.2", "50"])
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.account.number == "00123 456789X")
+        #expect(statement.balances.last?.amount.description == "1032.80")
+    }
+
+    @Test("So it does beside a single transaction")
+    func singleRow() throws {
+        let reading = try reading(first: true, [rows[0]])
+        #expect(reading.amounts == ["-10"])
+    }
+
+    @Test("Rows with an account's number that are as long as the others are transactions")
+    func transactions() throws {
+        let reading = try CSVTestReading(
+            """
+            13/06/2026;-10,00;;00123 456789X
+            14/06/2026;-7,20;MOULIN;
+            15/06/2026;1032,80;;00123 456789X
+
+            """)
+        #expect(reading.amounts.count == 3)
+    }
+}
