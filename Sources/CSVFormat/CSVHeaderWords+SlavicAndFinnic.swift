@@ -178,6 +178,7 @@ extension CSVHeaderWords {
         ),
         Entry("fi", .debit, "otto|otot|maksut|veloitus|panot ja otot|menot|tilita"),
         Entry("fi", .credit, "pano|panot|hyvitys|tulot|talletus|tilille"),
+        Entry("fi", .direction, "suunta|tapahtuman suunta"),
         Entry("fi", .balance, "saldo|tilin saldo|saldo tapahtuman jalkeen"),
         Entry("fi", .currency, "valuutta"),
         Entry("fi", .originalAmount, "alkuperainen maara|alkuperainen summa"),

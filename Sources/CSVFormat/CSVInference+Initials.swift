@@ -35,6 +35,8 @@ extension CSVInference {
     private func initials(_ column: Int) -> [(initial: String, direction: Int)] {
         guard let words = reading.header?.name(column).split(separator: " "), words.count == 2
         else { return [] }
+        // The letters themselves (observed in exports of banks in Bulgaria).
+        if words == ["д", "к"] { return [("д", -1), ("к", 1)] }
         let initials = words.compactMap { word in
             CSVPhrases.direction(String(word), raw: String(word)).map {
                 (initial: String(word.prefix(1)), direction: $0)

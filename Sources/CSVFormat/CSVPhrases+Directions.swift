@@ -105,6 +105,8 @@ extension CSVPhrases {
         "cheltuieli", "plati", "troskovi", "rashodi", "isplata", "isplate", "odhodki", "stroski",
         "pagaste", "enviaste", "duguje", "дугује", "должи", "исплата", "исплате", "одлив", "трошак",
         "на терет", "na teret", "zaduzenje", "задужење", "задолжување",
+        "дебит", "дт", "задължение", "видаток", "видатки", "חובה", "debetas", "odliv", "مدين",
+        "خصم",
         "valjaminekud", "giderler", "harcama", "harcamalar", "списания", "расходная операция",
     ]
 
@@ -135,6 +137,9 @@ extension CSVPhrases {
         "uplata", "uplate", "potrazuje", "потражује", "побарува", "уплата", "уплате", "прилив",
         "у корист", "u korist", "odobrenje", "одобрење", "одобрување", "sissetulekud", "te pago",
         "recibiste", "gelirler", "поступления",
+        "кт", "заверяване", "надходження", "пополнение", "זכות", "kreditas", "priliv", "دائن",
+        "داين",
+        "إضافة", "اضافة", "اضافه",
         "приходная операция", "余额变更", "餘額變更",
     ]
 

@@ -11,7 +11,10 @@ struct CSVDirectionsTests {
             ("Einnahmen", "Ausgaben"), ("Ingresos", "Gastos"), ("Receitas", "Despesas"),
             ("Entrate", "Uscite"), ("Revenu", "Dépense"), ("Inkomsten", "Uitgaven"),
             ("Bijschrijving", "Afschrijving"), ("Inkomster", "Utgifter"),
-            ("Przychody", "Wydatki"), ("Payment in", "Payment out"), ("Receive", "Spend"),
+            ("Przychody", "Wydatki"), ("Кредит", "Дебит"), ("КТ", "ДТ"), ("זכות", "חובה"),
+            ("Kreditas", "Debetas"), ("Надходження", "Видаток"), ("Priliv", "Odliv"),
+            ("Пополнение", "Списание"), ("دائن", "مدين"), ("إضافة", "خصم"),
+            ("Payment in", "Payment out"), ("Receive", "Spend"),
         ])
     func plurals(income: String, spending: String) throws {
         let reading = try CSVTestReading(
@@ -23,6 +26,42 @@ struct CSVDirectionsTests {
 
             """)
         #expect(reading.amounts == ["-3.50", "20.00", "-5.50"])
+        #expect(reading.points == [])
+    }
+
+    @Test("Letters are what the column's name has for them, and one word tells all rows its own")
+    func lettersAndOneWord() throws {
+        let letters = try CSVTestReading(
+            """
+            Дата;Описание;Д/К;Сума
+            15.01.2026;Чайник;Д;3.50
+            16.01.2026;Мелница;К;20.00
+
+            """)
+        #expect(letters.amounts == ["-3.50", "20.00"])
+        let word = try CSVTestReading(
+            """
+            Päivä;Saaja;Suunta;Summa
+            15.01.2026;Kattila;Otto;3,50
+            16.01.2026;Mylly;Otto;20,00
+
+            """)
+        #expect(word.amounts == ["-3.50", "-20.00"])
+        #expect(letters.points + word.points == [])
+    }
+
+    @Test(
+        "Names of both sides",
+        arguments: ["Withdrawl Amt;Deposit Amt", "Задължение;Заверяване"])
+    func sides(names: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Date;Text;\(names)
+            15.01.2026;Kettle;3.50;
+            16.01.2026;Mill;;20.00
+
+            """)
+        #expect(reading.amounts == ["-3.50", "20.00"])
         #expect(reading.points == [])
     }
 
