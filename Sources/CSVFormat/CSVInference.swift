@@ -191,6 +191,7 @@ package struct CSVInference: Sendable {
             widths.max {
                 ($0.value.count, $0.key) < ($1.value.count, $1.key)
             }?.key ?? 0
+        reading.isWithoutRows = bodyRows.isEmpty
         reading.columns.width = max(modal, reading.header?.names.count ?? 0)
         statistics = (0..<reading.columns.width).map {
             CSVColumnStatistics(bytes, table, rows: bodyRows, column: $0)

@@ -13,6 +13,8 @@ package struct CSVReading: Hashable, Sendable {
     var dayCut: CSVDayCut?
     /// How days are put into the rows below them; `nil` where rows have their own.
     var dayHeadings: CSVDayHeadings?
+    /// Whether no row has the look of a transaction.
+    var isWithoutRows = false
     /// The row that names the columns, counted from 0; `nil` where there is none.
     package var headerRow: Int?
     /// The rows from which names were put together; `nil` where one row has them all.

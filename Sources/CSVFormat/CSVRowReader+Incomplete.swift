@@ -78,7 +78,7 @@ extension CSVRowReader {
             take(bytes, record, value, day, nil, into: &sink)
             return
         }
-        if cell.isEmpty && !hasText {
+        if cell.isEmpty && !hasText || hasTotalAlone(bytes, record, dateCell: cell) {
             // Numbers alone: totals where nothing follows.
             unexplained.append(
                 diagnostic(bytes, record, .missingDate, "the row has no date", dateColumn))
@@ -88,6 +88,21 @@ extension CSVRowReader {
             bytes, record, cell.isEmpty ? .missingDate : .invalidDate,
             cell.isEmpty ? "the row has no date" : "cannot read the date", dateColumn,
             expected: "a date as \(reading.dateOrderName)", into: &sink)
+    }
+
+    /// Whether the only text of a row begins with the word for a total: `Total Kartenbuchungen` (observed
+    /// in exports of UBS), and there is no day, be it for a number in its place.
+    private func hasTotalAlone(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, dateCell: Range<Int>
+    ) -> Bool {
+        guard dateCell.isEmpty || CSVNumber(bytes, in: dateCell)?.isPlainDigits == false else {
+            return false
+        }
+        let texts = record.fields.filter { CSVCellKind(bytes, $0) == .text }
+            .map { $0.value(in: bytes) }
+        guard texts.count == 1, texts[0].count <= 80 else { return false }
+        let words = CSVWords.fold(bytes, texts[0]).split(separator: " ")
+        return words.first.map { CSVPhrases.statement(String($0)) == .total } ?? false
     }
 
     /// Whether the word for a total stands where the day would, with what it is one of behind it:
@@ -100,6 +115,20 @@ extension CSVRowReader {
         }
         tally.footer += 1
         return true
+    }
+
+    /// Whether a row has a cell for each name, digits where its day would be, and an amount of money in one
+    /// of the others: it is no heading, though its day is written as none known here.
+    private func holdsMoney(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ dateCell: Range<Int>
+    ) -> Bool {
+        guard let header = reading.header, record.fields.count >= header.namedWidth,
+            header.namedWidth >= 3, dateCell.contains(where: { ASCII.isDigit(bytes[$0]) })
+        else { return false }
+        return record.fields.contains { field in
+            let range = field.value(in: bytes)
+            return range != dateCell && CSVNumber(bytes, in: range)?.isPlainDigits == false
+        }
     }
 
     /// A row without date and amount: blank, header, a text that goes on, or prose.
@@ -122,6 +151,12 @@ extension CSVRowReader {
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
         if isStatementRow(bytes, record, nil, nil) || statesBalances(bytes, record) { return }
         if dateCell.isEmpty, isHolding, isPart(bytes, record) { return }
+        if reading.isWithoutRows, holdsMoney(bytes, record, dateCell) {
+            reject(
+                bytes, record, .invalidDate, "cannot read the date", dateColumn,
+                expected: "a date as \(reading.dateOrderName)", into: &sink)
+            return
+        }
         noteHeading(bytes, record)
         if dateCell.isEmpty, isHolding, carriesOn(bytes, record, into: &sink) { return }
         if recordCount == 0 {

@@ -210,4 +210,34 @@ struct CSVStatementRowsTests {
         #expect(reading.amounts == ["-3.50", "20.00"])
         #expect(balances(reading) == ["ledger 16.50"])
     }
+
+    @Test("A row without a day is a total where its only text begins so and no row follows")
+    func totalOfName() throws {
+        let rows = """
+            Kontonummer;Einkaufsdatum;Buchungstext;Betrag;Währung;Belastung;Gutschrift;Buchung
+            1234 5678 9101;21.07.2026;Mühle;1.70;CHF;1.70;;23.07.2026
+            1234 5678 9101;19.07.2026;Kiosk;21.70;CHF;21.70;;20.07.2026
+
+            """
+        let total = ";;Total Kartenbuchungen;;CHF;23.40;0.00;-23.40\n"
+        let reading = try CSVTestReading(rows + total)
+        #expect(reading.amounts == ["-1.70", "-21.70"])
+        #expect(reading.summary.tally.rejected == 0)
+        let between = try CSVTestReading(
+            rows + total + "1234 5678 9101;18.07.2026;Eiche;5.00;CHF;5.00;;19.07.2026\n")
+        #expect(between.summary.tally.rejected == 1)
+    }
+
+    @Test("Rows whose day is written as none known here are rejected")
+    func unknownDays() throws {
+        let reading = try CSVTestReading(
+            """
+            Umsatz;Soll/Haben-Kennzeichen;WKZ Umsatz;Konto;Gegenkonto;Belegdatum;Belegfeld 1;Buchungstext
+            45,37;H;EUR;1200;4930;0403;B0001;Mühle
+            12,00;H;EUR;1200;4930;2803;B0003;Kiosk
+
+            """)
+        #expect(reading.summary.tally.rejected == 2)
+        #expect(reading.lines.isEmpty)
+    }
 }
