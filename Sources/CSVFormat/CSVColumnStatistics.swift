@@ -34,6 +34,8 @@ struct CSVColumnStatistics: Sendable {
     /// How many values are account numbers of any kind, and how many are words.
     var accounts = 0
     var proses = 0
+    /// How many cells are words for a kind of account.
+    var kindsOfAccounts = 0
     /// How many values are numbers of which digits are masked.
     var masked = 0
 
@@ -92,6 +94,7 @@ struct CSVColumnStatistics: Sendable {
             if direction < 0 { flagsOut += 1 } else { flagsIn += 1 }
         }
         if meaning.isNeutral { flagsNeutral += 1 }
+        if meaning.isKindOfAccount { kindsOfAccounts += 1 }
         switch meaning.status {
         case .settled: settled += 1
         case .pending, .void: unsettled += 1
@@ -108,6 +111,10 @@ struct CSVColumnStatistics: Sendable {
     /// Whether values come again as those of a few accounts would.
     var repeatsLikeAccounts: Bool {
         distinct * 3 <= rows + 3 || distinct <= 4 && distinct * 2 <= rows + 1
+    }
+    /// Whether each row has something, and most (of the first ones) a word for a kind of account.
+    var holdsKindsOfAccounts: Bool {
+        filled == rows && kindsOfAccounts * 2 > min(filled, 400)
     }
     /// Whether the column holds numbers that may be amounts.
     var isNumber: Bool { numbers > 0 && numbers * 10 >= filled * 7 }
@@ -136,11 +143,13 @@ struct CSVColumnStatistics: Sendable {
 private struct CSVWordMeaning {
     var direction: Int?
     var isNeutral: Bool
+    var isKindOfAccount: Bool
     var status: CSVStatusWord?
 
     init(_ raw: String) {
         let folded = CSVWords.fold(raw)
         isNeutral = CSVPhrases.isNeutral(folded, raw: raw)
+        isKindOfAccount = CSVPhrases.isKindOfAccount(folded)
         direction = CSVPhrases.direction(folded, raw: raw)
         status = CSVPhrases.status(folded)
     }

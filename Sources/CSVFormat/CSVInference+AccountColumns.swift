@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// Columns of account numbers: the file's own ones, or those of the other side.
 extension CSVInference {
@@ -30,10 +31,39 @@ extension CSVInference {
             return false
         }
         let cells = statistics[column]
-        guard cells.rows <= Self.fewRows, cells.accounts == cells.rows else { return false }
+        guard cells.rows <= Self.fewRows, cells.accounts == cells.rows, !isOfEachParty(column)
+        else { return false }
         return !header.candidates.contains { roles in
             roles.contains { $0.role == .payee || $0.role == .counterAccount }
         }
+    }
+
+    /// Whether a column is named for kinds of accounts and has the same one on all rows, which does not tell
+    /// the account from others (observed in exports of Citizens and Trade Republic).
+    func isOneKind(_ column: Int) -> Bool {
+        statistics[column].distinct <= 1
+            && Self.kindNames.contains(reading.header?.name(column) ?? "")
+    }
+
+    private static let kindNames: Set<String> = [
+        "account type", "accounttype", "type of account", "kontoart", "kontotyp", "type de compte",
+        "tipo de cuenta", "tipo conto", "soort rekening",
+    ]
+
+    /// Names the account as undecided where a column that is named for it has a word of its own on each
+    /// of a few rows: those of several accounts, or what the file's one was used for.
+    mutating func reportAccounts() {
+        guard let header = reading.header, reading.columns[.account] == nil, reading.ledger == nil,
+            (2...Self.fewRows).contains(bodyRows.count)
+        else { return }
+        let taken = Set(reading.columns.roles.values)
+        let isOpen = statistics.indices.contains { column in
+            let cells = statistics[column]
+            return !taken.contains(column) && header.weight(column, .account) == 100
+                && cells.isProse && cells.filled == cells.rows && cells.distinct > 1
+                && !cells.repeatsLikeAccounts
+        }
+        if isOpen { ambiguities.append(Ambiguity(.account, readings: [])) }
     }
 
     /// In more rows the numbers of a file's accounts come again.
@@ -49,7 +79,8 @@ extension CSVInference {
     }
 
     /// Whether a column of IBANs is that of the other party: behind the date, beside a name, and
-    /// empty or another one in some rows; or one of other numbers right behind a name.
+    /// empty or another one in some rows, or as constant as the name; or one of other numbers right
+    /// behind a name; or another one than the rows above the table name.
     func isOtherPartys(_ column: Int) -> Bool {
         guard let header = reading.header else { return false }
         let cells = statistics[column]
@@ -62,9 +93,20 @@ extension CSVInference {
         {
             return true
         }
-        guard Self.ibanNames.contains(header.name(column)) else { return false }
+        let name = header.name(column)
+        let isPlain = Self.plainAccountNames.contains(name)
+        guard isPlain || Self.ibanNames.contains(name) else { return false }
+        if foreignAccounts.contains(column) { return true }
+        if isPlain {
+            if isOfEachParty(column) { return true }
+            // On one row a number right behind a name is that of who has it.
+            return cells.rows == 1 && cells.holdsIBANs && column > 0
+                && header.weight(column - 1, .payee) >= 60 && isOfOneParty(column, header)
+        }
         if standsWithBank(column, header) { return true }
-        if cells.distinct <= 1 && cells.filled == cells.rows { return false }
+        if cells.distinct <= 1 && cells.filled == cells.rows {
+            return isOfOneParty(column, header)
+        }
         let hasName = header.candidates.contains { $0.contains { $0.role == .payee } }
         return hasName && statistics[..<column].contains(where: \.isDate)
     }
@@ -84,8 +126,7 @@ extension CSVInference {
         guard statistics[column].holdsAccounts, isBank(column - 1) || isBank(column + 1) else {
             return false
         }
-        if column > 0, header.weight(column - 1, .payee) >= 60, statistics[column - 1].distinct > 1
-        {
+        if column > 0, header.weight(column - 1, .payee) >= 60, statistics[column - 1].texts > 0 {
             return true
         }
         return statistics.indices.contains { other in

@@ -136,10 +136,10 @@ extension CSVInference {
             // What was debited from an account is named with that word, too.
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
-                && !isPlaceholder(column)
+                && !isPlaceholder(column) && !isOneKind(column)
                 && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts
-                    || isNamedForNumbers(column))
+                    || cells.holdsKindsOfAccounts && isNamed || isNamedForNumbers(column))
         case .accountName: return !isPlaceholder(column)
         case .checkNumber: return !cells.isDate && cells.money * 2 <= cells.filled
         case .payee where cells.holdsAccounts: return false
@@ -245,7 +245,9 @@ extension CSVInference {
             reading.columns.roles[.account] = free.first {
                 let cells = statistics[$0]
                 // In front of the day a number of many digits that never changes is one, too.
-                let isNumber = cells.accounts == cells.rows && cells.money == 0 && cells.rows > 1
+                let isLong = $0 == 0 && cells.textBytes >= cells.rows * 16
+                let isNumber =
+                    cells.accounts == cells.rows && cells.money == 0 && (cells.rows > 1 || isLong)
                 return cells.distinct == 1 && cells.filled == cells.rows
                     && (cells.accountNumbers > 0 || isNumber && $0 < day && !cells.isDate
                         || cells.masked == cells.rows && cells.rows > 1)

@@ -22,6 +22,9 @@ package struct CSVInference: Sendable {
     /// What the cells of each column look like on these rows.
     var statistics: [CSVColumnStatistics] = []
 
+    /// Columns of one account number, another one than that which the rows above the table name.
+    var foreignAccounts: [Int] = []
+
     /// Whether debit and credit columns were found by content alone.
     var isPairUnnamed = false
 
@@ -130,6 +133,7 @@ package struct CSVInference: Sendable {
         } else if findYearlessRows(bytes) {
             _ = findTable(bytes)
         }
+        findForeignAccounts(bytes)
         assignRoles(bytes)
         guard reading.columns.leadingDate != nil else { return false }
         decideAmounts(bytes, options)
@@ -138,6 +142,7 @@ package struct CSVInference: Sendable {
         guard reading.columns.hasAmount else { return false }
         decideDates(bytes, options)
         findLedgerShape(bytes)
+        reportAccounts()
         if !findUndatedParts(bytes) { findDaysThatStandOnce(bytes) }
         return decideYears(bytes, fileName: fileName)
     }

@@ -204,7 +204,9 @@ public final class ImportSession: StatementSink {
         state.makeRows(&ledger.table, &payees)
         plan.outline.files[state.planIndex].tally = summary.tally
         plan.outline.files[state.planIndex].decisions = summary.decisions
-        plan.outline.files[state.planIndex].ambiguities += summary.ambiguities + state.ambiguities
+        plan.outline.files[state.planIndex].ambiguities +=
+            summary.ambiguities.filter { $0.point != .account || state.file.options.account == nil }
+            + state.ambiguities
         plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
         state.layout.note(summary.layout)
         layouts[state.number] = state.layout

@@ -106,4 +106,45 @@ struct CSVAccountColumnsTests {
             """)
         #expect(accounts == ["DE02120300000000202051 Giro"])
     }
+
+    @Test("Words for kinds of accounts need not come again to be those of several")
+    func kindsOfAccounts() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Date,Amount,Currency,Payee
+            Checking,13/01/2026,-3.50,EUR,KETTLE
+            Savings,14/01/2026,10.00,EUR,MILL
+            Visa,15/01/2026,-1.25,EUR,OAK
+
+            """)
+        #expect(
+            reading.statements.result.statements.map(\.header.account.name)
+                == ["Checking", "Savings", "Visa"])
+        #expect(reading.points == [])
+    }
+
+    @Test("Other words in so few rows may be accounts or not, which is asked")
+    func otherWords() throws {
+        let rows = ["Everyday", "Holiday", "Roof"].enumerated().map {
+            "\($1),\(13 + $0)/01/2026,-3.50,EUR,KETTLE\n"
+        }
+        let few = try CSVTestReading("Account,Date,Amount,Currency,Payee\n" + rows.joined())
+        #expect(few.points == [.account])
+        let again = rows + [0, 1, 0, 1, 0, 1].map { rows[$0] }
+        let many = try CSVTestReading("Account,Date,Amount,Currency,Payee\n" + again.joined())
+        #expect(many.points == [])
+        #expect(many.statements.result.statements.count == 3)
+    }
+
+    @Test("The kind of the one account is not its name")
+    func kindOfOneAccount() throws {
+        let accounts = try accounts(
+            """
+            Date,Account Type,Description,Amount
+            13/01/2026,CHECKING,KETTLE,-3.50
+            14/01/2026,CHECKING,MILL,10.00
+
+            """)
+        #expect(accounts == ["- -"])
+    }
 }
