@@ -54,6 +54,12 @@ extension CSVHeaderWords {
     /// Words that say that what is named with them is the other side's. Who pays and who is paid may
     /// be the holder in some tables, a customer is one of the bank as often as of the shop, and a
     /// merchant's account is that of whom the shop belongs to; so these are missing.
+    /// Whether a name of several words says that what it names is the other side's.
+    static func isOfOtherParty(_ name: String) -> Bool {
+        let words = name.split(separator: " ").map(String.init)
+        return words.count > 1 && words.contains { otherParty.contains($0) || $0 == "contrepartie" }
+    }
+
     static let otherParty: Set<String> = [
         "counterparty", "beneficiary", "recipient", "receiver", "payee", "consumer", "contra",
         "begunstigter", "beguenstigter", "empfanger", "empfaenger", "zahlungsempfanger",

@@ -23,6 +23,15 @@ extension CSVInference {
         }
     }
 
+    /// Whether a column right behind the number of an account names whose it is, and another column in
+    /// front has the number of the file's own (observed in exports of UniCredit in Czechia).
+    func isNameOfSecondAccount(_ column: Int) -> Bool {
+        guard let header = reading.header, column > 0, header.weight(column - 1, .account) >= 95
+        else { return false }
+        let own = (0..<column - 1).first { header.weight($0, .account) >= 95 }
+        return own.map { statistics[$0].accounts == statistics[$0].rows } ?? false
+    }
+
     /// Whether a column is one of the numbers of several accounts, though too few rows have them to come
     /// again: its name says so, each row has one, and no column is named for the other side, whose
     /// number it may be.

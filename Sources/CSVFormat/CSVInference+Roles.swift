@@ -92,8 +92,9 @@ extension CSVInference {
         let cells = statistics[column]
         if role == .memo && cells.isStatus { return .status }
         if role == .account, !cells.holdsAccounts, hasNumbersBeside(column) { return .accountName }
+        if role == .payee && cells.distinct > 1 && cells.holdsAccounts { return .counterAccount }
+        if role == .accountName && isNameOfSecondAccount(column) { return .payee }
         guard cells.distinct > 1 else { return role }
-        if role == .payee && cells.holdsAccounts { return .counterAccount }
         // The account has one name; others beside its number are those of the other side.
         if role == .accountName && hasOneAccount && !cells.holdsAccounts { return .payee }
         if role == .checkNumber && cells.accountNumbers * 2 > cells.filled {
@@ -176,6 +177,12 @@ extension CSVInference {
             if cells.accountNumbers * 2 > cells.filled { return filled + 60 }
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return filled + (isNamed && cells.holdsAccounts ? 50 : 0)
+        }
+        if role == .payee, let name = reading.header?.name(column) {
+            // What names nobody comes behind what names somebody; what is said to be the other side's
+            // goes before a name alone, which may be the holder's (observed in exports of KBC).
+            if cells.isEmpty { return -250 }
+            if CSVHeaderWords.isOfOtherParty(name) { return filled + 20 }
         }
         if role == .payee, cells.distinct == 1, cells.filled == cells.rows, cells.rows > 1 {
             // The same name on all rows is the holder's rather than the other side's.

@@ -6,6 +6,7 @@ extension CSVInference {
         if pinned.settles(.memo) { return }
         takeReferencesForTexts()
         takeUnnamedTexts(pinned)
+        takeUnknownTexts(pinned)
         takeTypesForTexts()
         takeTextsOfTextlessRows(pinned)
         reading.columns.memos.sort()
@@ -15,6 +16,23 @@ extension CSVInference {
             let cells = statistics[column]
             return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
                 && cells.textBytes > cells.filled
+        }
+    }
+
+    /// Takes columns of words whose names tell nothing for texts where no column is named for one, and
+    /// one for the kinds of bookings, which say less (observed in exports of Saxo).
+    private mutating func takeUnknownTexts(_ pinned: CSVPinnedColumns) {
+        let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
+        guard let header = reading.header, reading.columns[.bookingType] != nil,
+            reading.columns.parties == nil, texts.allSatisfy({ statistics[$0].isEmpty })
+        else { return }
+        let taken = Set(reading.columns.roles.values).union(texts).union(pinned.columns)
+        reading.columns.memos += statistics.indices.filter { column in
+            let cells = statistics[column]
+            return !taken.contains(column) && cells.isProse && !cells.isStatus && !cells.isFlag
+                && !cells.isDate && (cells.distinct > 1 || cells.rows == 1)
+                && !header.name(column).isEmpty
+                && !header.candidates[column].contains { $0.weight >= 60 }
         }
     }
 

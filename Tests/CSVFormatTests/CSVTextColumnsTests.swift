@@ -33,4 +33,60 @@ struct CSVTextColumnsTests {
             """)
         #expect(reading.memos == ["Garden room", "To account 12", "Attic"])
     }
+
+    @Test("A column of words is the text beside one for kinds of bookings, whatever its name")
+    func textOfUnknownName() throws {
+        let reading = try CSVTestReading(
+            """
+            Dato;Type;Begivenhed;Beløb
+            13-01-2026;Kontant;KEDEL;-45,37
+            14-01-2026;Kontant;MØLLE;-12,00
+            15-01-2026;Kontant;EG;-4500,00
+
+            """)
+        #expect(reading.memos == ["KEDEL", "MØLLE", "EG"])
+    }
+
+    @Test("A column that names nobody is behind one that does, however it is named")
+    func emptyPayees() throws {
+        let reading = try CSVTestReading(
+            """
+            Data;Suma debit;Suma credit;Beneficiar final;Nume/Denumire ordonator/beneficiar;Descrierea
+            13/01/2026;145.37;;;CEAINIC;Plata
+            15/01/2026;;6120.45;;MOARA SRL;Salariu
+
+            """)
+        #expect(reading.payees == ["CEAINIC", "MOARA SRL"])
+    }
+
+    @Test("What is said to be the other side's goes before a name that may be the holder's")
+    func nameOfOtherSide() throws {
+        let french = try CSVTestReading(
+            """
+            Numéro de compte;Nom;Devise;Date;Montant;Nom contrepartie;Communication
+            BE68539007547034;ADA MOULIN;EUR;13/01/2026;-64,02;KIOSQUE;GLACE
+
+            """)
+        #expect(french.payees == ["KIOSQUE"])
+        let czech = try CSVTestReading(
+            """
+            Účet;Částka;Měna;Datum zaúčtování;Banka;Číslo účtu;Název účtu;Detaily transakce
+            1234567890;-1264,02;CZK;2026-01-13;2700;0001;KONVICE;Čaj
+
+            """)
+        #expect(czech.payees == ["KONVICE"])
+    }
+
+    @Test("Who sent and who received are told apart by the holder's name")
+    func sendersAndReceivers() throws {
+        let reading = try CSVTestReading(
+            """
+            Data transakcji;Nazwa nadawcy;Nazwa odbiorcy;Szczegóły transakcji;Kwota operacji
+            13-01-2026;ADA MŁYN;CZAJNIK;Zakup;-145,37
+            14-01-2026;DĄB SP Z O O;ADA MŁYN;Pensja;6120,45
+            15-01-2026;ADA MŁYN;KIOSK;Lody;-12,00
+
+            """)
+        #expect(reading.payees == ["CZAJNIK", "DĄB SP Z O O", "KIOSK"])
+    }
 }
