@@ -71,19 +71,6 @@ extension CSVInference {
         return payments > 0
     }
 
-    /// Whether each row names the account that it is of by a bank's number, and no column is named for
-    /// a card. A minus is money out there, also where most came in.
-    func isOfBankAccount(_ bytes: Span<UInt8>) -> Bool {
-        guard let header = reading.header, let column = reading.columns[.account],
-            statistics.indices.contains(column), statistics[column].holdsAccounts,
-            statistics[column].filled == statistics[column].rows
-        else { return false }
-        return !header.names.contains(where: CSVHeaderWords.isOfCard)
-            && !bodyRows.prefix(400).contains {
-                CSVAccountText.mayBeCard(bytes, in: table.field($0, column).value(in: bytes))
-            }
-    }
-
     /// Whether a column of money that is no balance has minuses.
     func hasMinusElsewhere(_ bytes: Span<UInt8>) -> Bool {
         statistics.indices.contains { column in
