@@ -116,7 +116,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .account,
-            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|acc no|cardid|card id|my account|bank account|account number iban|ordering account|account key|posted account|wallet|wallet name"
+            "account|account number|account no|accountnumber|account iban|iban|account id|acct|account code|own account|own iban|card number|card no|card|account nr|a c no|a c number|a c|accountno|acc no|cardid|card id|my account|bank account|account number iban|ordering account|account key|posted account|wallet|wallet name"
         ),
         Entry(
             "en", .accountName,

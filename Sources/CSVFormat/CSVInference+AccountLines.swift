@@ -1,11 +1,15 @@
+import SourceText
+
 extension CSVInference {
     /// Drops a first row whose day stands elsewhere than that of the others, that has a text or a
     /// currency where all others have a number, money among them, or that alone has the number of an
     /// account and a currency: it is no transaction, but names the account, its balances and their
     /// days (observed in exports of BNP Paribas and Santander in Poland).
     mutating func dropAccountLine(_ bytes: Span<UInt8>) {
-        guard let first = bodyRows.first, bodyRows.count >= 3 else { return }
+        guard let first = bodyRows.first, bodyRows.count >= 2 else { return }
         let rest = bodyRows.dropFirst()
+        // Beside one other row either may be the odd one, unless the first one alone names an account.
+        if rest.count == 1, !namesAccountAlone(bytes, first, before: rest) { return }
         let days = (0..<table.cells(first).count).filter { table.kind(first, $0) == .date }
         let isElsewhere = days.allSatisfy { column in
             !rest.contains { table.kind($0, column) == .date }
@@ -28,12 +32,31 @@ extension CSVInference {
                 && rest.allSatisfy { table.kind($0, column) != .currency }
         }
         let hasOwnAccount =
-            hasOwnCurrency
-            && (0..<table.widestRow).contains { column in
-                isAccount(bytes, first, column)
-                    && rest.allSatisfy { !isAccount(bytes, $0, column) }
-            }
+            hasOwnCurrency && namesAccountAlone(bytes, first, before: rest)
+            || hasOwnCurrency
+                && (0..<table.widestRow).contains { column in
+                    isAccount(bytes, first, column)
+                        && rest.allSatisfy { !isAccount(bytes, $0, column) }
+                }
         if isElsewhere && hasDay || hasTextForNumber || hasOwnAccount { bodyRows.removeFirst() }
+    }
+
+    /// Whether a row alone has the number of an account, be most of it masked or a mark for text in front.
+    private func namesAccountAlone(
+        _ bytes: Span<UInt8>, _ first: Int, before rest: ArraySlice<Int>
+    ) -> Bool {
+        func names(_ row: Int) -> Bool {
+            (0..<table.cells(row).count).contains { column in
+                var range = table.field(row, column).value(in: bytes)
+                guard table.kind(row, column) != .date else { return false }
+                if range.count > 8, bytes[range.lowerBound] == 0x27 { range = range.dropFirst() }
+                let stars = range.prefix { bytes[$0] == 0x2A }.count
+                return CSVAccountText.isNumber(bytes, in: range)
+                    || stars >= 3 && range.count >= stars + 3
+                        && range.dropFirst(stars).allSatisfy { ASCII.isDigit(bytes[$0]) }
+            }
+        }
+        return names(first) && !rest.contains(where: names)
     }
 
     /// Whether a cell is the number of an account.

@@ -111,7 +111,8 @@ enum CSVPhrases {
     }
 
     private static let fillers: Set<String> = [
-        "as", "of", "on", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al", "del",
+        "as", "of", "on", "op", "at", "the", "per", "am", "vom", "zum", "au", "du", "le", "al",
+        "del",
         "em", "k",
         "a", "na", "dzien", "ke", "dni", "total", "totals", "transactions", "transaction", "amount",
         "account", "statement", "balance", "for", "period", "crediteur", "debiteur", "items",

@@ -9,12 +9,17 @@ extension CSVPreamble {
         guard words.count >= 3 else { return nil }
         for place in words.indices {
             // Of three words, the last one behind a word: `360 Account 123-456789-001`.
-            guard words.count > 3 || place == 2 && words[1].allSatisfy({ $0.isLetter || $0 == "." })
+            guard
+                words.count > 3
+                    || place == 2
+                        && (words[1].allSatisfy({ $0.isLetter || $0 == "." })
+                            || numbering.contains(CSVWords.fold(String(words[1]))))
             else { continue }
             let digits = words[place].utf8.count(where: ASCII.isDigit)
             let isMasked = digits >= 3 && isMasked(words[place])
             guard digits >= 6 && digits * 2 > words[place].utf8.count || isMasked,
-                CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count) == nil
+                CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count)?
+                    .isPlausible != true
             else { continue }
             var before = words[..<place].filter { $0.contains(where: \.isLetter) }
             // Behind `n°` or a mask the word for an account may stand further in front.
@@ -29,6 +34,19 @@ extension CSVPreamble {
             if isNamed { return String(words[place]) }
         }
         return nil
+    }
+
+    /// The number right behind the one word for an account: `Konto 532013000`. It has eight digits or more
+    /// and nothing else; `nil` for any other text.
+    static func numberBehindWord(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
+        let words = bytes.string(range).split(separator: " ")
+        guard words.count == 2, words[1].utf8.count >= 8, words[1].utf8.allSatisfy(ASCII.isDigit),
+            CSVDateParts(Array(words[1].utf8).span, in: 0..<words[1].utf8.count)?.isPlausible
+                != true,
+            CSVHeaderLexicon.matches(CSVWords.fold(String(words[0])))
+                .contains(where: { $0.role == .account && $0.weight == 100 })
+        else { return nil }
+        return String(words[1])
     }
 
     /// The IBAN behind one to four words without digits, with the currency behind it where there is
@@ -58,9 +76,9 @@ extension CSVPreamble {
         "n", "no", "nr", "nro", "num", "numero", "number", "nummer", "nº", "n°",
     ]
 
-    /// Whether a word is the end of a number that is masked: `...4711`, `****4711`.
+    /// Whether a word is the end of a number that is masked: `...4711`, `****4711`, `XXXX-XXXX-XXXX-4711`.
     private static func isMasked(_ word: Substring) -> Bool {
-        let tail = word.drop { ".…*xX#".contains($0) }
+        let tail = word.drop { ".…*xX#-".contains($0) }
         return word.count >= tail.count + 3 && tail.utf8.allSatisfy(ASCII.isDigit)
             && tail.utf8.count >= 3
     }

@@ -133,4 +133,63 @@ struct CSVPreambleTests {
         let accounts = reading.statements.result.statements.map(\.header.account.name)
         #expect(accounts == ["Giro", "Savings"])
     }
+
+    @Test(
+        "Ways to write the number above the table",
+        arguments: [
+            ("Compte n° 12345678901", "12345678901"), ("A/C No : 1234567890001", "1234567890001"),
+            ("Current Account - 12345678", "12345678"),
+            ("Kontoauszug;Konto 532013000", "532013000"),
+            ("Accountno:;4315XXXXXXXX1234", "4315XXXXXXXX1234"),
+            ("Card Number XXXX-XXXX-XXXX-1234 (Visa Light)", "XXXX-XXXX-XXXX-1234"),
+        ])
+    func numbers(line: String, number: String) throws {
+        let reading = try CSVTestReading(
+            line
+                + """
+
+
+                Date;Text;Amount
+                13/01/2026;KETTLE;-3.50
+                14/01/2026;MILL;-10.00
+
+                """)
+        #expect(account(reading) == number)
+    }
+
+    @Test("A day behind the word for an account is no number, and a word between ends of a balance")
+    func noNumbers() throws {
+        let reading = try CSVTestReading(
+            """
+            Konto 20260131
+            Saldo op 31/01/2026;86,50
+
+            Datum;Omschrijving;Bedrag
+            13/01/2026;KETEL;-3,50
+            14/01/2026;MOLEN;-10,00
+
+            """)
+        #expect(account(reading) == nil)
+        #expect(balances(reading) == ["ledger 86.50"])
+    }
+
+    @Test("Beside a single transaction a row that names the account is none")
+    func accountAboveOneRow() throws {
+        let french = try CSVTestReading(
+            """
+            Compte de chèques;Compte de chèques;****1234;09/07/2026;;4 935,98
+            09/07/2026;Paiement;FACTURE CARTE;MOULIN CARTE;-64,02
+
+            """)
+        #expect(french.amounts == ["-64.02"])
+        #expect(french.summary.tally.rejected == 0)
+        let polish = try CSVTestReading(
+            """
+            2026-08-01,19-07-2026,'12 1090 1234 0000 0001 2345 6789,ADA MŁYN,PLN,\
+            "5000,00","4735,98",1,
+            19-07-2026,19-07-2026,Paliwo,KIOSK,,"-264,02","4735,98",1,
+
+            """)
+        #expect(polish.amounts == ["-264.02"])
+    }
 }
