@@ -109,7 +109,7 @@ enum CSVCurrencies {
     /// Words for one currency that names of columns and preambles spell out. Crowns, dollars, francs,
     /// pesos and rupees are missing, for several countries share them.
     private static let spelled = [
-        "rm": "MYR",
+        "rm": "MYR", "tl": "TRY",
         "euro": "EUR", "euros": "EUR", "euroa": "EUR", "euroina": "EUR", "reais": "BRL",
         "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH",
         "zlotych": "PLN", "zloty": "PLN", "korunach": "CZK", "naira": "NGN", "cedi": "GHS",

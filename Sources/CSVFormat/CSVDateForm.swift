@@ -22,6 +22,8 @@ package enum CSVDateForm: Hashable, Sendable {
     case twoDigits(isYearFirst: Bool)
     /// Seconds or milliseconds since 1 January 1970, as programs count them (UTC).
     case unixTime
+    /// Year, month, day, hour, minute and second in fourteen digits.
+    case stamp
     /// The first of three cells beside each other that hold year, month and day, in any order.
     case threeCells
 }
@@ -118,6 +120,22 @@ extension CSVDateParts {
         self.init(date, seconds: -1)
     }
 
+    /// Reads `20260131101112` as a day and a time of 1950 to 2099.
+    init?(stamp bytes: Span<UInt8>, in range: Range<Int>) {
+        guard range.count == 14 else { return nil }
+        var value = 0
+        for offset in range {
+            guard ASCII.isDigit(bytes[offset]) else { return nil }
+            value = value * 10 + Int(bytes[offset] - ASCII.zero)
+        }
+        let (day, time) = (value / 1_000_000, value % 1_000_000)
+        let (hour, minute, second) = (time / 10_000, time / 100 % 100, time % 100)
+        guard (1950...2099).contains(day / 10_000), hour < 24, minute < 60, second < 60,
+            let date = CalendarDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)
+        else { return nil }
+        self.init(date, seconds: hour * 3600 + minute * 60 + second)
+    }
+
     /// Reads a year, month or day that fills the range, and the other two in the two cells behind it:
     /// what stands between them are quotes, blanks and a delimiter.
     init?(threeCells bytes: Span<UInt8>, in range: Range<Int>) {
@@ -163,6 +181,7 @@ extension CSVReading {
         case .solarHijri: CSVDateParts(solarHijri: bytes, in: range)
         case .twoDigits(let isYearFirst):
             CSVDateParts(twoDigits: bytes, in: range, isYearFirst: isYearFirst)
+        case .stamp: CSVDateParts(stamp: bytes, in: range)
         case .threeCells: CSVDateParts(threeCells: bytes, in: range)
         }
     }

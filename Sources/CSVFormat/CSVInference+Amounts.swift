@@ -65,9 +65,28 @@ extension CSVInference {
         if let stated = columns.compactMap({ statedCurrency(bytes, $0) }).first {
             return !CSVCurrencies.hasThousandths(stated)
         }
-        guard let column = reading.columns[.currency] else { return false }
+        guard let column = reading.columns[.currency] else {
+            return hasUnitsWithoutThousandths(bytes, columns)
+        }
         let codes = codes(bytes, column)
         return !codes.isEmpty && !codes.contains(where: CSVCurrencies.hasThousandths)
+    }
+
+    /// Whether all amounts have a currency beside their digits that is not divided into thousandths:
+    /// `14.537 Ft`.
+    private func hasUnitsWithoutThousandths(_ bytes: Span<UInt8>, _ columns: [Int]) -> Bool {
+        var hasUnit = false
+        for row in bodyRows {
+            for column in columns where table.kind(row, column) == .number {
+                let range = table.field(row, column).value(in: bytes)
+                guard let number = CSVNumber(bytes, in: range) else { continue }
+                guard let code = CSVCurrencies.beside(number, bytes, in: range),
+                    !CSVCurrencies.hasThousandths(code)
+                else { return false }
+                hasUnit = true
+            }
+        }
+        return hasUnit
     }
 
     private func other(_ mark: UInt8) -> UInt8 {

@@ -10,7 +10,7 @@ extension CSVInference {
     mutating func findUnusualDates(_ bytes: Span<UInt8>) -> Bool {
         let width = min(table.widestRow, 64)
         let forms = [
-            CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .unixTime, .compactMinguo,
+            CSVDateForm.yearless(Self.leapYear), .spreadsheetDay, .stamp, .unixTime, .compactMinguo,
             .japaneseEra, .solarHijri,
         ]
         for form in forms + twoDigitForms(bytes, width) + [.threeCells] {
@@ -73,7 +73,8 @@ extension CSVInference {
             let isDate = reading.dateParts(bytes, in: range)?.isPlausible == true
             // "31.01." looks like a number, too; the point behind it makes it a date.
             let isNumber =
-                !isNamed && reading.dateForm != .threeCells && table.kind(row, column) != .text
+                !isNamed && reading.dateForm != .threeCells && reading.dateForm != .stamp
+                && table.kind(row, column) != .text
                 && bytes[range.upperBound - 1] != ASCII.point
             if isDate && !isNumber { dates += 1 } else { others += 1 }
         }

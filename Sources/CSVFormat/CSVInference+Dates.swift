@@ -45,19 +45,6 @@ extension CSVInference {
         if isBuddhist && !dates.isEmpty { reading.dateForm = .shortBuddhist }
     }
 
-    /// Whether the first rows have texts in Thai letters.
-    private func hasThaiTexts(_ bytes: Span<UInt8>) -> Bool {
-        bodyRows.prefix(20).contains { row in
-            table.cells(row).contains { cell in
-                let range = table.fields[cell].value(in: bytes)
-                // U+0E01 to U+0E7F.
-                return range.dropLast().contains {
-                    bytes[$0] == 0xE0 && (0xB8...0xB9).contains(bytes[$0 + 1])
-                }
-            }
-        }
-    }
-
     private typealias DateCell = (row: Int, column: Int, parts: CSVDateParts)
 
     /// All dates of the date columns.
@@ -177,7 +164,7 @@ extension CSVInference {
             reading.dateOrder = named
             return
         }
-        if let settled = settle(left, open) {
+        if let settled = settle(bytes, left, open) {
             reading.dateOrder = settled
             return
         }
@@ -207,19 +194,6 @@ extension CSVInference {
             ))
     }
 
-    /// Whether amounts are grouped as only people do who write the day first: `1,23,456.00`.
-    private func groupsLakhs(_ bytes: Span<UInt8>) -> Bool {
-        let columns = [CSVRole.amount, .debit, .credit, .balance].compactMap { reading.columns[$0] }
-        return bodyRows.prefix(400).contains { row in
-            columns.contains { column in
-                let cell = bytes.string(table.field(row, column).value(in: bytes))
-                let groups = cell.prefix { $0 != "." }.split(separator: ",")
-                return groups.count >= 3 && groups.last?.count == 3
-                    && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
-            }
-        }
-    }
-
     /// Whether the first of three pairs of digits is the year: it hardly changes, while the last
     /// one does (`26-01-31`, Nordic and Chinese exports).
     private func isYearFirst(_ cells: [DateCell]) -> Bool {
@@ -238,7 +212,9 @@ extension CSVInference {
     }
 
     /// The order that the evidence leaves; `nil` where more than one is left.
-    private func settle(_ tallies: [Tally], _ cells: [DateCell]) -> DateOrder? {
+    private func settle(
+        _ bytes: Span<UInt8>, _ tallies: [Tally], _ cells: [DateCell]
+    ) -> DateOrder? {
         if tallies.count == 1 { return tallies[0].order }
         if cells.allSatisfy({ $0.parts.separator == ASCII.point }) { return .dayMonthYear }
         let (a, b) = (tallies[0], tallies[1])
@@ -259,9 +235,13 @@ extension CSVInference {
         // Many dates that all fall on one or two days of the month: the parts are the other way.
         if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
         if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
-        // Without names of columns numbers of accounts tell where the bank is: no country that has
-        // IBANs writes the month first.
-        if reading.header == nil, statistics.contains(where: \.holdsIBANs) { return .dayMonthYear }
+        // Without names of columns numbers tell where the bank is: no country that has
+        // IBANs writes the month first, and none that has a comma before decimals.
+        if reading.header == nil,
+            statistics.contains(where: \.holdsIBANs) || hasDecimalCommas(bytes)
+        {
+            return .dayMonthYear
+        }
         guard let language, language != "en" else { return nil }
         let isMonthFirst = ["ja", "zh", "ko", "hu"].contains(language)
         return isMonthFirst && reading.dateForm != .calendar ? .monthDayYear : .dayMonthYear

@@ -39,6 +39,7 @@ extension CSVReading {
         case .solarHijri: decisions.append("years of the Solar Hijri calendar")
         case .shortBuddhist: decisions.append("years of the Buddhist calendar")
         case .twoDigits: decisions.append("dates of six digits")
+        case .stamp: decisions.append("day and time in fourteen digits")
         case .threeCells: decisions.append("year, month and day in columns of their own")
         }
         if repeatsDays { decisions.append("days stand on the first of their rows") }

@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 import Testing
 
@@ -198,5 +199,32 @@ struct CSVDateColumnsTests {
             "Date and time,Description,Amount\n\(cell),MILL,-3.50\n10:12 20-10-26,KIOSK,-1.00\n")
         #expect(reading.dates == ["2026-10-19", "2026-10-20"])
         #expect(reading.lines.first?.time != nil)
+    }
+
+    @Test("Where nothing names the columns, a comma before decimals tells that the day comes first")
+    func decimalCommas() throws {
+        let rows = ["02/05/2026;KIOSQUE;-45,37;EUR", "11/05/2026;MOULIN;-23,99;EUR"]
+        let commas = try CSVTestReading(rows.joined(separator: "\n") + "\n")
+        #expect(commas.dates == ["2026-05-02", "2026-05-11"])
+        #expect(commas.points == [])
+        let points = try CSVTestReading(
+            rows.map { $0.replacing(",", with: ".").replacing(";EUR", with: "") }
+                .joined(separator: "\n") + "\n")
+        #expect(points.points.contains(.dateOrder))
+    }
+
+    @Test("Fourteen digits are a day and a time")
+    func fourteenDigits() throws {
+        let reading = try CSVTestReading(
+            """
+            time\tdescription\tamount
+            20260314101112\tKETTLE\t-64.02
+            20260323235959\tMILL\t-15.00
+
+            """)
+        #expect(reading.dates == ["2026-03-14", "2026-03-23"])
+        #expect(throws: ReadError.self) {
+            try CSVTestReading("time\tdescription\tamount\n20260314256112\tKETTLE\t-64.02\n")
+        }
     }
 }

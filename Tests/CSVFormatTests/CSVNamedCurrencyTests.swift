@@ -63,4 +63,18 @@ struct CSVNamedCurrencyTests {
         #expect(header?.currency?.code == "SEK")
         #expect(reading.lines.allSatisfy { $0.currency == nil })
     }
+
+    @Test("Three digits behind a mark are thousands where the unit beside them has none")
+    func unitBesideThousands() throws {
+        let forints = try CSVTestReading(
+            "Dátum;Partner;Összeg\n2026-03-14;Malom;-14.537 Ft\n2026-03-15;Tölgy;-8.990 Ft\n")
+        #expect(forints.amounts == ["-14537", "-8990"])
+        #expect(forints.points == [])
+        let bare = try CSVTestReading(
+            "Dátum;Partner;Összeg\n2026-03-14;Malom;-14.537\n2026-03-15;Tölgy;-8.990\n")
+        #expect(bare.points == [.decimal])
+        let lira = try CSVTestReading(
+            "Tarih;İşlem;Tutar(TL)\n14/03/2026;Değirmen;-10,00\n15/03/2026;Meşe;-5,00\n")
+        #expect(lira.statements.result.statements.first?.header.currency?.code == "TRY")
+    }
 }
