@@ -69,6 +69,8 @@ struct File {
     var others: [(header: StatementHeader, entries: [Entry])] = []
     var balances: [Balance] = []
     var options = ImportOptions()
+    /// What the reader leaves open.
+    var ambiguities: [Ambiguity] = []
 
     init(_ name: String, _ entries: [Entry], _ change: (inout File) -> Void = { _ in }) {
         self.name = name
@@ -108,7 +110,9 @@ struct File {
         var tally = RecordTally(unit: .records)
         tally.total = allEntries.count
         tally.taken = allEntries.count
-        session.end(ReadSummary(tally: tally))
+        var summary = ReadSummary(tally: tally)
+        summary.ambiguities = ambiguities
+        session.end(summary)
     }
 }
 

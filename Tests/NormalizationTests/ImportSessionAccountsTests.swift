@@ -151,6 +151,15 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.accounts[0].currency == .unknown)
     }
 
+    @Test("that a reader leaves open is settled by the one that the user gives")
+    func openAccount() {
+        var open = file("a.csv", [rent])
+        open.ambiguities = [Ambiguity(.account, readings: []), Ambiguity(.sign, readings: [])]
+        #expect(planned([open]).outline.files[0].ambiguities.map(\.point) == [.account, .sign])
+        open.options.account = "Everyday"
+        #expect(planned([open]).outline.files[0].ambiguities.map(\.point) == [.sign])
+    }
+
     @Test("takes its currency from the options, then from the ledger")
     func currencyOrder() {
         var ledger = Ledger()
