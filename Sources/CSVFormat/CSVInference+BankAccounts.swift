@@ -34,6 +34,25 @@ extension CSVInference {
         !statedAccounts(bytes).isEmpty && !speaksOfCard(bytes)
     }
 
+    /// Whether the rows lead from the balance in front of them to the one behind them, as rows without
+    /// words state these.
+    func leadsToClosing(_ bytes: Span<UInt8>) -> Bool {
+        guard let opening = reading.openingRow, let closing = reading.closingRow,
+            let column = reading.columns.amount
+        else { return false }
+        var record = CSVRecord()
+        load(opening, into: &record)
+        var balance = reading.number(bytes, record, column)?.value
+        for row in bodyRows {
+            load(row, into: &record)
+            guard case .amount(let amount) = reading.amount(bytes, record) else { continue }
+            balance = balance?.adding(amount)
+        }
+        load(closing, into: &record)
+        let end = reading.number(bytes, record, column)?.value
+        return balance != nil && balance == end
+    }
+
     private func holdsCards(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         bodyRows.prefix(400).contains {
             CSVAccountText.mayBeCard(bytes, in: table.field($0, column).value(in: bytes))

@@ -256,7 +256,7 @@ extension CSVInference {
         }
         guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
             reading.columns.amount != nil,
-            !bodyRows.isEmpty, reading.sign != signOfBill
+            !bodyRows.isEmpty, reading.sign != signOfBill, !leadsToClosing(bytes)
         else { return }
         let counts = signCounts(bytes)
         switch reading.sign {

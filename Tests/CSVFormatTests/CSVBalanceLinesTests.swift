@@ -36,6 +36,13 @@ struct CSVBalanceLinesTests {
         #expect(reading.amounts == ["-10"])
     }
 
+    @Test("Both balances prove the sign of a single amount without one")
+    func provenSign() throws {
+        let row = "16/06/2026;32,80;Virement;;;VIR MLLE CHENE;;"
+        #expect(try reading(first: true, [row]).points == [])
+        #expect(try reading(first: false, [row]).points == [.sign])
+    }
+
     @Test("Rows with an account's number that are as long as the others are transactions")
     func transactions() throws {
         let reading = try CSVTestReading(
