@@ -55,6 +55,18 @@ extension CSVPreamble {
         return codes.first
     }
 
+    /// The currency right behind the one word for it: `Moeda EUR`.
+    static func currencyBehindWord(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        guard range.count <= 20 else { return nil }
+        let words = bytes.string(range).split(separator: " ")
+        guard words.count == 2, words[1].utf8.count == 3, words[1] == words[1].uppercased(),
+            let code = CurrencyCode(String(words[1])), CSVCurrencies.known.contains(code),
+            CSVHeaderLexicon.matches(CSVWords.fold(String(words[0])))
+                .contains(where: { $0.role == .currency && $0.weight == 100 })
+        else { return nil }
+        return code
+    }
+
     /// Words between amounts and their currency.
     private static let prepositions: Set<String> = [
         "in", "are", "en", "em", "w", "v", "i", "в", "у", "on",

@@ -66,7 +66,11 @@ struct CSVPreamble: Sendable {
                 currency = currency ?? code
                 continue
             }
-            if currency == nil { currency = Self.currencyOfAmounts(bytes, in: range) }
+            if currency == nil {
+                currency =
+                    Self.currencyOfAmounts(bytes, in: range)
+                    ?? (isAboveTable ? Self.currencyBehindWord(bytes, in: range) : nil)
+            }
             mineDates(bytes, range, reading)
             // The day of a balance stands between its name and its figure, too (observed in exports
             // of Intesa Sanpaolo).

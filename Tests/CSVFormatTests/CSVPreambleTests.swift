@@ -157,6 +157,14 @@ struct CSVPreambleTests {
         #expect(account(reading) == number)
     }
 
+    @Test("The word for a currency may have it right behind it")
+    func currencyBehindWord() throws {
+        let reading = try CSVTestReading(
+            "Moeda EUR\n\nData;Descrição;Valor\n13/01/2026;MOINHO;-3.50\n"
+                + "14/01/2026;CHALEIRA;-1.25\n")
+        #expect(reading.statements.result.statements.first?.header.currency?.code == "EUR")
+    }
+
     @Test("A day behind the word for an account is no number, and a word between ends of a balance")
     func noNumbers() throws {
         let reading = try CSVTestReading(
