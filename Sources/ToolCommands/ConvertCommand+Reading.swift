@@ -9,7 +9,9 @@ extension ConvertCommand {
     private func importFiles() throws -> (files: [ImportFile], manifest: Manifest?) {
         var importing = ImportOptions()
         importing.account = account
-        return try reading.importFiles(files, manifest: manifest, importing)
+        let found = try reading.importFiles(files, manifest: manifest, importing)
+        if let output { try reading.requireOutput(output, besides: found) }
+        return found
     }
 
     /// A ledger made of the files, for targets that are ledgers.

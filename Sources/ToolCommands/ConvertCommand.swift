@@ -100,8 +100,9 @@ struct ConvertCommand: ParsableCommand {
             "name the format with --to: \(ConvertTarget.allValueStrings.joined(separator: ", "))")
     }
 
-    /// Neither an input nor, unless asked to, a ledger is written over. A ledger may take the place
-    /// of its other form.
+    /// Neither a ledger that is read nor, unless asked to, another one is written over. A ledger may
+    /// take the place of its other form. Whether the output is one of many files shows when these
+    /// are listed.
     private func requireNothingLost(writing target: ConvertTarget) throws {
         guard let output else { return }
         if source != nil && target.isLedgerForm && FileIdentity(path: output) != nil
@@ -110,6 +111,7 @@ struct ConvertCommand: ParsableCommand {
             return
         }
         guard !replace, LedgerFile.isLedger(at: output) else {
+            guard source != nil else { return }
             return try OutputFile(path: output).requireOther(than: files)
         }
         throw CommandFailure(

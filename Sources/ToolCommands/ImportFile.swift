@@ -32,6 +32,17 @@ struct ImportFile {
         let loaded = try formats.source(of: input, encoding: encoding, mayMap: true)
         return (loaded, try format ?? formats.format(of: loaded.file))
     }
+
+    /// Whether it was found in a folder and is no statement.
+    fileprivate var isPassedOver: Bool {
+        guard input.isFound else { return false }
+        do {
+            _ = try load()
+            return false
+        } catch {
+            return (error as? ReadError)?.code == .notAStatement
+        }
+    }
 }
 
 extension ReadingOptions {
@@ -51,6 +62,22 @@ extension ReadingOptions {
         guard let manifest else { return (list, nil) }
         let named = try Manifest(path: manifest)
         return (list + (try named.files(model, profiles.place)), named)
+    }
+
+    /// Makes sure that an output is none of the files that are read, nor one that settles how. What
+    /// a folder has besides statements, an earlier plan for example, is not read.
+    /// - Throws: ``CommandFailure`` with `cannotCreate`.
+    func requireOutput(
+        _ output: String, besides found: (files: [ImportFile], manifest: Manifest?),
+        _ others: [String] = []
+    ) throws {
+        guard let own = FileIdentity(path: output) else { return }
+        let read = found.files.filter { file in
+            FileIdentity(ofInput: file.path) == own
+                && !(FileIdentity(path: file.path) == own && file.isPassedOver)
+        }
+        let settling = try profiles.paths() + (found.manifest?.paths ?? [])
+        try OutputFile(path: output).requireOther(than: read.map(\.path) + settling + others)
     }
 
     /// A file that has no bytes yet, with what is settled for all of them.

@@ -55,6 +55,11 @@ struct Manifest {
         folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
     }
 
+    /// The manifest itself, and the files of the profiles that it names.
+    var paths: [String] {
+        [path] + content.files.compactMap(\.profile).filter { $0.hasSuffix(".toml") }.map(absolute)
+    }
+
     /// Makes the accounts that the manifest declares and the ledger does not have.
     func declareAccounts(in ledger: inout Ledger) throws {
         for declared in content.accounts ?? [] {

@@ -7,12 +7,15 @@ struct OutputFile {
     var mayReplaceLedger = false
 
     /// Makes sure that the file is none of those that are read: input files are never changed.
+    /// - Parameter inputs: What is read, as it is told: folders replaced by their files, the
+    ///   standard input, files in archives, and what settles how they are read.
     /// - Throws: ``CommandFailure`` with `cannotCreate`.
     func requireOther(than inputs: [String]) throws {
-        guard let own = FileIdentity(path: path), own.isRegularFile else { return }
-        for input in inputs where FileIdentity(path: input) == own {
+        guard path != "-", let own = FileIdentity(path: path), own.isRegularFile else { return }
+        for input in inputs where FileIdentity(ofInput: input) == own {
+            let source = input == path ? "" : ": it is among what was named, as \(input)"
             throw CommandFailure(
-                .cannotCreate, "\(path) is the file that is read",
+                .cannotCreate, "\(path) is the file that is read\(source)",
                 hint: "name another file with --output")
         }
     }

@@ -36,9 +36,12 @@ struct PlanCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let output { try OutputFile(path: output).requireOther(than: input.files) }
-        let (files, manifest) = try input.importFiles(
-            reading, rules: try rules.load(for: ledger).rules)
+        let (rules, rulesPath) = try self.rules.load(for: ledger)
+        let (files, manifest) = try input.importFiles(reading, rules: rules)
+        if let output {
+            try reading.requireOutput(
+                output, besides: (files, manifest), [rulesPath].compactMap(\.self))
+        }
         var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)
         let digest = try output.map { _ in try StoreFile(path: ledger.path).digest() } ?? nil
         try ledger.change(isDryRun: true) { current in

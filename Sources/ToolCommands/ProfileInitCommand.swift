@@ -111,6 +111,7 @@ struct ProfileInitCommand: ParsableCommand {
             throw CommandFailure(
                 .cannotCreate, "\(path) is there already", hint: "--force replaces it")
         }
+        try OutputFile(path: path).requireOther(than: [file])
         if output == nil, let folder = place.path { try OutputFile.makeFolder(folder) }
         try OutputFile(path: path).write(Array(text.utf8))
     }

@@ -24,6 +24,13 @@ struct ProfileOptions: ParsableArguments {
         guard let profile else { return FormatTable(set) }
         return FormatTable(CSVProfileSet(set.profiles, pinned: try folder.profile(profile)))
     }
+
+    /// The files of the profiles that are at hand.
+    func paths() throws -> [String] {
+        if isWithout { return [] }
+        let own = try place.folder().entries.compactMap(\.path)
+        return own + [profile].compactMap(\.self).filter { $0.hasSuffix(".toml") }
+    }
 }
 
 /// The folder of profiles.

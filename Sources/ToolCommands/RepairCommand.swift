@@ -37,7 +37,10 @@ struct RepairCommand: ParsableCommand {
 
     func run() throws {
         guard let format = StatementFormat.ofx(version: version) else { return }
-        if let output { try OutputFile(path: output).requireOther(than: [file]) }
+        if let output {
+            let settling = try reading.profiles.paths()
+            try OutputFile(path: output).requireOther(than: [file] + settling)
+        }
         let (collector, source) = try read()
         var gaps = StatementGaps(collector.result)
         gaps.fill()

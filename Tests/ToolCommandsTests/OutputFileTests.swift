@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Files that commands write", .needsCommand)
@@ -59,6 +60,64 @@ struct OutputFileTests {
             #expect(run.errors.contains("is the file that is read"))
         }
         #expect(try bench.text("card.ofx") == SampleFiles.card)
+    }
+
+    @Test("What a folder, an archive or the standard input leads to is an input, too")
+    func expandedInputs() throws {
+        try bench.write(SampleFiles.checking, to: "in/a.csv")
+        try bench.write(SampleFiles.checking, to: "b.csv")
+        let entry = ZIPBuilder.Entry("in.csv", SampleFiles.checking.utf8)
+        try bench.write(ZIPBuilder([entry]).bytes, to: "z.zip")
+        try bench.write(#"{"files":[{"file":"b.csv"}]}"#, to: "m.json")
+        try bench.write("", to: "pr/note.txt")
+        #expect(try bench.run("profile", "init", "b.csv", "-o", "pr/p.toml").code == 0)
+        let commands = [
+            ["convert", "in", "-o", "in/a.csv"], ["plan", "in", "-o", "in/a.csv"],
+            ["convert", "z.zip", "--to", "csv", "-o", "z.zip"],
+            ["convert", "z.zip/in.csv", "--to", "csv", "-o", "z.zip"],
+            ["repair", "z.zip/in.csv", "-o", "z.zip"],
+            ["anonymise", "z.zip/in.csv", "-o", "z.zip"],
+            ["convert", "--manifest", "m.json", "-o", "b.csv"],
+            ["convert", "--manifest", "m.json", "--to", "csv", "-o", "m.json"],
+            ["convert", "b.csv", "--profile", "pr/p.toml", "--to", "csv", "-o", "pr/p.toml"],
+            ["convert", "b.csv", "--profiles", "pr", "--to", "csv", "-o", "pr/p.toml"],
+            ["profile", "init", "b.csv", "--force", "-o", "b.csv"],
+        ]
+        let paths = ["in/a.csv", "b.csv", "z.zip", "m.json", "pr/p.toml"]
+        let before = try paths.map(bench.bytes)
+        for arguments in commands {
+            let run = try bench.run(arguments)
+            #expect(run.code == 73, "\(arguments): \(run.errors)")
+            #expect(run.errors.contains("is the file that is read"), "\(arguments)")
+        }
+        for command in ["convert", "repair", "anonymise"] {
+            let shell = "\(CommandBench.command) \(command) - -o in/a.csv < in/a.csv"
+            #expect(try code(ofShell: shell) == 73, "\(command)")
+        }
+        #expect(try paths.map(bench.bytes) == before)
+    }
+
+    @Test("What was written into a folder is no input of the next run where it is no statement")
+    func besideInputs() throws {
+        try bench.write(SampleFiles.checking, to: "in/a.csv")
+        for _ in 1...2 {
+            #expect(try bench.run("plan", "in", "-o", "in/plan.json").code == 0)
+            #expect(try bench.run("convert", "in", "--to", "ndjson", "-o", "in/all").code == 0)
+        }
+        #expect(try bench.run("convert", "in", "-o", "in/all.csv").code == 0)
+        let before = try bench.bytes("in/all.csv")
+        #expect(try bench.run("convert", "in", "-o", "in/all.csv").code == 73)
+        #expect(try bench.bytes("in/all.csv") == before)
+    }
+
+    private func code(ofShell text: String) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", text]
+        process.currentDirectoryURL = URL(fileURLWithPath: bench.folder)
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 
     @Test("A ledger is written over by no report, backup or plan, and a plan by a new one")
