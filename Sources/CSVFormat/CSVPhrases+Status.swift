@@ -123,7 +123,7 @@ extension CSVPhrases {
         "odmowa", "odmitnuta", "neprovedeno", "neprovedena", "ej genomford", "ikke gennemfort",
         "ikke gjennomfort", "hylattiin", "ошибка", "отказ", "не исполнено", "неуспех", "помилка",
         "αποτυχια", "απετυχε", "נכשל", "נדחה", "בוטל", "فشلت", "فشل", "فاشلة", "ملغاة", "مرفوضة",
-        "ไมสำเรจ", "ลมเหลว", "ยกเลก", "ยกเลิก", "ถกปฏเสธ",
+        "ไมสำเรจ", "ลมเหลว", "ยกเลิก", "ถูกปฏิเสธ",
     ]
 
     /// Words for booked rows tell nothing of a row, but what a column is about.

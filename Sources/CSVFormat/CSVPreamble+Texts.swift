@@ -44,15 +44,22 @@ extension CSVPreamble {
     static func currencyOfAmounts(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
         guard (12...200).contains(range.count) else { return nil }
         let words = bytes.string(range).split { !$0.isLetter }
-        let codes = zip(words, words.dropFirst()).compactMap { before, word in
-            prepositions.contains(CSVWords.fold(String(before)))
-                && word.utf8.count == 3 && word == word.uppercased()
-                ? CurrencyCode(String(word)) : nil
-        }.filter(CSVCurrencies.known.contains)
+        let codes = zip(words, words.dropFirst()).compactMap { code($1, behind: $0) }
         guard Set(codes).count == 1,
             words.contains(where: { amounts.contains(CSVWords.fold(String($0))) })
         else { return nil }
         return codes.first
+    }
+
+    /// The code that a word is behind a word that may lead to one; in a sentence of capitals any word
+    /// looks like a code.
+    private static func code(_ word: Substring, behind before: Substring) -> CurrencyCode? {
+        guard word.utf8.count == 3, word == word.uppercased(),
+            prepositions.contains(CSVWords.fold(String(before))),
+            before != before.uppercased() || !wordsLikeCodes.contains(String(word)),
+            let code = CurrencyCode(String(word)), CSVCurrencies.known.contains(code)
+        else { return nil }
+        return code
     }
 
     /// The currency right behind the one word for it: `Moeda EUR`.
@@ -66,6 +73,9 @@ extension CSVPreamble {
         else { return nil }
         return code
     }
+
+    /// Codes that are words of English in capitals: `CHARGED ON ALL AMOUNTS`.
+    private static let wordsLikeCodes: Set<String> = ["ALL", "TOP", "TRY", "CUP", "PEN"]
 
     /// Words between amounts and their currency.
     private static let prepositions: Set<String> = [

@@ -50,6 +50,8 @@ extension CSVRowReader {
         guard let flag = shape.partFlag, !record[column: flag].value(in: bytes).isEmpty,
             !isWhole(bytes, record, shape)
         else { return false }
+        // Behind the mark of a whole its parts follow, whatever payee they have.
+        if shape.wholeMark != nil { return open.isWhole }
         return bytes.extracting(payee(bytes, record)).hasSameBytes(
             as: bytes.extracting(open.payee))
     }

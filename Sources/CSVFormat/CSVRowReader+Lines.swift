@@ -53,10 +53,9 @@ extension CSVRowReader {
             case .void: lastLine.status = .info
             case .settled, nil: break
             }
-            if isHold(bytes, record, lastLine.status) || isNote(bytes, record) {
-                lastLine.status = .info
-            }
+            if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
+        if isNote(bytes, record) { lastLine.status = .info }
         if !amountRule.neutralTexts.isEmpty, amount?.isZero == true,
             amountRule.isNeutral(bytes, record)
         {

@@ -12,20 +12,21 @@ extension CSVRowReader {
         if let (spent, received) = transferred(bytes, record, ways, accounts) {
             let from = statement(ways, isFrom: true, bytes, record, into: &sink)
             take(bytes, record, spent.negated, date, parts, in: from, into: &sink)
-            settle(bytes, record, ways, other: accounts[1], isTransfer: true)
+            settle(bytes, record, ways, isFrom: true, other: accounts[1], isTransfer: true)
             flush(into: &sink)
             // The row is two records, and counts as two.
             tally.total += 1
             let into = statement(ways, isFrom: false, bytes, record, into: &sink)
             take(bytes, record, received, date, parts, in: into, into: &sink)
-            settle(bytes, record, ways, other: accounts[0], isTransfer: true)
+            settle(bytes, record, ways, isFrom: false, other: accounts[0], isTransfer: true)
             return
         }
         let isSpent = amount?.isNegative == true
         let isFrom = accounts[isSpent ? 0 : 1].isEmpty ? !isSpent : isSpent
         let own = statement(ways, isFrom: isFrom, bytes, record, into: &sink)
         take(bytes, record, amount, date, parts, in: own, into: &sink)
-        settle(bytes, record, ways, other: accounts[isFrom ? 1 : 0], isTransfer: false)
+        settle(
+            bytes, record, ways, isFrom: isFrom, other: accounts[isFrom ? 1 : 0], isTransfer: false)
     }
 
     /// What left one account and came into another one; `nil` for rows of one account.
@@ -57,10 +58,13 @@ extension CSVRowReader {
 
     /// Gives the line that is held what the other side of its row says.
     private mutating func settle(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ ways: CSVAccountWays, other: Range<Int>,
-        isTransfer: Bool
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ ways: CSVAccountWays, isFrom: Bool,
+        other: Range<Int>, isTransfer: Bool
     ) {
-        (lastLine.currency, lastLine.originalAmount, lastLine.originalCurrency) = (nil, nil, nil)
+        (lastLine.originalAmount, lastLine.originalCurrency) = (nil, nil)
+        // An account may be named with money of another currency than the one that it came with first.
+        let stated = currency(ways, isFrom: isFrom, bytes, record)
+        lastLine.currency = stated == accounts.currency(lastLine.statement) ? nil : stated
         if isTransfer {
             lastLine.transferAccount = TextRange(source: other)
         } else if ways.namesCategories, reading.columns[.category] == nil {
@@ -75,10 +79,17 @@ extension CSVRowReader {
     ) -> Int {
         let name = record[column: isFrom ? ways.from : ways.into].value(in: bytes)
         if let known = accounts.find(bytes, name) { return known }
-        let currency = (isFrom ? ways.fromCurrency : ways.intoCurrency).flatMap {
+        return open(
+            account: bytes.string(name), currency: currency(ways, isFrom: isFrom, bytes, record),
+            bytes, record, into: &sink)
+    }
+
+    /// The currency that a row states for the money on one of its sides.
+    private func currency(
+        _ ways: CSVAccountWays, isFrom: Bool, _ bytes: Span<UInt8>, _ record: CSVRecord
+    ) -> CurrencyCode? {
+        (isFrom ? ways.fromCurrency : ways.intoCurrency).flatMap {
             CSVCurrencies.code(bytes, in: record[column: $0].value(in: bytes))
         }
-        return open(
-            account: bytes.string(name), currency: currency, bytes, record, into: &sink)
     }
 }

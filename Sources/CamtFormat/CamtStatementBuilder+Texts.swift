@@ -15,6 +15,7 @@ extension CamtStatementBuilder {
         if !facts.returnReason.isEmpty { line.memo = adding(facts.returnReason, to: line.memo) }
         if !facts.returnText.isEmpty { line.memo = adding(facts.returnText, to: line.memo) }
         settleEntryText(&line)
+        if CamtPlaceholder.isOne(party.ultimate, texts) { return }
         if !party.ultimate.isEmpty, !line.payee.isEmpty, !contains(line.payee, party.ultimate) {
             line.memo = adding(party.ultimate, to: line.memo)
         }

@@ -26,7 +26,8 @@ extension ImportSession {
                 guard mayBeOne(record, rows[Int(row)]) else {
                     if isRejected(record, rows[Int(row)]) {
                         refusals.note(
-                            number, row, abs(record.date.days(until: rows[Int(row)].date)))
+                            number, row,
+                            nearestDays(record, rows[Int(row)], sources(ofRow: row)))
                     }
                     continue
                 }

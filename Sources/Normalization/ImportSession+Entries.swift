@@ -65,7 +65,7 @@ extension ImportSession {
     }
 
     /// The keys that equal records get where they do not stand in the order of time. In a list that has
-    /// the newest payments first, the lowest one came first, as it does in a list of the other order. Of
+    /// the newest payments first, the lowest one came first, in a list of the other order the topmost. Of
     /// records some of which are pending, those that are booked come first, for the next file lists them
     /// again, and the others on the day of their booking.
     private func keysInOrder(

@@ -1,6 +1,6 @@
 import LedgerModel
 
-/// Which way the days of a file go, by its account.
+/// Which way the days of a file go, as its neighbouring rows of one account tell.
 struct RowDirection {
     private var forward = 0
     private var backward = 0

@@ -88,9 +88,7 @@ package enum LargePages {
     /// which `room` bytes are the caller's. In one go they take a third less than at a fault for each.
     @unsafe private static func giveOutSmall(_ page: UnsafeMutableRawPointer, _ room: Int) {
         _ = unsafe madvise(page, room, MADV_NOHUGEPAGE)
-        #if os(Linux)
-            _ = unsafe madvise(page, size, MADV_POPULATE_WRITE)
-        #endif
+        _ = unsafe madvise(page, size, MADV_POPULATE_WRITE)
     }
 
     /// The processor's time of this thread in nanoseconds: waiting for others is no page's fault.

@@ -9,8 +9,9 @@ struct CSVAccountWaysTests {
         let texts = reading.statements.result.texts
         return reading.statements.result.statements.flatMap { statement in
             let account = statement.header.account.name ?? "-"
-            let currency = statement.header.currency?.code ?? "-"
+            let stated = statement.header.currency
             return statement.lines.map { line in
+                let currency = (line.currency ?? stated)?.code ?? "-"
                 let amount = line.amount?.description ?? "-"
                 let other = texts.string(line.transferAccount)
                 return [account, currency, amount, other, texts.string(line.category)]
@@ -32,7 +33,7 @@ struct CSVAccountWaysTests {
             """)
         #expect(
             lines(reading) == [
-                "Purse EUR -3.40  ", "Purse EUR 90 Giro ", "Giro EUR -100 Purse ",
+                "Purse EUR -3.40  ", "Purse CHF 90 Giro ", "Giro EUR -100 Purse ",
                 "Giro EUR 1800.00  ", "Giro EUR -700.00  ",
             ])
         #expect(reading.summary.tally.taken == 5)
