@@ -161,6 +161,11 @@ public struct StatementProof: Sendable, Hashable {
     public var closingDate: CalendarDate?
     /// Whether they agree.
     public var outcome: Outcome
+    /// How many amounts have digits beyond the currency's, which the ledger leaves out and their
+    /// sources keep.
+    public var cutCount = 0
+    /// What is left out of these amounts in all.
+    public var cut = ExactAmount.zero
     /// The first day of its records.
     public var first: CalendarDate?
     /// The last day of its records.

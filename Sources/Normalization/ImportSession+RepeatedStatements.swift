@@ -34,7 +34,7 @@ extension IncomingFileState {
                         $0.headerNumber == found.statement && $0.account == rows[number].account
                     })
                 else { continue }
-                statements[place].leaveOut(rows[number].amount)
+                statements[place].leaveOut(rows[number].amount, exact: exactAmounts[number])
             }
         }
     }

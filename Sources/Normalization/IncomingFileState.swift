@@ -107,7 +107,8 @@ struct IncomingFileState {
         var (row, lostDigits) = try FieldMapping.row(
             of: line, texts, account: statements[statement].account, exponent: exponent)
         guard statements[statement].hasRoom(for: row.amount) else { throw .sumTooLarge }
-        statements[statement].count(row.amount, on: row.date)
+        statements[statement].count(
+            row.amount, on: row.date, exact: lostDigits ? line.amount : nil)
         if lostDigits { exactAmounts[recordCount] = line.amount }
         layout.note(line)
         let lineNumber = cursor.line(ofByte: line.byteOffset, in: texts.source.span)

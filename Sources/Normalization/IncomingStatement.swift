@@ -20,6 +20,10 @@ struct IncomingStatement {
     var first: CalendarDate?
     var last: CalendarDate?
     var balances: [Balance] = []
+    /// What the currency's minor units could not hold of the amounts, in all; `nil` where that leaves
+    /// 128 bits.
+    var cut: ExactAmount? = .zero
+    var cutCount = 0
 
     /// Whether the sums can take an amount; without it the amount must not be counted.
     func hasRoom(for amount: Int64) -> Bool {
@@ -28,15 +32,26 @@ struct IncomingStatement {
             : !moneyIn.addingReportingOverflow(amount).overflow
     }
 
-    mutating func count(_ amount: Int64, on date: CalendarDate) {
+    /// Counts an amount in minor units. `exact` is the amount as the file states it, where minor units
+    /// could not hold it.
+    mutating func count(_ amount: Int64, on date: CalendarDate, exact: ExactAmount?) {
         if amount < 0 { moneyOut -= amount } else { moneyIn += amount }
+        if let exact {
+            cut = cut.flatMap { $0.adding(exact)?.subtracting(self.exact(amount)) }
+            cutCount += 1
+        }
         first = first.map { min($0, date) } ?? date
         last = last.map { max($0, date) } ?? date
     }
 
     /// Takes an amount out of the sums.
-    mutating func leaveOut(_ amount: Int64) {
+    mutating func leaveOut(_ amount: Int64, exact: ExactAmount?) {
         if amount < 0 { moneyOut += amount } else { moneyIn -= amount }
+        if let exact { cut = cut.flatMap { $0.subtracting(exact)?.adding(self.exact(amount)) } }
+    }
+
+    private func exact(_ minorUnits: Int64) -> ExactAmount {
+        ExactAmount(coefficient: Int128(minorUnits), scale: exponent)
     }
 
     /// What the balances prove.
@@ -54,17 +69,34 @@ struct IncomingStatement {
         proof.opening = money(of: own.first { $0.kind == .opening })
         proof.closing = money(of: own.last { $0.kind == .ledger })
         proof.closingDate = own.last { $0.kind == .ledger }?.date
+        (proof.cut, proof.cutCount) = (cut ?? .zero, cutCount)
         guard let closing = proof.closing else { return proof }
         guard let opening = proof.opening else {
             proof.outcome = .closingOnly
             return proof
         }
         let follows = Int128(opening.minorUnits) + Int128(moneyIn) - Int128(moneyOut)
-        let difference = Int64(clamping: Int128(closing.minorUnits) - follows)
+        var difference = Int64(clamping: Int128(closing.minorUnits) - follows)
+        // What the minor units could not hold of amounts is in the balances.
+        if cutCount > 0, difference != 0,
+            let exact = exactDifference(
+                from: own.first { $0.kind == .opening }, to: own.last { $0.kind == .ledger })
+        {
+            difference = exact
+        }
         proof.outcome =
             difference == 0
             ? .agrees : .differs(Money(minorUnits: difference, currency: currency))
         return proof
+    }
+
+    /// How far the closing balance is from what opening balance and exact amounts lead to, less than
+    /// the currency's minor unit cut off; `nil` where it cannot be told.
+    private func exactDifference(from opening: Balance?, to closing: Balance?) -> Int64? {
+        guard let opening, let closing, let cut else { return nil }
+        return opening.amount.adding(exact(moneyIn))?.subtracting(exact(moneyOut))?.adding(cut)
+            .flatMap { closing.amount.subtracting($0) }?
+            .minorUnits(exponent: exponent)?.units
     }
 
     private func money(of balance: Balance?) -> Money? {

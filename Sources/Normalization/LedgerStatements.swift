@@ -62,6 +62,7 @@ private struct LedgerStatementBuilder {
         line.originalCurrency = transaction.original?.currency
         line.exchangeRate = transaction.original?.rate
         addTexts(of: transaction, to: &line)
+        line.holding = transaction.holding.map { holding(of: $0) }
         for split in transaction.splits { add(split, of: transaction, to: &line) }
         result.statements[index].lines.append(line)
     }
@@ -71,9 +72,19 @@ private struct LedgerStatementBuilder {
         line.memo = text(transaction.note)
         line.bankID = text(transaction.sources.first { !$0.bankID.isEmpty }?.bankID ?? "")
         line.checkNumber = text(transaction.checkNumber ?? "")
+        line.counterAccount = text(
+            transaction.sources.first { !$0.counterAccount.isEmpty }?.counterAccount ?? "")
         line.category = text(transaction.category ?? "")
         line.tags = text(transaction.tags.map(\.path).joined(separator: ","))
         line.transferAccount = text(otherAccount(of: transaction.transferID, transaction) ?? "")
+    }
+
+    private mutating func holding(of holding: Holding) -> Int {
+        var side = StatementHolding()
+        side.security = text(holding.security)
+        side.action = text(holding.action)
+        (side.units, side.unitPrice, side.fees) = (holding.units, holding.unitPrice, holding.fees)
+        return result.texts.append(side)
     }
 
     /// The name of the account on the other side of a transfer.

@@ -75,6 +75,10 @@ extension ImportSummary {
                         json.value("out", proof.moneyOut.exactAmount.description)
                         json.value("closing", proof.closing?.exactAmount.description)
                         json.value("proof", proof.outcome.word)
+                        if proof.cutCount > 0 {
+                            json.value("cutAmounts", proof.cutCount)
+                            json.value("cut", proof.cut.description)
+                        }
                         proof.gap?.write(to: &json)
                     }
                 }

@@ -56,6 +56,12 @@ extension ImportSummary {
         }
         for statement in file.statements {
             lines.append("  \(statement.account): \(balances(statement))")
+            if statement.cutCount > 0 {
+                lines.append(
+                    "    \(statement.cutCount.counted("amount")) with digits beyond those of "
+                        + "\(statement.moneyIn.currency), \(statement.cut) in all: the ledger leaves "
+                        + "them out, and their sources keep them")
+            }
             if let gap = statement.gap { lines.append("    gap before it: \(gap.sentence)") }
         }
         return lines
