@@ -23,8 +23,19 @@ extension OFXTagScanner {
         if isEnd { offset = skippingBlanks(text, from: offset &+ 1) }
         let (element, nameEnd) = slowElement(text, at: offset)
         let end = skippingBlanks(text, from: nameEnd)
-        guard element != nil, end < text.count, text[end] == ASCII.greater else { return nil }
+        guard end < text.count, text[end] == ASCII.greater,
+            element != nil || isName(text, offset..<nameEnd)
+        else { return nil }
         return BlankedTag(name: offset, isEnd: isEnd)
+    }
+
+    /// Whether a name in capitals is one of the standard's that the reader has no use for: its tag
+    /// ends the value in front of it all the same.
+    private func isName(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard (2...32).contains(range.count),
+            range.allSatisfy({ ASCII.isDigit(text[$0]) || (0x41...0x5A).contains(text[$0]) })
+        else { return false }
+        return OFXGrammar.statements.number(of: text.string(range)) != nil
     }
 
     /// The offset behind the blanks that stand here, up to a bound.

@@ -115,4 +115,13 @@ struct OFXTagScannerTests {
         let time = ContinuousClock().measure { _ = Recorder.scan(text) }
         #expect(time < .seconds(20))
     }
+
+    @Test("tags with blanks end values also where their elements are of no use")
+    func blankedUnknownTags() {
+        let events = Recorder.scan(
+            "< TRNAMT>250.00< LOANTRNAMT>< PRINAMT>200.00</ LOANTRNAMT>< FITID>1</OFX>")
+        #expect(events.map { $0.prefix { $0 != " " } } == ["TRNAMT=250.00", "FITID=1", ">OFX"])
+        let word = Recorder.scan("<NAME>A < Prinamt > B<FITID>1")
+        #expect(word.first?.hasPrefix("NAME=A < Prinamt > B") ?? false)
+    }
 }
