@@ -64,6 +64,8 @@ enum OFXElement: String, CaseIterable, Sendable {
     case balanceDescription = "DESC"
     case balanceType = "BALTYPE"
     case balanceValue = "VALUE"
+    /// A mark of this program's own: nobody has stated the balance.
+    case filledBalance = "SLUICE.FILLED"
 
     // Lists
     case transactionList = "BANKTRANLIST"
@@ -140,6 +142,16 @@ enum OFXElement: String, CaseIterable, Sendable {
     case fromSubaccount = "SUBACCTFROM"
     case toSubaccount = "SUBACCTTO"
     case retirementSource = "INV401KSOURCE"
+    case securitySubaccount = "SUBACCTSEC"
+    case fundSubaccount = "SUBACCTFUND"
+    case incomeType = "INCOMETYPE"
+    case buyType = "BUYTYPE"
+    case sellType = "SELLTYPE"
+    case sellReason = "SELLREASON"
+    case optionBuyType = "OPTBUYTYPE"
+    case optionSellType = "OPTSELLTYPE"
+    case sharesPerContract = "SHPERCTRCT"
+    case transferAction = "TFERACTION"
 
     // Securities and positions (13.8.5, 13.9.2.6)
     case securityID = "SECID"

@@ -4,19 +4,16 @@ import StatementModel
 struct OFXInvestmentBody {
     let statement: Statement
     let texts: StatementTexts
-    let version: OFXVersion
 
     /// Writes the statement element and adds its securities to the list.
     func write(
         _ securities: inout OFXSecurityList, to markup: inout OFXMarkup
     ) throws(WriteError) {
-        guard let currency = statement.header.currency else {
-            throw WriteError(.missingValue, "the statement names no currency")
-        }
+        let currency = try statement.ofxCurrency()
         let period = statement.period
         markup.open("INVSTMTRS")
         markup.leaf("DTASOF", (period?.upperBound ?? CalendarDate(dayNumber: 0)).noonText)
-        markup.leaf("CURDEF", currency.code)
+        markup.leaf("CURDEF", currency)
         markup.open("INVACCTFROM")
         markup.leaf("BROKERID", (statement.header.account.bankID ?? "0").prefix(scalars: 22))
         markup.leaf("ACCTID", statement.header.account.ofxNumber)
@@ -41,8 +38,7 @@ struct OFXInvestmentBody {
         markup.leaf("DTEND", period.upperBound.noonText)
         var writer = OFXInvestmentLineWriter(
             texts: texts,
-            lines: OFXLineWriter(
-                texts: texts, statementCurrency: statement.header.currency, version: version))
+            lines: OFXLineWriter(texts: texts, statementCurrency: statement.header.currency))
         for isCash in [false, true] {
             for line in statement.lines {
                 let record = OFXInvestmentRecord(line, texts)

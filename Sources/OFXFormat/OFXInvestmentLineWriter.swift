@@ -2,7 +2,7 @@ import StatementModel
 
 /// Writes the records of an investment account (OFX 2.2, 13.9.2.3 and 13.9.2.4).
 ///
-/// What a kind demands and no statement holds gets the value of the ordinary case: the cash
+/// What a kind demands and the statement does not tell gets the value of the ordinary case: the cash
 /// sub-account, a purchase that opens a position.
 struct OFXInvestmentLineWriter {
     let texts: StatementTexts
@@ -21,7 +21,7 @@ struct OFXInvestmentLineWriter {
         case .cash:
             markup.open("INVBANKTRAN")
             try lines.write(record.line, isInInvestment: true, to: &markup)
-            markup.leaf("SUBACCTFUND", "CASH")
+            writeSubaccount(.fundSubaccount, record, to: &markup)
             markup.close("INVBANKTRAN")
         case .buy(let tag), .sell(let tag):
             let core = record.isSale ? "INVSELL" : "INVBUY"
@@ -29,7 +29,7 @@ struct OFXInvestmentLineWriter {
             markup.open(core)
             try writeTrade(record, tag, &securities, to: &markup)
             markup.close(core)
-            writeTradeKind(tag, isSale: record.isSale, to: &markup)
+            writeTradeKind(record, tag, to: &markup)
             markup.close(tag)
         default:
             markup.open(record.tag)
@@ -48,25 +48,46 @@ struct OFXInvestmentLineWriter {
         try writeTransaction(record, to: &markup)
         securities.writeID(record.security, of: tag, to: &markup)
         writeUnits(record, to: &markup)
-        markup.leaf("FEES", record.holding?.fees?.description)
+        writeCharges(record, to: &markup)
         markup.leaf("TOTAL", record.line.amount?.ofxText)
         try lines.writeCurrency(record.line, to: &markup)
-        markup.leaf("SUBACCTSEC", "CASH")
-        markup.leaf("SUBACCTFUND", "CASH")
+        writeSubaccount(.securitySubaccount, record, to: &markup)
+        writeSubaccount(.fundSubaccount, record, to: &markup)
+        markup.leaf("INV401KSOURCE", record.retirementSource)
     }
 
-    private func writeTradeKind(_ tag: String, isSale: Bool, to markup: inout OFXMarkup) {
-        switch tag {
-        case "BUYOPT":
-            markup.leaf("OPTBUYTYPE", "BUYTOOPEN")
-            markup.leaf("SHPERCTRCT", "100")
-        case "SELLOPT":
-            markup.leaf("OPTSELLTYPE", "SELLTOCLOSE")
-            markup.leaf("SHPERCTRCT", "100")
-        case "BUYDEBT", "BUYOTHER", "SELLOTHER": break
-        case "SELLDEBT": markup.leaf("SELLREASON", "SELL")
-        default: markup.leaf(isSale ? "SELLTYPE" : "BUYTYPE", isSale ? "SELL" : "BUY")
+    private func writeTradeKind(
+        _ record: OFXInvestmentRecord, _ tag: String, to markup: inout OFXMarkup
+    ) {
+        func leaf(_ tag: String, _ words: String...) {
+            markup.leaf(tag, record.kind(of: words, else: words[0]))
         }
+        switch tag {
+        case "BUYOPT": leaf("OPTBUYTYPE", "BUYTOOPEN", "BUYTOCLOSE")
+        case "SELLOPT": leaf("OPTSELLTYPE", "SELLTOCLOSE", "SELLTOOPEN")
+        case "BUYDEBT", "BUYOTHER", "SELLOTHER": break
+        case "SELLDEBT": leaf("SELLREASON", "SELL", "CALL", "MATURITY")
+        default:
+            if record.isSale {
+                leaf("SELLTYPE", "SELL", "SELLSHORT")
+            } else {
+                leaf("BUYTYPE", "BUY", "BUYTOCOVER")
+            }
+        }
+        if tag.hasSuffix("OPT") {
+            markup.leaf("SHPERCTRCT", record.value(.sharesPerContract, else: "100"))
+        }
+    }
+
+    private func writeCharges(_ record: OFXInvestmentRecord, to markup: inout OFXMarkup) {
+        for (tag, amount) in record.charges { markup.leaf(tag, amount) }
+    }
+
+    private func writeSubaccount(
+        _ element: OFXElement, _ record: OFXInvestmentRecord, else ordinary: String = "CASH",
+        to markup: inout OFXMarkup
+    ) {
+        markup.leaf(element.rawValue, record.value(element, else: ordinary))
     }
 
     // MARK: All other kinds
@@ -80,10 +101,10 @@ struct OFXInvestmentLineWriter {
         switch record.shape {
         case .marginInterest:
             markup.leaf("TOTAL", total)
-            markup.leaf("SUBACCTFUND", "CASH")
+            writeSubaccount(.fundSubaccount, record, to: &markup)
         case .moveFunds:
-            markup.leaf("SUBACCTTO", "CASH")
-            markup.leaf("SUBACCTFROM", "OTHER")
+            writeSubaccount(.toSubaccount, record, to: &markup)
+            writeSubaccount(.fromSubaccount, record, else: "OTHER", to: &markup)
             markup.leaf("TOTAL", total)
             return
         default:
@@ -91,6 +112,9 @@ struct OFXInvestmentLineWriter {
             writeSecurityMovement(record, total, to: &markup)
         }
         if record.line.amount != nil { try lines.writeCurrency(record.line, to: &markup) }
+        if record.shape != .marginInterest && record.shape != .moveSecurity {
+            markup.leaf("INV401KSOURCE", record.retirementSource)
+        }
     }
 
     private func writeSecurityMovement(
@@ -99,32 +123,32 @@ struct OFXInvestmentLineWriter {
         switch record.shape {
         case .income(let type):
             markup.leaf("INCOMETYPE", type)
-            writeCash(total, to: &markup)
+            writeCash(record, to: &markup)
         case .reinvestment(let type):
             markup.leaf("INCOMETYPE", type)
             markup.leaf("TOTAL", total)
-            markup.leaf("SUBACCTSEC", "CASH")
+            writeSubaccount(.securitySubaccount, record, to: &markup)
             writeUnits(record, to: &markup)
-            markup.leaf("FEES", record.holding?.fees?.description)
+            writeCharges(record, to: &markup)
         case .moveSecurity:
-            markup.leaf("SUBACCTTO", "CASH")
-            markup.leaf("SUBACCTFROM", "OTHER")
+            writeSubaccount(.toSubaccount, record, to: &markup)
+            writeSubaccount(.fromSubaccount, record, else: "OTHER", to: &markup)
             markup.leaf("UNITS", record.holding?.units?.description)
         case .transfer:
             let units = record.holding?.units
-            markup.leaf("SUBACCTSEC", "CASH")
+            writeSubaccount(.securitySubaccount, record, to: &markup)
             markup.leaf("UNITS", units?.description)
             markup.leaf("TFERACTION", units?.isNegative == true ? "OUT" : "IN")
-            markup.leaf("POSTYPE", "LONG")
+            markup.leaf("POSTYPE", record.value(.positionType, else: "LONG"))
             markup.leaf("UNITPRICE", record.holding?.unitPrice?.description)
-        default: writeCash(total, to: &markup)
+        default: writeCash(record, to: &markup)
         }
     }
 
-    private func writeCash(_ total: String?, to markup: inout OFXMarkup) {
-        markup.leaf("TOTAL", total)
-        markup.leaf("SUBACCTSEC", "CASH")
-        markup.leaf("SUBACCTFUND", "CASH")
+    private func writeCash(_ record: OFXInvestmentRecord, to markup: inout OFXMarkup) {
+        markup.leaf("TOTAL", record.line.amount?.ofxText)
+        writeSubaccount(.securitySubaccount, record, to: &markup)
+        writeSubaccount(.fundSubaccount, record, to: &markup)
     }
 
     /// Units and price, which stand together wherever both are demanded. A price that the

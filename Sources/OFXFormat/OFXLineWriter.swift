@@ -5,14 +5,12 @@ import StatementModel
 struct OFXLineWriter {
     private let texts: StatementTexts
     private let statementCurrency: CurrencyCode?
-    private let version: OFXVersion
     private var ids: OFXRecordIDs
 
     /// Writes lines whose texts are in `texts`.
-    init(texts: StatementTexts, statementCurrency: CurrencyCode?, version: OFXVersion) {
+    init(texts: StatementTexts, statementCurrency: CurrencyCode?) {
         self.texts = texts
         self.statementCurrency = statementCurrency
-        self.version = version
         ids = OFXRecordIDs(texts: texts)
     }
 
@@ -109,15 +107,18 @@ struct OFXLineWriter {
         try writeCurrency(line, to: &markup)
     }
 
-    /// NAME holds 32 characters and EXTDNAME, which OFX 1 has not, 100.
+    /// NAME holds 32 characters; the rest stands in the memo. EXTDNAME, which OFX 2 has for it, is
+    /// left alone: programs that do not know it take the record for damaged.
     private func writePayee(
         _ payee: String, _ overflow: inout [String], to markup: inout OFXMarkup
     ) {
         let count = payee.unicodeScalars.count
-        markup.leaf("NAME", payee.prefix(scalars: 32))
-        let room = version.isXML ? 100 : 32
-        if count > 32 && version.isXML { markup.leaf("EXTDNAME", payee.prefix(scalars: 100)) }
-        if count > room { overflow.append(String(payee.unicodeScalars.dropFirst(room))) }
+        var name = payee.prefix(scalars: 32)
+        while name.last == " " { name.removeLast() }
+        markup.leaf("NAME", name)
+        if count > 32 {
+            overflow.append(String(payee.unicodeScalars.dropFirst(32).drop { $0 == " " }))
+        }
     }
 
     /// The bank of the other side is not known; its type neither, but both are demanded. A number

@@ -61,6 +61,10 @@ struct OFXRecord {
     var type: OFXTransactionType?
     /// Whether the type says that money goes out, or in.
     var isMoneyOut: Bool?
+    /// Which kind of income, purchase or sale it is (INCOMETYPE, BUYTYPE, SELLTYPE and so on).
+    var kindWord = TextRange.empty
+    /// Whether a transfer takes the units out of the account (TFERACTION).
+    var isTransferOut = false
     /// The parts of the account that JRNLFUND moves money between.
     var fromSubaccount = TextRange.empty
     /// The part that gets it.

@@ -9,11 +9,9 @@ struct OFXStatementBody {
 
     /// Writes the statement element.
     func write(to markup: inout OFXMarkup) throws(WriteError) {
-        guard let currency = statement.header.currency else {
-            throw WriteError(.missingValue, "the statement names no currency")
-        }
+        let currency = try statement.ofxCurrency()
         markup.open(form.statementTag)
-        markup.leaf("CURDEF", currency.code)
+        markup.leaf("CURDEF", currency)
         writeAccount(to: &markup)
         try writeLines(to: &markup)
         try writeBalances(to: &markup)
@@ -72,8 +70,7 @@ struct OFXStatementBody {
     ) throws(WriteError) {
         markup.open(tag)
         head(&markup)
-        var lines = OFXLineWriter(
-            texts: texts, statementCurrency: statement.header.currency, version: version)
+        var lines = OFXLineWriter(texts: texts, statementCurrency: statement.header.currency)
         for line in statement.lines {
             guard line.status != .info || line.isDeletion else {
                 throw WriteError(
@@ -90,19 +87,24 @@ struct OFXStatementBody {
             throw WriteError(.notRepresentable, "the sum of the lines is too large")
         }
         let date = statement.ledgerBalance?.date ?? lastDay
-        writeBalance("LEDGERBAL", amount, date, to: &markup)
+        writeBalance(
+            "LEDGERBAL", amount, date, isFilled: !statement.tellsLedgerBalance, to: &markup)
         if let balance = statement.balances.last(where: { $0.kind == .available }) {
             writeBalance("AVAILBAL", balance.amount, balance.date ?? lastDay, to: &markup)
         }
         if version.isXML { OFXBalanceList(statement).write(to: &markup) }
     }
 
+    /// A balance that nobody has stated is marked by a private element (OFX 2.2, 2.7.1), which other
+    /// programs pass over and the reader knows: nothing is proven by it.
     private func writeBalance(
-        _ tag: String, _ amount: ExactAmount, _ date: CalendarDate?, to markup: inout OFXMarkup
+        _ tag: String, _ amount: ExactAmount, _ date: CalendarDate?, isFilled: Bool = false,
+        to markup: inout OFXMarkup
     ) {
         markup.open(tag)
         markup.leaf("BALAMT", amount.ofxText)
         markup.leaf("DTASOF", (date ?? CalendarDate(dayNumber: 0)).noonText)
+        if isFilled { markup.leaf(OFXElement.filledBalance.rawValue, "Y") }
         markup.close(tag)
     }
 
@@ -156,6 +158,25 @@ struct OFXBalanceList {
 }
 
 extension Statement {
+    /// The code of its currency as OFX holds it, three letters (OFX 2.2, 3.2.11).
+    func ofxCurrency() throws(WriteError) -> String {
+        guard let code = header.currency?.code else {
+            throw WriteError(.missingValue, "the statement names no currency")
+        }
+        guard code.utf8.count == 3 else {
+            throw WriteError(
+                .notRepresentable, "OFX has currencies of three letters alone, and \(code) is none")
+        }
+        return code
+    }
+
+    /// Whether its closing balance is known: stated, or what an opening balance or the balances
+    /// behind its records lead to.
+    var tellsLedgerBalance: Bool {
+        ledgerBalance != nil || openingBalance != nil
+            || lines.contains { $0.balance != nil && $0.status == .posted }
+    }
+
     /// The period that it states, else the days of its records; `nil` where it has neither. One
     /// that is stated the wrong way round is turned.
     var period: ClosedRange<CalendarDate>? {

@@ -46,7 +46,9 @@ extension OFXStatementBuilder {
     mutating func finishBalance() {
         guard case .balance(let kind) = scope else { return }
         scope = .none
-        if let amount = balanceAmount, !isBalanceOther {
+        if isBalanceFilled {
+            draft.hasLedgerBalance = true
+        } else if let amount = balanceAmount, !isBalanceOther {
             if balanceDate == nil, kind != .other {
                 repairs.add(.missingBalanceDate, at: balanceOffset)
             }
@@ -59,6 +61,7 @@ extension OFXStatementBuilder {
         balanceName = nil
         balanceCurrency = nil
         isBalanceOther = false
+        isBalanceFilled = false
     }
 
     /// An element of a balance.
@@ -70,7 +73,8 @@ extension OFXStatementBuilder {
         case .balanceDescription: balanceName = balanceName ?? texts.string(value)
         case .balanceType:
             isBalanceOther = ["PERCENT", "NUMBER"].contains(texts.string(value).uppercased())
-        case .currencySymbol: balanceCurrency = CurrencyCode(texts.string(value))
+        case .filledBalance: isBalanceFilled = true
+        case .currencySymbol: balanceCurrency = OFXCurrencyName.code(of: texts.string(value))
         default: break
         }
     }

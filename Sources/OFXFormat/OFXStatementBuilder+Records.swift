@@ -15,6 +15,7 @@ extension OFXStatementBuilder {
     /// An investment record begins with its kind, BUYSTOCK for example.
     mutating func beginAction(_ element: OFXElement, at offset: Int) {
         begin(.investment, at: offset)
+        particulars.clear()
         record.holding.action = texts.append(element.rawValue)
         record.demandsTotal = element.demandsTotal
     }
@@ -23,6 +24,7 @@ extension OFXStatementBuilder {
     mutating func beginInvestmentTransaction(at offset: Int) {
         if !record.isOpen || record.kind != .investment || record.hasTransaction {
             begin(.investment, at: offset)
+            particulars.clear()
         }
         record.hasTransaction = true
     }
@@ -79,13 +81,20 @@ extension OFXStatementBuilder {
             tag("401k:", value)
         case .fromSubaccount: record.fromSubaccount = value
         case .toSubaccount: record.toSubaccount = value
+        case .incomeType, .buyType, .sellType, .sellReason, .optionBuyType, .optionSellType:
+            record.kindWord = value
+        case .transferAction: record.isTransferOut = texts.string(value).uppercased() == "OUT"
+        case .securitySubaccount, .fundSubaccount, .positionType, .sharesPerContract:
+            particulars.add(element, value)
         case .fractionCash:
             if record.line.amount == nil { record.line.amount = number(value, at: offset) }
         case .uniqueID:
             if record.holding.security.isEmpty { record.holding.security = value }
         case .units: record.holding.units = number(value, at: offset)
         case .unitPrice: record.holding.unitPrice = number(value, at: offset)
-        case .commission, .fees, .taxes, .load: addFee(number(value, at: offset))
+        case .commission, .fees, .taxes, .load:
+            particulars.add(element, value)
+            addFee(number(value, at: offset))
         default: break
         }
     }
@@ -264,7 +273,7 @@ extension OFXStatementBuilder {
         if element == .currencyRate {
             record.rate = number(value, at: offset)
         } else {
-            record.symbol = CurrencyCode(texts.string(value))
+            record.symbol = OFXCurrencyName.code(of: texts.string(value))
             if element == .currency { record.part = .currency }
         }
         guard let symbol = record.symbol, symbol != draft.header.currency else { return }

@@ -10,9 +10,31 @@ extension OFXStatementBuilder {
             record.holding.securityNumber = number
             record.holding.security = texts.append(name)
         }
-        record.line.holding = texts.append(record.holding)
         if record.line.bookingType.isEmpty { record.line.bookingType = record.holding.action }
         settleSubaccounts()
+        settleKind()
+        record.line.holding = texts.append(record.holding)
+    }
+
+    /// Puts the kind of income, purchase or sale behind the action, unless it is the ordinary one, and
+    /// keeps what else the record says. Units that leave the account are negative, as those sold.
+    private mutating func settleKind() {
+        let kind = texts.string(record.kindWord).uppercased()
+        let isOrdinary = ["", "BUY", "SELL", "BUYTOOPEN", "SELLTOCLOSE"].contains(kind)
+        if !isOrdinary, !kind.utf8.contains(ASCII.space) {
+            var action: [UInt8] = []
+            texts.append(record.holding.action, to: &action)
+            record.holding.action = texts.append(action + [ASCII.space] + Array(kind.utf8))
+        }
+        if record.isTransferOut, let units = record.holding.units, !units.isNegative {
+            record.holding.units = units.negated
+        }
+        let (from, to) = (record.fromSubaccount, record.toSubaccount)
+        if !from.isEmpty { particulars.add(.fromSubaccount, from) }
+        if !to.isEmpty { particulars.add(.toSubaccount, to) }
+        guard !particulars.elements.isEmpty else { return }
+        let text = particulars.text(texts)
+        if !text.isEmpty { record.holding.particulars = texts.append(text) }
     }
 
     /// JRNLFUND moves money between two parts of one account, which keeps all of it (OFX 2.2,
@@ -78,7 +100,7 @@ extension OFXStatementBuilder {
         case .marketValue: position.marketValue = number(value, at: offset)
         case .priceDate: position.date = day(value, at: offset)
         case .positionType: isPositionShort = texts.string(value).uppercased() == "SHORT"
-        case .currencySymbol: position.currency = CurrencyCode(texts.string(value))
+        case .currencySymbol: position.currency = OFXCurrencyName.code(of: texts.string(value))
         default: break
         }
     }

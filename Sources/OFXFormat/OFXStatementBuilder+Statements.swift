@@ -200,12 +200,9 @@ extension OFXStatementBuilder {
     }
 
     private mutating func takeCurrencyDefault(_ text: String, at offset: Int) {
-        draft.header.currency = CurrencyCode(text)
-        guard draft.header.currency == nil, let code = OFXCurrencyName.code(of: text) else {
-            return
-        }
+        guard let code = OFXCurrencyName.code(of: text) else { return }
         draft.header.currency = code
-        repairs.add(.rewrittenCurrency, at: offset, value: text)
+        if CurrencyCode(text) != code { repairs.add(.rewrittenCurrency, at: offset, value: text) }
     }
 
     private var isInAccount: Bool {

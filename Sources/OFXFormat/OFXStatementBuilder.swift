@@ -25,6 +25,8 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     var scope = Scope.none
     var record = OFXRecord()
+    /// What the investment record that is open says beside what the model holds.
+    var particulars = OFXParticulars()
     let types = OFXTransactionTypeTable()
     /// The statement that the elements belong to.
     var draft = OFXStatementDraft()
@@ -44,6 +46,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var balanceCurrency: CurrencyCode?
     /// Whether the listed balance is no amount of money but a share or a number.
     var isBalanceOther = false
+    /// Whether the balance is one that a writer had to fill in.
+    var isBalanceFilled = false
     /// The position that is open.
     var position = StatementPosition(.other, security: "")
     /// Whether it was sold short.

@@ -62,7 +62,7 @@ struct OFXHeaderLookAhead: OFXElementHandler {
         switch element {
         case .currencyDefault:
             let text = texts.string(value)
-            header.currency = CurrencyCode(text) ?? OFXCurrencyName.code(of: text)
+            header.currency = OFXCurrencyName.code(of: text)
         case .accountID, .loanAccountID:
             if isInAccount { header.account.number = texts.string(value) }
         case .bankID, .brokerID:

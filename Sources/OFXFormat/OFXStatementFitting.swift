@@ -6,8 +6,17 @@ package import StatementModel
 package struct OFXStatementFitting {
     /// The changes, in the order in which they are told, and what each is called.
     private static let sentences: [(code: Diagnostic.Code, sentence: String)] = [
+        (
+            .filledBalance,
+            "statements without a closing balance, written with the sum of their records and marked "
+                + "so that it proves nothing"
+        ),
         (.informationLeftOut, "records for information, which OFX does not have, left out"),
         (.movementLeftOut, "records that move neither money nor a security left out"),
+        (
+            .kindReplaced,
+            "splits of securities and closings of options written as transfers of their units"
+        ),
         (.pendingLeftOut, "announced records, which OFX 1 does not have, left out"),
         (
             .currencySplit,
@@ -20,6 +29,13 @@ package struct OFXStatementFitting {
         (.accountShortened, "account numbers of more than 22 characters shortened to their end"),
         (.positionLeftOut, "positions in another currency left out, because no rate is known"),
         (.reconciledLeftOut, "marks of reconciled records, which OFX does not have, left out"),
+        (.splitsLeftOut, "records whose parts, which OFX does not have, are left out"),
+        (.categoriesLeftOut, "records whose categories, which OFX does not have, are left out"),
+        (.tagsLeftOut, "records whose tags, which OFX does not have, are left out"),
+        (
+            .transfersLeftOut,
+            "records whose own account on the other side, which OFX does not name, is left out"
+        ),
         (.textShortened, "texts of more than 255 characters shortened"),
     ]
 
@@ -61,7 +77,11 @@ package struct OFXStatementFitting {
             }
             for part in parts(of: statement) { statements.append(part) }
         }
-        for index in statements.indices { fitRecords(of: &statements[index]) }
+        for index in statements.indices {
+            fitRecords(of: &statements[index])
+            let isInvestment = OFXStatementForm(statements[index]) == .investment
+            if !isInvestment && !statements[index].tellsLedgerBalance { count(.filledBalance) }
+        }
         set.statements = statements
     }
 
@@ -74,7 +94,11 @@ package struct OFXStatementFitting {
     private mutating func keeps(_ line: StatementLine) -> Bool {
         if line.holding != nil {
             let isKept = OFXInvestmentRecord(line, set.texts).shape != .none
-            if !isKept { count(.movementLeftOut) }
+            if !isKept {
+                count(.movementLeftOut)
+            } else if OFXInvestmentRecord(line, set.texts).isOfOtherKind {
+                count(.kindReplaced)
+            }
             return isKept
         }
         if line.status == .info && !line.isDeletion || line.amount == nil {
@@ -124,6 +148,7 @@ package struct OFXStatementFitting {
                 statement.lines[index].isReconciled = false
             }
             let line = statement.lines[index]
+            countBooks(of: line)
             if set.texts.string(line.memo).unicodeScalars.count > 255 { count(.textShortened) }
             if line.status != .pending {
                 fitID(of: &statement.lines[index], &ids)
@@ -131,6 +156,16 @@ package struct OFXStatementFitting {
                 fitDay(of: &statement.lines[index])
             }
         }
+    }
+
+    /// What books have beside bank data. The part of a retirement plan is a tag that OFX has.
+    private mutating func countBooks(of line: StatementLine) {
+        if !line.splits.isEmpty { count(.splitsLeftOut) }
+        if !line.category.isEmpty { count(.categoriesLeftOut) }
+        if !line.transferAccount.isEmpty { count(.transfersLeftOut) }
+        guard !line.tags.isEmpty else { return }
+        let tags = set.texts.string(line.tags).split(separator: ",")
+        if tags.contains(where: { !$0.hasPrefix("401k:") }) { count(.tagsLeftOut) }
     }
 
     /// An announced record has one day, DTTRAN (OFX 2.2, 11.4.4.2): the one by which it counts. The
@@ -178,8 +213,12 @@ package struct OFXStatementFitting {
 }
 
 extension Diagnostic.Code {
+    /// A statement got the closing balance that its records lead to.
+    static let filledBalance = Self(rawValue: "filled-balance")
     /// Records that move neither money nor a security have no place in the format.
     static let movementLeftOut = Self(rawValue: "movement-left-out")
+    /// A kind of investment record that demands more than a statement holds is written as another.
+    static let kindReplaced = Self(rawValue: "kind-replaced")
     /// Announced records have no place in the version of the format.
     static let pendingLeftOut = Self(rawValue: "pending-left-out")
     /// Records in another currency without a rate stand in a statement of their own.

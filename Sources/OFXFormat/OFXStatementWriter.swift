@@ -8,7 +8,7 @@ package import StatementModel
 /// - the id of a record is a hash of its content and its number among equal records, the same
 ///   in every file that lists the record;
 /// - the ledger balance is the opening balance and the sum of the lines, the opening balance
-///   being nothing where it is not known;
+///   being nothing where it is not known; such a balance is marked as filled in;
 /// - an unknown bank or account number is `0`, which the reader takes for none.
 ///
 /// Categories, tags and splits have no place in OFX and are left out. Loans are written as credit
@@ -77,8 +77,7 @@ package enum OFXStatementWriter {
             markup.leaf("TRNUID", String(index + 1))
             writeSuccess(to: &markup)
             if form == .investment {
-                let body = OFXInvestmentBody(
-                    statement: statement, texts: set.texts, version: version)
+                let body = OFXInvestmentBody(statement: statement, texts: set.texts)
                 try body.write(&securities, to: &markup)
             } else {
                 let body = OFXStatementBody(

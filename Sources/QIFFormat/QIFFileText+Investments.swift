@@ -57,11 +57,21 @@ extension QIFFileText {
         return sides.own.adding(sides.own.isNegative ? size : size.negated) == amount
     }
 
+    /// QIF's words for what OFX calls otherwise (OFX 2.2, 13.9.2.4.4).
+    private static let words = [
+        "INCOME": "MiscInc", "INCOME DIV": "Div", "INCOME INTEREST": "IntInc",
+        "INCOME CGLONG": "CGLong", "INCOME CGSHORT": "CGShort", "INCOME MISC": "MiscInc",
+        "INVEXPENSE": "MiscExp", "MARGININTEREST": "MargInt", "RETOFCAP": "RtrnCap",
+        "BUYSTOCK BUYTOCOVER": "CvrShrt", "BUYMF BUYTOCOVER": "CvrShrt",
+        "SELLSTOCK SELLSHORT": "ShtSell", "SELLMF SELLSHORT": "ShtSell",
+    ]
+
     /// The record's own word where QIF knows it and it says the same of the money; else the plainest
     /// action with the same effect.
     private func actionWord(of movement: StatementLine, _ holding: StatementHolding?) -> String {
         if let holding, !holding.action.isEmpty {
-            let word = texts.string(holding.action)
+            let action = texts.string(holding.action)
+            let word = Self.words[action.uppercased()] ?? action
             if QIFInvestmentAction.isKnown(word),
                 holds(movement, QIFInvestmentAction(named: word))
             {

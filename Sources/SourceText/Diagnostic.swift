@@ -120,6 +120,20 @@ extension Diagnostic.Code {
     public static let invalidBalance = Self(rawValue: "invalid-balance")
     /// Records for information have no place in the format and are left out.
     public static let informationLeftOut = Self(rawValue: "information-left-out")
+    /// The parts of split records have no place in the format and are left out.
+    package static let splitsLeftOut = Self(rawValue: "splits-left-out")
+    /// Categories have no place in the format and are left out.
+    package static let categoriesLeftOut = Self(rawValue: "categories-left-out")
+    /// Tags have no place in the format and are left out.
+    package static let tagsLeftOut = Self(rawValue: "tags-left-out")
+    /// The own account on the other side of a transfer has no place in the format and is left out.
+    package static let transfersLeftOut = Self(rawValue: "transfers-left-out")
+    /// Securities have no place in the format and are left out.
+    package static let securitiesLeftOut = Self(rawValue: "securities-left-out")
+    /// Balances that a statement states have no place in the format and are left out.
+    package static let balancesLeftOut = Self(rawValue: "balances-left-out")
+    /// Texts have characters that mean something else in the format, and are written with others.
+    package static let textChanged = Self(rawValue: "text-changed")
     /// Statements without an account number (ACCTID of OFX, `:25:` of MT940).
     package static let missingAccount = Self(rawValue: "missing-account")
     /// Statements without a closing balance (LEDGERBAL of OFX, `:62F:` of MT940).

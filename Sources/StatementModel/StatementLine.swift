@@ -86,6 +86,13 @@ public struct StatementLine: Sendable {
         self.byteOffset = byteOffset
     }
 
+    /// Whether it is booked and moves money on a day that the file does not tell, so that no
+    /// transaction can be made of it.
+    package var isUndated: Bool {
+        status == .posted && amount != nil && bookingDate == nil && valueDate == nil
+            && transactionDate == nil
+    }
+
     /// Lends each text of the line, but not those of its splits and its holding.
     mutating func changeTexts(_ body: (inout TextRange) -> Void) {
         body(&payee)
@@ -125,8 +132,11 @@ public struct StatementHolding: Sendable {
     public var security: TextRange = .empty
     /// Its number (CUSIP, ISIN), where the file states one beside the name.
     public var securityNumber: TextRange = .empty
-    /// What was done (`BUYSTOCK`, `ReinvDiv`, …), in the format's own word.
+    /// What was done (`BUYSTOCK`, `INCOME DIV`, `ReinvDiv`, …), in the format's own words.
     public var action: TextRange = .empty
+    /// What else a record of the format has to say of it, as that format's own reader and writer
+    /// agree on it; empty for ordinary records and in most formats.
+    public var particulars: TextRange = .empty
     /// Units, out negative.
     public var units: ExactAmount?
     /// The price of one unit.

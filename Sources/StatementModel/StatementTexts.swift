@@ -106,6 +106,7 @@ public struct StatementTexts: Sendable {
             holding.security = adopt(holding.security, from: other)
             holding.securityNumber = adopt(holding.securityNumber, from: other)
             holding.action = adopt(holding.action, from: other)
+            holding.particulars = adopt(holding.particulars, from: other)
             copy.holding = append(holding)
         }
         return copy

@@ -8,7 +8,6 @@ struct StatementGaps {
     private(set) var statements: StatementSet
     private var currencies = 0
     private var dates = 0
-    private var balances = 0
 
     /// Statements as a file has them.
     init(_ statements: StatementSet) { self.statements = statements }
@@ -30,13 +29,6 @@ struct StatementGaps {
                     "records without a readable date, written with the day of the record before: "
                         + "\(dates)"))
         }
-        if balances > 0 {
-            notes.append(
-                Diagnostic(
-                    .repair, .filledBalance,
-                    "statements without a closing balance, written with what their records lead "
-                        + "to: \(balances)"))
-        }
         return notes
     }
 
@@ -46,10 +38,6 @@ struct StatementGaps {
             var statement = statements.statements[index]
             fillCurrency(of: &statement)
             fillDates(of: &statement)
-            // The writer makes one of the records; investment statements need none.
-            if statement.ledgerBalance == nil && statement.header.account.kind != .investment {
-                balances += 1
-            }
             statements.statements[index] = statement
         }
     }
@@ -86,8 +74,6 @@ struct StatementGaps {
 extension Diagnostic.Code {
     /// A statement got a currency that stands for none.
     static let filledCurrency = Self(rawValue: "filled-currency")
-    /// A statement got the closing balance that its records lead to.
-    static let filledBalance = Self(rawValue: "filled-balance")
     /// A record got the day of the record before it.
     static let filledDate = Self(rawValue: "filled-date")
 }

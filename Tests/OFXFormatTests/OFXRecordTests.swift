@@ -74,7 +74,7 @@ struct OFXRecordTests {
         "a currency is known by its number, its sign and a code with a name behind it (ISO 4217)",
         arguments: [
             ("986", "BRL"), ("R$", "BRL"), ("€", "EUR"), ("036", "AUD"), ("USD - US Dollar", "USD"),
-            ("eur (Euro)", "EUR"),
+            ("eur (Euro)", "EUR"), ("Euro", "EUR"), ("euro", "EUR"),
         ])
     func currency(text: String, code: String) throws {
         let reading = try read(sgml(record(), currency: text))
@@ -83,7 +83,7 @@ struct OFXRecordTests {
     }
 
     @Test(
-        "a sign that several currencies share names none", arguments: ["$", "kr", "999", "Euros"])
+        "a sign that several currencies share names none", arguments: ["$", "kr", "999", "USDT"])
     func noCurrency(text: String) throws {
         let reading = try read(sgml(record(), currency: text))
         #expect(reading.statements[0].header.currency == nil)

@@ -154,7 +154,8 @@ struct ConformanceCommandTests {
         for key in ["account", "currency", "sum", "first", "last"] {
             #expect(accounts[0][key] as? String == accounts[1][key] as? String, "\(key)")
         }
-        #expect(accounts[1]["ledgerBalance"] as? String == "-1245.50")
+        // The file states no balance, and the one that is filled in counts for none.
+        #expect(accounts[1]["ledgerBalance"] is NSNull)
     }
 
     @Test("Repairing twice gives the same bytes, and the second time nothing is put right")
