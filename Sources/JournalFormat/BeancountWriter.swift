@@ -42,7 +42,7 @@ package struct BeancountWriter {
     static func part(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
-            if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+            if isLetter(scalar) || ("0"..."9").contains(scalar) {
                 result.unicodeScalars.append(scalar)
             } else if !result.isEmpty && !result.hasSuffix("-") {
                 result.append("-")
@@ -50,7 +50,27 @@ package struct BeancountWriter {
         }
         while result.hasSuffix("-") { result.removeLast() }
         guard let first = result.first else { return "Unnamed" }
-        return first.uppercased() + result.dropFirst()
+        let capital = first.uppercased()
+        let mayStand = capital.unicodeScalars.first.map(mayBegin) ?? false
+        return mayStand ? capital + result.dropFirst() : "X-" + result
+    }
+
+    /// Whether a character is a letter, and no mark on one.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+            true
+        default: false
+        }
+    }
+
+    /// Whether a part may begin with a character: a capital or a digit, and no letter without case
+    /// (Beancount's lexer, `ACCOUNTNAME`).
+    private static func mayBegin(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .decimalNumber: true
+        default: false
+        }
     }
 
     private func declarations(_ entries: inout JournalEntries, to output: inout [UInt8]) {
@@ -92,7 +112,7 @@ package struct BeancountWriter {
             output.append(" #\(Self.tagName(tag.path))")
         }
         output.append("\n")
-        metadata(row, ledger.table, to: &output)
+        metadata(row, ledger.table, "  ", to: &output)
         for posting in entry.postings {
             self.posting(posting.account, posting.minorUnits, posting.currency, to: &output)
             if let total = posting.total {
@@ -100,34 +120,56 @@ package struct BeancountWriter {
                 amount(Int128(total.minorUnits), total.currency, to: &output)
             }
             output.append("\n")
+            if let other = posting.row {
+                metadata(ledger.table.rows[other], ledger.table, "    ", to: &output)
+            }
             if let memo = posting.split?.memo, !memo.isEmpty {
-                metadata("memo", memo, "    ", to: &output)
+                // The other side of a transfer may have a memo of its own, and a key stands once.
+                let key = posting.row == nil ? "memo" : "part-memo"
+                metadata(key, memo, "    ", to: &output)
             }
         }
     }
 
     private func metadata(
-        _ row: TransactionRow, _ table: TransactionTable, to output: inout [UInt8]
+        _ row: TransactionRow, _ table: TransactionTable, _ indent: String,
+        to output: inout [UInt8]
     ) {
-        output.append("  id: \"")
+        output.append("\(indent)id: \"")
         row.id.append(to: &output)
         output.append("\"\n")
         guard
             row.extras >= 0 || row.checkNumber != 0 || row.text != 0 || row.memo != 0
+                || row.bankID != 0 || row.valueDay != TransactionRow.noDate
                 || row.status == .reconciled
         else {
             return
         }
-        let extras = table.extras(of: row)
+        let valueDay = row.valueDay == TransactionRow.noDate ? nil : row.valueDay
         let values = [
             ("code", table.bankIDs.string(row.checkNumber)), ("text", table.texts.string(row.text)),
             ("memo", row.memo == row.note ? "" : table.texts.string(row.memo)),
-            ("place", extras.place?.name ?? ""),
+            ("bank-id", table.bankIDs.string(row.bankID)),
+            ("value-date", valueDay.map { "\(CalendarDate(dayNumber: $0))" } ?? ""),
             ("status", row.status == .reconciled ? row.status.name : ""),
         ]
-        for (key, value) in values where !value.isEmpty {
-            metadata(key, value, "  ", to: &output)
+        let extras = row.extras >= 0 ? Self.values(of: table.extras[Int(row.extras)]) : []
+        for (key, value) in values + extras where !value.isEmpty {
+            metadata(key, value, indent, to: &output)
         }
+    }
+
+    private static func values(of extras: TransactionExtras) -> [(key: String, value: String)] {
+        let holding = extras.holding.map { holding in
+            [holding.action, holding.units?.description ?? "", holding.security]
+                .filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        return [
+            ("transaction-date", extras.transactionDate?.description ?? ""),
+            ("place", extras.place?.name ?? ""),
+            ("original", extras.original.map { "\($0.amount) \($0.currency)" } ?? ""),
+            ("holding", holding ?? ""),
+        ]
     }
 
     private func metadata(

@@ -75,10 +75,11 @@ struct JournalTextTests {
     }
 
     @Test(
-        "Beancount's names begin with a capital and have no blanks",
+        "Beancount's names begin with a capital or a digit, have letters alone, and no blanks",
         arguments: [
             ("rainy day", "Rainy-day"), ("(x) | y!", "X-y"), ("", "Unnamed"), ("***", "Unnamed"),
-            ("財布", "財布"), ("-x", "X"), ("ölig 2", "Ölig-2"),
+            ("財布", "X-財布"), ("-x", "X"), ("ölig 2", "Ölig-2"), ("2026 trip", "2026-trip"),
+            ("кафе", "Кафе"), ("कर", "X-कर"), ("की", "X-क"),
         ])
     func beancountParts(text: String, expected: String) {
         #expect(BeancountWriter.part(text) == expected)
