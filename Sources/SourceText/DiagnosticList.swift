@@ -66,6 +66,21 @@ public struct DiagnosticList: Hashable, Sendable {
         return list
     }
 
+    /// Takes the warning about the day of a record out, and makes it an error; `nil` where none is
+    /// kept.
+    package mutating func take(of record: Int) -> Diagnostic? {
+        let place = kept.lastIndex {
+            $0.record == record && $0.severity == .warning
+                && ($0.code == .missingDate || $0.code == .invalidDate)
+        }
+        guard let place else { return nil }
+        var taken = kept.remove(at: place)
+        count -= 1
+        counts[Kind(code: taken.code, severity: .warning), default: 1] -= 1
+        taken.severity = .error
+        return taken
+    }
+
     /// Makes a diagnostic that is kept an error.
     public mutating func raise(at place: Int) {
         let old = kept[place]

@@ -82,7 +82,8 @@ extension StatementFormat {
             },
             writer: { (statements, output) throws(WriteError) in
                 try CSVStatementWriter.write(statements, to: &output)
-            })
+            },
+            fitting: { CSVStatementFitting.fit($0) })
     }
 
     /// Every format, CSV with profiles.

@@ -129,7 +129,18 @@ public struct StatementInspection: StatementSink, Sendable {
 
     /// Keeps the record.
     public mutating func take(_ line: StatementLine, _ texts: StatementTexts) {
+        if line.isUndated { reject(undated: line) }
         found[place(line.statement, line.currency)].take(line)
+    }
+
+    /// Counts a record that was read, and has no day to be a transaction on, as one that was rejected.
+    /// What the reader warned of is why.
+    private mutating func reject(undated line: StatementLine) {
+        if let reason = reports.take(of: line.record) {
+            rejections.append(reason)
+        } else {
+            rejections.append(Diagnostic(undated: line))
+        }
     }
 
     /// Keeps why a record cannot be read.

@@ -32,6 +32,15 @@ extension StatementSink {
     public mutating func listAgain(_ found: StatementRepeat) {}
 }
 
+extension Diagnostic {
+    /// Why a record without any day is rejected, where the reader has not told.
+    package init(undated line: StatementLine) {
+        self.init(
+            .error, .missingDate, "a record has no date", byteOffset: line.byteOffset,
+            record: line.record)
+    }
+}
+
 /// A sink that keeps the statements in memory, and what there is to say about them.
 public struct StatementCollector: StatementSink, Sendable {
     /// The statements so far, with their texts.
@@ -62,6 +71,18 @@ public struct StatementCollector: StatementSink, Sendable {
     /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
         rejections.append(diagnostic)
+    }
+
+    /// Rejects the records that were read and have no day to be transactions on: formats that are
+    /// written cannot hold them. What the reader warned of is why.
+    package mutating func rejectUndated() {
+        for place in result.statements.indices
+        where result.statements[place].lines.contains(where: \.isUndated) {
+            for line in result.statements[place].lines where line.isUndated {
+                rejections.append(reports.take(of: line.record) ?? Diagnostic(undated: line))
+            }
+            result.statements[place].lines.removeAll(where: \.isUndated)
+        }
     }
 
     /// Keeps the balance.

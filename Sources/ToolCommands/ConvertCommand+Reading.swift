@@ -1,5 +1,6 @@
 import LedgerModel
 import Normalization
+import ReportWriters
 import SourceText
 import StatementFormats
 import StatementModel
@@ -15,7 +16,7 @@ extension ConvertCommand {
     }
 
     /// A ledger made of the files, for targets that are ledgers.
-    func imported() throws -> (Ledger, ExitStatus) {
+    func imported() throws -> (Ledger, ConvertedInputs) {
         let (files, manifest) = try importFiles()
         var ledger = Ledger()
         try manifest?.declareAccounts(in: &ledger)
@@ -39,26 +40,81 @@ extension ConvertCommand {
         let status = summary.status(
             stopsUndecided: true, verify: false, failIfEmpty: false, strict: false)
         guard status == .done || status == .someRejected else { throw status.code }
-        return (plan.ledger, status)
+        return (plan.ledger, ConvertedInputs(run, plan.outline, status))
     }
 
     /// The statements of all files, for targets that are statements.
-    func collected() throws -> (StatementSet, ExitStatus) {
+    func collected() throws -> (StatementSet, ConvertedInputs) {
         var collection = StatementCollection()
         let (files, manifest) = try importFiles()
         for file in files { collection.add(file, manifest) }
-        let status = collection.end()
-        guard status == .done || status == .someRejected else { throw status.code }
-        return (collection.statements, status)
+        let inputs = collection.end()
+        guard inputs.status == .done || inputs.status == .someRejected else {
+            throw inputs.status.code
+        }
+        return (collection.statements, inputs)
+    }
+}
+
+/// What became of the files and records that were to be converted.
+struct ConvertedInputs {
+    var status = ExitStatus.done
+    /// How many records could not be read.
+    var rejected = 0
+    /// The files that were refused, with the code of the reason and its sentence.
+    var refused: [(path: String, code: String, message: String)] = []
+    /// The files of folders and archives that are no statements.
+    var passedOver: [String] = []
+
+    /// Nothing was read yet.
+    init() {}
+
+    /// What became of the files of a run.
+    fileprivate init(_ run: ImportRun, _ plan: ImportPlan.Outline, _ status: ExitStatus) {
+        self.status = status
+        rejected = plan.files.reduce(0) { $0 + $1.counts[.rejected, default: 0] }
+        for (path, outcome) in run.outcomes {
+            switch outcome {
+            case .passedOver: passedOver.append(path)
+            case .refused(let error): add(error, path)
+            case .failed(let failure): add(failure, path)
+            case .read, .leftOut: break
+            }
+        }
+    }
+
+    fileprivate mutating func add(_ error: ReadError, _ path: String) {
+        refused.append((path, error.code.rawValue, error.sentence))
+    }
+
+    fileprivate mutating func add(_ failure: CommandFailure, _ path: String) {
+        refused.append((path, failure.readCode.rawValue, failure.message))
+    }
+
+    /// Writes the members of an object for scripts.
+    func write(to json: inout JSONText) {
+        json.value("rejected", rejected)
+        json.array("refused") { json in
+            for file in refused {
+                json.object { json in
+                    json.value("file", file.path)
+                    json.value("refused", file.code)
+                    json.value("message", file.message)
+                }
+            }
+        }
+        json.array("passedOver") { json in
+            for path in passedOver { json.value(nil, path) }
+        }
     }
 }
 
 /// The statements of several files, and what became of each file.
 private struct StatementCollection {
     private(set) var statements = StatementSet()
+    private var inputs = ConvertedInputs()
     private var statuses: [ExitStatus] = []
     private var refusals: [ExitStatus] = []
-    private var passedOver: [String] = []
     private var fileCount = 0
 
     /// Reads a file, and says what is wrong with it.
@@ -67,27 +123,32 @@ private struct StatementCollection {
         do {
             try read(file, manifest)
         } catch let error as ReadError where file.input.isFound && error.code == .notAStatement {
-            passedOver.append(file.path)
+            inputs.passedOver.append(file.path)
         } catch let error as ReadError {
-            DiagnosticPrinter.print(error.advising(onGiven: file.encoding), path: file.path)
+            let error = error.advising(onGiven: file.encoding)
+            DiagnosticPrinter.print(error, path: file.path)
+            inputs.add(error, file.path)
             refusals.append(.badInput)
-        } catch let failure as CommandFailure {
-            DiagnosticPrinter.print(failure)
-            refusals.append(failure.status)
         } catch {
-            DiagnosticPrinter.print(CommandFailure(.ioError, "cannot read \(file.path): \(error)"))
-            refusals.append(.ioError)
+            let failure =
+                error as? CommandFailure
+                ?? CommandFailure(.ioError, "cannot read \(file.path): \(error)")
+            DiagnosticPrinter.print(failure)
+            inputs.add(failure, file.path)
+            refusals.append(failure.status)
         }
     }
 
-    /// Says which files were passed over, and gives the exit code.
-    func end() -> ExitStatus {
-        DiagnosticPrinter.print(passedOver: passedOver)
-        let isNothing = fileCount > 0 && passedOver.count == fileCount
+    /// Says which files were passed over, and gives what became of all.
+    func end() -> ConvertedInputs {
+        DiagnosticPrinter.print(passedOver: inputs.passedOver)
+        let isNothing = fileCount > 0 && inputs.passedOver.count == fileCount
         let refusals = isNothing ? [.badInput] : refusals
         // Refused files among good ones are a partial success; undecided ones stop the command.
         let isPartial = !refusals.isEmpty && !isNothing && refusals.count < fileCount
-        return ExitStatus.strongest(statuses + (isPartial ? [.someRejected] : refusals))
+        var inputs = inputs
+        inputs.status = ExitStatus.strongest(statuses + (isPartial ? [.someRejected] : refusals))
+        return inputs
     }
 
     private mutating func read(_ file: ImportFile, _ manifest: Manifest?) throws {
@@ -95,10 +156,12 @@ private struct StatementCollection {
         var sink: any StatementSink = StatementCollector()
         let summary = try format.read(loaded.file, file.reading, into: &sink)
         try loaded.requireUnchanged()
-        let collector = (sink as? StatementCollector) ?? StatementCollector()
+        var collector = (sink as? StatementCollector) ?? StatementCollector()
+        collector.rejectUndated()
         var rejections = collector.rejections
         rejections.locate(in: loaded.file.text.span)
         DiagnosticPrinter(path: file.path).print(rejections)
+        inputs.rejected += rejections.count
         if !rejections.isEmpty { statuses.append(.someRejected) }
         for open in summary.ambiguities {
             Terminal.say("\(file.path): undecided: \(open.settling)")

@@ -54,22 +54,26 @@ struct ConvertCommand: ParsableCommand {
         try requireNothingLost(writing: target)
         let result = try writesLedger(as: target) ? convertLedger(to: target) : convert(to: target)
         if let output, output != "-" { try tell(result, target, at: output) }
-        if result.status != .done { throw result.status.code }
+        if result.inputs.status != .done { throw result.inputs.status.code }
     }
 
     /// What was written.
     private struct Result {
-        var status = ExitStatus.done
+        var inputs = ConvertedInputs()
         var recordCount = 0
         /// How many statements hold the records; `nil` where a ledger was written.
         var statementCount: Int?
+        /// What the target does not hold, or holds otherwise.
+        var notes: [Diagnostic] = []
 
-        init(_ ledger: Ledger, _ status: ExitStatus = .done) {
-            self.status = status
+        init(_ ledger: Ledger, _ inputs: ConvertedInputs, notes: [Diagnostic] = []) {
+            self.inputs = inputs
+            self.notes = notes
             recordCount = ledger.transactions.count
         }
 
-        init(_ statements: StatementSet) {
+        init(_ statements: StatementSet, notes: [Diagnostic]) {
+            self.notes = notes
             recordCount = statements.statements.reduce(0) { $0 + $1.lines.count }
             statementCount = statements.statements.count
         }
@@ -90,6 +94,15 @@ struct ConvertCommand: ParsableCommand {
                 json.value("records", result.recordCount)
             } else {
                 json.value("transactions", result.recordCount)
+            }
+            result.inputs.write(to: &json)
+            json.array("notes") { json in
+                for note in result.notes {
+                    json.object { json in
+                        json.value("code", note.code.rawValue)
+                        json.value("message", note.message)
+                    }
+                }
             }
         }
     }
@@ -134,7 +147,7 @@ struct ConvertCommand: ParsableCommand {
 
     private func convertLedger(to target: ConvertTarget) throws -> Result {
         let source = source
-        let (document, status) = try document()
+        let (document, inputs) = try document()
         let store = StoreFile(path: output ?? "")
         try store.withLock(timeout: .seconds(30)) {
             try Interruption.postponed {
@@ -142,14 +155,14 @@ struct ConvertCommand: ParsableCommand {
                 if let source { try store.keepPapers(of: document.ledger, from: [source]) }
             }
         }
-        return Result(document.ledger, status)
+        return Result(document.ledger, inputs)
     }
 
     /// The ledger that is named, or one made of the files.
-    private func document() throws -> (document: StoreDocument, status: ExitStatus) {
-        if let source { return (try source.document(), .done) }
-        let (ledger, status) = try imported()
-        return (StoreDocument(ledger), status)
+    private func document() throws -> (document: StoreDocument, inputs: ConvertedInputs) {
+        if let source { return (try source.document(), ConvertedInputs()) }
+        let (ledger, inputs) = try imported()
+        return (StoreDocument(ledger), inputs)
     }
 
     /// The one file that is named, where it is a ledger.
@@ -174,15 +187,18 @@ struct ConvertCommand: ParsableCommand {
 
     private func converted(to target: ConvertTarget) throws -> (bytes: [UInt8], result: Result) {
         guard case .statements(let format) = target else {
-            let (document, status) = try document()
-            return (try target.bytes(of: document), Result(document.ledger, status))
+            let (document, inputs) = try document()
+            let notes = target.notes(on: document.ledger)
+            DiagnosticPrinter(path: output ?? target.name).print(notes)
+            let bytes = try target.bytes(of: document)
+            return (bytes, Result(document.ledger, inputs, notes: notes))
         }
         guard source == nil else {
             return try written(StatementSet(try document().document.ledger), in: format)
         }
-        let (statements, status) = try collected()
+        let (statements, inputs) = try collected()
         var (bytes, result) = try written(statements, in: format)
-        result.status = status
+        result.inputs = inputs
         return (bytes, result)
     }
 
@@ -192,7 +208,7 @@ struct ConvertCommand: ParsableCommand {
         do {
             let written = try Conversion.output(of: statements, in: format)
             DiagnosticPrinter(path: output ?? format.title).print(written.notes)
-            return (written.bytes, Result(written.statements))
+            return (written.bytes, Result(written.statements, notes: written.notes))
         } catch {
             throw CommandFailure(.cannotCreate, "\(error.message) [\(error.code.rawValue)]")
         }

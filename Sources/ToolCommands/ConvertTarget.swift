@@ -1,7 +1,9 @@
 import ArgumentParser
 import JournalFormat
+import LedgerModel
 import LedgerStore
 import Normalization
+import SourceText
 import StatementFormats
 import StatementModel
 
@@ -75,6 +77,16 @@ enum ConvertTarget: ExpressibleByArgument {
 }
 
 extension ConvertTarget {
+    /// What the target does not say of a ledger, or says otherwise. Of formats of statements that
+    /// shows when they are written.
+    func notes(on ledger: Ledger) -> [Diagnostic] {
+        switch self {
+        case .hledger, .ledger: JournalNotes.journal(of: ledger)
+        case .beancount: JournalNotes.beancount(of: ledger)
+        case .statements, .json, .sqlite, .ndjson: []
+        }
+    }
+
     /// A ledger as the bytes of this target.
     /// - Returns: The whole file.
     /// - Throws: ``StoreError``, and ``WriteError`` where the target is a format of statements.

@@ -44,6 +44,27 @@ struct ConvertCommandTests {
         }
     }
 
+    @Test("Scripts are told what was refused, passed over, rejected and left out")
+    func outcome() throws {
+        let undated = "<STMTTRN><DTPOSTED>soon<TRNAMT>-2.00<FITID>2<NAME>Shop</STMTTRN>"
+        try bench.write(
+            SampleFiles.card.replacing("</BANKTRANLIST>", with: undated + "</BANKTRANLIST>"),
+            to: "in/card.ofx")
+        try bench.write("nothing of the kind", to: "in/note.txt")
+        try bench.write(SampleFiles.checking, to: "in/checking.csv")
+        let run = try bench.run(
+            "convert", "gone.csv", "in", "--format", "json", "--to", "csv", "-o", "all.csv")
+        #expect(run.code == 1, "\(run.errors)")
+        let object = try #require(try run.objects().first)
+        #expect(object["rejected"] as? Int == 1)
+        #expect(object["passedOver"] as? [String] == ["in/note.txt"])
+        let refused = try #require(object["refused"] as? [[String: Any]])
+        #expect(refused.map { $0["file"] as? String } == ["gone.csv"])
+        let notes = try #require(object["notes"] as? [[String: Any]])
+        #expect(notes.map { $0["code"] as? String } == ["balances-left-out"])
+        #expect(run.errors.contains("[balances-left-out]"))
+    }
+
     @Test("Several files become one, in the order they are named")
     func several() throws {
         #expect(try bench.run("convert", "checking.csv", "card.ofx", "-o", "all.ofx").code == 0)

@@ -58,6 +58,25 @@ struct ManyRejectionsTests {
         #expect(run.errors.contains(undatedError))
     }
 
+    @Test("convert leaves out what has no day and names its place; inspect counts it, too")
+    func undated() throws {
+        let undated = "<STMTTRN><DTPOSTED>soon<TRNAMT>-2.00<FITID>2<NAME>Kiosk</STMTTRN>\n"
+        let dated = "<STMTTRN><DTPOSTED>20260110<TRNAMT>-3.00<FITID>3<NAME>Bar</STMTTRN>\n"
+        try bench.write(Self.statement(undated + dated, rejected: 0), to: "undated.ofx")
+        for name in ["out.ofx", "out.csv", "out.qif", "out.ndjson"] {
+            let run = try bench.run("convert", "undated.ofx", "-o", name)
+            #expect(run.code == 1, "\(name): \(run.errors)")
+            #expect(run.errors.contains("undated.ofx:"))
+            #expect(run.errors.contains("error: cannot read the date of a record: \"soon\""))
+            #expect(try bench.text(name).contains("Bar") && !bench.text(name).contains("Kiosk"))
+        }
+        let object = try #require(
+            try bench.run("inspect", "--format", "ndjson", "undated.ofx").objects().first)
+        #expect(object["rejected"] as? Int == 1)
+        let account = try #require((object["accounts"] as? [[String: Any]])?.first)
+        #expect(account["transactions"] as? Int == 3)
+    }
+
     @Test("convert and repair count all of them")
     func convert() throws {
         for command in ["convert", "repair"] {
