@@ -15,7 +15,8 @@ enum Interruption {
         _ = signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     }
 
-    /// Does something that is not interrupted halfway; an interruption meanwhile comes after it.
+    /// Does something that is not interrupted halfway; an interruption meanwhile comes after it, and
+    /// what was written until then is said.
     static func postponed<Result>(_ body: () throws -> Result) rethrows -> Result {
         var (blocked, before) = (sigset_t(), sigset_t())
         unsafe sigemptyset(&blocked)
@@ -23,6 +24,11 @@ enum Interruption {
         unsafe sigaddset(&blocked, SIGTERM)
         unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before)
         defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-        return try body()
+        let result = try body()
+        var waiting = sigset_t()
+        if unsafe sigpending(&waiting) == 0, unsafe sigismember(&waiting, SIGINT) == 1 {
+            Terminal.say("interrupted when everything was written: it is in its place, and whole")
+        }
+        return result
     }
 }

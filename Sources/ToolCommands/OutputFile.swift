@@ -28,6 +28,11 @@ struct OutputFile {
     /// - Throws: ``CommandFailure`` with `cannotCreate` or `ioError`; nothing is left behind.
     func write(_ bytes: borrowing [UInt8]) throws {
         if path == "-" || path == "/dev/stdout" { return try Terminal.write(bytes) }
+        guard !path.unicodeScalars.contains("\u{FFFD}") else {
+            throw CommandFailure(
+                .cannotCreate, "cannot write \(path): the name is not UTF-8",
+                hint: "name another file, or write to the standard output: > FILE")
+        }
         var old = stat()
         guard unsafe stat(path, &old) == 0 else { return try replace(bytes, mode: nil) }
         guard mayReplaceLedger || !LedgerFile.isLedger(at: path) else {
@@ -80,7 +85,9 @@ struct OutputFile {
     private func replace(
         _ target: String, _ bytes: borrowing [UInt8], mode: mode_t?
     ) throws {
-        let temporary = "\(target).\(getpid()).tmp"
+        let place = Self.temporaryPlace(beside: target)
+        Self.removeLeftovers(in: place.folder, place.prefix)
+        let temporary = "\(place.folder)\(place.prefix)\(getpid()).tmp"
         let descriptor = unsafe Glibc.open(
             temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw cannotWrite(errno) }
@@ -97,6 +104,30 @@ struct OutputFile {
             let code = errno
             _ = unsafe unlink(temporary)
             throw cannotWrite(code)
+        }
+    }
+
+    /// The name of a process's temporary file is hidden, so that no folder of statements has it among
+    /// them.
+    private static func temporaryPlace(beside target: String) -> (folder: String, prefix: String) {
+        let slash = target.utf8.lastIndex(of: 0x2F)
+        let start = slash.map { target.utf8.index(after: $0) } ?? target.startIndex
+        return (String(target[..<start]), ".\(target[start...]).")
+    }
+
+    /// Removes what processes have left behind that were killed while they wrote the same file.
+    private static func removeLeftovers(in folder: String, _ prefix: String) {
+        guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return }
+        defer { unsafe closedir(directory) }
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix(prefix), name.hasSuffix(".tmp"),
+                let process = pid_t(name.dropFirst(prefix.count).dropLast(4)), process > 0,
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            _ = unsafe unlink(folder + name)
         }
     }
 

@@ -149,6 +149,28 @@ struct OutputFileTests {
         #expect(run.errors.contains("cannot make the folder taken: file exists"))
     }
 
+    @Test("What a killed process has left behind is removed by the next one, and is no input")
+    func leftovers() throws {
+        try bench.write(SampleFiles.checking, to: "in/a.csv")
+        // No process has a number as high.
+        try bench.write(SampleFiles.checking, to: "in/.all.ofx.4194304999.tmp")
+        try bench.write(SampleFiles.checking, to: "in/.all.ofx.4194305.tmp")
+        try bench.write("mine", to: "in/.all.ofx.note.tmp")
+        let run = try bench.run("convert", "in", "--format", "json", "-o", "in/all.ofx")
+        #expect(run.code == 0, "\(run.errors)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: bench.path("in"))
+        let kept = [".all.ofx.4194304999.tmp", ".all.ofx.note.tmp", "a.csv", "all.ofx"]
+        #expect(names.sorted() == kept)
+    }
+
+    @Test("A name that is not UTF-8 is refused, and no other one is written")
+    func brokenName() throws {
+        try bench.write(SampleFiles.checking, to: "a.csv")
+        let shell = "\(CommandBench.command) convert a.csv --to csv -o \"$(printf 'n\\377.csv')\""
+        #expect(try code(ofShell: shell) == 73)
+        #expect(try bench.names().filter { $0.hasPrefix("n") } == [])
+    }
+
     @Test("A folder is no file to write")
     func folders() throws {
         let run = try bench.run("report", "--html", ".")
