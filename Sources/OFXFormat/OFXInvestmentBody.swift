@@ -82,10 +82,17 @@ struct OFXInvestmentBody {
         guard let cash = statement.balances.last(where: { $0.kind == .available }) else { return }
         markup.open("INVBAL")
         markup.leaf("AVAILCASH", cash.amount.ofxText)
-        markup.leaf("MARGINBALANCE", "0")
-        markup.leaf("SHORTBALANCE", "0")
-        OFXBalanceList(statement).write(to: &markup)
+        markup.leaf("MARGINBALANCE", balance(.marginBalance)?.ofxText ?? "0")
+        markup.leaf("SHORTBALANCE", balance(.shortBalance)?.ofxText ?? "0")
+        markup.leaf("BUYPOWER", balance(.buyingPower)?.ofxText)
+        let elements: [OFXElement] = [.marginBalance, .shortBalance, .buyingPower]
+        OFXBalanceList(statement, without: elements.map(\.rawValue)).write(to: &markup)
         markup.close("INVBAL")
+    }
+
+    /// The balance that the reader has found in an element of its own.
+    private func balance(_ element: OFXElement) -> ExactAmount? {
+        statement.balances.last { $0.kind == .other && $0.name == element.rawValue }?.amount
     }
 }
 

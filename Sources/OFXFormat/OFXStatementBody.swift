@@ -132,9 +132,13 @@ struct OFXStatementBody {
 struct OFXBalanceList {
     private let balances: [Balance]
 
-    /// The opening and other balances of a statement.
-    init(_ statement: Statement) {
-        balances = statement.balances.filter { $0.kind == .opening || $0.kind == .other }
+    /// The opening and other balances of a statement, but for those whose names have elements of
+    /// their own.
+    init(_ statement: Statement, without names: [String] = []) {
+        balances = statement.balances.filter { balance in
+            balance.kind == .opening
+                || balance.kind == .other && !names.contains(balance.name ?? "")
+        }
     }
 
     /// Writes the list; nothing where there are none.

@@ -135,4 +135,17 @@ struct OFXInvestmentWriterTests {
         let fitted = OFXStatementFitting.fit(try read(file(record)).collector.result)
         #expect(fitted.notes.map(\.code.rawValue) == ["kind-replaced"])
     }
+
+    @Test("Balances of margin, short sales and buying power stay in their elements")
+    func balances() throws {
+        let income =
+            "<INCOME>\(Self.core)<INCOMETYPE>DIV<TOTAL>5.00<SUBACCTSEC>CASH<SUBACCTFUND>CASH"
+            + "</INCOME></INVTRANLIST><INVBAL><AVAILCASH>9.00<MARGINBALANCE>-3.00<SHORTBALANCE>1.50"
+            + "<BUYPOWER>20.00</INVBAL><INVTRANLIST><DTSTART>20260101<DTEND>20260131"
+        let text = try rewritten(income)
+        let expected =
+            "<MARGINBALANCE>-3.00</MARGINBALANCE><SHORTBALANCE>1.50</SHORTBALANCE>"
+            + "<BUYPOWER>20.00</BUYPOWER></INVBAL>"
+        #expect(text.contains(expected))
+    }
 }
