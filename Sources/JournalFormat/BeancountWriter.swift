@@ -121,7 +121,10 @@ package struct BeancountWriter {
             }
             output.append("\n")
             if let other = posting.row {
-                metadata(ledger.table.rows[other], ledger.table, "    ", to: &output)
+                let side = ledger.table.rows[other]
+                metadata(side, ledger.table, "    ", to: &output)
+                let note = texts.string(side.note)
+                if !note.isEmpty { metadata("note", note, "    ", to: &output) }
             }
             if let memo = posting.split?.memo, !memo.isEmpty {
                 // The other side of a transfer may have a memo of its own, and a key stands once.

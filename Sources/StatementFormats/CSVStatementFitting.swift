@@ -23,7 +23,10 @@ enum CSVStatementFitting {
             ),
             (
                 .balancesLeftOut, "balances that stand beside the records left out",
-                set.statements.reduce(0) { $0 + $1.balances.count }
+                // Accounts of a ledger open with nothing unless somebody says otherwise.
+                set.statements.reduce(0) { sum, statement in
+                    sum + statement.balances.count { $0.kind != .opening || !$0.amount.isZero }
+                }
             ),
         ]
         let notes = kinds.filter { $0.count > 0 }.map { code, sentence, count in

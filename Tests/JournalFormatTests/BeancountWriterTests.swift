@@ -35,7 +35,7 @@ struct BeancountWriterTests {
         }
     }
 
-    @Test("The second side of a transfer keeps its id")
+    @Test("The second side of a transfer keeps its id and note")
     func transfer() throws {
         var ledger = try SampleLedger.empty()
         try ledger.addTransfer(
@@ -43,8 +43,11 @@ struct BeancountWriterTests {
                 from: ledger.accounts[0].id, to: ledger.accounts[1].id,
                 amount: Money(minorUnits: 30_00, currency: SampleLedger.euro),
                 date: SampleLedger.day(4, 2)))
+        // An edit of one side is one of both.
+        try ledger.edit(ledger.transactions[0].id) { $0.note = "for the trip" }
         let text = file(ledger)
         #expect(ledger.transactions.count == 2)
+        #expect(text.contains("\n    note: \"for the trip\"\n"))
         for transaction in ledger.transactions {
             #expect(text.contains("id: \"\(transaction.id)\"\n"))
         }
