@@ -35,6 +35,8 @@ struct CSVAmountRule: Sendable {
     let neutralTexts: [Int]
     /// The column that says of a row that it moves nothing.
     let noteMark: Int?
+    /// The column of kinds of booking, one of which says so, too.
+    let kind: Int?
 
     /// The rule of a reading.
     init(_ reading: CSVReading) {
@@ -54,6 +56,7 @@ struct CSVAmountRule: Sendable {
         charges = columns.charges(reading.fees)
         fees = reading.fees
         noteMark = reading.noteMark
+        kind = columns[.bookingType]
         neutralTexts = reading.neutralTexts
     }
 

@@ -34,7 +34,7 @@ extension CSVRowReader {
         if let column = amountRule.noteMark {
             return CSVAmountRule.isNote(bytes, record[column: column].value(in: bytes))
         }
-        guard let column = reading.columns[.bookingType] else { return false }
+        guard let column = amountRule.kind else { return false }
         let range = record[column: column].value(in: bytes)
         guard range.count >= 20, range.count <= 40 else { return false }
         return bytes.hasPrefixIgnoringCase("general authori", at: range.lowerBound)
