@@ -33,10 +33,8 @@ struct CSVAmountRule: Sendable {
     private let fees: CSVFeeRule
     /// The columns that tell what neutral rows do.
     let neutralTexts: [Int]
-    /// The column that says of a row that it moves nothing.
-    let noteMark: Int?
-    /// The column of kinds of booking, one of which says so, too.
-    let kind: Int?
+    /// The columns that say of a row that it moves nothing.
+    let notes: CSVNoteColumns
 
     /// The rule of a reading.
     init(_ reading: CSVReading) {
@@ -55,14 +53,15 @@ struct CSVAmountRule: Sendable {
         ignoresPairSigns = reading.ignoresPairSigns
         charges = columns.charges(reading.fees)
         fees = reading.fees
-        noteMark = reading.noteMark
-        kind = columns[.bookingType]
+        notes = CSVNoteColumns(mark: reading.noteMark, kind: columns[.bookingType])
         neutralTexts = reading.neutralTexts
     }
 
     /// The amount of a row as the account holder sees it.
     func amount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Result {
-        if let noteMark, Self.isNote(bytes, record[column: noteMark].value(in: bytes)) {
+        if let mark = notes.mark,
+            CSVNoteColumns.isMarked(bytes, record[column: mark].value(in: bytes))
+        {
             return .amount(.zero)
         }
         let result =
@@ -184,11 +183,5 @@ struct CSVAmountRule: Sendable {
         case 0x43, 0x48, 0x4B, ASCII.plus: 1
         default: nil
         }
-    }
-
-    /// Whether a cell says that its row is a note of what moves no money.
-    static func isNote(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        range.count == 4 && bytes.hasPrefixIgnoringCase("memo", at: range.lowerBound)
-            || range.count == 5 && bytes.hasPrefixIgnoringCase("mémo", at: range.lowerBound)
     }
 }

@@ -9,7 +9,7 @@ extension CSVInference {
         let column = statistics.indices.first { Self.impactNames.contains(header.name($0)) }
         guard let column, statistics[column].texts == statistics[column].rows,
             bodyRows.contains(where: {
-                CSVAmountRule.isNote(bytes, table.field($0, column).value(in: bytes))
+                CSVNoteColumns.isMarked(bytes, table.field($0, column).value(in: bytes))
             })
         else { return }
         reading.noteMark = column
@@ -25,19 +25,35 @@ extension CSVInference {
     ]
 }
 
-extension CSVRowReader {
-    /// Whether a row is a note of what moves no money: its mark says so, or its kind is that of an
-    /// authorisation, behind which the payment itself comes in a row of its own (observed in exports
-    /// of PayPal).
+/// The columns that say of a row that it is a note of what moves no money.
+///
+/// By itself it is small: a method of the reader that does not change it is given a copy of all of
+/// it, and of the rule the same, for each row.
+struct CSVNoteColumns: Sendable {
+    /// The column of marks.
+    let mark: Int?
+    /// The column of kinds of booking.
+    let kind: Int?
+
+    /// Whether a row is a note: its mark says so, or its kind is that of an authorisation, behind which
+    /// the payment itself comes in a row of its own (observed in exports of PayPal).
     @inline(__always)
-    func isNote(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
-        if let column = amountRule.noteMark {
-            return CSVAmountRule.isNote(bytes, record[column: column].value(in: bytes))
-        }
-        guard let column = amountRule.kind else { return false }
-        let range = record[column: column].value(in: bytes)
+    func holdNote(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        if let mark { return Self.isMarked(bytes, record[column: mark].value(in: bytes)) }
+        guard let kind else { return false }
+        let range = record[column: kind].value(in: bytes)
         guard range.count >= 20, range.count <= 40 else { return false }
-        return bytes.hasPrefixIgnoringCase("general authori", at: range.lowerBound)
+        return Self.isAuthorisation(bytes, range)
+    }
+
+    /// Whether a cell says that its row is a note of what moves no money.
+    static func isMarked(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count == 4 && bytes.hasPrefixIgnoringCase("memo", at: range.lowerBound)
+            || range.count == 5 && bytes.hasPrefixIgnoringCase("mémo", at: range.lowerBound)
+    }
+
+    private static func isAuthorisation(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        bytes.hasPrefixIgnoringCase("general authori", at: range.lowerBound)
             || bytes.hasPrefixIgnoringCase("allgemeine autorisierung", at: range.lowerBound)
             || bytes.hasPrefixIgnoringCase("autorisation générale", at: range.lowerBound)
             || bytes.hasPrefixIgnoringCase("autorización general", at: range.lowerBound)

@@ -55,7 +55,7 @@ extension CSVRowReader {
             }
             if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
         }
-        if isNote(bytes, record) { lastLine.status = .info }
+        if amountRule.notes.holdNote(bytes, record) { lastLine.status = .info }
         if !amountRule.neutralTexts.isEmpty, amount?.isZero == true,
             amountRule.isNeutral(bytes, record)
         {

@@ -197,12 +197,12 @@ struct TransactionWriter {
     }
 
     private func writeSources(of row: TransactionRow, to writer: inout JSONByteWriter) {
-        let stated = row.extras < 0 ? nil : table.extras[Int(row.extras)].firstSource
-        let hasFirst = stated != nil || row.line > 0 || row.file > 0
+        let isStated = row.extras >= 0 && table.extras[Int(row.extras)].firstSource != nil
+        let hasFirst = isStated || row.line > 0 || row.file > 0
         guard hasFirst || row.laterSource >= 0 else { return }
         writer.append(",\"sources\":[")
-        if let first = stated {
-            write(first, of: row, to: &writer)
+        if isStated {
+            writeStatedSource(of: row, to: &writer)
         } else if hasFirst {
             var first = SourceRow(row)
             first.next = -1
@@ -235,9 +235,11 @@ struct TransactionWriter {
         writer.append(byte: 0x7D)
     }
 
-    private func write(
-        _ source: TransactionSource, of row: TransactionRow, to writer: inout JSONByteWriter
-    ) {
+    /// Writes the first source of a row of which more is kept than the row has room for. Such sources
+    /// are large and few: where they might be, copies of nothing would be made for each row.
+    @inline(never)
+    private func writeStatedSource(of row: TransactionRow, to writer: inout JSONByteWriter) {
+        guard let source = table.extras[Int(row.extras)].firstSource else { return }
         let bounds = 0...Int(UInt32.max)
         guard bounds.contains(source.file), bounds.contains(source.record),
             bounds.contains(source.line)

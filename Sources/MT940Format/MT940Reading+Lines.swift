@@ -15,11 +15,15 @@ extension MT940Reading {
         details.read(
             bytes, in: detailFields, isNonSwift: hasNonSwiftDetails,
             isCredit: !entry.amount.isNegative)
-        if isNamedAccount(entry, in: bytes) { details.takeName(bytes, entry.supplement) }
+        let isNamed = Self.isNamedAccount(
+            entry, in: bytes, details.text.span, details.counterAccount)
+        if isNamed { details.takeName(bytes, entry.supplement) }
         line.payee = keep(details.payee)
         line.memo = keep(details.memo)
         line.counterAccount = Self.keepAccount(
-            otherAccount(in: bytes), of: details, in: &texts)
+            Self.otherAccount(
+                details.text.span, details.counterAccount, details.journal, than: message.account,
+                in: bytes), of: details, in: &texts)
         line.reference = keep(details.reference)
         line.bankID = keep(details.bankReference)
         line.bookingType = keep(details.bookingType)
@@ -30,17 +34,20 @@ extension MT940Reading {
         }
         line.exchangeRate = details.exchangeRate
         line.fee = details.fee
-        take(details.original, into: &line)
-        takeReferences(of: entry, into: &line, in: bytes)
-        takeSupplement(of: entry, into: &line, in: bytes)
+        if let original = details.original {
+            Self.take(original, in: message.currency, into: &line)
+        }
+        Self.takeReferences(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
+        takeSupplement(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         if line.bookingType.isEmpty && entry.type.count > 0 {
             line.bookingType = TextRange(source: entry.type)
         }
     }
 
     /// Fills in what the details left open from the references of the entry.
-    private func takeReferences(
-        of entry: MT940Entry, into line: inout StatementLine, in bytes: Span<UInt8>
+    private static func takeReferences(
+        of entry: MT940Entry, isNamedAccount: Bool, into line: inout StatementLine,
+        in bytes: Span<UInt8>
     ) {
         if !bytes.isPlaceholder(entry.bankReference) {
             line.bankID = TextRange(source: entry.bankReference)
@@ -48,9 +55,7 @@ extension MT940Reading {
         if line.payee.isEmpty && !entry.behindReference.isEmpty {
             line.payee = TextRange(source: entry.behindReference)
         }
-        guard !bytes.isPlaceholder(entry.reference), !isNamedAccount(entry, in: bytes) else {
-            return
-        }
+        guard !bytes.isPlaceholder(entry.reference), !isNamedAccount else { return }
         if bytes.extracting(entry.type).hasPrefixIgnoringCase("CHK", at: 1) {
             line.checkNumber = TextRange(source: entry.reference)
         } else if MT940Account.isIBAN(bytes, entry.reference)
@@ -64,13 +69,14 @@ extension MT940Reading {
         }
     }
 
-    func take(
-        _ original: (currency: CurrencyCode?, amount: ExactAmount)?, into line: inout StatementLine
+    static func take(
+        _ original: (currency: CurrencyCode?, amount: ExactAmount), in own: CurrencyCode?,
+        into line: inout StatementLine
     ) {
-        guard let original, let amount = line.amount else { return }
+        guard let amount = line.amount else { return }
         line.originalAmount =
             amount.isNegative ? original.amount.magnitude.negated : original.amount.magnitude
-        line.originalCurrency = original.currency ?? message.currency
+        line.originalCurrency = original.currency ?? own
     }
 
     // MARK: Accounts
@@ -78,15 +84,17 @@ extension MT940Reading {
     /// The other party's account. Where a bank names the statement's own in that place, the number
     /// of the journal is the other one, if it has the length of an account (observed in exports of
     /// Triodos).
-    private func otherAccount(in bytes: Span<UInt8>) -> Range<Int> {
-        let span = details.text.span
-        let account = span.trimmed(details.counterAccount)
-        guard account.count > 5, let own = message.account,
-            bytes.holds(span.extracting(account), in: own)
-        else { return details.counterAccount }
-        let journal = span.trimmed(details.journal)
-        let isAccount = journal.count > 8 && span.isAll(in: journal, ASCII.isDigit)
-        return isAccount && !span.isPlaceholder(journal) ? journal : 0..<0
+    private static func otherAccount(
+        _ text: Span<UInt8>, _ counterAccount: Range<Int>, _ journal: Range<Int>,
+        than own: Range<Int>?, in bytes: Span<UInt8>
+    ) -> Range<Int> {
+        let account = text.trimmed(counterAccount)
+        guard account.count > 5, let own, bytes.holds(text.extracting(account), in: own) else {
+            return counterAccount
+        }
+        let number = text.trimmed(journal)
+        let isAccount = number.count > 8 && text.isAll(in: number, ASCII.isDigit)
+        return isAccount && !text.isPlaceholder(number) ? number : 0..<0
     }
 
     /// Keeps an account, an IBAN without the blanks between its groups or at the end of a line.

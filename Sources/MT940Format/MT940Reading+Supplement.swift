@@ -7,18 +7,21 @@ extension MT940Reading {
     /// its name where the reference was its account or the details begin with it, the text of the
     /// payment where the details have none, or else the kind of booking.
     mutating func takeSupplement(
-        of entry: MT940Entry, into line: inout StatementLine, in bytes: Span<UInt8>
+        of entry: MT940Entry, isNamedAccount: Bool, into line: inout StatementLine,
+        in bytes: Span<UInt8>
     ) {
         guard !entry.supplement.isEmpty else { return }
         let text = entry.supplement
-        if let amount = bytes.money(behind: "/OCMT/", in: text) { take(amount, into: &line) }
+        if let amount = bytes.money(behind: "/OCMT/", in: text) {
+            Self.take(amount, in: message.currency, into: &line)
+        }
         if let charges = bytes.money(behind: "/CHGS/", in: text) {
             line.fee = charges.amount.magnitude
         }
         guard bytes[text.lowerBound] != ASCII.slash else { return }
         if MT940Account.isIBAN(bytes, text) || bytes.isAccountNumber(text) {
             if line.counterAccount.isEmpty { line.counterAccount = TextRange(source: text) }
-        } else if MT940Account.isIBAN(bytes, entry.reference) || isNamedAccount(entry, in: bytes) {
+        } else if MT940Account.isIBAN(bytes, entry.reference) || isNamedAccount {
             if line.payee.isEmpty { line.payee = keep(text, of: bytes) }
         } else if line.payee.isEmpty, details.saysNothing {
             takeText(text, into: &line, in: bytes)
@@ -61,14 +64,12 @@ extension MT940Reading {
 
     /// Whether the reference is the account that the details begin with, so that the supplementary
     /// details are its name (observed in exports of SNS).
-    func isNamedAccount(_ entry: MT940Entry, in bytes: Span<UInt8>) -> Bool {
-        let account = details.counterAccount
+    static func isNamedAccount(
+        _ entry: MT940Entry, in bytes: Span<UInt8>, _ details: Span<UInt8>, _ account: Range<Int>
+    ) -> Bool {
         guard !entry.supplement.isEmpty, !account.isEmpty, account.count == entry.reference.count
         else { return false }
-        for (own, other) in zip(account, entry.reference) where details.text[own] != bytes[other] {
-            return false
-        }
-        return true
+        return details.extracting(account).hasSameBytes(as: bytes.extracting(entry.reference))
     }
 }
 

@@ -7,8 +7,15 @@ extension ImportSession {
     /// Does with each record of a file what its outcome says.
     func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
         if rows.isEmpty && !isSelective(state) {
-            return keepAll(&state, matching)
+            keepAll(&state, matching)
+        } else {
+            keepEach(of: state, matching)
         }
+    }
+
+    /// The same, record by record. The state is lent as a whole: what may change is copied for whoever
+    /// only looks at it.
+    private func keepEach(of state: IncomingFileState, _ matching: FileMatching) {
         makeRoom(for: matching.outcomes, of: state)
         // Where the records went that others of the file repeat.
         var places: [Int: Int] = [:]
