@@ -60,7 +60,7 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(name: "CXMLEvents", dependencies: ["CLibXML2"]),
-        module("XMLEvents", ["CXMLEvents"]),
+        module("XMLEvents", ["SourceText", "CXMLEvents"]),
         // minizip and zlib, reached in the same way.
         .systemLibrary(
             name: "CMinizip", pkgConfig: "minizip",
@@ -140,6 +140,7 @@ let package = Package(
         tests(of: "StatementArchives", ["SourceText"]),
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
+        tests(of: "XMLEvents", ["SourceText", "CXMLEvents"]),
         tests(of: "OFXFormat", ["SourceText", "StatementModel"]),
         tests(of: "CamtFormat", ["SourceText", "StatementModel"]),
         tests(of: "MT940Format", ["SourceText", "StatementModel"]),

@@ -615,10 +615,11 @@ void sluice_xml_reader_free(sluice_xml_reader *reader) {
 }
 
 bool sluice_xml_reader_read(
-    sluice_xml_reader *reader, const uint8_t *document, size_t count,
+    sluice_xml_reader *reader, const uint8_t *document, size_t count, size_t known_count,
     sluice_xml_batch_handler take_batch, void *taker) {
     reader->document = document;
     reader->document_count = count;
+    reader->told_count = reader->retold_count = known_count;
     reader->take_batch = take_batch;
     reader->taker = taker;
     if (count > UINT32_MAX) {

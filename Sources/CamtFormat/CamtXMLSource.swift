@@ -30,10 +30,8 @@ struct CamtXMLSource {
     mutating func read(
         _ text: Span<UInt8>, from start: Int, into builder: inout CamtStatementBuilder
     ) -> Ending {
-        guard let reader = XMLEventReader(maximumDepth: Self.maximumDepth, recovers: true) else {
-            return Ending(offset: text.count, damage: ("out of memory", start), isCutOff: true)
-        }
-        teachNames(to: reader)
+        var reader = XMLEventReader(maximumDepth: Self.maximumDepth, recovers: true)
+        teachNames(to: &reader)
         (places, place) = ([], .outside)
         let document = text.extracting(start..<text.count)
         _ = reader.read(document) { events, batch in
@@ -48,7 +46,7 @@ struct CamtXMLSource {
         return ending
     }
 
-    private func teachNames(to reader: borrowing XMLEventReader) {
+    private func teachNames(to reader: inout XMLEventReader) {
         for (index, name) in grammar.names.enumerated() {
             let hasAttributes = CamtGrammar.withAttributes.contains(name)
             reader.know(

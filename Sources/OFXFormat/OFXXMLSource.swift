@@ -25,9 +25,7 @@ struct OFXXMLSource {
     mutating func read<Handler: OFXElementHandler>(
         _ text: Span<UInt8>, from start: Int, into handler: inout Handler
     ) -> Outcome {
-        guard let reader = XMLEventReader(maximumDepth: Self.maximumDepth, recovers: false) else {
-            return .refused(offset: start, reason: "out of memory")
-        }
+        var reader = XMLEventReader(maximumDepth: Self.maximumDepth, recovers: false)
         for (index, element) in elements.enumerated() {
             reader.know(element.rawValue, as: UInt16(index + 1))
         }

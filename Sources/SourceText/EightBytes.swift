@@ -31,9 +31,20 @@ public enum EightBytes {
     /// The highest bit of each byte below 0x20; above the lowest bit set they may be wrong.
     @inlinable
     @inline(__always)
-    public static func controls(_ word: UInt64) -> UInt64 {
-        (word &- pattern(0x20)) & ~word & highs
+    public static func controls(_ word: UInt64) -> UInt64 { below(word, 0x20) }
+
+    /// The highest bit of each byte below a bound, which is at most 0x80; above the lowest bit set they
+    /// may be wrong.
+    @inlinable
+    @inline(__always)
+    public static func below(_ word: UInt64, _ bound: UInt8) -> UInt64 {
+        (word &- pattern(bound)) & ~word & highs
     }
+
+    /// The highest bit of each byte that is no ASCII.
+    @inlinable
+    @inline(__always)
+    public static func beyondASCII(_ word: UInt64) -> UInt64 { word & highs }
 
     /// The number that the first `count` bytes of a word, 1 to 8, are in decimal; `nil` where one of
     /// them is no digit.

@@ -1,9 +1,11 @@
 package import CXMLEvents
+import SourceText
 
 /// Reads one XML document and hands on its elements, some 64 KiB at a time, as plain events.
 ///
 /// What the events say, and what is refused, stands with ``sluice_xml_event`` and
-/// `sluice_xml_reader_create`. The text has to be UTF-8.
+/// `sluice_xml_reader_create`. The text has to be UTF-8. A document of plain XML is scanned here; of
+/// any other the system's parser decides, which reads it from the start.
 @safe package struct XMLEventReader: ~Copyable {
     /// Takes events and the text of those whose value is not in the document; returns whether the
     /// rest is wanted.
@@ -11,40 +13,77 @@ package import CXMLEvents
         _ events: Span<sluice_xml_event>, _ text: Span<UInt8>
     ) -> Bool
 
-    private let reader: OpaquePointer
+    private let maximumDepth: UInt32
+    private let recovers: Bool
+    private let scansPlainXML: Bool
+    private var names: [(text: String, number: UInt16, treatment: UInt8)] = []
+    /// The parser, where one was needed.
+    private var parser: OpaquePointer?
+    private var endOfPlainXML = 0
+    private var isWithoutMemory = false
 
-    /// A reader for one document; `nil` without memory.
+    /// A reader for one document.
     /// - Parameters:
     ///   - maximumDepth: Elements deeper than this are refused.
     ///   - recovers: Whether it goes on behind errors, as far as the parser can.
-    package init?(maximumDepth: UInt32, recovers: Bool) {
-        guard let reader = unsafe sluice_xml_reader_create(maximumDepth, recovers) else {
-            return nil
-        }
-        unsafe self.reader = reader
+    ///   - scansPlainXML: Whether documents of plain XML are spared the parser.
+    package init(maximumDepth: UInt32, recovers: Bool, scansPlainXML: Bool = true) {
+        self.maximumDepth = maximumDepth
+        self.recovers = recovers
+        self.scansPlainXML = scansPlainXML
     }
 
-    deinit { unsafe sluice_xml_reader_free(reader) }
+    deinit {
+        if let parser = unsafe parser { unsafe sluice_xml_reader_free(parser) }
+    }
 
     /// Gives a local name a number above 0; letter case of ASCII is ignored.
-    package func know(_ name: String, as number: UInt16, _ treatment: UInt8 = SLUICE_XML_PLAIN) {
-        let bytes = Array(name.utf8)
-        unsafe bytes.withUnsafeBufferPointer {
-            guard let base = $0.baseAddress else { return }
-            _ = unsafe sluice_xml_reader_know(reader, base, $0.count, number, treatment)
-        }
+    package mutating func know(
+        _ name: String, as number: UInt16, _ treatment: UInt8 = SLUICE_XML_PLAIN
+    ) {
+        names.append((name, number, treatment))
     }
 
     /// Reads the document, once; returns whether it was read to its end.
-    package func read(_ document: Span<UInt8>, _ take: Taker) -> Bool {
-        withoutActuallyEscaping(take) { take in
+    package mutating func read(_ document: Span<UInt8>, _ take: Taker) -> Bool {
+        guard scansPlainXML else { return parse(document, knownCount: 0, take) }
+        var table = XMLNameTable()
+        for name in names { table.know(name.text, as: name.number, name.treatment) }
+        var scanner = PlainXMLScanner(names: table, maximumDepth: maximumDepth)
+        let outcome = scanner.scan(document, take)
+        endOfPlainXML = scanner.resumeOffset
+        return switch outcome {
+        case .complete: true
+        case .unwanted: false
+        case .beyond(let toldCount): parse(document, knownCount: toldCount, take)
+        }
+    }
+
+    /// Has the parser read the document, and hands on what was not told yet.
+    private mutating func parse(
+        _ document: Span<UInt8>, knownCount: Int, _ take: Taker
+    ) -> Bool {
+        guard let parser = unsafe sluice_xml_reader_create(maximumDepth, recovers) else {
+            isWithoutMemory = true
+            return false
+        }
+        unsafe self.parser = parser
+        for name in names {
+            let bytes = Array(name.text.utf8)
+            unsafe bytes.withUnsafeBufferPointer {
+                guard let base = $0.baseAddress else { return }
+                _ = unsafe sluice_xml_reader_know(
+                    parser, base, $0.count, name.number, name.treatment)
+            }
+        }
+        return withoutActuallyEscaping(take) { take in
             // The parser calls back through a plain function, which cannot hold a closure itself.
             let taker = BatchTaker(take)
             // It does not hold the taker either, which has to outlive the call.
             return withExtendedLifetime(taker) {
                 unsafe document.withUnsafeBufferPointer { document in
                     unsafe sluice_xml_reader_read(
-                        reader, document.baseAddress, document.count,
+                        parser, document.baseAddress, document.count, knownCount,
                         { taker, events, eventCount, text, textCount in
                             guard let taker = unsafe taker else { return false }
                             return unsafe Unmanaged<BatchTaker>.fromOpaque(taker)
@@ -62,23 +101,36 @@ package import CXMLEvents
     /// Behind the last tag that was told, or at the start of the last one that was not: the offset
     /// from which another reader can carry on after a refusal.
     package var resumeOffset: Int {
-        Int(clamping: unsafe sluice_xml_reader_resume_offset(reader))
+        guard let parser = unsafe parser else { return endOfPlainXML }
+        return Int(clamping: unsafe sluice_xml_reader_resume_offset(parser))
     }
 
     /// How many elements were begun and not ended.
-    package var depth: Int { Int(unsafe sluice_xml_reader_depth(reader)) }
+    package var depth: Int {
+        guard let parser = unsafe parser else { return 0 }
+        return Int(unsafe sluice_xml_reader_depth(parser))
+    }
 
     /// Whether the parser stopped because it took an end tag for that of the root, and more follows.
-    package var isBehindRoot: Bool { unsafe sluice_xml_reader_is_behind_root(reader) }
+    package var isBehindRoot: Bool {
+        guard let parser = unsafe parser else { return false }
+        return unsafe sluice_xml_reader_is_behind_root(parser)
+    }
 
     /// Whether nothing is wrong with the document but that more may follow it.
-    package var isWellFormed: Bool { unsafe sluice_xml_reader_is_well_formed(reader) }
+    package var isWellFormed: Bool {
+        guard let parser = unsafe parser else { return !isWithoutMemory }
+        return unsafe sluice_xml_reader_is_well_formed(parser)
+    }
 
     /// What the first error is, without text of the document, and near which offset; `nil` for a
     /// document that is well formed as far as it was read.
     package var damage: (reason: String, offset: Int)? {
+        guard let parser = unsafe parser else {
+            return isWithoutMemory ? ("out of memory", 0) : nil
+        }
         var offset: UInt64 = 0
-        guard let reason = unsafe sluice_xml_reader_damage(reader, &offset) else { return nil }
+        guard let reason = unsafe sluice_xml_reader_damage(parser, &offset) else { return nil }
         return (unsafe String(cString: reason), Int(clamping: offset))
     }
 }

@@ -13,7 +13,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("StatementModel", ["SourceText"]),
     ("CLibXML2", []),
     ("CXMLEvents", ["CLibXML2"]),
-    ("XMLEvents", ["CXMLEvents"]),
+    ("XMLEvents", ["SourceText", "CXMLEvents"]),
     ("CMinizip", []),
     ("CZipArchive", ["CMinizip"]),
     ("StatementArchives", ["SourceText", "CZipArchive"]),

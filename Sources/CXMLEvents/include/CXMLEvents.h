@@ -85,10 +85,11 @@ typedef bool (*sluice_xml_batch_handler)(
     void *_Nullable taker, const sluice_xml_event *_Nonnull events, size_t event_count,
     const uint8_t *_Nullable text, size_t text_count);
 
-/// Reads a document, once. False where its rest could not be read, or was not wanted.
+/// Reads a document, once, and hands on all events but the first `known_count`, which the caller has
+/// from elsewhere. False where its rest could not be read, or was not wanted.
 bool sluice_xml_reader_read(
     sluice_xml_reader *_Nonnull reader, const uint8_t *_Nullable document, size_t count,
-    sluice_xml_batch_handler _Nonnull take_batch, void *_Nullable taker);
+    size_t known_count, sluice_xml_batch_handler _Nonnull take_batch, void *_Nullable taker);
 
 /// Behind the last tag that was told, or at the start of the last one that was not: the place
 /// from which another reader can carry on after a refusal.
