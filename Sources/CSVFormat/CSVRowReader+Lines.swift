@@ -7,7 +7,7 @@ extension CSVRowReader {
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ amount: ExactAmount?, _ date: CalendarDate?,
         _ parts: CSVDateParts?, into sink: inout any StatementSink
     ) {
-        guard let shape = reading.ledger else {
+        guard isLedger, let shape = reading.ledger else {
             flush(into: &sink)
             rejectUnexplained(into: &sink)
             let statement = statement(of: bytes, record, into: &sink)

@@ -49,6 +49,9 @@ struct CSVRowReader {
     private(set) var dateColumn: Int?
     /// Whether what came in is that of a target.
     private(set) var namesTargets: Bool
+    /// Whether the table is that of an accounting program, and its column of the legs of double entries.
+    private(set) var isLedger: Bool
+    private var legAccount: Int?
     /// The last day that stood above rows.
     private var dayAbove: CSVField?
     /// The most cells that are right as they stand.
@@ -86,6 +89,8 @@ struct CSVRowReader {
         wordColumns = inference.reading.wordColumns
         dateColumn = inference.reading.columns.leadingDate
         namesTargets = inference.reading.namesTargets
+        isLedger = inference.reading.ledger != nil
+        legAccount = inference.reading.ledger?.legAccount
         widestRow = inference.reading.widestRow
         areDaysByPlace = inference.reading.areDaysByPlace
         self.options = options
@@ -101,6 +106,8 @@ struct CSVRowReader {
         wordColumns = other.wordColumns
         dateColumn = other.columns.leadingDate
         namesTargets = other.namesTargets
+        isLedger = other.ledger != nil
+        legAccount = other.ledger?.legAccount
         widestRow = other.widestRow
         areDaysByPlace = other.areDaysByPlace
         days = CSVCellCache()
@@ -173,7 +180,7 @@ struct CSVRowReader {
         if date == nil && dateCell.isEmpty, let (other, otherParts) = otherDate(bytes, record) {
             (date, parts) = (other, otherParts)
         }
-        if let column = reading.ledger?.legAccount, case .amount(let value) = amount,
+        if let column = legAccount, case .amount(let value) = amount,
             readLeg(bytes, record, value, date, column, into: &sink)
         {
             return

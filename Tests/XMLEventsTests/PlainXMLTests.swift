@@ -185,8 +185,8 @@ struct PlainXMLTests {
             "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml version='1.0'?>\r\n",
             "<!-- by hand -->\n", "<?OFX VERSION=\"220\"?>\n",
         ]
-        return prologs.randomElement(using: &numbers)! + element(0, &numbers)
-            + ["", "\n", "<!--end-->"].randomElement(using: &numbers)!
+        return numbers.pick(prologs) + element(0, &numbers)
+            + numbers.pick(["", "\n", "<!--end-->"])
     }
 
     private static func element(_ depth: Int, _ numbers: inout SeededNumbers) -> String {
@@ -197,8 +197,8 @@ struct PlainXMLTests {
         let attributes = [
             "", "", "", " Ccy=\"EUR\"", " a='1'", "\n Ccy = 'USD' x:Ccy=\"CHF\"", " ",
         ]
-        let name = names.randomElement(using: &numbers)!
-        let attribute = attributes.randomElement(using: &numbers)!
+        let name = numbers.pick(names)
+        let attribute = numbers.pick(attributes)
         if Int.random(in: 0..<8, using: &numbers) == 0 { return "<\(name)\(attribute)/>" }
         var content = text(&numbers)
         if depth < 8 {
@@ -215,8 +215,8 @@ struct PlainXMLTests {
             "\"quoted\"", "ends&",
         ]
         return (0..<Int.random(in: 0..<4, using: &numbers)).map { _ in
-            pieces.randomElement(using: &numbers)!.replacing("&", with: "&amp;")
-                .replacing("<", with: ["&lt;", "&#60;", "&#x3C;"].randomElement(using: &numbers)!)
+            numbers.pick(pieces).replacing("&", with: "&amp;")
+                .replacing("<", with: numbers.pick(["&lt;", "&#60;", "&#x3C;"]))
         }.joined()
     }
 
@@ -227,13 +227,20 @@ struct PlainXMLTests {
             let place = Int.random(in: 0..<damaged.count, using: &numbers)
             let end = min(damaged.count, place + Int.random(in: 1..<12, using: &numbers))
             switch Int.random(in: 0..<5, using: &numbers) {
-            case 0: damaged[place] = marks.randomElement(using: &numbers)!
-            case 1: damaged.insert(marks.randomElement(using: &numbers)!, at: place)
+            case 0: damaged[place] = numbers.pick(marks)
+            case 1: damaged.insert(numbers.pick(marks), at: place)
             case 2: damaged.removeSubrange(place..<end)
             case 3: damaged.insert(contentsOf: damaged[place..<end], at: place)
             default: damaged.removeLast(damaged.count - place)
             }
         }
         return damaged
+    }
+}
+
+extension SeededNumbers {
+    /// One of several.
+    fileprivate mutating func pick<Element>(_ choices: [Element]) -> Element {
+        choices[Int.random(in: choices.indices, using: &self)]
     }
 }
