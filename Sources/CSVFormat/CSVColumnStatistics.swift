@@ -45,7 +45,8 @@ struct CSVColumnStatistics: Sendable {
         for row in selected {
             rows += 1
             let range = table.field(row, column).value(in: bytes)
-            switch table.kind(row, column) {
+            let kind = table.kind(row, column)
+            switch kind {
             case .empty: continue
             case .date: dates += 1
             case .number:
@@ -65,7 +66,9 @@ struct CSVColumnStatistics: Sendable {
                 if let known = values[raw] {
                     if rows <= 400 { count(known) }
                 } else {
-                    let meaning = CSVWordMeaning(raw)
+                    // Days and numbers are no words; most cells of a table are either.
+                    let isWord = kind != .date && kind != .number
+                    let meaning = isWord ? CSVWordMeaning(raw) : CSVWordMeaning()
                     values[raw] = meaning
                     distinct += 1
                     if rows <= 400 { count(meaning) }
@@ -142,9 +145,11 @@ struct CSVColumnStatistics: Sendable {
 /// What a short text says of its row.
 private struct CSVWordMeaning {
     var direction: Int?
-    var isNeutral: Bool
-    var isKindOfAccount: Bool
+    var isNeutral = false
+    var isKindOfAccount = false
     var status: CSVStatusWord?
+
+    init() {}
 
     init(_ raw: String) {
         let folded = CSVWords.fold(raw)

@@ -230,9 +230,16 @@ extension OFXStatementBuilder {
     private mutating func dateTime(
         _ value: TextRange, in source: Span<UInt8>, at offset: Int
     ) -> OFXDateTime? {
-        guard !value.isInArena, let read = OFXDateTime(parsing: source, in: value.bytes),
-            read.form == .standard
-        else { return dateTime(value, at: offset) }
+        if value.isInArena { return dateTime(value, at: offset) }
+        if let lastDateTime, lastDateTime.text.count == value.count {
+            let text = source.extracting(lastDateTime.text)
+            if text.hasSameBytes(as: source.extracting(value.bytes)) { return lastDateTime.read }
+        }
+        guard let read = OFXDateTime(parsing: source, in: value.bytes), read.form == .standard
+        else {
+            return dateTime(value, at: offset)
+        }
+        lastDateTime = (value.bytes, read)
         return read
     }
 

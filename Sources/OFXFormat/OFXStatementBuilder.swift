@@ -57,6 +57,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var ids = OFXIDTable()
     /// The securities that the file describes, once they are asked for.
     var securities: OFXSecurities?
+    /// The standard date that was read last, and where it stands: records of a day follow each other.
+    var lastDateTime: (text: Range<Int>, read: OFXDateTime)?
     /// The order of day and month where the year stands last, once it is asked for.
     var dateOrder: DateOrder?
     /// The marks in the file's amounts, and what tells their signs, once that is asked for.

@@ -21,6 +21,10 @@ package enum BalancePhrases {
     /// Whether a text begins with the letters of a phrase, and ends with those of one: nearly no text of
     /// a payment does, and making a string of each would take several times as long as reading the file.
     private static func mayBe(_ text: Span<UInt8>) -> Bool {
+        guard let first = text.indices.first else { return false }
+        if ASCII.isLetter(text[first]), firstLetters & 1 << UInt32(text[first] & 0x1F) == 0 {
+            return false
+        }
         // The last eight letters.
         var (letters, count) = (UInt64(0), 0)
         for index in text.indices {
@@ -50,6 +54,11 @@ package enum BalancePhrases {
         case 0xB9...0xBC: UInt8(ascii: "u")
         default: nil
         }
+    }
+
+    /// A bit for each letter that phrases begin with.
+    private static let firstLetters = letters.keys.reduce(into: UInt32(0)) { bits, phrase in
+        bits |= phrase.utf8.first.map { 1 << UInt32($0 & 0x1F) } ?? 0
     }
 
     private static let beginningLength = 3
