@@ -44,16 +44,21 @@ extension CSVRowReader {
         if amount == nil { lastLine.status = .info }
         if date == nil || isAnnounced && amount != nil { lastLine.status = .pending }
         if let column = reading.columns[.status] {
-            let status = statuses.value(bytes, record[column: column].value(in: bytes)) {
-                CSVPhrases.status(bytes, $0)
+            let cell = record[column: column].value(in: bytes)
+            let status = statuses.value(bytes, cell) { CSVPhrases.status(bytes, $0) }
+            lastLine.isReconciled = Self.isReconciled(bytes, cell) {
+                reading.header?.names.dropFirst(column).first
             }
-            lastLine.isReconciled = isReconciledRow(bytes, record)
             switch status {
             case .pending: lastLine.status = .pending
             case .void: lastLine.status = .info
             case .settled, nil: break
             }
-            if isHold(bytes, record, lastLine.status) { lastLine.status = .info }
+            if lastLine.status == .posted, let kind = reading.columns[.bookingType],
+                Self.isHold(bytes, record[column: kind].value(in: bytes))
+            {
+                lastLine.status = .info
+            }
         }
         if amountRule.notes.holdNote(bytes, record) { lastLine.status = .info }
         if !amountRule.neutralTexts.isEmpty, amount?.isZero == true,

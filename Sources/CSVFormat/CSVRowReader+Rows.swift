@@ -173,27 +173,33 @@ extension CSVRowReader {
         reading.columns[role].map { !record[column: $0].value(in: bytes).isEmpty } ?? false
     }
 
-    /// Whether a booked row only sets money aside, or gives it free again (observed in exports of
-    /// PayPal): the word in a column of types, in files that state each row's status.
-    func isHold(_ bytes: Span<UInt8>, _ record: CSVRecord, _ status: StatementLine.Status) -> Bool {
-        guard status == .posted, let column = reading.columns[.bookingType] else { return false }
-        let range = record[column: column].value(in: bytes)
-        guard range.count >= 4, range.count <= 80,
-            range.contains(where: { bytes.hasPrefixIgnoringCase("hold", at: $0) })
+    /// Whether the kind of a booked row says that it only sets money aside, or gives it free again
+    /// (observed in exports of PayPal): the word in a column of types, in files that state each row's
+    /// status.
+    static func isHold(_ bytes: Span<UInt8>, _ kind: Range<Int>) -> Bool {
+        guard kind.count >= 4, kind.count <= 80,
+            kind.contains(where: { bytes.hasPrefixIgnoringCase("hold", at: $0) })
         else { return false }
-        return CSVWords.fold(bytes, range).split(separator: " ").contains("hold")
+        return CSVWords.fold(bytes, kind).split(separator: " ").contains("hold")
     }
 
-    /// Whether the status of a row says that its owner had checked it against the bank.
+    /// Whether the row's owner had checked it against the bank.
     func isReconciledRow(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         guard let column = reading.columns[.status] else { return false }
-        let range = record[column: column].value(in: bytes)
-        guard !range.isEmpty, range.count <= 20, CSVPhrases.mayBeReconciled(bytes, range) else {
+        return Self.isReconciled(bytes, record[column: column].value(in: bytes)) {
+            reading.header?.names.dropFirst(column).first
+        }
+    }
+
+    /// Whether a status says that the row's owner had checked it against the bank, under the name of
+    /// its column.
+    static func isReconciled(
+        _ bytes: Span<UInt8>, _ status: Range<Int>, under name: () -> String?
+    ) -> Bool {
+        guard !status.isEmpty, status.count <= 20, CSVPhrases.mayBeReconciled(bytes, status) else {
             return false
         }
-        let names = reading.header?.names ?? []
-        return CSVPhrases.isReconciled(
-            CSVWords.fold(bytes, range), under: names.indices.contains(column) ? names[column] : "")
+        return CSVPhrases.isReconciled(CSVWords.fold(bytes, status), under: name() ?? "")
     }
 
     /// Whether a row is not booked yet: the word stands where the day would, or in the status.
