@@ -81,25 +81,25 @@ package struct TransactionExtras: Sendable, Hashable {
     /// The time of day.
     package var time: TimeOfDay?
     /// Where it was.
-    package var place: Place?
+    @Rare package var place: Place?
     /// Receipts and other papers.
     package var attachments: [Attachment] = []
     /// The parts of the amount.
     package var splits: [Split] = []
     /// The series that it is an instance of.
-    package var recurrence: RecurrenceID?
+    @Rare package var recurrence: RecurrenceID?
     /// What a receipt says of it.
-    package var receipt: ReceiptDetails?
+    @Rare package var receipt: ReceiptDetails?
     /// The amount in the currency of the purchase.
     package var original: OriginalAmount?
     /// The security side.
-    package var holding: Holding?
+    @Rare package var holding: Holding?
     /// The transfer that it is a side of.
     package var transferID: TransactionID?
     /// The transaction that it may repeat.
     package var possibleTwin: TransactionID?
     /// The first source, where the row alone cannot tell it: other key, date or amount.
-    package var firstSource: TransactionSource?
+    @Rare package var firstSource: TransactionSource?
 
     /// Nothing beside the row.
     package init() {}
