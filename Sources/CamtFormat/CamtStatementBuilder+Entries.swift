@@ -48,7 +48,7 @@ extension CamtStatementBuilder {
         guard text.count + addition.count <= CamtCommonFacts.maximumTextLength,
             !contains(text, addition)
         else { return }
-        common.first.text = join(text, addition, with: "; ")
+        common.first.text = texts.join(text, addition, with: "; ")
     }
 
     mutating func endCharge() {
@@ -163,7 +163,7 @@ extension CamtStatementBuilder {
         let line = text(value, bytes)
         guard !line.isEmpty else { return }
         let isFull = transaction.lastLineLength == 140
-        transaction.text = join(transaction.text, line, with: isFull ? "" : " ")
+        transaction.text = texts.join(transaction.text, line, with: isFull ? "" : " ")
         transaction.lastLineLength = bytes.trimmed(value.range).count
     }
 }

@@ -11,7 +11,7 @@ extension CamtStatementBuilder {
             entry.isReversal = Self.string(value, bytes).map { $0 == "true" || $0 == "1" } ?? false
         case .entryText:
             let text = text(value, bytes)
-            entry.facts.additionalText = join(entry.facts.additionalText, text)
+            entry.facts.additionalText = texts.join(entry.facts.additionalText, text)
         case .batchCount: entry.statedCount = Self.string(value, bytes).flatMap { Int($0) } ?? 0
         case .proprietaryCode:
             let text = text(value, bytes)
@@ -110,18 +110,18 @@ extension CamtStatementBuilder {
         case .creditorAccount where transaction.creditorAccount.isEmpty:
             transaction.creditorAccount = text
         case .structuredText, .documentNumber:
-            transaction.structuredText = join(transaction.structuredText, text)
+            transaction.structuredText = texts.join(transaction.structuredText, text)
         // Of several structured references the first is the record's; the others are text.
         case .creditorReference:
             if transaction.creditorReference.isEmpty {
                 transaction.creditorReference = text
             } else {
-                transaction.structuredText = join(transaction.structuredText, text)
+                transaction.structuredText = texts.join(transaction.structuredText, text)
             }
         case .returnReason: transaction.returnReason = text
-        case .returnText: transaction.returnText = join(transaction.returnText, text)
+        case .returnText: transaction.returnText = texts.join(transaction.returnText, text)
         case .transactionText:
-            transaction.additionalText = join(transaction.additionalText, text)
+            transaction.additionalText = texts.join(transaction.additionalText, text)
         default: break
         }
     }

@@ -30,7 +30,7 @@ extension CamtStatementBuilder {
         if line.payee.isEmpty && line.memo.isEmpty {
             line.payee = text
         } else if text.count <= 40, !contains(line.memo, text) {
-            line.bookingType = join(line.bookingType, text, with: ", ")
+            line.bookingType = texts.join(line.bookingType, text, with: ", ")
         } else {
             line.memo = adding(text, to: line.memo)
         }
@@ -124,7 +124,7 @@ extension CamtStatementBuilder {
 
     /// A text with another behind it, unless it stands in it already.
     private mutating func adding(_ addition: TextRange, to text: TextRange) -> TextRange {
-        contains(text, addition) ? text : join(text, addition)
+        contains(text, addition) ? text : texts.join(text, addition)
     }
 
     /// Whether a text stands in another one.

@@ -159,18 +159,4 @@ struct CamtStatementBuilder {
             offset &+= 1
         }
     }
-
-    /// Two texts with a separator between, either of which may be empty.
-    mutating func join(
-        _ first: TextRange, _ second: TextRange, with separator: StaticString = " "
-    ) -> TextRange {
-        if first.isEmpty { return second }
-        if second.isEmpty { return first }
-        // Both may lie in the arena that the joined text is appended to.
-        var bytes: [UInt8] = []
-        texts.append(first, to: &bytes)
-        separator.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-        texts.append(second, to: &bytes)
-        return texts.append(bytes)
-    }
 }

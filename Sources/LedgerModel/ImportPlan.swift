@@ -155,6 +155,10 @@ public struct StatementProof: Sendable, Hashable {
     public var moneyIn: Money
     /// Money out, positive.
     public var moneyOut: Money
+    /// What is announced and not booked, in less out, where the sums are without it.
+    public var pending: Money?
+    /// Whether the balances, and so the sums, are without what is announced and not booked.
+    package var leavesPendingOut = false
     /// The closing balance that the file states.
     public var closing: Money?
     /// The day that the closing balance holds for, where the file names it.

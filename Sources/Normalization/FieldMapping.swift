@@ -91,11 +91,17 @@ enum FieldMapping {
         return line.isReconciled ? .reconciled : .posted
     }
 
-    /// Buying and selling are neither income nor expense; they change what is held.
+    /// Buying and selling are neither income nor expense; they change what is held. Nor is what an
+    /// account opens with, where a record says so whose amount is the balance behind it.
     private static func kind(
         of line: StatementLine, _ texts: StatementTexts, isNegative: Bool
     ) -> Transaction.Kind {
         if let holding = line.holding, let units = texts.holdings[holding].units, !units.isZero {
+            return .adjustment
+        }
+        if line.balance != nil, line.balance == line.amount,
+            texts.withBytes(line.payee, BalancePhrases.certainty) != nil
+        {
             return .adjustment
         }
         return isNegative ? .expense : .income

@@ -5,10 +5,11 @@ import StatementModel
 extension ImportSession {
     /// Sets the opening balance of accounts that the import made, so that their balance is the
     /// latest one that the files state. Accounts that the ledger had keep theirs: a difference
-    /// there is for the user to see, not to be covered up. A balance beyond 64 bits is left alone,
+    /// there is for the user to see, not to be covered up. What is announced and not booked counts only
+    /// where the balance holds it. A balance beyond 64 bits is left alone,
     /// and so is an account of which all records were left out.
     func settleOpeningBalances() {
-        var latest: [Int32: (date: CalendarDate, balance: Int64)] = [:]
+        var latest: [Int32: (date: CalendarDate, balance: Int64, isBooked: Bool)] = [:]
         for file in plan.outline.files {
             for proof in file.statements {
                 guard let closing = proof.closing, let date = proof.closingDate ?? proof.last,
@@ -17,19 +18,24 @@ extension ImportSession {
                 else { continue }
                 let known = latest[Int32(account)]
                 if known.map({ $0.date <= date }) ?? true {
-                    latest[Int32(account)] = (date, closing.minorUnits)
+                    latest[Int32(account)] = (date, closing.minorUnits, proof.leavesPendingOut)
                 }
             }
         }
         guard !latest.isEmpty else { return }
         var until = [CalendarDate?](repeating: nil, count: ledger.accounts.count)
-        for (account, known) in latest { until[Int(account)] = known.date }
+        var isBooked = [Bool](repeating: false, count: ledger.accounts.count)
+        for (account, known) in latest {
+            (until[Int(account)], isBooked[Int(account)]) = (known.date, known.isBooked)
+        }
         var sums = [Int128](repeating: 0, count: ledger.accounts.count)
         var isUsed = [Bool](repeating: false, count: ledger.accounts.count)
         for row in rows {
             let account = Int(row.account)
             isUsed[account] = true
-            guard let last = until[account], row.date <= last else { continue }
+            guard let last = until[account], row.date <= last,
+                row.status != .pending || !isBooked[account]
+            else { continue }
             sums[account] += Int128(row.amount)
         }
         for (account, known) in latest.sorted(by: { $0.key < $1.key }) where isUsed[Int(account)] {
@@ -42,5 +48,56 @@ extension ImportSession {
                     account: named.name,
                     balance: Money(minorUnits: opening, currency: named.currency)))
         }
+    }
+
+    /// Takes the opening balances of accounts that the ledger had back to earlier statements: where one
+    /// closes with what an account opened with, before all that the ledger had of it, and all of its
+    /// records came in, the account opens with what the statement does. Nothing else changes an opening
+    /// balance that is there.
+    func carryOpeningsBack() {
+        var statements: [(account: Int, days: ClosedRange<CalendarDate>, proof: StatementProof)] =
+            []
+        for proof in plan.outline.files.flatMap(\.statements) where proof.outcome == .agrees {
+            guard let account = directory.place(ofKey: proof.accountID.rawValue),
+                account < knownAccountCount, let first = proof.first, let last = proof.closingDay
+            else { continue }
+            statements.append((account, first...max(first, last), proof))
+        }
+        guard !statements.isEmpty else { return }
+        var firstDays: [Int: CalendarDate] = [:]
+        for row in rows[..<ledgerRowCount] {
+            let day = firstDays[Int(row.account)]
+            firstDays[Int(row.account)] = day.map { min($0, row.date) } ?? row.date
+        }
+        // The latest first: each leads to the one before it.
+        statements.sort {
+            ($0.days.upperBound, $0.account) > ($1.days.upperBound, $1.account)
+        }
+        for (account, days, proof) in statements {
+            guard let known = firstDays[account], let opening = proof.opening,
+                days.upperBound <= known,
+                proof.closing?.minorUnits == ledger.accounts[account].openingBalance,
+                opening.minorUnits != ledger.accounts[account].openingBalance,
+                isWhole(proof, of: account, on: days)
+            else { continue }
+            firstDays[account] = days.lowerBound
+            ledger.accounts[account].openingBalance = opening.minorUnits
+            plan.outline.openings.append(
+                AccountOpening(account: ledger.accounts[account].name, balance: opening))
+        }
+    }
+
+    /// Whether the import adds just what a statement comes to.
+    private func isWhole(
+        _ proof: StatementProof, of account: Int, on days: ClosedRange<CalendarDate>
+    ) -> Bool {
+        var sum: Int128 = 0
+        for row in rows[ledgerRowCount...] where Int(row.account) == account {
+            guard days.contains(row.date), row.status != .pending || !proof.leavesPendingOut else {
+                continue
+            }
+            sum += Int128(row.amount)
+        }
+        return sum == Int128(proof.moneyIn.minorUnits) - Int128(proof.moneyOut.minorUnits)
     }
 }

@@ -34,7 +34,9 @@ extension IncomingFileState {
                         $0.headerNumber == found.statement && $0.account == rows[number].account
                     })
                 else { continue }
-                statements[place].leaveOut(rows[number].amount, exact: exactAmounts[number])
+                statements[place].leaveOut(
+                    rows[number].amount, exact: exactAmounts[number],
+                    isPending: rows[number].status == .pending)
             }
         }
     }

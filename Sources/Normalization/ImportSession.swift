@@ -254,6 +254,7 @@ public final class ImportSession: StatementSink {
         guessTags()
         applyFieldDecisions()
         settleOpeningBalances()
+        carryOpeningsBack()
         // The table takes the rows over; a second holder would make it copy them.
         var all: [TransactionRow] = []
         swap(&all, &rows)

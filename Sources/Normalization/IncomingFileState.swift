@@ -106,9 +106,15 @@ struct IncomingFileState {
         let exponent = statements[statement].exponent
         var (row, lostDigits) = try FieldMapping.row(
             of: line, texts, account: statements[statement].account, exponent: exponent)
+        if !line.transferAccount.isEmpty,
+            statements[statement].isItself(line.transferAccount, texts)
+        {
+            row.kind = .adjustment
+        }
         guard statements[statement].hasRoom(for: row.amount) else { throw .sumTooLarge }
         statements[statement].count(
             row.amount, on: row.date, exact: lostDigits ? line.amount : nil)
+        if row.status == .pending { statements[statement].countPending(row.amount) }
         if lostDigits { exactAmounts[recordCount] = line.amount }
         layout.note(line)
         let lineNumber = cursor.line(ofByte: line.byteOffset, in: texts.source.span)

@@ -17,6 +17,9 @@ struct IncomingStatement {
     var headerNumber: Int
     var moneyIn: Int64 = 0
     var moneyOut: Int64 = 0
+    /// What of the sums is announced and not booked.
+    private(set) var pendingIn: Int64 = 0
+    private(set) var pendingOut: Int64 = 0
     var first: CalendarDate?
     var last: CalendarDate?
     var balances: [Balance] = []
@@ -24,6 +27,14 @@ struct IncomingStatement {
     /// 128 bits.
     var cut: ExactAmount? = .zero
     var cutCount = 0
+
+    /// Whether an account that a record names as its other side is the statement's own. So programs write
+    /// what an account opened with, and corrections of its balance: neither is income or expense
+    /// (observed in exports of Quicken).
+    func isItself(_ other: TextRange, _ texts: StatementTexts) -> Bool {
+        guard let name = header.account.name, name.utf8.count == other.count else { return false }
+        return texts.string(other) == name
+    }
 
     /// Whether the sums can take an amount; without it the amount must not be counted.
     func hasRoom(for amount: Int64) -> Bool {
@@ -44,9 +55,15 @@ struct IncomingStatement {
         last = last.map { max($0, date) } ?? date
     }
 
+    /// Notes that an amount of the sums is announced and not booked.
+    mutating func countPending(_ amount: Int64) {
+        if amount < 0 { pendingOut -= amount } else { pendingIn += amount }
+    }
+
     /// Takes an amount out of the sums.
-    mutating func leaveOut(_ amount: Int64, exact: ExactAmount?) {
+    mutating func leaveOut(_ amount: Int64, exact: ExactAmount?, isPending: Bool) {
         if amount < 0 { moneyOut += amount } else { moneyIn -= amount }
+        if isPending { countPending(-amount) }
         if let exact { cut = cut.flatMap { $0.subtracting(exact)?.adding(self.exact(amount)) } }
     }
 
@@ -72,31 +89,50 @@ struct IncomingStatement {
         (proof.cut, proof.cutCount) = (cut ?? .zero, cutCount)
         guard let closing = proof.closing else { return proof }
         guard let opening = proof.opening else {
+            leavePendingOut(of: &proof)
             proof.outcome = .closingOnly
             return proof
         }
-        let follows = Int128(opening.minorUnits) + Int128(moneyIn) - Int128(moneyOut)
-        var difference = Int64(clamping: Int128(closing.minorUnits) - follows)
-        // What the minor units could not hold of amounts is in the balances.
-        if cutCount > 0, difference != 0,
-            let exact = exactDifference(
-                from: own.first { $0.kind == .opening }, to: own.last { $0.kind == .ledger })
-        {
-            difference = exact
-        }
-        proof.outcome =
-            difference == 0
-            ? .agrees : .differs(Money(minorUnits: difference, currency: currency))
+        let whole = Money(
+            minorUnits: difference(from: opening, moneyIn, moneyOut, to: closing, own),
+            currency: currency)
+        proof.outcome = whole.minorUnits == 0 ? .agrees : .differs(whole)
+        guard pendingIn | pendingOut != 0, whole.minorUnits != 0 else { return proof }
+        // Banks' balances hold what is booked. Some programs' hold all that they list.
+        leavePendingOut(of: &proof)
+        let booked = Money(
+            minorUnits: difference(
+                from: opening, moneyIn - pendingIn, moneyOut - pendingOut, to: closing, own),
+            currency: currency)
+        proof.outcome = booked.minorUnits == 0 ? .agrees : .differs(booked)
         return proof
     }
 
-    /// How far the closing balance is from what opening balance and exact amounts lead to, less than
-    /// the currency's minor unit cut off; `nil` where it cannot be told.
-    private func exactDifference(from opening: Balance?, to closing: Balance?) -> Int64? {
-        guard let opening, let closing, let cut else { return nil }
-        return opening.amount.adding(exact(moneyIn))?.subtracting(exact(moneyOut))?.adding(cut)
-            .flatMap { closing.amount.subtracting($0) }?
+    /// Takes what is announced and not booked out of the sums of a proof.
+    private func leavePendingOut(of proof: inout StatementProof) {
+        proof.moneyIn.minorUnits = moneyIn - pendingIn
+        proof.moneyOut.minorUnits = moneyOut - pendingOut
+        proof.pending = Money(minorUnits: pendingIn - pendingOut, currency: currency)
+        proof.leavesPendingOut = true
+    }
+
+    /// How far a closing balance is from where an opening one and sums lead to.
+    private func difference(
+        from opening: Money, _ moneyIn: Int64, _ moneyOut: Int64, to closing: Money,
+        _ balances: [Balance]
+    ) -> Int64 {
+        let follows = Int128(opening.minorUnits) + Int128(moneyIn) - Int128(moneyOut)
+        let difference = Int64(clamping: Int128(closing.minorUnits) - follows)
+        // What the minor units could not hold of amounts is in the balances.
+        guard cutCount > 0, difference != 0, let cut,
+            let before = balances.first(where: { $0.kind == .opening }),
+            let after = balances.last(where: { $0.kind == .ledger })
+        else { return difference }
+        // What is less than the smallest unit is cut off.
+        let exact = before.amount.adding(exact(moneyIn))?.subtracting(exact(moneyOut))?.adding(cut)
+            .flatMap { after.amount.subtracting($0) }?
             .minorUnits(exponent: exponent)?.units
+        return exact ?? difference
     }
 
     private func money(of balance: Balance?) -> Money? {

@@ -107,7 +107,7 @@ extension OFXStatementBuilder {
             record.line.payee = record.extendedName
         } else {
             record.line.payee = name
-            record.line.memo = join(record.extendedName, record.line.memo)
+            record.line.memo = texts.join(record.extendedName, record.line.memo)
         }
     }
 }

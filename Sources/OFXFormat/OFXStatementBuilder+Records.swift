@@ -56,7 +56,7 @@ extension OFXStatementBuilder {
             if record.part == .payee { record.payeeName = value } else { takeName(value) }
         case .extendedName: record.extendedName = value
         case .payee: record.payeeName = value
-        case .memo, .longMemo: record.line.memo = join(record.line.memo, value)
+        case .memo, .longMemo: record.line.memo = texts.join(record.line.memo, value)
         default: takeRare(element, value, at: offset)
         }
     }
@@ -138,7 +138,7 @@ extension OFXStatementBuilder {
         if record.name.isEmpty {
             record.name = value
         } else if texts.string(record.name) != texts.string(value) {
-            record.line.memo = join(record.line.memo, value)
+            record.line.memo = texts.join(record.line.memo, value)
         }
     }
 
@@ -290,17 +290,5 @@ extension OFXStatementBuilder {
             record.line.currency = symbol
         }
         record.line.exchangeRate = record.rate
-    }
-
-    /// Two texts with a blank between, either of which may be empty.
-    mutating func join(_ first: TextRange, _ second: TextRange) -> TextRange {
-        if first.isEmpty { return second }
-        if second.isEmpty { return first }
-        // Both may lie in the arena that the joined text is appended to.
-        var bytes: [UInt8] = []
-        texts.append(first, to: &bytes)
-        bytes.append(ASCII.space)
-        texts.append(second, to: &bytes)
-        return texts.append(bytes)
     }
 }

@@ -73,6 +73,7 @@ struct QIFRecord {
         let code = QIFFieldCode(rawValue: line.code)
         if code != nil { hasField = true }
         if endsWithText && line.beginsWithoutLetter { return goOn(line) }
+        if isTextOfItsOwn(line, code, in: bytes) { return goOn(line) }
         endsWithText = [.payee, .memo, .address].contains(code)
         switch code {
         // An empty line does not take back what an earlier one said; the survey counts on that.
@@ -105,6 +106,18 @@ struct QIFRecord {
         case .balanceDate: balanceDate = value
         case .reimbursable, .end, .heading, nil: break
         }
+    }
+
+    /// Whether a line that looks like a second day or amount is a text that begins with that letter,
+    /// `Debit card` or `Transaction one` (observed in exports of Australian banks).
+    private func isTextOfItsOwn(
+        _ line: QIFLine, _ code: QIFFieldCode?, in bytes: Span<UInt8>
+    ) -> Bool {
+        guard code == .date && !date.isEmpty || code == .total && !total.isEmpty,
+            let first = line.value.first, ASCII.isLetter(bytes[first]),
+            ASCII.lowercased(bytes[first]) == bytes[first]
+        else { return false }
+        return !line.value.contains { ASCII.isDigit(bytes[$0]) }
     }
 
     /// Takes a line that goes on with the text of the line before: some programs write the lines of a

@@ -136,14 +136,16 @@ package enum BalancePhrases {
 
     private static let likely = [
         // Portuguese, Spanish and Italian
-        "saldo", "saldo inicial", "saldo total", "saldo iniziale", "saldo totale",
+        "saldo", "saldo inicial", "saldo de apertura", "saldo total", "saldo iniziale",
+        "saldo totale",
         // English
         "opening balance", "closing balance", "balance brought forward", "balance carried forward",
         "balance forward", "previous balance",
         // French
         "solde précédent", "solde initial", "solde final", "ancien solde", "nouveau solde",
         // German and Dutch
-        "anfangssaldo", "endsaldo", "schlusssaldo", "saldovortrag", "kontostand", "beginsaldo",
+        "anfangssaldo", "anfangsbestand", "endsaldo", "schlusssaldo", "saldovortrag", "kontostand",
+        "beginsaldo",
         "eindsaldo",
     ]
 }

@@ -37,6 +37,34 @@ public struct StatementTexts: Sendable {
         return TextRange(arena: start..<arena.count)
     }
 
+    /// Two texts with a separator between, either of which may be empty. One at the end of the arena is
+    /// gone on with there, so that a record of ten thousand texts costs no more than their length.
+    package mutating func join(
+        _ first: TextRange, _ second: TextRange, with separator: StaticString = " "
+    ) -> TextRange {
+        if first.isEmpty { return second }
+        if second.isEmpty { return first }
+        let start = first.bytes.lowerBound
+        let areLast =
+            second.isInArena && second.bytes.lowerBound == first.bytes.upperBound
+            && second.bytes.upperBound == arena.count
+        if first.isInArena, areLast {
+            separator.withUTF8Buffer {
+                unsafe arena.insert(contentsOf: $0, at: first.bytes.upperBound)
+            }
+            return TextRange(arena: start..<arena.count)
+        }
+        // What is appended may lie in the arena itself.
+        var bytes: [UInt8] = []
+        let goesOn = first.isInArena && first.bytes.upperBound == arena.count
+        if !goesOn { append(first, to: &bytes) }
+        separator.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+        append(second, to: &bytes)
+        guard goesOn else { return append(bytes) }
+        arena.append(contentsOf: bytes)
+        return TextRange(arena: start..<arena.count)
+    }
+
     /// Adds a part of a line and returns its index.
     public mutating func append(_ split: StatementSplit) -> Int {
         splits.append(split)

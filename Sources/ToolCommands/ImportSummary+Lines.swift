@@ -56,6 +56,9 @@ extension ImportSummary {
         }
         for statement in file.statements {
             lines.append("  \(statement.account): \(balances(statement))")
+            if let pending = statement.pending, pending.minorUnits != 0 {
+                lines.append("    \(pending) beside it is announced and not booked")
+            }
             if statement.cutCount > 0 {
                 lines.append(
                     "    \(statement.cutCount.counted("amount")) with digits beyond those of "

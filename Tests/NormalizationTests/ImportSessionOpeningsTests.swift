@@ -85,4 +85,69 @@ struct ImportSessionOpeningsTests {
         mixed.balances.append(Balance(.ledger, closing, currency: dollar))
         #expect(planned([mixed]).outline.files[0].statements.map(\.outcome) == [.agrees, .agrees])
     }
+
+    private let announced = Entry("2026-03-20", "-10.00", "Voss Fuel") { $0.status = .pending }
+
+    @Test("are without what is announced", arguments: [nil, "1000.00"] as [String?])
+    func pending(opening: String?) {
+        let entries = [rent, coffee, announced]
+        let plan = planned([file("a.csv", entries, opening: opening, closing: "146.20")])
+        let proof = plan.outline.files[0].statements[0]
+        #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        #expect(proof.outcome == (opening == nil ? .closingOnly : .agrees))
+        #expect(proof.moneyOut.minorUnits == 85_380)
+        #expect(proof.pending?.minorUnits == -1_000)
+    }
+
+    @Test("hold what is announced where they follow with it")
+    func pendingWithin() {
+        let entries = [rent, coffee, announced]
+        let plan = planned([file("a.csv", entries, opening: "1000.00", closing: "136.20")])
+        let proof = plan.outline.files[0].statements[0]
+        #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        #expect(proof.outcome == .agrees)
+        #expect(proof.moneyOut.minorUnits == 86_380)
+        #expect(proof.pending == nil)
+    }
+
+    @Test("of earlier statements take the account's opening back, the latest of them first")
+    func earlierStatements() {
+        let later = file("b.csv", [salary], opening: "121.30", closing: "2531.85")
+        let known = planned([later]).ledger
+        let first = file("a.csv", [rent, coffee], opening: "1000.00", closing: "146.20")
+        let second = file("c.csv", [books], opening: "146.20", closing: "121.30")
+        for files in [[first, second], [second, first]] {
+            let plan = planned(files, into: known)
+            #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+            #expect(plan.outline.openings.map(\.balance.minorUnits) == [14_620, 100_000])
+        }
+    }
+
+    @Test(
+        "leave the opening where an earlier statement does not lead to it, or not all of it is new",
+        arguments: ["2531.86", "2531.85"])
+    func unrelatedStatements(closing: String) {
+        let later = file("b.csv", [salary], closing: closing)
+        var known = planned([later]).ledger
+        if closing == "2531.85" {
+            let all = planned([file("c.csv", [books])], into: known).ledger
+            known.tombstones = Set(all.transactions.map(\.id)).subtracting(
+                known.transactions.map(\.id))
+        }
+        let before = known.accounts[0].openingBalance
+        let earlier = file("a.csv", [books], opening: "146.20", closing: "121.30")
+        let plan = planned([earlier], into: known)
+        #expect(plan.ledger.accounts[0].openingBalance == before)
+        #expect(plan.outline.openings.isEmpty)
+    }
+
+    @Test("that are the amount of a record which names one are no income")
+    func openingRecord() {
+        let opened = Entry("2026-03-01", "1000.00", "Opening Balance") { $0.balance = "1000.00" }
+        let paid = Entry("2026-03-01", "1000.00", "Muster Werke AG") { $0.balance = "1000.00" }
+        for (entry, kind) in [(opened, Transaction.Kind.adjustment), (paid, .income)] {
+            let plan = planned([file("a.csv", [entry, coffee])])
+            #expect(plan.ledger.transactions[0].kind == kind)
+        }
+    }
 }

@@ -34,6 +34,20 @@ struct QIFStatementReaderTests {
         }
     }
 
+    @Test("A text of its own may begin with the letter of a day or of an amount")
+    func textsWithoutLetter() throws {
+        let text =
+            "!Type:Bank\nD13/01/2026\nT-5.00\nTransaction one\nLDEP\n^\n"
+            + "D14/01/2026\nT-6.00\nPShop\nDebit card\n^\nD15/01/2026\nT-7.00\nD16/01/2026\n^\n"
+        let outcome = try QIFOutcome(text)
+        #expect(
+            outcome.lines.map(\.amount)
+                == [-5, -6, -7].map { ExactAmount(coefficient: $0 * 100, scale: 2) })
+        #expect(outcome.lines.map(\.bookingDate?.day) == [13, 14, 15])
+        #expect(
+            outcome.lines.map { outcome.text($0.memo) } == ["Transaction one", "Debit card", ""])
+    }
+
     @Test("A memo goes on in lines that begin with what no field begins with")
     func wrappedMemo() throws {
         let text =

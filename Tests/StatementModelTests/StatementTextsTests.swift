@@ -103,4 +103,37 @@ struct StatementTextsTests {
         texts.append(decoded, to: &bytes)
         #expect(bytes == [0x2E, 0x78, 0x79])
     }
+
+    @Test("are joined, wherever each of them lies")
+    func joined() {
+        var texts = StatementTexts(source: Array("one two".utf8))
+        let one = TextRange(source: 0..<3)
+        let two = TextRange(source: 4..<7)
+        #expect(texts.string(texts.join(one, .empty)) == "one")
+        #expect(texts.string(texts.join(.empty, two)) == "two")
+        var sum = texts.join(one, two)
+        #expect(texts.string(sum) == "one two")
+        let place = sum.bytes.lowerBound
+        sum = texts.join(sum, two, with: "; ")
+        #expect(texts.string(sum) == "one two; two")
+        let last = texts.append("last")
+        sum = texts.join(sum, last)
+        #expect(texts.string(sum) == "one two; two last")
+        // It is where it was: nothing of it was copied.
+        #expect(sum.bytes.lowerBound == place)
+        let other = texts.append("other")
+        let further = texts.append("further")
+        #expect(texts.string(texts.join(other, one)) == "other one")
+        #expect(texts.string(texts.join(further, sum, with: "")) == "furtherone two; two last")
+        #expect(texts.string(sum) == "one two; two last")
+    }
+
+    @Test("of a record with very many are joined in their own length")
+    func manyJoined() {
+        var texts = StatementTexts(source: [])
+        var sum = TextRange.empty
+        for number in 0..<20_000 { sum = texts.join(sum, texts.append("text \(number)")) }
+        #expect(sum.count == 20_000 * 10 + 88_890 - 1 + 10_000 * 1)
+        #expect(texts.arena.count < 2 * sum.count)
+    }
 }
