@@ -140,6 +140,24 @@ enum CSVCurrencies {
         return nil
     }
 
+    /// How many letters behind a dollar belong to the sign that it is in: pesos of Uruguay are `$U`, and
+    /// dollars `U$S` there and `$US` in Quebec.
+    static func lettersBehindDollar(_ bytes: Span<UInt8>, _ dollar: Int, in range: Range<Int>)
+        -> Int
+    {
+        guard dollar + 1 < range.upperBound, ASCII.isLetter(bytes[dollar + 1]) else { return 0 }
+        let end =
+            (dollar + 1..<range.upperBound).first { !ASCII.isLetter(bytes[$0]) } ?? range.upperBound
+        let (u, s) = (UInt8(ascii: "U"), UInt8(ascii: "S"))
+        switch end - dollar - 1 {
+        case 1 where bytes[dollar + 1] == u: return 1
+        case 1 where bytes[dollar + 1] == s && dollar > range.lowerBound && bytes[dollar - 1] == u:
+            return 1
+        case 2 where bytes[dollar + 1] == u && bytes[dollar + 2] == s: return 2
+        default: return 0
+        }
+    }
+
     /// Whether a capital R alone stands there, be it behind a minus.
     private static func isRand(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         let marks: [UInt8] = [ASCII.minus, ASCII.plus, ASCII.space, ASCII.openParenthesis]

@@ -168,7 +168,7 @@ package struct CSVNumber: Hashable, Sendable {
                 offset += 1
             case ASCII.dollar:
                 hasUnit = true
-                offset += 1
+                offset += 1 + CSVCurrencies.lettersBehindDollar(bytes, offset, in: range)
             case ASCII.backslash where isPrefix:
                 hasUnit = true
                 offset += 1

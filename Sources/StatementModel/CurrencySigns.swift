@@ -8,7 +8,8 @@ extension CurrencyCode {
     /// Signs that stand for one currency, the longer before their parts. The dollar sign is
     /// missing: many countries share it.
     package static let signs: [(sign: String, code: CurrencyCode)] = [
-        ("US$", "USD"), ("R$", "BRL"), ("A$", "AUD"), ("C$", "CAD"), ("CA$", "CAD"), ("HK$", "HKD"),
+        ("US$", "USD"), ("U$S", "USD"), ("$US", "USD"), ("$U", "UYU"), ("R$", "BRL"), ("A$", "AUD"),
+        ("C$", "CAD"), ("CA$", "CAD"), ("HK$", "HKD"),
         ("NZ$", "NZD"), ("S$", "SGD"), ("NT$", "TWD"), ("€", "EUR"), ("£", "GBP"), ("₹", "INR"),
         ("zł", "PLN"), ("Kč", "CZK"), ("₽", "RUB"), ("₺", "TRY"), ("₩", "KRW"), ("₫", "VND"),
         ("₴", "UAH"), ("₪", "ILS"), ("฿", "THB"), ("₱", "PHP"), ("₦", "NGN"), ("د.ا", "JOD"),

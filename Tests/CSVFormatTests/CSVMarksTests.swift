@@ -45,4 +45,20 @@ struct CSVMarksTests {
             """)
         #expect(reading.amounts == ["-25.00", "20.00"])
     }
+
+    @Test(
+        "Signs of Uruguay stand for pesos and for dollars",
+        arguments: [("$U", "UYU"), ("U$S", "USD"), ("$US", "USD")])
+    func uruguay(_ sign: String, _ code: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Fecha,Descripción,Monto
+            03/01/2026,Molino,"\(sign) 25.000,00"
+            13/01/2026,Kiosco,"-\(sign) 3.512,40"
+            14/01/2026,Posada,"-\(sign) 20,00"
+
+            """)
+        #expect(reading.amounts == ["25000.00", "-3512.40", "-20.00"])
+        #expect(reading.statements.result.statements.map { $0.header.currency?.code } == [code])
+    }
 }
