@@ -18,13 +18,23 @@ extension CSVInference {
     /// Whether the first rows have texts in Thai letters.
     func hasThaiTexts(_ bytes: Span<UInt8>) -> Bool {
         bodyRows.prefix(20).contains { row in
-            table.cells(row).contains { cell in
-                let range = table.fields[cell].value(in: bytes)
-                // U+0E01 to U+0E7F.
-                return range.dropLast().contains {
-                    bytes[$0] == 0xE0 && (0xB8...0xB9).contains(bytes[$0 + 1])
-                }
-            }
+            table.cells(row).contains { Self.isThai(bytes, table.fields[$0].value(in: bytes)) }
+        }
+    }
+
+    /// Whether the first cells of a column have Thai letters: those of days have names of months that
+    /// go with years of the Buddhist calendar.
+    func hasThaiTexts(_ bytes: Span<UInt8>, in column: Int?) -> Bool {
+        guard let column else { return false }
+        return bodyRows.prefix(20).contains {
+            Self.isThai(bytes, table.field($0, column).value(in: bytes))
+        }
+    }
+
+    /// Whether a text has letters from U+0E01 to U+0E7F.
+    private static func isThai(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.dropLast().contains {
+            bytes[$0] == 0xE0 && (0xB8...0xB9).contains(bytes[$0 + 1])
         }
     }
 

@@ -19,6 +19,7 @@ extension CSVInference {
     mutating func decideDates(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if reading.dateForm == .calendar,
             language == "th" || reading.header == nil && hasThaiTexts(bytes)
+                || hasThaiTexts(bytes, in: reading.columns.leadingDate)
         {
             takeBuddhistYears(bytes)
         }
@@ -157,7 +158,8 @@ extension CSVInference {
             $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
         }
         if left.count > 1 {
-            let isYearFirst = left.contains { $0.order == .yearMonthDay } && isYearFirst(open)
+            let isYearFirst =
+                left.contains { $0.order == .yearMonthDay } && isYearFirst(open.map(\.parts))
             left = left.filter { ($0.order == .yearMonthDay) == isYearFirst }
         }
         if let named = orderOfPattern(bytes), left.contains(where: { $0.order == named }) {
@@ -196,9 +198,9 @@ extension CSVInference {
 
     /// Whether the first of three pairs of digits is the year: it hardly changes, while the last
     /// one does (`26-01-31`, Nordic and Chinese exports).
-    private func isYearFirst(_ cells: [DateCell]) -> Bool {
-        let firsts = Set(cells.map(\.parts.numbers.0))
-        let lasts = Set(cells.map(\.parts.numbers.2))
+    func isYearFirst(_ days: [CSVDateParts]) -> Bool {
+        let firsts = Set(days.map(\.numbers.0))
+        let lasts = Set(days.map(\.numbers.2))
         guard let low = firsts.min(), let high = firsts.max(), high - low < firsts.count else {
             return false
         }

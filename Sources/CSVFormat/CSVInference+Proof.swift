@@ -107,7 +107,7 @@ extension CSVInference {
         guard let column = reading.columns.leadingDate else { return CSVBalanceOrder.all }
         var directions: Set<Int> = []
         var mostDays = 0
-        for order in [DateOrder.dayMonthYear, .monthDayYear] {
+        for order in readableOrders(bytes, column) {
             let steps = steps(bytes, column, order)
             // An order under which fewer cells are days says nothing.
             if steps.count < mostDays { continue }
@@ -124,6 +124,17 @@ extension CSVInference {
             return CSVBalanceOrder.all
         }
         return CSVBalanceOrder.all.filter { $0.isNewestFirst == (direction < 0) }
+    }
+
+    /// The orders in which a column of days may be read: of three pairs of digits the first is the year
+    /// alone where it looks like that.
+    private func readableOrders(_ bytes: Span<UInt8>, _ column: Int) -> [DateOrder] {
+        let days = bodyRows.compactMap {
+            reading.dateParts(bytes, in: table.field($0, column).value(in: bytes))
+        }
+        let isYearFirst =
+            !days.contains { $0.hasOwnOrder || $0.hasYearLast } && isYearFirst(days)
+        return isYearFirst ? [.yearMonthDay] : [.dayMonthYear, .monthDayYear]
     }
 
     /// How many cells of a column are days in an order, and how many are behind or before the one in

@@ -1,13 +1,29 @@
 import SourceText
+import StatementModel
 
 extension CSVDateParts {
-    /// Reads a day of Reiwa or Heisei: an initial or the era's name, and year, month and day behind it.
+    /// Reads a day of Reiwa or Heisei: an initial or the era's name, and year, month and day behind it,
+    /// with marks between them or two digits each: `R6.4.1`, `R060401`.
     init?(japaneseEra bytes: Span<UInt8>, in range: Range<Int>) {
-        guard let era = CSVJapaneseEra(bytes, in: range),
-            let parts = CSVDateParts(bytes, in: era.rest, shortest: 5),
+        guard let era = CSVJapaneseEra(bytes, in: range) else { return nil }
+        if let date = CSVDateParts(pairs: bytes, in: era.rest, yearsFrom: era.base) {
+            self = date
+            return
+        }
+        guard let parts = CSVDateParts(bytes, in: era.rest, shortest: 5),
             let date = parts.countingYears(from: era.base)
         else { return nil }
         self = date
+    }
+
+    /// Reads two digits each of year, month and day.
+    private init?(pairs bytes: Span<UInt8>, in range: Range<Int>, yearsFrom base: Int) {
+        guard range.count == 6, range.allSatisfy({ ASCII.isDigit(bytes[$0]) }) else { return nil }
+        let value = range.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) }
+        let date = CalendarDate(
+            year: base + value / 10_000, month: value / 100 % 100, day: value % 100)
+        guard let date, value >= 10_000 else { return nil }
+        self.init(date, seconds: -1)
     }
 }
 

@@ -11,6 +11,7 @@ struct CSVDateColumnsTests {
         arguments: [
             ("R6.4.1", "2024-04-01"), ("R1/5/9", "2019-05-09"), ("令和7年12月31日", "2025-12-31"),
             ("H31.04.30", "2019-04-30"), ("平成30年1月5日", "2018-01-05"),
+            ("R070103", "2025-01-03"),
         ])
     func eras(text: String, date: String) throws {
         let reading = try CSVTestReading(
@@ -226,5 +227,38 @@ struct CSVDateColumnsTests {
         #expect(throws: ReadError.self) {
             try CSVTestReading("time\tdescription\tamount\n20260314256112\tKETTLE\t-64.02\n")
         }
+    }
+
+    @Test(
+        "Thai names of months go with years of the Buddhist calendar, under names of any language")
+    func thaiMonths() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            3 ม.ค. 68,Kettle,-20.00,80.00
+            1 ก.พ. 68,Mill,50.00,130.00
+
+            """)
+        #expect(reading.dates == ["2025-01-03", "2025-02-01"])
+        #expect(reading.amounts == ["-20.00", "50.00"])
+    }
+
+    @Test(
+        "Where the first of three pairs of digits is the year, rows go on by it and not by the last"
+    )
+    func pairsWithYearFirst() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            26.01.31,Kettle,-20.00,80.00
+            26.02.20,Mill,-10.00,70.00
+            26.03.12,Oak,-5.00,65.00
+            26.04.05,Inn,30.00,95.00
+            26.05.02,Bakery,-15.00,80.00
+
+            """)
+        #expect(reading.dates.first == "2026-01-31")
+        #expect(reading.amounts == ["-20.00", "-10.00", "-5.00", "30.00", "-15.00"])
+        #expect(reading.points == [])
     }
 }
