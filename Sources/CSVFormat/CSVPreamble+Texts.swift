@@ -9,6 +9,16 @@ extension CSVPreamble {
         }
     }
 
+    /// Whether a cell is a zero and nothing else.
+    static func isZero(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count == 1 && bytes[range.lowerBound] == ASCII.zero
+    }
+
+    /// Whether a name is the one of an account's number.
+    static func isOfAccount(_ name: String) -> Bool {
+        CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 90 }
+    }
+
     /// Cuts "Name: value" in two; the value is empty where there is no colon.
     static func split(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (Range<Int>, Range<Int>) {
         let colon = bytes.firstOffset(of: ASCII.colon, from: range.lowerBound, to: range.upperBound)

@@ -82,6 +82,9 @@ struct CSVPreamble: Sendable {
                 account.number = number
                 continue
             }
+            // A zero between the word for an account and its number says nothing (observed in exports of
+            // Standard Bank).
+            if Self.isZero(bytes, range), !name.isEmpty, Self.isOfAccount(name) { continue }
             let (key, value) = Self.split(bytes, range)
             let folded = CSVWords.fold(bytes, key)
             if !value.isEmpty {
@@ -122,6 +125,10 @@ struct CSVPreamble: Sendable {
     private mutating func useNumber(_ bytes: Span<UInt8>, _ value: Range<Int>) {
         let words = bytes.string(value).split(separator: " ")
         let last = words.last.flatMap { CSVCurrencies.named(in: String($0)) }
+        // `Privatkonto, 0123-456789-11, CHF` (observed in exports of Credit Suisse).
+        if words.count > 1, words[words.count - 2].hasSuffix(","), words.last?.utf8.count == 3 {
+            currency = currency ?? last
+        }
         guard words.count == 2, let last, words[0].contains(where: \.isNumber) else {
             account.number = account.number ?? Self.number(bytes.string(value))
             // `0123456789000 - EUR - Conta Extracto`
@@ -184,7 +191,9 @@ struct CSVPreamble: Sendable {
                 reading.amountFormat.amount(bytes, in: $0)?.value
             }
         }
-        guard let value else { return }
+        // The figure stands in the cell that names it: `Utgående saldo: 4835,98` (observed in exports of
+        // Skandiabanken).
+        guard let value else { return mineRow(bytes, record, reading) }
         balances.append(Balance(statement == .opening ? .opening : .ledger, value, date: date))
     }
 

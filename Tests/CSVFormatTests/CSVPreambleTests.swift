@@ -200,4 +200,46 @@ struct CSVPreambleTests {
             """)
         #expect(polish.amounts == ["-264.02"])
     }
+
+    @Test("A figure within the cell that names a balance is the balance, above and below the table")
+    func figureWithinName() throws {
+        let reading = try CSVTestReading(
+            """
+            Inngående saldo: 5000,00
+
+            BOKFØRINGSDATO\tTEKST\tUT FRA KONTO\tINN PÅ KONTO
+            2026-01-12\tKokeriet\t\t500,00
+            2026-01-15\tMølla\t664,02\t
+            Utgående saldo: 4835,98
+
+            """)
+        #expect(balances(reading) == ["opening 5000.00", "ledger 4835.98"])
+    }
+
+    @Test("A zero in front of the number of an account is none")
+    func zeroBeforeNumber() throws {
+        let reading = try CSVTestReading(
+            """
+            ACC-NO,0,0,123456789,BRANCH,0,,
+            HIST,20260105,,-1150.00,PAYMENT TO MILL,REF1,1234,0
+            HIST,20260107,,-85.00,FEE,REF2,1234,0
+            HIST,20260108,,650.00,CREDIT KETTLE,REF3,1234,0
+
+            """)
+        #expect(account(reading) == "123456789")
+    }
+
+    @Test("A currency behind the number of an account and a comma is the account's")
+    func currencyBehindComma() throws {
+        let reading = try CSVTestReading(
+            """
+            Konto:,"Privatkonto, 0123-456789-11, CHF"
+
+            Buchungsdatum,Text,Belastung,Gutschrift,Saldo
+            23.01.2026,Anna Kettle,,50.00,4985.98
+            09.01.2026,Mill,64.02,,4935.98
+
+            """)
+        #expect(reading.statements.result.statements.map { $0.header.currency?.code } == ["CHF"])
+    }
 }
