@@ -118,6 +118,6 @@ extension CSVPhrases {
     static let cards: Set<String> = ["card", "tarjeta", "cartao", "carta", "carte", "karte", "tc"]
 
     /// What issuers print where words are not parted.
-    static let issuersTexts = ["前回分口座振替", "前回分のお支払", "お支払いありがとう", "ご入金ありがとう"]
+    static let issuersTexts = ["前回分口座振替", "前回分のお支払", "お支払いありがとう", "ご入金ありがとう", "繳款 謝謝"]
     static let repayments = ["还款", "還款"]
 }

@@ -91,6 +91,8 @@ extension CSVHeaderWords {
         Entry("ko", .bookingType, "거래종류|거래유형|거래방법"),
         Entry("ko", .status, "상태"),
         Entry("ko", .other, "거래점|취급점|거래지점"),
+        // What is left of parts yet to be paid (observed in exports of Hyundai Card).
+        Entry("ko", .other, "결제 후 잔액|결제후잔액"),
         Entry("ko", .originalAmount, "현지금액|현지이용금액|외화금액"),
 
         Entry("vi", .bookingDate, "ngay hach toan|ngay ghi so|ngay hoan thanh"),

@@ -4,6 +4,16 @@ extension CSVHeaderWords {
     /// exports of American Express, Rogers, BMO, C6 and XP).
     static func isOfCard(_ name: String) -> Bool { ofCards.contains(name) }
 
+    /// Whether a column's name is that of the day on which something was bought, which lists of what was
+    /// bought have: a number without a sign is money out there (observed in exports of Sinopac and
+    /// CTBC, and of American Express in Japan).
+    static func isDayOfUse(_ name: String) -> Bool { daysOfUse.contains(name) }
+
+    private static let daysOfUse: Set<String> = [
+        "消費日", "消費日期", "消费日", "消费日期", "ご利用日", "利用日", "お利用日", "ご利用年月日", "利用年月日",
+        "이용일", "이용일자", "이용일시",
+    ]
+
     private static let ofCards: Set<String> = [
         "card member", "cardmember", "card name", "card last 4 digits", "card holder", "cardholder",
         "card holder name",

@@ -7,8 +7,8 @@ extension CSVInference {
     ///
     /// A word for a payment that who paid may have written, too, is enough only beside another
     /// witness of a card: money given back with the same sign, purchases without it, or columns named
-    /// for a card.
-    func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
+    /// for a card. Without one it is noted that the list may be a bill.
+    mutating func findSignOfBill(_ bytes: Span<UInt8>) -> CSVSignRule? {
         guard let column = reading.columns.amount, !isSignStated, !isSignByOthers, !isOfShop else {
             return nil
         }
@@ -33,7 +33,10 @@ extension CSVInference {
                 return nil
             }
         }
-        guard bill.isOfCard(isNamed: isOfCard) else { return nil }
+        guard bill.isOfCard(isNamed: isOfCard) else {
+            mayBeBill = hasMinus && bill.mayBeOfCard && !isOfBankAccount(bytes)
+            return nil
+        }
         return hasMinus ? .inverted : .markedCredits
     }
 
@@ -95,6 +98,7 @@ private struct CSVBill {
     private var isBought = false
     private var paidElsewhere = 0
     private var incomes = 0
+    private var isReceived = false
     private var row = Row()
 
     /// What the texts of a row say.
@@ -135,7 +139,9 @@ private struct CSVBill {
             if CSVPhrases.isPurchase(bytes, cell) || CSVPhrases.isAcceptor(bytes, cell) {
                 isBought = true
             }
-            if CSVPhrases.hint(folded) > 0, !CSVPhrases.isCharge(folded) { incomes += 1 }
+            let hint = CSVPhrases.hint(folded)
+            if hint > 0, !CSVPhrases.isCharge(folded) { incomes += 1 }
+            if hint > 0 || CSVPhrases.isPayment(folded) { isReceived = true }
         }
     }
 
@@ -162,6 +168,13 @@ private struct CSVBill {
     var isSurelyOfCard: Bool {
         bought >= 3 && receipts > 0 && others + incomes + paidElsewhere == 0
             && (isGivenBack || isBought)
+    }
+
+    /// Whether nothing tells it from one of a card but that who paid may have written so: all that has
+    /// the sign was paid, and of what has none, nothing came in by its words.
+    var mayBeOfCard: Bool {
+        bought >= 3 && payments > 0 && payments < bought && others + paidElsewhere == 0
+            && !isReceived
     }
 
     /// Whether it is one of a card.

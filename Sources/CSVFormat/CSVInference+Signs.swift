@@ -219,6 +219,7 @@ extension CSVInference {
             let hints = hints(bytes, countsCash: false)
             return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
         }
+        if mayBeBill { return .inverted }
         let hints = hints(bytes)
         if (namesCharges || isOfCard) && hints.for <= hints.against { return .inverted }
         return hints.for < hints.against ? .inverted : .signed
@@ -242,10 +243,13 @@ extension CSVInference {
         return !columns.contains(nil) || header.names.contains(where: CSVHeaderWords.isSettled)
     }
 
-    /// Whether the amounts' name says that they were charged to a card.
+    /// Whether the amounts' name says that they were charged to a card, or that of the days, where no
+    /// balance is beside them, that something was bought.
     private var namesCharges: Bool {
         guard let header = reading.header, let column = reading.columns.amount else { return false }
         return CSVHeaderWords.isCharge(header.name(column))
+            || reading.columns[.balance] == nil
+                && header.names.contains(where: CSVHeaderWords.isDayOfUse)
     }
 
     /// Names the sign as undecided where nothing in the file settles it.

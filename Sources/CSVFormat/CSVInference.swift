@@ -34,6 +34,9 @@ package struct CSVInference: Sendable {
     /// What signs mean where texts say that the list is a card's bill, or income that it is negative.
     var signOfBill: CSVSignRule?
 
+    /// Whether the list may as well be a card's bill, on which all that is negative are payments of it.
+    var mayBeBill = false
+
     /// Whether the first rows have days without a year, and the others such with one.
     var isPartlyYearless = false
 

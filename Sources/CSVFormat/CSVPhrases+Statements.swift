@@ -102,7 +102,7 @@ extension CSVPhrases {
                 "totales", "total da fatura", "total da fatura em real", "total da fatura em dolar",
                 "closing totals", "opening totals", "total received", "total spent",
                 "mutasi debet", "mutasi kredit", "mutasi db", "mutasi cr", "סך הכל", "סה כ",
-                "סך חיוב", "סך חיוב בש ח",
+                "סך חיוב", "סך חיוב בש ח", "ご請求金額合計", "お支払金額合計", "ご利用金額合計",
             ], .total
         ),
     ]

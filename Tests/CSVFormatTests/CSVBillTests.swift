@@ -34,4 +34,63 @@ struct CSVBillTests {
             """)
         #expect(reading.amounts == ["-2500", "70000", "500", "-5000", "-9000"])
     }
+
+    @Test(
+        "Where all that is negative are payments which who paid may have written, too, signs are open",
+        arguments: ["PAGO EN LINEA", "Pago Pesos TEF", "Bill payment", "Betaling"])
+    func payments(_ text: String) throws {
+        let rows = "2026-01-15,Kettle,3.50\n2026-01-16,\(text),-80.00\n"
+        let reading = try CSVTestReading(
+            "Date,Text,Amount\n\(rows)2026-01-17,Mill,20.00\n2026-01-18,Oak,7.00\n")
+        #expect(reading.amounts == ["-3.50", "80.00", "-20.00", "-7.00"])
+        #expect(reading.points == [.sign])
+        let salary = try CSVTestReading(
+            "Date,Text,Amount\n\(rows)2026-01-17,Salary,2000.00\n2026-01-18,Oak,7.00\n")
+        #expect(salary.amounts == ["3.50", "-80.00", "2000.00", "7.00"])
+    }
+
+    @Test(
+        "Days on which something was bought tell that what has no sign was spent",
+        arguments: ["消費日", "ご利用日", "이용일"])
+    func daysOfUse(_ name: String) throws {
+        let reading = try CSVTestReading(
+            """
+            \(name),摘要,金額
+            2026/01/15,Kettle,350
+            2026/01/16,Mill,-200
+            2026/01/17,Oak,700
+
+            """)
+        #expect(reading.amounts == ["-350", "200", "-700"])
+        #expect(reading.points == [])
+    }
+
+    @Test("What is left of parts yet to be paid is no balance")
+    func parts() throws {
+        let reading = try CSVTestReading(
+            """
+            이용일,이용가맹점,이용금액,결제 후 잔액
+            2026-01-15,Kettle,"5,900",0
+            2026-01-16,Mill,"28,900",0
+            2026-01-17,Oak,"3,400",0
+
+            """)
+        #expect(reading.amounts == ["-5900", "-28900", "-3400"])
+        #expect(reading.statements.result.statements.flatMap(\.balances).isEmpty)
+    }
+
+    @Test("The sum of what is asked for is no record")
+    func sums() throws {
+        let reading = try CSVTestReading(
+            """
+            ご利用日,ご利用先,,ご利用金額
+            2026/01/15,Kettle,,350
+            2026/01/16,Mill,,200
+
+            ご請求金額合計,,,550
+
+            """)
+        #expect(reading.amounts == ["-350", "-200"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
 }
