@@ -163,6 +163,20 @@ extension CSVInference {
         }
     }
 
+    /// Whether a column that is named for directions has two words or more, some of which say none: what
+    /// a word for income says of one row does not hold for all others.
+    func hasUntoldDirections(_ bytes: Span<UInt8>) -> Bool {
+        guard let header = reading.header, reading.columns[.direction] == nil else { return false }
+        return statistics.indices.contains { column in
+            let cells = statistics[column]
+            let weight = header.weight(column, .direction)
+            guard weight >= 90, weight > header.weight(column, .bookingType),
+                cells.texts == cells.rows, (2...Self.mostKinds).contains(cells.distinct)
+            else { return false }
+            return kinds(bytes, column, bodyRows).values.contains(0)
+        }
+    }
+
     private func isKindOut(_ bytes: Span<UInt8>, _ row: Int, _ column: Int) -> Bool {
         let cell = table.field(row, column).value(in: bytes)
         return cell.count <= 40 && CSVPhrases.kind(CSVWords.fold(bytes, cell)) < 0

@@ -281,7 +281,9 @@ extension CSVInference {
             // Balances that do not follow say that not all of what has no sign went one way.
             let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
             let isContradicted =
-                counts.minus == 0 ? hasBreaks || hasKindsOut(bytes) : hasBareKindsOut(bytes)
+                counts.minus == 0
+                ? hasBreaks || hasKindsOut(bytes) || hasUntoldDirections(bytes)
+                : hasBareKindsOut(bytes)
             let hints = hints(bytes)
             if hints.for > hints.against && !isContradicted { return }
             if counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes) { return }
