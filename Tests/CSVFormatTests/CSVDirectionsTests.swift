@@ -307,7 +307,7 @@ struct CSVDirectionsTests {
         #expect(reading.points == [.sign])
     }
 
-    @Test("Where a column is named for directions and its words say none, a salary does not tell signs")
+    @Test("Where words of a column of directions say none, a salary does not tell signs")
     func untold() throws {
         let rows = "2026-01-15,Kettle,35.00,Zig\n2026-01-16,Salary Mill,20.00,Zag\n"
         let reading = try CSVTestReading("Date,Text,Amount,Debit/Credit\n\(rows)")
