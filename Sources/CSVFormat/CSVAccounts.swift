@@ -27,6 +27,8 @@ struct CSVAccounts: Sendable {
     }
 
     private var accounts: [Account] = []
+    /// The statement of each text, once there are more than a few; of equal texts the first.
+    private var places: [[UInt8]: Int] = [:]
     private let order: CSVBalanceOrder
     /// The statement that was asked for last.
     private(set) var last = 0
@@ -39,7 +41,10 @@ struct CSVAccounts: Sendable {
     /// The statement of an account.
     mutating func find(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
         if last < accounts.count, isSame(accounts[last].name, bytes, range) { return last }
-        let found = accounts.indices.first { isSame(accounts[$0].name, bytes, range) }
+        let found =
+            places.isEmpty
+            ? accounts.indices.first { isSame(accounts[$0].name, bytes, range) }
+            : places[range.map { bytes[$0] }]
         if let found { last = found }
         return found
     }
@@ -58,8 +63,17 @@ struct CSVAccounts: Sendable {
             Account(
                 name: Array(name.utf8), currency: currency, chain: CSVBalanceFollower(order)))
         last = accounts.count - 1
+        if accounts.count > Self.few {
+            for place in (places.isEmpty ? 0 : last)...last {
+                let name = accounts[place].name
+                if places[name] == nil { places[name] = place }
+            }
+        }
         return last
     }
+
+    /// As many as are found sooner one by one than by a table: most files have no more.
+    private static let few = 16
 
     /// The currency of a statement.
     func currency(_ statement: Int) -> CurrencyCode? {

@@ -74,21 +74,35 @@ extension CSVInference {
         let numbers = header.names.indices.filter {
             (2...6).contains(words[$0].count) && isFit($0, .debit)
         }
-        var pairs: [NamedPair] = []
-        for debit in numbers {
-            for credit in numbers where words[credit].count == words[debit].count {
-                let different = zip(words[debit], words[credit]).filter { $0 != $1 }
-                guard different.count == 1, let (out, into) = different.first,
-                    Self.isWord(out, .debit), Self.isWord(into, .credit),
-                    !Self.namesAccounts(words[debit].filter { $0 != out })
-                else { continue }
-                pairs.append(NamedPair(debit: debit, credit: credit))
+        // By what a name is without its word for money in: each name against each other is too much
+        // for a table of thousands of columns.
+        var credits: [[String]: [Int]] = [:]
+        for column in numbers {
+            for rest in Self.rests(words[column], without: .credit) {
+                credits[rest, default: []].append(column)
             }
+        }
+        var pairs: [NamedPair] = []
+        for debit in credits.isEmpty ? [] : numbers {
+            let matches = Self.rests(words[debit], without: .debit)
+                .filter { !Self.namesAccounts($0.filter { !$0.isEmpty }) }.flatMap {
+                    credits[$0] ?? []
+                }
+            pairs += matches.filter { words[$0] != words[debit] }.sorted()
+                .map { NamedPair(debit: debit, credit: $0) }
         }
         let filled = pairs.map { statistics[$0.debit].filled + statistics[$0.credit].filled }
         let least = bodyRows.isEmpty ? 0 : max(1, plainPairCells(header))
         return pairs.indices.filter { filled[$0] >= least }
             .sorted { (filled[$1], $0) < (filled[$0], $1) }.map { pairs[$0] }
+    }
+
+    /// The words of a name with a gap in the place of one that says what is on one side, for each such
+    /// word.
+    private static func rests(_ words: [String], without role: CSVRole) -> [[String]] {
+        words.indices.filter { isWord(words[$0], role) }.map { place in
+            words.indices.map { $0 == place ? "" : words[$0] }
+        }
     }
 
     /// How many cells the columns fill that are called no more than debit and credit: beside them
@@ -139,12 +153,10 @@ extension CSVInference {
             reading.columns[.debit] == nil, reading.columns[.credit] == nil,
             bodyRows.count >= 3, statistics[amount].filled < bodyRows.count
         else { return }
-        let taken = Set(reading.columns.roles.values)
         let orders = allowedOrders(bytes)
         var best: (agreeing: Int, reading: CSVReading)?
-        for other in statistics.indices
-        where statistics[other].isNumber && !taken.contains(other) && isPair(bytes, amount, other) {
-            for (debit, credit) in [(amount, other), (other, amount)] where balance != other {
+        for other in complements(bytes, of: amount, balance) {
+            for (debit, credit) in [(amount, other), (other, amount)] {
                 var variant = reading
                 variant.columns.roles[.amount] = nil
                 variant.columns.roles[.debit] = debit
@@ -160,6 +172,57 @@ extension CSVInference {
         }
         if let best { reading = best.reading }
     }
+
+    /// The columns that may be the other side of an amount: each row fills one of both. Of more than a
+    /// few those with the most numbers by which a balance differs from one beside it, so that a table of
+    /// thousands of columns is not proven by each. The rows are gone through once for all columns.
+    private func complements(_ bytes: Span<UInt8>, of amount: Int, _ balance: Int) -> [Int] {
+        let taken = Set(reading.columns.roles.values)
+        var sides = statistics.indices
+            .filter { statistics[$0].isNumber && !taken.contains($0) && $0 != balance }
+            .map { CSVOtherSide(column: $0) }
+        if sides.isEmpty { return [] }
+        let steps = balanceSteps(bytes)
+        var record = CSVRecord()
+        for (index, row) in bodyRows.enumerated() {
+            load(row, into: &record)
+            let moved = reading.number(bytes, record, amount)?.value
+            // A step belongs to the row in front of it or behind it.
+            let near = steps[max(0, index - 1)..<min(index + 1, steps.count)]
+            for place in sides.indices {
+                let number = reading.number(bytes, record, sides[place].column)?.value
+                sides[place].isIdle = number?.isZero == true && moved?.isZero == true
+                sides[place].isFilled = number?.isZero == false
+                sides[place].isStep = near.contains { $0 != nil && $0 == number?.magnitude }
+                sides[place].endRow(isMoved: moved?.isZero == false)
+            }
+        }
+        let rows = bodyRows.count
+        let fitting = sides.filter { $0.isOther(among: rows) }
+        if fitting.count <= Self.mostSides { return fitting.map(\.column) }
+        return fitting.sorted { ($1.steps, $0.column) < ($0.steps, $1.column) }
+            .prefix(Self.mostSides).map(\.column).sorted()
+    }
+
+    /// By how much the balance of each row differs from that of the row before it, without signs.
+    private func balanceSteps(_ bytes: Span<UInt8>) -> [ExactAmount?] {
+        let rule = reading.balanceRule
+        var record = CSVRecord()
+        var steps: [ExactAmount?] = []
+        var last: ExactAmount?
+        for row in bodyRows {
+            load(row, into: &record)
+            let balance = rule.balance(bytes, record)
+            var step: ExactAmount?
+            if let balance, let last { step = balance.subtracting(last)?.magnitude }
+            if row != bodyRows.first { steps.append(step) }
+            last = balance
+        }
+        return steps
+    }
+
+    /// Of so many columns that may be the other side the balances are followed.
+    private static let mostSides = 8
 
     /// Whether the words that two names share are those of an account: a debit account is none of
     /// money (observed in exports of Inecobank).
@@ -204,4 +267,30 @@ extension CSVInference {
                 && cells.filled < cells.rows
         }
     }
+}
+
+/// A column that may be the other side of an amount, as seen on the rows so far.
+private struct CSVOtherSide {
+    let column: Int
+    /// What the row has: zeros in both, as a record that was taken back may, a number in this one, and
+    /// one that is a step of the balance.
+    var isIdle = false
+    var isFilled = false
+    var isStep = false
+    private var single = 0
+    private var idle = 0
+    /// Rows whose number is a step of the balance.
+    private(set) var steps = 0
+
+    init(column: Int) { self.column = column }
+
+    /// Counts the row.
+    mutating func endRow(isMoved: Bool) {
+        if isFilled != isMoved { single += 1 }
+        if isIdle { idle += 1 }
+        if isFilled, isStep { steps += 1 }
+    }
+
+    /// Whether nearly all rows fill one of both.
+    func isOther(among rows: Int) -> Bool { single > 0 && single * 10 >= (rows - idle) * 9 }
 }

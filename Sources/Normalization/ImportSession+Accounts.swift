@@ -24,7 +24,8 @@ extension ImportSession {
         _ header: StatementHeader, header number: Int, for state: IncomingFileState
     ) -> IncomingStatement {
         let options = state.file.options
-        let others = Self.othersOfNumber(header.account, state)
+        // Some banks number a current account, its savings and its card alike.
+        let others = state.othersOfNumber(header.account)
         var (index, isNew, byFile) = (existingAccount(header, options, others), false, false)
         if index == nil {
             let currency = header.currency ?? options.currency ?? ledger.settings.preferredCurrency
@@ -48,21 +49,6 @@ extension ImportSession {
         named.name = identity.name ?? number
         named.number = nil
         return named
-    }
-
-    /// The accounts that statements of the same file with the same number, but of another kind, count
-    /// to: some banks number a current account, its savings and its card alike.
-    private static func othersOfNumber(
-        _ identity: AccountIdentity, _ state: IncomingFileState
-    ) -> Set<Int> {
-        guard let number = identity.number, let kind = identity.kind else { return [] }
-        let others = state.statements.filter { statement in
-            let other = statement.header.account
-            guard let otherKind = other.kind, let otherNumber = other.number else { return false }
-            return otherKind != kind
-                && Ledger.lettersAndDigits(otherNumber) == Ledger.lettersAndDigits(number)
-        }
-        return Set(others.map { Int($0.account) })
     }
 
     /// By bank id, number and currency, of several kinds the same one; else by what the user named;

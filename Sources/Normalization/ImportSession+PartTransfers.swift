@@ -14,7 +14,7 @@ extension ImportSession {
         }
         guard !wholes.isEmpty else { return }
         extendIndex(from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
-        let neighbours = accountNeighbours { $0.currency == $1.currency }
+        let neighbours = accountNeighbours(ofSameCurrency: true)
         for number in wholes {
             let row = rows[number]
             for (place, part) in ledger.table.splits(of: row).enumerated()

@@ -7,12 +7,19 @@ extension ImportSession {
     /// Gives statements that only the file's name led to a new account to the one account that
     /// already has their records, where there is one.
     func reconsiderAccounts(_ state: inout IncomingFileState) {
-        let accounts = Set(state.statements.map(\.account)).filter { Int($0) >= state.accountCount }
+        var accounts: Set<Int32> = []
+        var named: Set<Int32> = []
+        for statement in state.statements where Int(statement.account) >= state.accountCount {
+            if statement.isNamedByFile {
+                accounts.insert(statement.account)
+            } else {
+                named.insert(statement.account)
+            }
+        }
+        accounts.subtract(named)
         // The last account is taken back first, so that the places of the others stay.
         for old in accounts.sorted(by: >) {
-            let statements = state.statements.filter { $0.account == old }
-            guard statements.allSatisfy(\.isNamedByFile),
-                let new = accountSharing(state.rows.filter { $0.account == old }, of: old)
+            guard let new = accountSharing(state.rows.filter { $0.account == old }, of: old)
             else { continue }
             state.move(
                 from: old, to: new, isNew: Int(new) >= knownAccountCount,

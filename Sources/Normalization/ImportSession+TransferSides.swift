@@ -38,16 +38,21 @@ extension ImportSession {
     /// each is held against each.
     private static let mostAccounts = 4096
 
-    /// The other accounts of each account's owner that a condition accepts.
-    func accountNeighbours(_ accepts: (Account, Account) -> Bool) -> [[Int32]] {
+    /// The other accounts of each account's owner, or those of the same currency among them.
+    func accountNeighbours(ofSameCurrency isSameCurrency: Bool) -> [[Int32]] {
         let accounts = ledger.accounts
-        let groups = Dictionary(grouping: accounts.indices) { accounts[$0].owner }
+        let owned = Dictionary(grouping: accounts.indices) { accounts[$0].owner }
         var neighbours = [[Int32]](repeating: [], count: accounts.count)
-        for places in groups.values where places.count <= Self.mostAccounts {
-            for place in places {
-                neighbours[place] = places.filter {
-                    $0 != place && accepts(accounts[place], accounts[$0])
-                }.map(Int32.init)
+        for places in owned.values where places.count <= Self.mostAccounts {
+            let groups =
+                isSameCurrency
+                ? Array(Dictionary(grouping: places) { accounts[$0].currency }.values) : [places]
+            for group in groups {
+                let all = group.map(Int32.init)
+                for (index, place) in group.enumerated() {
+                    neighbours[place] = all
+                    neighbours[place].remove(at: index)
+                }
             }
         }
         return neighbours

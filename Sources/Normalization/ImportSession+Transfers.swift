@@ -37,10 +37,10 @@ extension ImportSession {
 
     /// Weighed pairs of equal amounts.
     private func equalCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
-        relatives = accountNeighbours { _, _ in true }
+        relatives = accountNeighbours(ofSameCurrency: false)
         nameAccounts()
         noteTransferTexts()
-        let neighbours = accountNeighbours { $0.currency == $1.currency }
+        let neighbours = accountNeighbours(ofSameCurrency: true)
         notePulledTransfers(neighbours)
         var candidates = equalAmounts(neighbours)
         let solitary = Self.solitary(candidates)

@@ -17,6 +17,10 @@ struct IncomingFileState {
     /// The statements that have lines, one for each header and account.
     var statements: [IncomingStatement] = []
     private var statementNumbers: [StatementKey: Int] = [:]
+    /// The statements again by header and account, and by the account's number where its kind is
+    /// known: a file may have a hundred thousand.
+    private var statementPlaces: [StatementPlace: Int] = [:]
+    private var statementsOfNumber: [String: [Int]] = [:]
     /// The statement of the line that came last; most lines have the same.
     private var latest: (key: StatementKey, number: Int)?
     /// The records that are transactions, and those that are none.
@@ -54,6 +58,15 @@ struct IncomingFileState {
         init(_ line: StatementLine) { (header, currency) = (line.statement, line.currency) }
     }
 
+    private struct StatementPlace: Hashable {
+        let header: Int
+        let account: Int32
+
+        init(_ statement: IncomingStatement) {
+            (header, account) = (statement.headerNumber, statement.account)
+        }
+    }
+
     init(
         file: IncomingFile, number: UInt32, planIndex: Int, accountCount: Int, isKnown: Bool = false
     ) {
@@ -80,15 +93,29 @@ struct IncomingFileState {
         _ statement: IncomingStatement, of account: Account, for key: StatementKey
     ) {
         // Lines that name the statement's own currency and lines that name none are together.
-        let number =
-            statements.firstIndex {
-                $0.headerNumber == statement.headerNumber && $0.account == statement.account
-            } ?? statements.count
+        let place = StatementPlace(statement)
+        let number = statementPlaces[place] ?? statements.count
         if number == statements.count {
             statements.append(statement)
+            statementPlaces[place] = number
+            let identity = statement.header.account
+            if identity.kind != nil, let number = identity.number {
+                statementsOfNumber[Ledger.lettersAndDigits(number), default: []]
+                    .append(statements.count - 1)
+            }
             if givesKeys { fingerprints.append(TransactionFingerprint(account: account)) }
         }
         statementNumbers[key] = number
+    }
+
+    /// The accounts of statements with the number of an account, but of another kind.
+    func othersOfNumber(_ identity: AccountIdentity) -> Set<Int> {
+        guard let number = identity.number, let kind = identity.kind, !statementsOfNumber.isEmpty
+        else { return [] }
+        let alike = statementsOfNumber[Ledger.lettersAndDigits(number)] ?? []
+        return Set(
+            alike.filter { statements[$0].header.account.kind != kind }
+                .map { Int(statements[$0].account) })
     }
 
     // MARK: Records
@@ -183,6 +210,8 @@ struct IncomingFileState {
         for number in statements.indices where statements[number].account == old {
             statements[number].account = new
             statements[number].isNewAccount = isNew
+            let place = StatementPlace(statements[number])
+            if statementPlaces[place] == nil { statementPlaces[place] = number }
         }
         var fingerprint = TransactionFingerprint(account: account)
         for number in rows.indices where rows[number].account == old {

@@ -147,4 +147,18 @@ struct CSVAccountColumnsTests {
             """)
         #expect(accounts == ["- -"])
     }
+
+    @Test("Rows of twenty thousand accounts in turn find their own", .timeLimit(.minutes(5)))
+    func manyAccounts() throws {
+        let numbers = (1...20_000).map { "4\(7_000_000 + $0)" }
+        let rows = [1, 2].flatMap { round in
+            numbers.map { "\($0),1\(round)/01/2026,-\(round).50,EUR,KETTLE\n" }
+        }
+        let reading = try CSVTestReading(
+            "Account Number,Date,Amount,Currency,Payee\n" + rows.joined())
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.number) == numbers)
+        #expect(
+            statements.allSatisfy { $0.lines.map(\.amount?.description) == ["-1.50", "-2.50"] })
+    }
 }

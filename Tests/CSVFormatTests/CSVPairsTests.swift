@@ -72,4 +72,53 @@ struct CSVPairsTests {
             """)
         #expect(reading.points == [.sign])
     }
+
+    @Test(
+        "Of many columns that fill the gaps of an amount the balances tell the other side",
+        .timeLimit(.minutes(5)))
+    func manySides() throws {
+        let columns = 2000
+        var balance = 100_000
+        let rows = (1...200).map { row in
+            let amount = 100 + row * 37 % 900
+            let isOut = row % 2 == 0
+            balance += isOut ? -amount : amount
+            let others = (0..<columns).map { column in
+                isOut ? "" : Self.money(column == columns / 2 ? amount : 1000 + (row + column) % 90)
+            }
+            let front = [
+                Self.date(row), "shop \(row)", isOut ? Self.money(amount) : "", Self.money(balance),
+            ]
+            return (front + others).joined(separator: ",")
+        }
+        let names = (0..<columns).map { "Field\($0)" }.joined(separator: ",")
+        let text =
+            "Date,Description,Amount,Balance,\(names)\n" + rows.joined(separator: "\n") + "\n"
+        let reading = try CSVTestReading(text)
+        #expect(reading.amounts.prefix(2) == ["1.37", "-1.74"])
+        #expect(reading.lines.count == 200)
+        #expect(reading.summary.runningBalance?.agreeing == 199)
+    }
+
+    @Test("Two thousand columns named in pairs are two thousand names", .timeLimit(.minutes(5)))
+    func manyNamedPairs() throws {
+        let names = (0..<1000).map { "Debit \($0),Credit \($0)" }.joined(separator: ",")
+        let rows = (1...40).map { row in
+            let cells = (0..<1000).map { pair in
+                pair == 0 && row % 2 == 0 ? ",\(row).50" : pair == 0 ? "\(row).25," : ","
+            }
+            return "\(Self.date(row)),shop \(row),\(cells.joined(separator: ","))"
+        }
+        let text = "Date,Description,\(names)\n" + rows.joined(separator: "\n") + "\n"
+        #expect(try CSVTestReading(text).amounts.prefix(3) == ["-1.25", "2.50", "-3.25"])
+    }
+
+    private static func money(_ cents: Int) -> String {
+        "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+    }
+
+    private static func date(_ row: Int) -> String {
+        let (month, day) = (1 + row / 28, 1 + row % 28)
+        return "2026-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+    }
 }
