@@ -15,7 +15,7 @@ struct DedupeCommand: ParsableCommand {
             unless --yes or --yes-above says how sure is sure enough. With -o the groups become \
             a file that can be edited (verdicts same, maybe, new; which transaction stays; its \
             payee, category and tags) and that `sluice apply` carries out. `sluice undo` takes \
-            it back.
+            it back. Each line begins with an id as other commands take it.
             """)
 
     @Argument(help: "The ledger. Default: $SLUICE_LEDGER, else ledger.json.")
@@ -61,14 +61,14 @@ struct DedupeCommand: ParsableCommand {
         _ = try options.read()
         var found: [RepeatGroup] = []
         try options.change(isDryRun: trial.isDryRun || !isJoining) { ledger in
-            found = ledger.repeats()
+            found = try ledger.repeats(joining: isAccepted)
             try report(found, in: ledger)
             if let output, let digest {
                 let document = RepeatsDocument(ledgerDigest: digest, groups: found)
                 try OutputFile(path: output).write(try document.encoded(with: ledger))
             }
             guard isJoining else { return nil }
-            let accepted = found.compactMap(accepted)
+            let accepted = found.compactMap { $0.only(isAccepted) }
             guard !accepted.isEmpty else { return nil }
             try ledger.settle(accepted)
             return LedgerOptions.Change(batch: Batch(.change, title: RepeatsReport.title(accepted)))
@@ -78,11 +78,9 @@ struct DedupeCommand: ParsableCommand {
 
     private var isJoining: Bool { yes || yesAbove != nil }
 
-    /// What is to be done of a group; `nil` for nothing.
-    private func accepted(_ group: RepeatGroup) -> RepeatGroup? {
-        var accepted = group
-        accepted.repeats.removeAll { $0.verdict != .same || $0.confidence < (yesAbove ?? 0) }
-        return accepted.repeats.isEmpty ? nil : accepted
+    /// Whether a repeat is to be joined.
+    private func isAccepted(_ one: RepeatGroup.Repeat) -> Bool {
+        one.verdict == .same && one.confidence >= (yesAbove ?? 0)
     }
 
     private func report(_ groups: [RepeatGroup], in ledger: Ledger) throws {
@@ -98,7 +96,7 @@ struct DedupeCommand: ParsableCommand {
         if let output {
             Terminal.say("the plan is in \(output); `sluice apply \(output)` carries it out")
         } else if isJoining {
-            let accepted = groups.compactMap(accepted)
+            let accepted = groups.compactMap { $0.only(isAccepted) }
             let dry = trial.isDryRun ? OutcomeOptions.dryRunNote : ""
             Terminal.say(RepeatsReport.title(accepted) + dry)
         } else {

@@ -86,11 +86,13 @@ struct RepeatsReport {
     }
 
     private func line(_ mark: String, _ id: TransactionID) -> String {
+        // The beginning of an id, as in lists, is all that commands need.
         guard let value = transactions[id] else { return mark + id.description }
         let amount = Money(minorUnits: value.signedMinorUnits, currency: value.amount.currency)
         let account = ledger.account(value.account)?.name ?? ""
         let file = value.sources.first.flatMap { name(ofFile: $0.file) } ?? "by hand"
-        return "\(mark)\(value.date) \(amount) \(value.payee) (\(account), \(file))"
+        return "\(mark)\(id.description.prefix(9))  \(value.date) \(amount) \(value.payee) "
+            + "(\(account), \(file))"
     }
 
     /// A group as an object.

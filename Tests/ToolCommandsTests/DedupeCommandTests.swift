@@ -59,6 +59,48 @@ struct DedupeCommandTests {
         #expect(try count() == 48)
     }
 
+    @Test(
+        "What is found once something is joined is in the same plan, and a second run finds no more"
+    )
+    func rounds() throws {
+        let rows = ["Markthalle", "MARKTHALLE NORD", "Markt", "Halle Nord"].flatMap { payee in
+            (5...24).map { day in
+                "2026-03-\(day < 10 ? "0" : "")\(day),\(payee),-\(day + 10).\(day + 20),EUR,"
+                    + "100200300,Food\n"
+            }
+        }
+        try bench.write(
+            "Date,Payee,Amount,Currency,Account number,Category\n" + rows.joined(), to: "book.csv")
+        try bench.run("import", "book.csv")
+        try bench.run("import", "bank.csv")
+        #expect(try bench.run("dedupe", "-o", "plan.json").code == 0)
+        #expect(try bench.run("apply", "plan.json").code == 0)
+        let planned = try count()
+        #expect(!(try bench.run("dedupe").output.contains("\n= ")))
+        #expect(try bench.run("undo").code == 0)
+        #expect(try bench.run("dedupe", "--yes").code == 0)
+        #expect(try count() == planned)
+        #expect(
+            try bench.run("dedupe", "--yes").errors.contains("joined nothing")
+                || bench.run("dedupe").errors.contains("the ledger has nothing twice"))
+        #expect(try bench.run("check", "ledger.json").code == 0)
+    }
+
+    @Test("Each transaction of a group is named as other commands know it")
+    func names() throws {
+        try bench.run("import", "book.csv")
+        try bench.run("import", "bank.csv")
+        let lines = try bench.run("dedupe").output.split(separator: "\n")
+        let kept = try #require(
+            lines.first { $0.hasSuffix("  stays") || $0.contains("  stays as ") })
+        let repeated = try #require(lines.first { $0.hasPrefix("= ") })
+        for line in [kept, repeated] {
+            let id = line.dropFirst(2).prefix { $0 != " " }
+            let known = try bench.run("explain", String(id))
+            #expect(known.code == 0 && known.output.contains(id))
+        }
+    }
+
     @Test("A plan is edited and applied; what is called new stays apart for good")
     func plan() throws {
         try bench.run("import", "book.csv")
