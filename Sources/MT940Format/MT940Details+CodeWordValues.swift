@@ -9,7 +9,12 @@ extension MT940Details {
         let span = text.span
         switch name {
         case .remittance, .information, .party: return value
-        case .originalAmount, .charges, .exchangeRate:
+        case .exchangeRate:
+            guard let rate = MT940Number.leadingRate(span, in: value) else { fallthrough }
+            return value
+                .lowerBound..<span.firstOffset(
+                    of: ASCII.slash, from: rate.end, to: value.upperBound)
+        case .originalAmount, .charges:
             return value
                 .lowerBound..<span.firstOffset(
                     of: ASCII.slash, from: value.lowerBound, to: value.upperBound)
@@ -78,13 +83,20 @@ extension MT940Details {
     /// Takes the amount that a value begins with; the offset behind it, which is that of the value
     /// where it has none.
     mutating func takeMoney(_ value: Range<Int>, of name: CodeWord.Name) -> Int {
+        if name == .exchangeRate {
+            guard let rate = MT940Number.leadingRate(text.span, in: value) else {
+                return value.lowerBound
+            }
+            exchangeRate = rate.rate
+            return rate.end
+        }
         guard let money = MT940Number.leadingMoney(text.span, in: value) else {
             return value.lowerBound
         }
         switch name {
         case .originalAmount: original = (money.currency, money.amount)
         case .charges: fee = money.amount.magnitude
-        default: exchangeRate = money.amount
+        default: break
         }
         return money.end
     }

@@ -169,6 +169,27 @@ enum MT940Number {
         leadingMoney(bytes, in: range).map { ($0.currency, $0.amount) }
     }
 
+    /// Reads the rate of exchange that a text begins with, and where it ends: a number, with a currency
+    /// or the two that it stands between in front: `EUR/USD1,08`, `EURUSD 1,08`.
+    static func leadingRate(
+        _ bytes: Span<UInt8>, in range: Range<Int>
+    ) -> (rate: ExactAmount, end: Int)? {
+        if let money = leadingMoney(bytes, in: range) { return (money.amount, money.end) }
+        let text = bytes.trimmed(range)
+        var start = text.lowerBound
+        var letters = 0
+        while start < text.upperBound, letters < 6, ASCII.isLetter(bytes[start]) {
+            start &+= 1
+            letters &+= 1
+            if letters == 3, start < text.upperBound, bytes[start] == ASCII.slash { start &+= 1 }
+        }
+        let second = start &- 3..<start
+        guard letters == 6, CurrencyCode(bytes, in: second) != nil,
+            CurrencyCode(bytes, in: text.lowerBound..<text.lowerBound &+ 3) != nil
+        else { return nil }
+        return leadingMoney(bytes, in: start..<text.upperBound).map { ($0.amount, $0.end) }
+    }
+
     /// Reads the currency and amount that a text begins with, and where they end.
     static func leadingMoney(
         _ bytes: Span<UInt8>, in range: Range<Int>

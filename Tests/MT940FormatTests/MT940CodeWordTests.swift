@@ -10,6 +10,9 @@ struct MT940CodeWordTests {
             ("/OCMT/USD6,40/\nINVOICES 12", ["original": "-6.40 USD", "memo": "INVOICES 12"]),
             ("/OCMT/USD6,40\nINVOICES 12/13", ["original": "-6.40 USD", "memo": "INVOICES 12/13"]),
             ("/CHGS/EUR1,00/INVOICES 12", ["fee": "1.00", "memo": "INVOICES 12"]),
+            ("/EXCH/EUR/USD1,12/INVOICES 12", ["rate": "1.12", "memo": "INVOICES 12"]),
+            ("/OCMT/USD6,40/EXCH/EURUSD 1,12/", ["original": "-6.40 USD", "rate": "1.12"]),
+            ("/EXCH/EUR1,12/REMI/T", ["rate": "1.12", "memo": "T"]),
             ("/EXCH/1,12 INVOICES 12", ["rate": "1.12", "memo": "INVOICES 12"]),
             (
                 "/OCMT/USD6,40//CHGS/EUR1,00/INVOICES 12",
