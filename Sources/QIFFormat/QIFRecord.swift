@@ -74,7 +74,7 @@ struct QIFRecord {
         if code != nil { hasField = true }
         if endsWithText && line.beginsWithoutLetter { return goOn(line) }
         if isTextOfItsOwn(line, code, in: bytes) { return goOn(line) }
-        endsWithText = [.payee, .memo, .address].contains(code)
+        endsWithText = code == .payee || code == .memo || code == .address
         switch code {
         // An empty line does not take back what an earlier one said; the survey counts on that.
         case .date where !date.isEmpty && cut.isBehindPart: break
