@@ -47,6 +47,9 @@ struct RepeatGrouping {
     /// From so sure on a transaction is proposed to go. A mistyped amount is not enough: what is
     /// there was accepted once.
     private static let leastConfidence = 0.75
+    /// The same where what goes has another amount than what stays: they may be linked by a record that
+    /// one of them was joined with before.
+    private static let leastForAmounts = 0.9
 
     private mutating func join(_ root: TransactionID, _ links: [RepeatLink]) {
         let members = [root] + links.map(\.record)
@@ -54,8 +57,9 @@ struct RepeatGrouping {
         var group = RepeatGroup(transaction: stays)
         for link in links {
             let other = link.record == stays ? root : link.record
-            let isClear =
-                link.confidence >= Self.leastConfidence && rows[other]?.status != .reconciled
+            let isSameAmount = rows[other]?.amount == rows[stays]?.amount
+            let least = isSameAmount ? Self.leastConfidence : Self.leastForAmounts
+            let isClear = link.confidence >= least && rows[other]?.status != .reconciled
             group.repeats.append(
                 RepeatGroup.Repeat(
                     transaction: other,
