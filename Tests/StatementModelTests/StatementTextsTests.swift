@@ -109,8 +109,8 @@ struct StatementTextsTests {
         var texts = StatementTexts(source: Array("one two".utf8))
         let one = TextRange(source: 0..<3)
         let two = TextRange(source: 4..<7)
-        #expect(texts.string(texts.join(one, .empty)) == "one")
-        #expect(texts.string(texts.join(.empty, two)) == "two")
+        #expect(texts.join(one, .empty) == one)
+        #expect(texts.join(.empty, two) == two)
         var sum = texts.join(one, two)
         #expect(texts.string(sum) == "one two")
         let place = sum.bytes.lowerBound
@@ -123,8 +123,10 @@ struct StatementTextsTests {
         #expect(sum.bytes.lowerBound == place)
         let other = texts.append("other")
         let further = texts.append("further")
-        #expect(texts.string(texts.join(other, one)) == "other one")
-        #expect(texts.string(texts.join(further, sum, with: "")) == "furtherone two; two last")
+        let short = texts.join(other, one)
+        #expect(texts.string(short) == "other one")
+        let long = texts.join(further, sum, with: "")
+        #expect(texts.string(long) == "furtherone two; two last")
         #expect(texts.string(sum) == "one two; two last")
     }
 
@@ -133,7 +135,7 @@ struct StatementTextsTests {
         var texts = StatementTexts(source: [])
         var sum = TextRange.empty
         for number in 0..<20_000 { sum = texts.join(sum, texts.append("text \(number)")) }
-        #expect(sum.count == 20_000 * 10 + 88_890 - 1 + 10_000 * 1)
+        #expect(sum.count == 208_889)
         #expect(texts.arena.count < 2 * sum.count)
     }
 }
