@@ -111,13 +111,16 @@ public struct FilePlan: Sendable {
     }
 }
 
-/// The opening balance that an import gives to an account that it makes, so that its balance is
-/// the latest one that the files state.
+/// The opening balance that an import gives to an account: to one that it makes, so that its balance
+/// is the latest one that the files state; to one of the ledger, where an earlier statement leads to what
+/// it opened with.
 public struct AccountOpening: Sendable, Hashable {
     /// The account's name.
     public var account: String
     /// What was in it before its first transaction.
     public var balance: Money
+    /// Whether it is that of an earlier statement of an account that the ledger had.
+    public var isCarriedBack = false
 
     /// An opening balance of an account.
     public init(account: String, balance: Money) {

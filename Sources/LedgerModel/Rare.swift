@@ -4,7 +4,9 @@
 /// copied as a whole while it grows.
 @propertyWrapper
 package enum Rare<Value> {
+    /// No value.
     case none
+    /// The value, in a box.
     indirect case some(Value)
 
     /// Keeps a value, or none.

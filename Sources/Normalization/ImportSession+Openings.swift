@@ -63,11 +63,14 @@ extension ImportSession {
             else { continue }
             statements.append((account, first...max(first, last), proof))
         }
-        guard !statements.isEmpty else { return }
-        var firstDays: [Int: CalendarDate] = [:]
+        // Hardly any import has one that leads to an opening balance: the ledger is not gone through
+        // for the others.
+        let leads = statements.contains { leadsToOpening($0.proof, of: $0.account) }
+        guard leads else { return }
+        var firstDays = [CalendarDate?](repeating: nil, count: ledger.accounts.count)
         for row in rows[..<ledgerRowCount] {
-            let day = firstDays[Int(row.account)]
-            firstDays[Int(row.account)] = day.map { min($0, row.date) } ?? row.date
+            let account = Int(row.account)
+            firstDays[account] = firstDays[account].map { min($0, row.date) } ?? row.date
         }
         // The latest first: each leads to the one before it.
         statements.sort {
@@ -75,16 +78,21 @@ extension ImportSession {
         }
         for (account, days, proof) in statements {
             guard let known = firstDays[account], let opening = proof.opening,
-                days.upperBound <= known,
-                proof.closing?.minorUnits == ledger.accounts[account].openingBalance,
-                opening.minorUnits != ledger.accounts[account].openingBalance,
+                days.upperBound <= known, leadsToOpening(proof, of: account),
                 isWhole(proof, of: account, on: days)
             else { continue }
             firstDays[account] = days.lowerBound
             ledger.accounts[account].openingBalance = opening.minorUnits
-            plan.outline.openings.append(
-                AccountOpening(account: ledger.accounts[account].name, balance: opening))
+            var carried = AccountOpening(account: ledger.accounts[account].name, balance: opening)
+            carried.isCarriedBack = true
+            plan.outline.openings.append(carried)
         }
+    }
+
+    /// Whether a statement leads from another balance to what an account opens with.
+    private func leadsToOpening(_ proof: StatementProof, of account: Int) -> Bool {
+        let known = ledger.accounts[account].openingBalance
+        return proof.closing?.minorUnits == known && proof.opening?.minorUnits != known
     }
 
     /// Whether the import adds just what a statement comes to.

@@ -1,7 +1,7 @@
 import CTextBytes
 
 /// How the bytes of a text fare as UTF-8 (RFC 3629; Unicode 16, table 3-7).
-struct UTF8Structure {
+package struct UTF8Structure {
     /// Well-formed sequences of two to four bytes.
     private(set) var sequenceCount = 0
     /// Bytes that belong to no well-formed sequence.
@@ -55,6 +55,11 @@ struct UTF8Structure {
         }
         while offset < bytes.count && bytes[offset] < 0x80 { offset &+= 1 }
         return offset
+    }
+
+    /// How many bytes the well-formed sequence has that starts at a byte above 0x7F; `nil` for any other.
+    package static func lengthOfSequence(in bytes: Span<UInt8>, at offset: Int) -> Int? {
+        if case .wellFormed(let length) = sequence(in: bytes, at: offset) { length } else { nil }
     }
 
     private enum Sequence {

@@ -111,7 +111,13 @@ extension ImportSummary {
     private var closing: [String] {
         var lines: [String] = []
         var found: [String] = []
-        for opening in plan.openings where opening.balance.minorUnits != 0 {
+        for opening in plan.openings where opening.isCarriedBack {
+            lines.append(
+                "\(opening.account) now opens with \(opening.balance), from where an earlier statement "
+                    + "leads to what it opened with")
+        }
+        for opening in plan.openings
+        where opening.balance.minorUnits != 0 && !opening.isCarriedBack {
             lines.append(
                 "\(opening.account) opens with \(opening.balance), which makes the files' latest "
                     + "balance its own")

@@ -136,20 +136,14 @@ extension PlainXMLScanner {
     /// How many bytes the character beyond ASCII at an offset has; `nil` where it is ill-formed, or
     /// not allowed.
     private static func lengthOfCharacter(_ document: Span<UInt8>, at offset: Int) -> Int? {
-        let first = document[offset]
-        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        guard (0xC2...0xF4).contains(first), offset &+ length <= document.count else { return nil }
-        var number = UInt32(first) & (0x7F &>> UInt32(length))
-        for index in 1..<length {
-            let byte = document[offset &+ index]
-            guard byte & 0xC0 == 0x80 else { return nil }
-            number = number &<< 6 | UInt32(byte & 0x3F)
-        }
-        let least: [UInt32] = [0x80, 0x800, 0x10000]
-        guard number >= least[length - 2], Unicode.Scalar(number) != nil, isCharacter(number) else {
+        guard let length = UTF8Structure.lengthOfSequence(in: document, at: offset) else {
             return nil
         }
-        return length
+        // U+FFFE and U+FFFF.
+        let isNone =
+            length == 3 && document[offset] == 0xEF && document[offset &+ 1] == 0xBF
+            && document[offset &+ 2] >= 0xBE
+        return isNone ? nil : length
     }
 
     /// Whether a byte is white space to XML.

@@ -7,7 +7,7 @@ import SourceText
 /// knows, and instructions and comments in front of the root or behind it. Such a document is
 /// checked here as the parser checks it; whatever else it may hold, CDATA for example, or any damage,
 /// ends the scan, and the parser decides. So nothing is accepted here that the parser refuses, and
-/// what is told is the same (XML 1.0, sections 2 and 3). It takes a fifth of the parser's time.
+/// what is told is the same (XML 1.0, sections 2 and 3).
 struct PlainXMLScanner {
     /// How a scan ended.
     enum Outcome {
@@ -30,7 +30,8 @@ struct PlainXMLScanner {
     /// How many of them are a skipped one or stand in it.
     private var skippedDepth = 0
     private var events: [sluice_xml_event] = []
-    private var handedOnOffset = 0
+    /// In front of it all was told.
+    private(set) var handedOnOffset = 0
     private var toldCount = 0
     /// An element that has begun is pending until the next tag shows what it is: a leaf, or one that
     /// holds others.

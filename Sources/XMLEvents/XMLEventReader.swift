@@ -51,11 +51,13 @@ import SourceText
         for name in names { table.know(name.text, as: name.number, name.treatment) }
         var scanner = PlainXMLScanner(names: table, maximumDepth: maximumDepth)
         let outcome = scanner.scan(document, take)
-        endOfPlainXML = scanner.resumeOffset
-        return switch outcome {
-        case .complete: true
-        case .unwanted: false
-        case .beyond(let toldCount): parse(document, knownCount: toldCount, take)
+        endOfPlainXML = scanner.handedOnOffset
+        switch outcome {
+        case .complete:
+            endOfPlainXML = scanner.resumeOffset
+            return true
+        case .unwanted: return false
+        case .beyond(let toldCount): return parse(document, knownCount: toldCount, take)
         }
     }
 

@@ -120,6 +120,7 @@ struct ImportSessionOpeningsTests {
             let plan = planned(files, into: known)
             #expect(plan.ledger.accounts[0].openingBalance == 100_000)
             #expect(plan.outline.openings.map(\.balance.minorUnits) == [14_620, 100_000])
+            #expect(plan.outline.openings.map(\.isCarriedBack) == [true, true])
         }
     }
 
