@@ -49,7 +49,10 @@ extension LedgerDatabase {
             }
             let contents = Contents(
                 ledger: ledger, batchDigest: digest, state: try Self.state(database))
-            return (contents, LedgerTail(start: start, accountsWithOlder: older))
+            let tail = LedgerTail(start: start, accountsWithOlder: older) { account in
+                self.sum(ofAccount: accounts[account], before: start)
+            }
+            return (contents, tail)
         }
     }
 
@@ -106,6 +109,22 @@ extension LedgerDatabase {
             older.reset()
         }
         return places
+    }
+
+    /// The sum of an account's booked transactions before a day; `nil` where it cannot be told.
+    private func sum(ofAccount account: Int64, before start: CalendarDate) -> Int128? {
+        try? inTransaction(.deferred, "the ledger cannot be read") { database in
+            let sum = try SQLStatement(
+                database,
+                """
+                SELECT sum(amount) FROM transactions
+                WHERE account = ? AND date < ? AND status <> 'pending'
+                """)
+            sum.bind(account, at: 1)
+            sum.bind(start.description, at: 2)
+            defer { sum.reset() }
+            return try sum.next() && !sum.isNull(0) ? Int128(sum.integer(0)) : 0
+        }
     }
 
     /// The rows from a day on, in the order of their numbers. Most of them stand together at the

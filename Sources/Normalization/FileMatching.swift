@@ -9,6 +9,8 @@ struct FileMatching {
         case maybe(Int32, confidence: Double, reason: String)
         /// A repeat of an earlier record of the file, which becomes a transaction itself.
         case repeatOf(Int, confidence: Double, reason: String)
+        /// New, because the balances say so, though it is like a row.
+        case provenNew(Int32)
         /// New, because the user says so, whatever it is like.
         case declaredNew
         /// Left out, because the user says so; with the reason.
@@ -113,7 +115,7 @@ struct FileMatching {
     /// Whether no row is sure to be the record.
     func isUnmatched(_ number: Int) -> Bool {
         switch outcomes[number] {
-        case .open, .maybe: true
+        case .open, .maybe, .provenNew: true
         case .same, .repeatOf, .declaredNew, .leftOut: false
         }
     }

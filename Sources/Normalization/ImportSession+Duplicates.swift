@@ -29,6 +29,7 @@ extension ImportSession {
         leaveOutEarlier(state, &matching)
         applyVerdictDecisions(state, &matching)
         keep(&state, matching)
+        noteBalances(of: state)
     }
 
     /// Finds the rows that the records of a file are.
@@ -46,6 +47,7 @@ extension ImportSession {
         }
         matchPending(state, &matching)
         matchCorrections(state, &matching)
+        proveByBalances(state, &matching)
         rowSources = [:]
     }
 

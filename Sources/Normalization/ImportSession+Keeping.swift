@@ -71,6 +71,8 @@ extension ImportSession {
         case .same(let known, let confidence, let reason):
             keep(number, as: known, confidence, reason, of: state)
         case .repeatOf: break
+        case .provenNew where state.file.options.catchesUp: catchUp(number, of: state)
+        case .provenNew(let like): addProven(number, unlike: like, of: state)
         case .declaredNew: declareNew(number, of: state)
         case .leftOut(let reason): leaveOut(entry, because: reason)
         }
@@ -211,6 +213,7 @@ extension ImportSession {
         rows[known] = target
         if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
         if hasMoved { index.addDay(of: Int32(known), target) }
+        balances.replace(before, with: target, at: known)
         return changes
     }
 

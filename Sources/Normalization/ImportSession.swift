@@ -34,6 +34,9 @@ public final class ImportSession: StatementSink {
     var directory = AccountDirectory()
     var coverage = FileCoverage()
     var knowsLedgerCoverage = false
+    var balances = AccountBalances()
+    /// Which transactions of the ledger are there, where not all are.
+    let tail: LedgerTail?
     var incoming: IncomingFileState?
     /// The books that are read, until all other files have met the ledger.
     var books: [IncomingFileState] = []
@@ -97,20 +100,22 @@ public final class ImportSession: StatementSink {
         ledger: consuming Ledger, tail: LedgerTail? = nil,
         teachingCount: Int = LedgerTail.teachingCount
     ) {
-        self.init(ledger: ledger, isReview: false, teachingCount: teachingCount)
+        self.init(ledger: ledger, isReview: false, teachingCount: teachingCount, tail: tail)
         if let tail { contents.noteOlder(than: tail) }
     }
 
     /// Starts an import into a ledger or, for a review, a look at the ledger's own rows as if
     /// they were new.
     init(
-        ledger: consuming Ledger, isReview: Bool, teachingCount: Int = LedgerTail.teachingCount
+        ledger: consuming Ledger, isReview: Bool, teachingCount: Int = LedgerTail.teachingCount,
+        tail: LedgerTail? = nil
     ) {
         var working = ledger
         rows = working.table.takeRows()
         ledgerRowCount = isReview ? 0 : rows.count
         self.isReview = isReview
         self.teachingCount = teachingCount
+        self.tail = tail
         knownAccountCount = working.accounts.count
         knownFileCount = working.files.count
         plan = ImportPlan(ledger: Ledger())

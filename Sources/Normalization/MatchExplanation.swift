@@ -116,7 +116,7 @@ private struct MatchExplainer {
             return "they may be one, which `sluice review` asks"
         }
         if ledger.rejectedPairs.contains(TransactionPair(row.id, other.id)) {
-            return "you said that they are two"
+            return "they were told apart, by you or by balances"
         }
         let files = Set(ledger.table.files(of: row)).intersection(ledger.table.files(of: other))
         if let file = files.min(), Int(file) <= ledger.files.count {

@@ -153,7 +153,7 @@ struct RepeatSearch {
             case .maybe(let row, let confidence, let reason):
                 note(record, session.rows[Int(row)].id, isSure: false, confidence, reason)
                 keep(record)
-            case .open, .declaredNew, .leftOut: keep(record)
+            case .open, .provenNew, .declaredNew, .leftOut: keep(record)
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Sluice
+import Synchronization
 import TestSupport
 import Testing
 
@@ -34,9 +35,16 @@ struct TailImportTests {
         }
     }
 
-    private func csv(_ entries: [Entry]) -> [UInt8] {
-        let lines = entries.map { "\($0.day),\($0.text),\(Double($0.cents) / 100),EUR" }
-        return Array((["Date,Description,Amount,Currency"] + lines).joined(separator: "\n").utf8)
+    /// A file of a bank, with the balance behind each record where one is given to begin with.
+    private func csv(_ entries: [Entry], from opening: Int64? = nil) -> [UInt8] {
+        var balance = opening ?? 0
+        let lines = entries.map { entry in
+            balance += Int64(entry.cents)
+            let line = "\(entry.day),\(entry.text),\(Double(entry.cents) / 100),EUR"
+            return opening == nil ? line : line + ",\(Double(balance) / 100)"
+        }
+        let header = "Date,Description,Amount,Currency" + (opening == nil ? "" : ",Balance")
+        return Array(([header] + lines).joined(separator: "\n").utf8)
     }
 
     /// The same of another program: later, in other words, with ids.
@@ -124,21 +132,35 @@ struct TailImportTests {
     func equivalence() throws {
         let seeds = SoakLevel.seeds(40)
         var partCount = 0
+        var addedUp = 0
         for seed in seeds {
             let folder = NSTemporaryDirectory() + "/sluice-tail-" + UUID().uuidString
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let store = StoreFile(path: folder + "/ledger.sqlite")
-            if try isEquivalent(seed, in: store) { partCount += 1 }
+            if try isEquivalent(seed, in: store, addedUp: &addedUp) { partCount += 1 }
         }
         // Else nothing was compared.
         #expect(partCount * 2 > seeds.count, "a part was enough in \(partCount) of \(seeds.count)")
+        #expect(addedUp > 0, "no balance was followed into what was not loaded")
+    }
+
+    /// What an account had in it before the records of a list, the last ones of the ledger again.
+    private func opening(of list: [Entry], in ledger: Ledger) -> Int64? {
+        guard let account = ledger.accounts.first(where: { $0.name == "Everyday" }) else {
+            return nil
+        }
+        let first = list.map(\.day).min() ?? .earliest
+        return ledger.transactions.filter { $0.account == account.id && $0.date < first }
+            .reduce(account.openingBalance) { $0 + $1.signedMinorUnits }
     }
 
     /// Makes a ledger and imports into a part of it and into all of it.
     /// - Returns: Whether the part was enough.
-    private func isEquivalent(_ seed: Int, in store: StoreFile) throws -> Bool {
+    private func isEquivalent(
+        _ seed: Int, in store: StoreFile, addedUp: inout Int
+    ) throws -> Bool {
         var numbers = SeededNumbers(seed: seed)
         let old = try history(in: store, &numbers, isTagged: seed % 4 == 0)
         let whole = try #require(try store.load())
@@ -149,7 +171,8 @@ struct TailImportTests {
         if seed % 9 == 0, let ancient = old.first { list.append(ancient) }
         list.sort { $0.day < $1.day }
         let firstDay = try #require(list.first?.day)
-        let bytes = seed % 3 == 0 ? ofx(list, &numbers) : csv(list)
+        let balance = seed % 3 == 1 ? opening(of: list, in: whole.ledger) : nil
+        let bytes = seed % 3 == 0 ? ofx(list, &numbers) : csv(list, from: balance)
         let account = seed % 5 == 0 ? nil : "Everyday"
         let reach = ImportReach(
             firstDay: firstDay, recordCount: list.count, digests: [FileDigest.sha256(bytes)])
@@ -157,7 +180,15 @@ struct TailImportTests {
             for: reach, choiceCount: seed % 4 == 0 ? .max : 0, teachingCount: Self.teachingCount)
         guard let part else { return false }
         #expect(part.ledger.transactions.count < whole.ledger.transactions.count, "seed \(seed)")
-        let planned = try plan(bytes, "new", account: account, into: part.ledger, part.tail)
+        let sums = Mutex(0)
+        var tail = try #require(part.tail)
+        let olderSum = tail.olderSum
+        tail.olderSum = { account in
+            sums.withLock { $0 += 1 }
+            return olderSum(account)
+        }
+        let planned = try plan(bytes, "new", account: account, into: part.ledger, tail)
+        addedUp += sums.withLock { $0 }
         guard try store.suffices(part, for: reach, of: planned.ledger) else { return false }
         let expected = try plan(bytes, "new", account: account, into: whole.ledger)
         let differing = zip(words(planned), words(expected)).filter { $0 != $1 }.map {
