@@ -86,11 +86,15 @@ struct CSVCardReceipt {
 extension CSVPhrases {
     /// Whether a text says that a card's issuer received a payment.
     static func isCardReceipt(_ folded: String) -> Bool {
-        if issuersTexts.contains(where: folded.contains) { return true }
+        if mayBeEastern(folded) && issuersTexts.contains(where: folded.contains) { return true }
         var receipt = CSVCardReceipt()
         forEachWord(of: folded) { receipt.take($0) }
         return receipt.isStated
     }
+
+    /// Whether a text may have characters of Chinese, Japanese or Korean, in which few texts are searched
+    /// for several words.
+    static func mayBeEastern(_ text: String) -> Bool { text.utf8.contains { $0 >= 0xE3 } }
 
     /// Whether a text says that a card was paid, by whom it may.
     static func isCardPayment(_ folded: String) -> Bool {

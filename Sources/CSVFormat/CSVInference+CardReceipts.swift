@@ -191,7 +191,7 @@ extension CSVPhrases {
     /// Whether a text has a word for money given back.
     static func isRefund(_ folded: String) -> Bool {
         folded.split(separator: " ").contains { refunds.contains(String($0)) }
-            || easternRefunds.contains(where: folded.contains)
+            || mayBeEastern(folded) && easternRefunds.contains(where: folded.contains)
             || notesOfCredit.contains(where: folded.hasPrefix)
     }
 

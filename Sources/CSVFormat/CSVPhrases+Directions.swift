@@ -5,7 +5,7 @@ extension CSVPhrases {
     static func direction(_ folded: String, raw: String) -> Int? {
         if raw == "-" || raw == "−" || raw == "–" { return -1 }
         if raw == "+" { return 1 }
-        guard folded.utf8.count <= 2 * longestDirection + 1 else { return nil }
+        guard folded.utf8.count <= 2 * directions.longest + 1 else { return nil }
         if let direction = directions[folded] { return direction }
         // In two languages, or as a word and its letter: `借 Dr`, `Soll (S)`.
         guard let blank = folded.utf8.firstIndex(of: ASCII.space),
@@ -15,9 +15,7 @@ extension CSVPhrases {
         return first == second ? first : nil
     }
 
-    private static let directions = Dictionary(
-        outWords.map { ($0, -1) } + inWords.map { ($0, 1) }, uniquingKeysWith: { out, _ in out })
-    private static let longestDirection = directions.keys.map(\.utf8.count).max() ?? 0
+    private static let directions = CSVWordMeanings([(inWords, 1), (outWords, -1)])
 
     /// The direction of a kind of booking, by its words: -1 out, 1 in, 0 where they tell none or both.
     static func kind(_ folded: String) -> Int {
@@ -80,7 +78,7 @@ extension CSVPhrases {
     /// Whether a word is short for a debit or credit note.
     static func isNote(_ folded: String) -> Bool { ["nd", "n d", "nc", "n c"].contains(folded) }
 
-    static let outWords: Set<String> = [
+    static let outWords = [
         "d", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift", "belastung",
         "ausgabe", "ausgang", "af", "debet", "uit", "out", "outflow", "withdrawal", "expense",
         "expenses",
@@ -110,7 +108,7 @@ extension CSVPhrases {
         "valjaminekud", "giderler", "harcama", "harcamalar", "списания", "расходная операция",
     ]
 
-    static let inWords: Set<String> = [
+    static let inWords = [
         "c", "cr", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
         "einnahme",
         "eingang", "bij", "in", "inflow", "deposit", "income", "paid in", "received", "money in",

@@ -13,18 +13,12 @@ enum CSVStatusWord: Sendable {
 extension CSVPhrases {
     /// What a cell says of how far its row has come; `nil` for any other text.
     static func status(_ folded: String) -> CSVStatusWord? {
-        folded.utf8.count > longestStatus ? nil : statuses[folded]
+        statuses[folded]
     }
 
-    private static let statuses: [String: CSVStatusWord] = {
-        let words: [(Set<String>, CSVStatusWord)] = [
-            (settled, .settled), (void, .void), (pending, .pending),
-        ]
-        var statuses: [String: CSVStatusWord] = [:]
-        for (list, status) in words { for word in list { statuses[word] = status } }
-        return statuses
-    }()
-    private static let longestStatus = statuses.keys.map(\.utf8.count).max() ?? 0
+    private static let statuses = CSVWordMeanings([
+        (settled, CSVStatusWord.settled), (void, .void), (pending, .pending),
+    ])
 
     /// What the text of a cell says of how far its row has come.
     static func status(_ bytes: Span<UInt8>, _ range: Range<Int>) -> CSVStatusWord? {
@@ -34,7 +28,7 @@ extension CSVPhrases {
     /// What a heading between rows says of the rows below it: whether they are only announced; `nil`
     /// for any other heading (observed in exports of Itaú and Comdirect).
     static func announces(_ folded: String) -> Bool? {
-        if announced.contains(folded) || pending.contains(folded) { return true }
+        if announced.contains(folded) || status(folded) == .pending { return true }
         return bookedBelow.contains(folded) ? false : nil
     }
 
@@ -53,10 +47,9 @@ extension CSVPhrases {
     ]
 
     /// Every word for a status.
-    static let statusWords = pending.union(void).union(settled).union(announced)
-        .union(bookedBelow)
+    static let statusWords = announced.union(bookedBelow).union(pending + void + settled)
 
-    private static let pending: Set<String> = [
+    private static let pending = [
         "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold",
         "in progress", "processing", "unposted", "not posted", "scheduled", "uncleared", "pdng",
         "not booked", "awaiting", "pend", "vorgemerkt", "ausstehend", "vorgemerkter umsatz",
@@ -86,7 +79,7 @@ extension CSVPhrases {
         "menunggu",
     ]
 
-    private static let void: Set<String> = [
+    private static let void = [
         "reverted", "reversed", "cancelled", "canceled", "declined", "failed", "denied", "refused",
         "expired", "rejected", "voided", "not approved", "unsuccessful", "failure",
         "echec", "abgelehnt", "storniert",
@@ -127,7 +120,7 @@ extension CSVPhrases {
     ]
 
     /// Words for booked rows tell nothing of a row, but what a column is about.
-    private static let settled: Set<String> = [
+    private static let settled = [
         "completed", "complete", "booked", "posted", "cleared", "settled", "approved", "success",
         "successful", "processed", "executed", "ok", "gebucht", "umsatz gebucht", "abgeschlossen",
         "berechnet", "genehmigt", "ausgefuhrt", "erfolgreich", "termine", "terminee",

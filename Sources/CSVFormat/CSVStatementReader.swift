@@ -5,6 +5,8 @@ package import StatementModel
 package enum CSVStatementReader {
     /// How much of a file is looked at to tell what it is.
     private static let sniffLength = 1 << 18
+    /// How much of it names its columns, mostly.
+    private static let headLength = 1 << 14
 
     /// Says how sure it is, from the content, that a file is a table of transactions.
     package static func sniff(
@@ -24,7 +26,10 @@ package enum CSVStatementReader {
         let bytes = file.text.span
         guard looksLikeTable(bytes) else { return .none }
         let length = min(bytes.count, sniffLength)
-        if CSVInference.namesTransactions(bytes.extracting(0..<length)) { return .likely }
+        for length in [min(length, headLength), length] {
+            if CSVInference.namesTransactions(bytes.extracting(0..<length)) { return .likely }
+            if length == bytes.count { break }
+        }
         guard
             let inference = CSVInference.infer(
                 bytes.extracting(0..<length), ReadOptions(), fileName: file.name)
