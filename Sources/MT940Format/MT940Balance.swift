@@ -35,9 +35,9 @@ struct MT940Balance {
             offset &+= 6
         }
         while offset < text.upperBound && bytes[offset] == ASCII.space { offset &+= 1 }
-        guard let number = MT940Number.parse(bytes, from: offset, to: text.upperBound) else {
-            return nil
-        }
+        let parsed = MT940Number.parse(
+            bytes, from: offset, to: text.upperBound, in: currency)
+        guard let number = parsed else { return nil }
         // A minus behind a debit mark says the same once more.
         amount = isDebit ? number.amount.magnitude.negated : number.amount
     }

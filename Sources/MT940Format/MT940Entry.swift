@@ -63,14 +63,17 @@ struct MT940Entry {
 
     /// Reads the entry in a range, and keeps its dates for the next.
     init(
-        _ bytes: Span<UInt8>, in range: Range<Int>, behind before: inout Dates
+        _ bytes: Span<UInt8>, in range: Range<Int>, currency: CurrencyCode? = nil,
+        behind before: inout Dates
     ) throws(Refusal) {
         var offset = bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound)
         try readDates(bytes, at: &offset, to: range.upperBound, &before)
         let mark = offset
         let isNegative = try readMark(bytes, at: &offset, to: range.upperBound)
         guard offset < range.upperBound else { throw .missingAmount }
-        guard let number = MT940Number.parse(bytes, from: offset, to: range.upperBound) else {
+        let parsed = MT940Number.parse(
+            bytes, from: offset, to: range.upperBound, in: currency)
+        guard let number = parsed else {
             throw .invalidAmount(mark..<bytes.endOfLine(from: offset, to: range.upperBound))
         }
         // A minus behind a debit mark says the same once more.

@@ -16,10 +16,19 @@ enum MT940Number {
     /// Reads the number that begins at an offset; `nil` where there is no digit, or more than 36.
     ///
     /// Where both points and commas occur the last one is the decimal mark; one that occurs twice
-    /// is grouping. A lone point is the decimal mark: without it there would be none, and the
-    /// standard demands one.
-    static func parse(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
-        plain(bytes, from: start, to: limit) ?? any(bytes, from: start, to: limit)
+    /// is grouping. A lone point is the decimal mark, since the standard demands one, but for a point in
+    /// front of three digits in a currency without thousandths: `150.000`.
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - start: Where the number begins.
+    ///   - limit: Where it ends at the latest.
+    ///   - currency: Its currency, where that is known.
+    /// - Returns: The number.
+    static func parse(
+        _ bytes: Span<UInt8>, from start: Int, to limit: Int, in currency: CurrencyCode? = nil
+    ) -> Reading? {
+        plain(bytes, from: start, to: limit)
+            ?? any(bytes, from: start, to: limit, hasThousandths: currency?.hasThousandths ?? false)
     }
 
     /// Reads up to eighteen digits with at most one comma among them, as the standard has them;
@@ -86,7 +95,9 @@ enum MT940Number {
             end: cents.upperBound, isIrregular: true)
     }
 
-    private static func any(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Reading? {
+    private static func any(
+        _ bytes: Span<UInt8>, from start: Int, to limit: Int, hasThousandths: Bool
+    ) -> Reading? {
         var end = start
         var (commas, points, last) = (0, 0, -1)
         var hasBlanks = false
@@ -113,6 +124,11 @@ enum MT940Number {
         if end < limit, isCut(bytes, at: end, to: limit) { return nil }
         let lastCount = last < 0 ? 0 : (bytes[last] == ASCII.comma ? commas : points)
         var mark = lastCount == 1 ? last : -1
+        if mark >= 0, !hasThousandths, commas == 0,
+            isGroupingPoint(bytes, at: mark, first..<end)
+        {
+            mark = -1
+        }
         if lastCount > 1, points == 0 || commas == 0 {
             switch RepeatedMark(bytes[last], bytes, in: first..<end) {
             case .grouping: break
@@ -133,6 +149,16 @@ enum MT940Number {
         return Reading(
             amount: amount, end: end,
             isIrregular: points > 0 || commas > 1 || hasSign || hasBlanks)
+    }
+
+    /// Whether a point stands between one to three digits, of which the first is no 0, and three others.
+    private static func isGroupingPoint(
+        _ bytes: Span<UInt8>, at point: Int, _ range: Range<Int>
+    ) -> Bool {
+        let whole = point &- range.lowerBound
+        return (1...3).contains(whole) && bytes[range.lowerBound] != ASCII.zero
+            && range.upperBound &- point == 4
+            && bytes.digitCount(from: point &+ 1, to: range.upperBound) == 3
     }
 
     /// The first byte behind a mark, and behind the dashes for no cents that follow it (`12,-`).
@@ -174,7 +200,9 @@ enum MT940Number {
     static func leadingRate(
         _ bytes: Span<UInt8>, in range: Range<Int>
     ) -> (rate: ExactAmount, end: Int)? {
-        if let money = leadingMoney(bytes, in: range) { return (money.amount, money.end) }
+        if let rate = leadingMoney(bytes, in: range, isRate: true) {
+            return (rate.amount, rate.end)
+        }
         let text = bytes.trimmed(range)
         var start = text.lowerBound
         var letters = 0
@@ -187,12 +215,14 @@ enum MT940Number {
         guard letters == 6, CurrencyCode(bytes, in: second) != nil,
             CurrencyCode(bytes, in: text.lowerBound..<text.lowerBound &+ 3) != nil
         else { return nil }
-        return leadingMoney(bytes, in: start..<text.upperBound).map { ($0.amount, $0.end) }
+        return leadingMoney(bytes, in: start..<text.upperBound, isRate: true).map {
+            ($0.amount, $0.end)
+        }
     }
 
     /// Reads the currency and amount that a text begins with, and where they end.
     static func leadingMoney(
-        _ bytes: Span<UInt8>, in range: Range<Int>
+        _ bytes: Span<UInt8>, in range: Range<Int>, isRate: Bool = false
     ) -> (currency: CurrencyCode?, amount: ExactAmount, end: Int)? {
         let text = bytes.trimmed(range)
         var start = text.lowerBound
@@ -200,7 +230,12 @@ enum MT940Number {
         let letters = text.lowerBound..<start
         guard letters.isEmpty || letters.count == 3 else { return nil }
         while start < text.upperBound && bytes[start] <= ASCII.space { start &+= 1 }
-        guard let number = parse(bytes, from: start, to: text.upperBound) else { return nil }
-        return (CurrencyCode(bytes, in: letters), number.amount, number.end)
+        let currency = CurrencyCode(bytes, in: letters)
+        let hasThousandths = isRate || currency?.hasThousandths == true
+        let parsed =
+            plain(bytes, from: start, to: text.upperBound)
+            ?? any(bytes, from: start, to: text.upperBound, hasThousandths: hasThousandths)
+        guard let number = parsed else { return nil }
+        return (currency, number.amount, number.end)
     }
 }

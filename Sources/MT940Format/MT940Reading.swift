@@ -228,7 +228,8 @@ struct MT940Reading {
         let statement = openStatement(in: bytes, rest: rest, into: &sink)
         let record = tally.taken + tally.rejected
         do throws(MT940Entry.Refusal) {
-            let read = try MT940Entry(bytes, in: field.value, behind: &dates)
+            let read = try MT940Entry(
+                bytes, in: field.value, currency: message.currency ?? currency, behind: &dates)
             // The last digits of its amount may be missing.
             if message.isOpenEnded, read.type.isEmpty, field.value.upperBound == bytes.count {
                 throw .cutOff

@@ -16,11 +16,10 @@ struct OFXAmountEvidence: OFXElementHandler {
     /// How many amounts only one decimal mark makes sense of.
     private var points = 0
     private var commas = 0
-    /// Amounts without a mark, and such with a mark in front of three digits that end with a 0. A
-    /// program that fills up decimals would have written them behind all amounts.
+    /// Amounts without a mark, and such with a mark in front of three digits.
     private var hasWhole = false
-    private var hasThousandsPoint = false
-    private var hasThousandsComma = false
+    private var openPoints = OpenAmounts()
+    private var openCommas = OpenAmounts()
     /// Records with a minus, and such without one whose type says money out, in, or never says it.
     private var negatives = 0
     private var unsignedOut = 0
@@ -69,13 +68,48 @@ struct OFXAmountEvidence: OFXElementHandler {
 
     // MARK: Decimal mark
 
+    /// Amounts with a mark in front of three digits.
+    private struct OpenAmounts {
+        var count = 0
+        /// How many end with a 0, and with two.
+        var zeros = 0
+        var doubleZeros = 0
+
+        /// Whether the digits behind the mark are none of a currency with hundredths. A single such amount
+        /// may be what a program has worked out.
+        var areThousands: Bool { count - zeros > 1 }
+        /// Whether they may as well be decimals that were filled up.
+        var mayBeEither: Bool { count > 0 && doubleZeros == count }
+
+        /// Notes an amount with so many zeros at its end.
+        mutating func note(_ endingZeros: Int) {
+            count += 1
+            if endingZeros > 0 { zeros += 1 }
+            if endingZeros > 1 { doubleZeros += 1 }
+        }
+    }
+
     /// The decimal mark of all amounts; `nil` where they tell none, or both.
-    var decimalMark: UInt8? {
+    ///
+    /// Where no amount has decimals, a mark in front of three digits groups them if other amounts have
+    /// none, since a program that fills up decimals writes them behind all; if the digits are no
+    /// hundredths; or if the currency has none.
+    func decimalMark(in currency: CurrencyCode?) -> UInt8? {
         if points > 0 || commas > 0 {
             return points > 0 && commas > 0 ? nil : points > 0 ? ASCII.point : ASCII.comma
         }
-        guard hasWhole, hasThousandsPoint != hasThousandsComma else { return nil }
-        return hasThousandsPoint ? ASCII.comma : ASCII.point
+        guard (openPoints.count > 0) != (openCommas.count > 0) else { return nil }
+        let open = openPoints.count > 0 ? openPoints : openCommas
+        guard
+            hasWhole && open.zeros > 0 || open.areThousands || currency?.isWrittenWhole == true
+        else { return nil }
+        return openPoints.count > 0 ? ASCII.comma : ASCII.point
+    }
+
+    /// Whether amounts are thousands or have decimals that were filled up, and nothing tells which.
+    func isUndecided(in currency: CurrencyCode?) -> Bool {
+        guard points == 0, commas == 0, decimalMark(in: currency) == nil else { return false }
+        return openPoints.mayBeEither || openCommas.mayBeEither
     }
 
     private mutating func look(at value: TextRange) {
@@ -83,9 +117,9 @@ struct OFXAmountEvidence: OFXElementHandler {
         case .none: hasWhole = true
         case .decimal(ASCII.point): points += 1
         case .decimal: commas += 1
-        case .open(let mark, endsWithZero: true):
-            if mark == ASCII.point { hasThousandsPoint = true } else { hasThousandsComma = true }
-        case .open, .zero: break
+        case .open(ASCII.point, let zeros): openPoints.note(zeros)
+        case .open(_, let zeros): openCommas.note(zeros)
+        case .zero: break
         }
     }
 
@@ -145,22 +179,23 @@ enum OFXAmountMarks: Equatable {
     case zero
     case decimal(UInt8)
     /// One mark with three digits behind it and one to three in front: thousands, or decimals.
-    case open(UInt8, endsWithZero: Bool)
+    case open(UInt8, endingZeros: Int)
 
     init(_ text: Span<UInt8>) {
         var counts: (points: Int, commas: Int) = (0, 0)
         var last = -1
-        var (whole, rest) = (0, 0)
+        var (whole, rest, zeros) = (0, 0, 0)
         var isZero = true
         for offset in 0..<text.count {
             let byte = text[offset]
             if byte == ASCII.point || byte == ASCII.comma {
                 if byte == ASCII.point { counts.points += 1 } else { counts.commas += 1 }
                 last = offset
-                rest = 0
+                (rest, zeros) = (0, 0)
             } else if ASCII.isDigit(byte) {
                 if last < 0, whole > 0 || byte != ASCII.zero { whole += 1 }
                 rest += 1
+                zeros = byte == ASCII.zero ? zeros + 1 : 0
                 isZero = isZero && byte == ASCII.zero
             }
         }
@@ -173,8 +208,7 @@ enum OFXAmountMarks: Equatable {
         switch counts {
         case (1, 0), (0, 1):
             let isOpen = rest == 3 && (1...3).contains(whole)
-            let end = text.trimmed(0..<text.count).upperBound
-            self = isOpen ? .open(mark, endsWithZero: text[end - 1] == ASCII.zero) : .decimal(mark)
+            self = isOpen ? .open(mark, endingZeros: zeros) : .decimal(mark)
         case (_, 0), (0, _):
             let isDecimal = RepeatedMark(mark, text, in: 0..<text.count) == .decimalAtEnd
             self = .decimal(isDecimal ? mark : other)

@@ -3,11 +3,19 @@ import StatementModel
 
 /// What one record cannot tell, and the whole file can.
 extension OFXStatementBuilder {
-    /// The decimal mark of the file's amounts; `nil` where they tell none.
-    private mutating func decimalMark() -> UInt8? {
+    /// The decimal mark of the file's amounts; `nil` where they tell none. Where it may be either, that is
+    /// said once.
+    private mutating func decimalMark(of value: TextRange) -> UInt8? {
+        if let givenDecimalMark { return givenDecimalMark }
+        let currency = draft.header.currency
+        let isFirst = amountMarks == nil
         let known = amountMarks ?? OFXAmountEvidence(marksOf: source)
         amountMarks = known
-        return known.decimalMark
+        if isFirst, known.isUndecided(in: currency) {
+            ambiguities.append(
+                Ambiguity(.decimal, readings: [".", ","], example: texts.string(value)))
+        }
+        return known.decimalMark(in: currency)
     }
 
     /// What tells money out from money in.
@@ -28,16 +36,13 @@ extension OFXStatementBuilder {
     mutating func withoutThousands(
         _ amount: ExactAmount, _ value: TextRange, at offset: Int
     ) -> ExactAmount {
-        guard !Self.threeDecimals.contains(draft.header.currency?.code ?? ""),
+        guard draft.header.currency?.hasThousandths != true,
             case .open(let mark, _) = texts.withBytes(value, OFXAmountMarks.init),
-            let decimalMark = decimalMark(), decimalMark != mark
+            let decimalMark = decimalMark(of: value), decimalMark != mark
         else { return amount }
         repairs.add(.rewrittenAmount, at: offset, value: texts.string(value))
         return ExactAmount(coefficient: amount.coefficient, scale: 0)
     }
-
-    /// The currencies with thousandths (ISO 4217), whose amounts are written with three decimals.
-    private static let threeDecimals: Set = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
 
     /// Gives money out its minus where no amount of the file has one, and the types tell money out
     /// from money in (observed in exports of banks that print absolute values).

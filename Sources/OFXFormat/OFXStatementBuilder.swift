@@ -86,6 +86,8 @@ struct OFXStatementBuilder: OFXElementHandler {
 
     /// The currency of statements that name none.
     let fallbackCurrency: CurrencyCode?
+    /// The decimal mark, where the user has told it.
+    let givenDecimalMark: UInt8?
     /// Whether spending is positive in the file.
     let isInverted: Bool
     /// Whether the user has told what the signs mean.
@@ -96,6 +98,7 @@ struct OFXStatementBuilder: OFXElementHandler {
         self.source = source
         self.sink = sink
         fallbackCurrency = options.currency
+        givenDecimalMark = options.decimalMark
         isInverted = options.sign == .inverted
         isSignGiven = options.sign != nil
         dateOrder = options.dateOrder

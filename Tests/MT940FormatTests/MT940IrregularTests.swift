@@ -36,6 +36,30 @@ struct MT940IrregularTests {
     }
 
     @Test(
+        "A point in front of three digits groups them, but in a currency of thousandths",
+        arguments: [
+            ("EUR", "150.000", "150000"), ("HUF", "1.500", "1500"), ("EUR", "15.00", "15.00"),
+            ("EUR", "0.500", "0.500"), ("EUR", "1500.250", "1500.250"),
+            ("KWD", "150.000", "150.000"),
+        ])
+    func groupingPoint(currency: String, amount: String, expected: String) throws {
+        let text = Self.whole.replacing("EUR", with: currency)
+            .replacing("C2,", with: "C\(amount)").replacing(
+                "\(currency)5,", with: "\(currency)\(amount)")
+        let outcome = try MT940Outcome(Array(text.utf8))
+        #expect(outcome.lines.map { $0.amount?.description } == [expected])
+        let statement = try #require(outcome.set.statements.first)
+        #expect(statement.balances.first?.amount.description == expected)
+    }
+
+    @Test("A point in a rate is the decimal mark")
+    func rates() throws {
+        let text = Self.whole.replacing("paid in full", with: "/EXCH/EUR/USD1.085/REMI/paid")
+        let outcome = try MT940Outcome(Array(text.utf8))
+        #expect(outcome.lines.map { $0.exchangeRate?.description } == ["1.085"])
+    }
+
+    @Test(
         "A line of a hyphen within details is text where lines and a further field follow",
         arguments: [
             ("166?20Haus\n-\n?32Dr. Muster", "Haus-", "Dr. Muster"),

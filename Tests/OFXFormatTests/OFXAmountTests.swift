@@ -59,8 +59,8 @@ struct OFXAmountTests {
     @Test(
         "a mark in front of three digits may group or not",
         arguments: [
-            ("1,500", OFXAmountMarks.open(ASCII.comma, endsWithZero: true)),
-            ("-12.345", .open(ASCII.point, endsWithZero: false)), ("0.500", .decimal(ASCII.point)),
+            ("1,500", OFXAmountMarks.open(ASCII.comma, endingZeros: 2)),
+            ("-12.345", .open(ASCII.point, endingZeros: 0)), ("0.500", .decimal(ASCII.point)),
             ("1500,250", .decimal(ASCII.comma)), ("1,5", .decimal(ASCII.comma)),
             ("1,234,567", .decimal(ASCII.point)), ("1.234,50", .decimal(ASCII.comma)),
             ("-200", .none), ("0,000", .zero), ("0", .zero),

@@ -43,6 +43,41 @@ struct OFXEvidenceTests {
         #expect(reading.statements[0].balances.map(\.amount.description) == ["12000"])
     }
 
+    @Test(
+        "thousands alone are told by a currency without decimals, or by digits that are no hundredths",
+        arguments: [
+            ("CLP", "-150.000"), ("IDR", "-150.000"), ("HUF", "-150,000"), ("EUR", "-1.234"),
+        ])
+    func thousandsAlone(currency: String, amount: String) throws {
+        let mark = amount.contains(",") ? "," : "."
+        let text = sgml(record(amount: amount) + record(amount: "25\(mark)375"))
+            .replacing("1.00", with: "1\(mark)200")
+            .replacing("<CURDEF>EUR", with: "<CURDEF>\(currency)")
+        let reading = try read(text)
+        let whole = amount.replacing(mark, with: "")
+        #expect(reading.lines.map { $0.amount?.description } == [whole, "25375"])
+        #expect(reading.statements[0].balances.map(\.amount.description) == ["1200"])
+        #expect(reading.summary.ambiguities.isEmpty)
+    }
+
+    @Test("thousands or decimals that were filled up are asked for, and the answer taken")
+    func undecidedThousands() throws {
+        let text = sgml(record(amount: "-150.000") + record(amount: "-25.500"))
+            .replacing("1.00", with: "1.200")
+        let reading = try read(text)
+        #expect(reading.summary.ambiguities.map(\.point) == [.decimal])
+        #expect(reading.summary.ambiguities.map(\.readings) == [[".", ","]])
+        #expect(reading.lines.map { $0.amount?.description } == ["-150.000", "-25.500"])
+        var options = ReadOptions()
+        options.decimalMark = UInt8(ascii: ",")
+        let told = try read(text, options)
+        #expect(told.summary.ambiguities.isEmpty)
+        #expect(told.lines.map { $0.amount?.description } == ["-150000", "-25500"])
+        // Decimals that are not round were filled up.
+        let filled = text.replacing("25.500", with: "25.120")
+        #expect(try read(filled).summary.ambiguities.isEmpty)
+    }
+
     @Test("three decimals are decimals in a currency of thousandths, beside whole amounts, too")
     func thousandths() throws {
         let text = sgml(record(amount: "-1.500") + record(amount: "-200"))

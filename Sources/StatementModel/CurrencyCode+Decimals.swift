@@ -1,0 +1,21 @@
+/// How amounts of currencies are written, which tells decimals and groups of thousands apart: `1.500`.
+extension CurrencyCode {
+    /// Whether amounts have three decimals (ISO 4217).
+    package var hasThousandths: Bool {
+        switch code {
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": true
+        default: false
+        }
+    }
+
+    /// Whether amounts have no decimals, by ISO 4217 or because the smaller coins are gone.
+    package var isWrittenWhole: Bool {
+        switch code {
+        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND",
+            "VUV",
+            "XAF", "XOF", "XPF", "COP", "HUF", "IDR", "IRR", "LAK", "LBP", "MMK", "UZS":
+            true
+        default: false
+        }
+    }
+}
