@@ -99,20 +99,30 @@ extension ImportSession {
         guard let days = ends.days else { return nil }
         if let closing = ends.closing, stated.days.upperBound >= days.upperBound,
             let finding = Self.finding(
-                overlap, common: closing - Int128(stated.opening), stated.isProven)
+                overlap, common: closing - Int128(stated.opening), stated.isProven,
+                isBehind: days.upperBound <= stated.days.lowerBound)
         {
             return finding
         }
-        // An account of which no balance was ever stated opens with 0.
-        guard let opening = ends.opening, opening != 0, stated.days.lowerBound <= days.lowerBound
+        // An account of which no balance was ever stated opens with 0. What it opens with was in it before
+        // the first of its rows, unless older ones came in since.
+        guard let opening = ends.opening, opening != 0,
+            stated.days.upperBound <= days.lowerBound
         else { return nil }
         return Self.finding(
-            overlap, common: Int128(stated.closing) - Int128(opening), stated.isProven)
+            overlap, common: Int128(stated.closing) - Int128(opening), stated.isProven,
+            isBehind: true)
     }
 
     /// What follows from the sum of what a file and the session have in common.
+    /// - Parameters:
+    ///   - overlap: What the file's records were taken for.
+    ///   - common: The sum.
+    ///   - isProven: Whether the file states both its balances.
+    ///   - isBehind: Whether the days of the two meet in one day at most.
+    /// - Returns: What follows; `nil` where nothing does.
     private static func finding(
-        _ overlap: Overlap, common: Int128, _ isProven: Bool
+        _ overlap: Overlap, common: Int128, _ isProven: Bool, isBehind: Bool
     ) -> Finding? {
         let matched = overlap.knownSum + overlap.likelySum
         if common == matched {
@@ -123,7 +133,8 @@ extension ImportSession {
             return .doubtfulIsKnown
         }
         if !overlap.likely.isEmpty, common == overlap.knownSum { return .likelyIsNew }
-        return isProven && common == 0 && overlap.known.count <= fewKnown ? .allIsNew : nil
+        return isProven && isBehind && common == 0 && overlap.known.count <= fewKnown
+            ? .allIsNew : nil
     }
 
     private func apply(

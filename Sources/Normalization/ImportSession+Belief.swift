@@ -1,4 +1,5 @@
 import LedgerModel
+import StatementModel
 
 /// Whether two records may be taken for one transaction though their texts speak against it.
 extension ImportSession {
@@ -48,7 +49,8 @@ extension ImportSession {
         _ coverages: [Int32: StatementCoverage]
     ) -> Bool {
         let (record, row) = (state.rows[candidate.number], rows[Int(candidate.row)])
-        guard !state.layout.isBook, row.file > 0, !isBook(row.file), candidate.daysApart > 0,
+        guard !state.layout.isBook, row.file > 0, !isBook(row.file),
+            candidate.daysApart > 0 || !haveDayInCommon(record, row, sources(ofRow: candidate.row)),
             coverages[record.account]?.isBorder(between: record.date, and: row.date) == true
         else { return false }
         let mine = LagModel.Dating(layout: layoutNumber(ofFile: state.number), isPurchase: false)
@@ -56,5 +58,27 @@ extension ImportSession {
             let other = LagModel.Dating(layout: $0.layout, isPurchase: false)
             return $0.layout != mine.layout && lags.support(mine, other) < Self.fewestLags
         }
+    }
+
+    /// Whether a record and a row tell that they were bought on days farther apart than a time zone makes
+    /// them, and were booked on different days, too. A value date is no day of purchase.
+    func areBoughtApart(
+        _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
+    ) -> Bool {
+        guard let bought = dayTold(record) else { return false }
+        var days = sources.compactMap(\.bought)
+        if let day = transactionDate(row) { days.append(day) }
+        return !days.isEmpty && days.allSatisfy { abs($0.days(until: bought)) > 1 }
+            && !sources.contains { $0.date == record.date }
+    }
+
+    /// Whether a record and a row were booked or bought on one day. Where both tell both days, that of
+    /// booking is no day of purchase.
+    private func haveDayInCommon(
+        _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
+    ) -> Bool {
+        guard let bought = dayBought(record), tellsPurchase(row, sources) else { return true }
+        return sources.contains { $0.date == record.date || $0.bought == bought }
+            || purchaseDate(row) == bought
     }
 }

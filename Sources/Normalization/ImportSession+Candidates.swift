@@ -144,6 +144,11 @@ extension ImportSession {
         purchaseDate(record) ?? toldDay(record.text, record.memo, record.date)
     }
 
+    /// The day of the purchase, where a record or its text tells it as such.
+    func dayTold(_ record: TransactionRow) -> CalendarDate? {
+        transactionDate(record) ?? toldDay(record.text, record.memo, record.date)
+    }
+
     /// The day in a text or its memo that is near the booking.
     private func toldDay(_ text: TextID, _ memo: TextID, _ date: CalendarDate) -> CalendarDate? {
         let key = ToldDayKey(text: text, memo: memo, date: date)

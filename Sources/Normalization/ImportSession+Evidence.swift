@@ -34,8 +34,12 @@ extension ImportSession {
                 candidates[place].daysApart <= Self.movedDays
                 && (candidates[place].text.likeness ?? 0) >= 0.9
                 && coverages[record.account]?.lacks(record.date, before: row.date) == true
+            let mayBeMovedByHand =
+                state.layout.isBook
+                && coverages[record.account]?.lacks(record.date, before: row.date) == true
             candidates[place].dates = dateOdds(
-                record, row, sources, state, mayHaveMoved: mayHaveMoved)
+                record, row, sources, state, mayHaveMoved: mayHaveMoved,
+                mayBeMovedByHand: mayBeMovedByHand)
             if isTeacher { learn(from: candidates[place], state, weight: 1) }
             let candidate = candidates[place]
             // So many others like it there are within the window, per day.
@@ -49,6 +53,7 @@ extension ImportSession {
             let listing = Listing(listed: listed, known: known)
             if !isBeliefJustified(candidate, record, others, listing)
                 || isAcrossUnknownBorder(candidate, state, coverages) || candidate.isContested
+                || areBoughtApart(record, row, sources)
             {
                 gain = min(gain, Self.unjustified)
             }
@@ -99,10 +104,13 @@ extension ImportSession {
     private static let moved = LogOdds(thousandths: -300)
 
     /// What the dates of a record say beside those of a row's sources, where its program may have
-    /// moved it by a day or not.
+    /// moved it by a day or not, and the person who keeps a book to any other.
+    ///
+    /// Where both tell the day of purchase beside that of booking, each is compared with its own kind: the
+    /// day on which one fare was bought is that on which the one before was booked.
     func dateOdds(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
-        _ state: IncomingFileState, mayHaveMoved: Bool
+        _ state: IncomingFileState, mayHaveMoved: Bool, mayBeMovedByHand: Bool = false
     ) -> LogOdds {
         let layout = layoutNumber(ofFile: state.number)
         let isBooked = record.status != .pending && row.status != .pending
@@ -113,6 +121,7 @@ extension ImportSession {
             return LagModel.impossible
         }
         let mine = datings(of: record, layout)
+        let tellBoth = mine.count > 1 && tellsPurchase(row, sources)
         var all: [LogOdds] = []
         var weighed: [(of: LagModel.Dating, date: CalendarDate, isOneProgram: Bool)] = []
         func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
@@ -127,7 +136,7 @@ extension ImportSession {
                     all.append(
                         mayHaveMoved && days == Self.movedDays
                             ? Self.moved : LagModel.oddsOfOneProgram(dating.date, date))
-                } else {
+                } else if !tellBoth || dating.of.isPurchase == other.isPurchase {
                     all.append(
                         lags.odds(
                             account: record.account, dating.of, dating.date, other, date))
@@ -137,7 +146,7 @@ extension ImportSession {
         for source in sources {
             weigh(
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                isOneProgram: source.layout == layout && isBooked && !state.layout.isBook
+                isOneProgram: source.layout == layout && isBooked && !mayBeMovedByHand
                     && source.date != announced)
             guard let bought = source.bought else { continue }
             // A number may look like a day, so that another one proves nothing.
@@ -149,10 +158,15 @@ extension ImportSession {
             let first = layoutNumber(ofFile: row.file)
             weigh(
                 LagModel.Dating(layout: first, isPurchase: true), purchase,
-                isOneProgram: first == layout && isBooked && !state.layout.isBook
+                isOneProgram: first == layout && isBooked && !mayBeMovedByHand
                     && announced == nil)
         }
         return all.contains(LagModel.impossible) ? LagModel.impossible : Self.together(all)
+    }
+
+    /// Whether a row tells the day of purchase beside that of booking.
+    func tellsPurchase(_ row: TransactionRow, _ sources: [RowSource]) -> Bool {
+        purchaseDate(row) != nil || sources.contains { $0.bought != nil }
     }
 
     /// The day under which a row was pending, where another source booked it: its first source

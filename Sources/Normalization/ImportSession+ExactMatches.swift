@@ -134,6 +134,8 @@ extension ImportSession {
     /// Matches records whose bank id the ledger has, where the account's ids can be trusted.
     func matchByBankID(_ state: IncomingFileState, _ matching: inout FileMatching) {
         let trusted = trustedAccounts(state)
+        if trusted.isEmpty { return }
+        lazy var shared = sharedIDs(of: state)
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
             guard record.bankID != 0, trusted.contains(record.account) else { continue }
@@ -143,11 +145,30 @@ extension ImportSession {
                 !matching.isClaimed($0) && agrees(record, rows[Int($0)])
                     && mayBeOne(record, rows[Int($0)]) && !isWordedElsewhere(record, $0)
             }
-            guard let known else { continue }
+            guard let known, !shared.contains(ledger.table.bankIDs.hash(of: record.bankID)) else {
+                continue
+            }
             matching.claim(
                 known, by: number,
                 reason: "the same bank id \(ledger.table.bankIDs.string(record.bankID))")
         }
+    }
+
+    /// The hashes of bank ids that a file gives payments of several days and amounts: they name none of
+    /// them (`0` for all, observed in exports of small banks).
+    private func sharedIDs(of state: IncomingFileState) -> Set<UInt64> {
+        var firsts: [UInt64: Int] = [:]
+        var shared: Set<UInt64> = []
+        for number in state.rows.indices where state.rows[number].bankID != 0 {
+            let record = state.rows[number]
+            let hash = ledger.table.bankIDs.hash(of: record.bankID)
+            guard let first = firsts[hash].map({ state.rows[$0] }) else {
+                firsts[hash] = number
+                continue
+            }
+            if first.amount != record.amount && first.date != record.date { shared.insert(hash) }
+        }
+        return shared
     }
 
     /// A bank id is believed where amount, date and text agree, or where a pending amount changed.

@@ -130,4 +130,21 @@ struct ImportSessionBalancesTests {
                     + "payment"
             ])
     }
+
+    @Test("an opening balance that older records came in before proves nothing")
+    func openingWithin() {
+        let may = statement("may.csv", [salary], from: "1433.00", to: "3843.55", format: "csv")
+        let march = File("march.csv", [rent, coffee, books])
+        var later = books
+        later.date = "2026-04-14"
+        var may2 = may
+        may2.entries[0].date = "2026-05-27"
+        let known = NormalizationTests.ledger(of: [may2, march])
+        // What is in March and April comes to what May begins with.
+        let both = statement(
+            "both.ofx", [rent, coffee, books, later], from: nil, to: "1433.00", on: "2026-04-30",
+            format: "ofx")
+        let plan = planned([both], into: known)
+        #expect(plan.verdicts == [.same, .same, .same, .new])
+    }
 }

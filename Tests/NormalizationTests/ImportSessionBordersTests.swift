@@ -84,4 +84,91 @@ struct ImportSessionBordersTests {
         ledger.rejectedPairs.insert(TransactionPair(first.id, record.id))
         #expect(try #require(planned([other], into: ledger).records.last).verdict == .maybe)
     }
+
+    private func book(_ name: String, _ entries: [Entry]) -> File {
+        File(
+            name,
+            entries.map { entry in
+                var entry = entry
+                entry.category = "Food"
+                return entry
+            })
+    }
+
+    @Test(
+        "a book's next list has other payments, whatever they are like", arguments: [true, false])
+    func booksOfOneProgram(inOneRun: Bool) {
+        let august = book(
+            "aug.csv",
+            [
+                Entry("2026-08-08", "-3.80", "Corner Coffee"),
+                Entry("2026-08-22", "-3.80", "Corner Coffee"),
+                Entry("2026-08-29", "-3.80", "Corner Coffee"),
+                Entry("2026-08-30", "-20.00", "Jonas"),
+            ])
+        let september = book(
+            "sep.csv",
+            [
+                Entry("2026-09-05", "-3.80", "Corner Coffee"),
+                Entry("2026-09-06", "-20.00", "Jonas"),
+                Entry("2026-09-12", "-3.80", "Corner Coffee"),
+            ])
+        for files in [[august, september], [september, august]] {
+            let all = inOneRun ? planned(files).ledger : ledger(of: files)
+            #expect(all.transactions.count == 7)
+            #expect(all.transactions.allSatisfy { $0.possibleTwin == nil })
+        }
+    }
+
+    @Test("a payment that was moved to another day of a book stays one")
+    func movedInBook() {
+        let days = (1...28).map { String(format: "2026-08-%02d", $0) }
+        var entries = days.enumerated().map { Entry($1, "-\($0 + 10).10", "Shop \($0)") }
+        let known = ledger(of: [book("aug.csv", entries)])
+        entries[12].date = "2026-08-15"
+        let again = planned([book("again.csv", entries)], into: known)
+        #expect(again.ledger.transactions.count == 28)
+    }
+
+    @Test("a day of purchase is none of booking where both records tell both")
+    func daysOfTwoKinds() {
+        func fare(_ day: String, _ bought: String) -> Entry {
+            Entry(day, "-4.75", "Blue Bottle Coffee") { $0.transactionDate = bought }
+        }
+        let june = File(
+            "june.csv",
+            [
+                Entry("2026-06-02", "-9.50", "Trader"), Entry("2026-06-20", "-11.50", "Museum"),
+                fare("2026-06-28", "2026-06-27"),
+            ])
+        let july = File(
+            "july.ofx",
+            [
+                fare("2026-07-02", "2026-06-28"), Entry("2026-07-15", "-15.36", "Safeway"),
+                Entry("2026-07-31", "-8.10", "Kiosk"),
+            ]
+        ) { $0.format = "ofx" }
+        let plan = planned([july], into: ledger(of: [june]))
+        #expect(plan.ledger.transactions.count == 6)
+    }
+
+    @Test("fares whose days cross stay with their own days")
+    func crossedDays() {
+        func fare(_ day: String, _ bought: String) -> Entry {
+            Entry(day, "-2.50", "Muni Mobile") { $0.transactionDate = bought }
+        }
+        let qif = File(
+            "q.qif", [fare("2026-03-28", "2026-03-25"), fare("2026-03-29", "2026-03-28")]
+        ) {
+            $0.format = "qif"
+        }
+        let ofx = File(
+            "o.ofx", [fare("2026-03-29", "2026-03-28"), fare("2026-04-01", "2026-03-29")]
+        ) {
+            $0.format = "ofx"
+        }
+        let plan = planned([ofx], into: ledger(of: [qif]))
+        #expect(plan.verdicts.filter { $0 == .same }.count == 1)
+        #expect(plan.ledger.transactions.count == 3)
+    }
 }

@@ -57,4 +57,24 @@ extension String {
     fileprivate var hashed: UInt64 {
         utf8.reduce(5381) { $0 &* 33 &+ UInt64($1) }
     }
+
+    @Test("An id that a file gives all its payments names none of them")
+    func idOfAll() {
+        let first = File(
+            "a.ofx",
+            [
+                Entry("2026-01-08", "-3.80", "Corner Coffee").id("0"),
+                Entry("2026-01-10", "-2.50", "City Trams").id("0"),
+            ]
+        ) { $0.format = "ofx" }
+        let second = File(
+            "b.ofx",
+            [
+                Entry("2026-01-15", "-3.80", "Corner Coffee").id("0"),
+                Entry("2026-01-19", "-2.50", "City Trams").id("0"),
+            ]
+        ) { $0.format = "ofx" }
+        let plan = planned([second], into: ledger(of: [first]))
+        #expect(plan.verdicts == [.new, .new])
+    }
 }
