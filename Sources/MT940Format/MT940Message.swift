@@ -129,9 +129,11 @@ struct MT940Message {
         account = found
     }
 
-    /// Looks for the currency in the balances that follow the entries.
+    /// Looks for the currency in the balances that follow, those behind the entries among them. The
+    /// field that is being read may be an opening balance without one.
     mutating func findCurrency(in bytes: Span<UInt8>, _ rest: MT940Tokenizer) {
         var tokenizer = rest
+        var isFirst = true
         while currency == nil, let field = tokenizer.next(in: bytes) {
             switch field.tag {
             case .closingBalance, .intermediateClosingBalance, .oldClosingBalance,
@@ -139,11 +141,12 @@ struct MT940Message {
                 currency = MT940Balance(bytes, in: field.value)?.currency
             case .debitSum, .creditSum:
                 currency = MT940Turnover(bytes, in: field.value)?.currency
-            case .transactionReference, .account, .accountWithBIC, .openingBalance,
-                .intermediateOpeningBalance, .oldOpeningBalance:
-                return
+            case .openingBalance, .intermediateOpeningBalance, .oldOpeningBalance:
+                if !isFirst { return }
+            case .transactionReference, .account, .accountWithBIC: return
             default: break
             }
+            isFirst = false
         }
     }
 }

@@ -165,4 +165,29 @@ struct MT940StatementReaderTests {
         #expect(outcome.lines.map { outcome.text($0.memo) } == ["Hyra"])
         #expect(outcome.codes.isEmpty)
     }
+
+    @Test(
+        "A currency that only one balance states is the statement's",
+        arguments: [
+            ("C260101 0,", "D260102USD5,", "D260102 5,"),
+            ("C2601010,", "D2601025,", "D260102USD5,"),
+            ("C260101USD0,", "D2601025,", "D2601025,"),
+        ])
+    func currencyOfOneBalance(opening: String, closing: String, available: String) throws {
+        let outcome = try MT940Outcome(
+            """
+            :20:TEST
+            :25:10020030/1234567
+            :28C:1/1
+            :60F:\(opening)
+            :61:260102D5,NMSC
+            :86:text
+            :62F:\(closing)
+            :64:\(available)
+            -
+
+            """)
+        #expect(outcome.set.statements.map(\.header.currency?.code) == ["USD"])
+        #expect(outcome.codes.isEmpty)
+    }
 }
