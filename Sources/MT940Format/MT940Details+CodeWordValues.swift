@@ -18,6 +18,13 @@ extension MT940Details {
             return value
                 .lowerBound..<span.firstOffset(
                     of: ASCII.slash, from: value.lowerBound, to: value.upperBound)
+        case .account, .code:
+            let end = span.endOfIBAN(in: value) ?? span.endOfBIC(in: value)
+            guard let end, end < value.upperBound, span[end] == ASCII.slash else { fallthrough }
+            return value.lowerBound..<end
+        case .endToEnd, .customerReference, .bankReference:
+            let line = value.lowerBound..<span.endOfSlashedLine(in: value)
+            return value.lowerBound..<span.endInFrontOfUnknownWord(in: line)
         default: return value.lowerBound..<span.endOfSlashedLine(in: value)
         }
     }
@@ -67,16 +74,20 @@ extension MT940Details {
         return span.begins(payee, with: range.dropFirst(counterAccount.count))
     }
 
-    /// Takes a value for what its word says.
-    mutating func take(_ name: CodeWord.Name, _ value: Range<Int>) {
-        switch name {
-        case .endToEnd: takeReference(value, isEndToEnd: true)
-        case .customerReference: takeReference(value, isEndToEnd: false)
-        case .bankReference: if bankReference.isEmpty { bankReference = value }
-        case .account: if counterAccount.isEmpty { counterAccount = value }
-        case .bookingType: if bookingType.isEmpty { bookingType = value }
+    /// Takes a value for what its word says, or keeps it with its word.
+    mutating func take(_ word: CodeWord, _ value: Range<Int>) {
+        let start = word.start &+ 1
+        switch word.name {
+        case .endToEnd: takeReference(value, isEndToEnd: true, wordAt: start)
+        case .customerReference: takeReference(value, isEndToEnd: false, wordAt: start)
+        case .bankReference where bankReference.isEmpty: bankReference = value
+        case .account where counterAccount.isEmpty: counterAccount = value
+        case .account where text.span.isSame(counterAccount, value): break
+        case .bookingType where bookingType.isEmpty: bookingType = value
         case .party: takeParty(value)
-        default: break
+        case .address: keep(aside: value)
+        case .code where text.span.isStructureCode(value): break
+        default: keep(aside: value, withWordAt: start)
         }
     }
 
@@ -101,8 +112,8 @@ extension MT940Details {
         return money.end
     }
 
-    /// Keeps a name, unless it is that of the account's own side or of someone behind the party. A
-    /// number in the place of a name is the party's account.
+    /// Takes a name for the payee, unless it is that of the account's own side or of someone behind
+    /// the party, which is kept beside it. A number in the place of a name is the party's account.
     mutating func takeName(_ value: Range<Int>, _ party: CodeWord.Name, _ isCredit: Bool) {
         guard !value.isEmpty else { return }
         let isOwnSide = party == (isCredit ? .beneficiary : .orderingParty)
@@ -111,7 +122,10 @@ extension MT940Details {
             return
         }
         if payee.isEmpty || !isOwnSide && party != .ultimateParty && party != .other {
+            keep(displaced: payee, by: value)
             payee = value
+        } else {
+            keep(aside: value)
         }
     }
 
@@ -125,7 +139,13 @@ extension MT940Details {
             start = end + 1
         }
         if let account = parts.first, !account.isEmpty { counterAccount = account }
-        if parts.count > 2, !parts[2].isEmpty { payee = parts[2] }
+        if parts.count > 2, !parts[2].isEmpty {
+            keep(displaced: payee, by: parts[2])
+            payee = parts[2]
+        }
+        for (place, part) in parts.enumerated() where place > 2 || place == 1 {
+            if place > 2 || !MT940Account.isBIC(text.span, part) { keep(aside: part) }
+        }
     }
 
     /// The text of a remittance behind `USTD//`, or behind the issuer and type of a structured one.
@@ -165,6 +185,25 @@ extension Span where Element == UInt8 {
             if self[offset &+ 1] == ASCII.slash { return offset }
             offset &+= 1
         }
+    }
+
+    /// The end of a reference that a slash and an unknown code word follow: four to eight capitals
+    /// between slashes.
+    fileprivate func endInFrontOfUnknownWord(in range: Range<Int>) -> Int {
+        var slash = range.lowerBound
+        while true {
+            slash = firstOffset(of: ASCII.slash, from: slash, to: range.upperBound)
+            let end = firstOffset(of: ASCII.slash, from: slash &+ 1, to: range.upperBound)
+            guard end < range.upperBound else { return range.upperBound }
+            let word = slash &+ 1..<end
+            if (4...8).contains(word.count), isAll(in: word, { $0 &- 0x41 < 26 }) { return slash }
+            slash = end
+        }
+    }
+
+    /// Whether a value is a code and no word: a BIC, a number, or at most four signs.
+    fileprivate func isStructureCode(_ range: Range<Int>) -> Bool {
+        range.count <= 4 || isCode(range)
     }
 
     /// Whether a text begins with another one, whatever blanks and capitals they have.

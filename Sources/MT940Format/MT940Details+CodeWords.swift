@@ -16,8 +16,15 @@ extension MT940Details {
             /// Text that ends with the next word, whatever its length.
             case information
             case originalAmount, charges, exchangeRate
-            /// Read over: addresses, mandates, dates and codes.
+            /// The other party's address.
+            case address
+            /// Kept with its word: mandates, purposes, dates.
             case other
+            /// A code of the form's structure.
+            case code
+
+            /// Whether it says who has paid what for.
+            var tellsPayment: Bool { self != .other && self != .code && self != .address }
         }
 
         let name: Name
@@ -35,19 +42,21 @@ extension MT940Details {
         ("ULTC", .ultimateParty), ("ULTD", .ultimateParty), ("ULTB", .ultimateParty),
         ("ULTP", .ultimateParty),
         ("OCMT", .originalAmount), ("CHGS", .charges), ("EXCH", .exchangeRate),
-        ("MARF", .other), ("CSID", .other), ("ISDT", .other), ("BIC", .other), ("ADDR", .other),
-        ("ID", .other), ("PURP", .other), ("RTRN", .other), ("SVCL", .other), ("TRCD", .other),
-        ("RREF", .other), ("RPRP", .other), ("INIT", .other), ("CREF", .other), ("BUSP", .other),
-        ("ACCW", .other), ("MREF", .other), ("CRED", .other), ("SUM", .other), ("PT", .other),
-        ("CTC", .other), ("FT", .other), ("VALD", .other), ("NBTR", .other), ("ACNO", .other),
+        ("MARF", .other), ("CSID", .other), ("ISDT", .other), ("ADDR", .address), ("ID", .other),
+        ("PURP", .other), ("RTRN", .other), ("RTYP", .other), ("RREF", .other), ("RPRP", .other),
+        ("INIT", .other), ("CREF", .other), ("BUSP", .other), ("ACCW", .other), ("MREF", .other),
+        ("CRED", .other), ("SUM", .other), ("CTC", .other), ("ACNO", .other),
+        ("BIC", .code), ("SVCL", .code), ("TRCD", .code), ("PT", .code), ("FT", .code),
+        ("VALD", .code), ("NBTR", .code),
     ]
 
     /// Words of two letters, which have a meaning of their own in texts that begin with the type of
     /// a product (`/PT/FT/BE/name/BN1/street/`; observed in exports of Citibank), or with the text
     /// of the payment under such a word (`/PY/`).
     private static let productNames: [(word: StaticString, name: CodeWord.Name)] = [
-        ("BE", .beneficiary), ("BN1", .partyLine), ("BO1", .partyLine), ("EI", .information),
-        ("BI", .other), ("AB", .other), ("BB", .other), ("OB", .other),
+        ("BE", .beneficiary), ("BN1", .partyLine), ("BN2", .partyLine), ("BN3", .partyLine),
+        ("BO1", .partyLine), ("BO2", .partyLine), ("BO3", .partyLine), ("EI", .information),
+        ("BI", .code), ("BA", .other), ("AB", .other), ("BB", .other), ("OB", .other),
     ]
 
     /// Reads the text as code words; `false` where it has none that is worth it.
@@ -56,7 +65,7 @@ extension MT940Details {
         let start = text.span.skippingBlanks(from: 0, to: end)
         guard var word = Self.next(text.span, from: start, to: end, inRemittance: false),
             word.start == start
-                || word.name != .other
+                || word.name.tellsPayment
                     && (Self.isStrong(text.span, word)
                         || Self.hasForeignWord(text.span, at: start, to: end))
         else { return false }
@@ -67,7 +76,7 @@ extension MT940Details {
         while true {
             // A remittance under a short word ends with the next one, however short.
             let isRemittance = word.name == .remittance && word.valueStart &- word.start >= 5
-            isRead = isRead || word.name != .other
+            isRead = isRead || word.name.tellsPayment
             let next = Self.next(
                 text.span, from: word.valueStart, to: end, inRemittance: isRemittance)
             let whole = trimmedValue(word.valueStart..<(next?.start ?? end))
@@ -80,11 +89,15 @@ extension MT940Details {
                 party = word.name
                 takeParty(value, before: &rest, party, isCredit)
             case .name: takeParty(value, before: &rest, party, isCredit)
-            case .partyLine: if payee.isEmpty { takeName(value, party, isCredit) }
+            case .partyLine:
+                if payee.isEmpty { takeName(value, party, isCredit) } else { keep(aside: value) }
             case .originalAmount, .charges, .exchangeRate:
                 rest = takeMoney(value, of: word.name)..<whole.upperBound
+                if word.name == .charges {
+                    keep(aside: value.lowerBound..<rest.lowerBound, withWordAt: word.start &+ 1)
+                }
                 if text.span.isPlaceholder(rest) { rest = rest.upperBound..<rest.upperBound }
-            default: take(word.name, value)
+            default: take(word, value)
             }
             if !rest.isEmpty { addLines(rest, to: &pieces) }
             guard let next else { break }

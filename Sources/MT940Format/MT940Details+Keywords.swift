@@ -61,12 +61,15 @@ extension MT940Details {
             let next = nextKeyword(from: keyword.valueStart, to: purpose.upperBound)
             let value = keyword.valueStart..<(next?.start ?? purpose.upperBound)
             if keyword.name == .purpose {
-                // The bank's own remarks in front of it say nothing of the payment.
-                if !hasPurpose { pieces.removeAll() }
+                // The bank's own remarks in front of it say less of the payment.
+                if !hasPurpose {
+                    for piece in pieces { keep(aside: piece) }
+                    pieces.removeAll()
+                }
                 hasPurpose = true
                 pieces.append(value)
             } else {
-                take(keyword.name, value, isCredit: isCredit, rest: &pieces)
+                take(keyword, value, isCredit: isCredit, rest: &pieces)
             }
             guard let next else { break }
             keyword = next
@@ -95,42 +98,73 @@ extension MT940Details {
     }
 
     /// Takes the value of a keyword. References end with a subfield that is not full; what follows
-    /// is text of the payment again.
+    /// is text of the payment again. What has no field of its own is kept with its keyword.
     private mutating func take(
-        _ name: Keyword.Name, _ value: Range<Int>, isCredit: Bool, rest: inout [Range<Int>]
+        _ keyword: Keyword, _ value: Range<Int>, isCredit: Bool, rest: inout [Range<Int>]
     ) {
-        let end = text.span.firstOffset(
+        var end = text.span.firstOffset(
             of: ASCII.lineFeed, from: skippingBlanks(value), to: value.upperBound)
         let own = text.span.trimmed(value.lowerBound..<end)
-        switch name {
+        switch keyword.name {
         case .ultimateDebtor, .ultimateCreditor, .name:
-            let isOther = name == .name || (name == .ultimateDebtor) == isCredit
-            if isOther && text.span.trimmed(payee).isEmpty { payee = value }
+            let isOther =
+                keyword.name == .name || (keyword.name == .ultimateDebtor) == isCredit
+            if isOther && text.span.trimmed(payee).isEmpty {
+                payee = value
+            } else {
+                keep(aside: value)
+            }
             return
         case .purpose: return
-        case .endToEnd: takeReference(own, isEndToEnd: true)
-        case .customerReference: takeReference(own, isEndToEnd: false)
-        case .iban: if counterAccount.isEmpty { counterAccount = own }
-        case .bankReference: if bankReference.isEmpty { bankReference = own }
+        case .endToEnd: takeReference(own, isEndToEnd: true, wordAt: keyword.start)
+        case .customerReference: takeReference(own, isEndToEnd: false, wordAt: keyword.start)
+        case .iban: end = takeAccount(own, wordAt: keyword.start)
+        case .bic: end = text.span.endOfBIC(in: own) ?? own.lowerBound
+        case .bankReference:
+            if bankReference.isEmpty {
+                bankReference = own
+            } else {
+                keep(aside: own, withWordAt: keyword.start)
+            }
         case .originalAmount:
             original = MT940Number.parseMoney(text.span, in: own) ?? original
+            if original == nil { keep(aside: own, withWordAt: keyword.start) }
         case .compensation:
             fee = MT940Number.parseMoney(text.span, in: own)?.amount.magnitude ?? fee
-        case .mandate, .returnReference, .creditor, .debtor, .bic, .purposeCode, .orderReference,
+            keep(aside: own, withWordAt: keyword.start)
+        case .mandate, .returnReference, .creditor, .debtor, .purposeCode, .orderReference,
             .originalMandate, .dueDate:
-            break
+            keep(aside: own, withWordAt: keyword.start)
         }
         if end < value.upperBound { rest.append(end..<value.upperBound) }
+    }
+
+    /// Takes an account; the offset behind it. What follows an IBAN is text.
+    private mutating func takeAccount(_ value: Range<Int>, wordAt start: Int) -> Int {
+        let end = text.span.endOfIBAN(in: value) ?? value.upperBound
+        let account = text.span.trimmed(value.lowerBound..<end)
+        if counterAccount.isEmpty {
+            counterAccount = account
+        } else if !text.span.isSame(counterAccount, account) {
+            keep(aside: account, withWordAt: start)
+        }
+        return end
     }
 
     private func skippingBlanks(_ range: Range<Int>) -> Int {
         text.span.skippingBlanks(from: range.lowerBound, to: range.upperBound)
     }
 
-    /// Keeps a reference; the end-to-end one goes before the customer's.
-    mutating func takeReference(_ value: Range<Int>, isEndToEnd: Bool) {
-        guard !text.span.isPlaceholder(value), isEndToEnd || reference.isEmpty else { return }
-        reference = value
+    /// Keeps a reference; the end-to-end one goes before the customer's, and the other is kept
+    /// with its word.
+    mutating func takeReference(_ value: Range<Int>, isEndToEnd: Bool, wordAt start: Int) {
+        guard !text.span.isPlaceholder(value), !text.span.isSame(value, reference) else { return }
+        if isEndToEnd || reference.isEmpty {
+            keep(displaced: reference, by: value)
+            reference = value
+        } else {
+            keep(aside: value, withWordAt: start)
+        }
     }
 
     /// Pieces of ``text`` in one piece, a line feed between them.

@@ -4,7 +4,7 @@ import StatementModel
 /// Text with labels, and the plain forms of Dutch banks, in which places tell what is what.
 extension MT940Details {
     private enum Label {
-        case payee, account, memo, reference, bankReference, other
+        case payee, account, memo, reference, bankReference, bank, other
     }
 
     /// Labels with what stands behind them: those of Polish banks, parted by semicolons (observed in
@@ -14,7 +14,7 @@ extension MT940Details {
         ("OD: ", .payee), ("DLA: ", .payee), ("NA RZECZ: ", .payee), ("Z RACH.: ", .account),
         ("NA RACH.: ", .account), ("TYT.: ", .memo), ("TNR: ", .bankReference),
         ("ID IPH: ", .other),
-        ("REK: ", .account), ("NAAM: ", .payee), ("IBAN: ", .account), ("BIC: ", .other),
+        ("REK: ", .account), ("NAAM: ", .payee), ("IBAN: ", .account), ("BIC: ", .bank),
         ("OMSCHRIJVING: ", .memo), ("KENMERK: ", .reference), ("BETALINGSKENM.: ", .reference),
         ("MACHTIGING: ", .other), ("INCASSANT: ", .other),
         ("AUFTRAGGEBER: ", .payee), ("ABSENDER: ", .payee), ("MITTEILUNGEN: ", .memo),
@@ -44,20 +44,49 @@ extension MT940Details {
             while !value.isEmpty, Self.isLabelEnd(span[value.upperBound - 1]) {
                 value = span.trimmed(value.lowerBound..<value.upperBound - 1)
             }
-            switch item.label {
-            case .payee: payee = value
-            case .account: pieces.append(takeLabelledAccount(value))
-            case .memo: pieces.append(value)
-            case .reference: takeReference(value, isEndToEnd: true)
-            case .bankReference: bankReference = value
-            case .other: break
-            }
+            pieces.append(takeLabelled(value, item.label, labelAt: item.start))
         }
-        let front = span.trimmed(0..<(found.first?.start ?? 0))
-        let isMemo = pieces.allSatisfy(\.isEmpty)
-        memo = joined(isMemo ? [front] : pieces)
-        if !isMemo && span.isKindOfBooking(front) { bookingType = front }
+        var front = span.trimmed(0..<(found.first?.start ?? 0))
+        if let last = front.last, Self.isLabelEnd(span[last]) {
+            front = span.trimmed(front.lowerBound..<last)
+        }
+        let hasText = !pieces.allSatisfy(\.isEmpty)
+        if hasText && span.isKindOfBooking(front) {
+            bookingType = front
+        } else {
+            pieces.append(front)
+        }
+        memo = joined(pieces)
         return true
+    }
+
+    /// Takes what stands behind a label; what of it is text of the payment.
+    private mutating func takeLabelled(
+        _ value: Range<Int>, _ label: Label, labelAt start: Int
+    ) -> Range<Int> {
+        let end = text.span.endOfLabelled(in: value)
+        let own = text.span.trimmed(value.lowerBound..<end)
+        var rest = text.span.trimmed(end..<value.upperBound)
+        if let first = rest.first, Self.isLabelEnd(text[first]) {
+            rest = text.span.trimmed(first &+ 1..<rest.upperBound)
+        }
+        switch label {
+        case .payee:
+            keep(displaced: payee, by: value)
+            payee = value
+            return 0..<0
+        case .memo: return value
+        case .account: return takeLabelledAccount(value)
+        case .bank:
+            let end = text.span.endOfBIC(in: value) ?? value.lowerBound
+            return text.span.trimmed(end..<value.upperBound)
+        case .reference: takeReference(own, isEndToEnd: true, wordAt: start)
+        case .bankReference:
+            keep(displaced: bankReference, by: own)
+            bankReference = own
+        case .other: keep(aside: own, withWordAt: start)
+        }
+        return rest
     }
 
     /// Takes an account; what stands behind an IBAN is text again.
@@ -66,39 +95,17 @@ extension MT940Details {
         while end < value.upperBound && text[end] > ASCII.space { end += 1 }
         let first = value.lowerBound..<end
         guard MT940Account.isIBAN(text.span, first) else {
+            keep(displaced: counterAccount, by: value)
             counterAccount = value
             return 0..<0
         }
+        keep(displaced: counterAccount, by: first)
         counterAccount = first
         return text.span.trimmed(end..<value.upperBound)
     }
 
     private static func isLabelEnd(_ byte: UInt8) -> Bool {
         byte == ASCII.semicolon || byte == ASCII.slash || byte == ASCII.comma
-    }
-
-    /// Reads a payment by card or a withdrawal, `BEA   NR 5AB102   26.01.26/17.39 SHOP,PAS123`
-    /// (observed in exports of ABN AMRO).
-    mutating func readCardPayment() -> Bool {
-        let text = self.text
-        let span = text.span
-        let start = span.skippingBlanks(from: 0, to: span.count)
-        guard span.isLabel("BEA ", at: start) || span.isLabel("GEA ", at: start) else {
-            return false
-        }
-        var offset = start + 4
-        while offset + 14 <= span.count && !span.isCardTime(at: offset) { offset += 1 }
-        guard offset + 14 <= span.count, let day = span.cardDate(at: offset) else { return false }
-        purchase = (day, span.cardTime(at: offset + 9))
-        var end = span.count
-        if let card = span.extracting(first: end).firstOffset(ofIgnoringCase: ",PAS", from: offset)
-        {
-            end = card
-        }
-        payee = span.trimmed(offset + 14..<end)
-        bookingType = start..<start + 3
-        memo = 0..<span.count
-        return true
     }
 
     /// Reads text that begins with the other party's account: an IBAN or a number with points, both
@@ -139,33 +146,6 @@ extension MT940Details {
         let trimmed = text.span.trimmed(rest)
         memo = trimmed
     }
-
-    /// Reads a field `:NS:` behind an entry, in lines that begin with two digits: 01 to 14 the
-    /// purpose, 15 and 16 the name, 17 the kind of booking, 33 and 34 bank and account (MultiCash).
-    mutating func readNonSwift(_ bytes: Span<UInt8>, _ field: Range<Int>) {
-        var pieces: [Range<Int>] = []
-        var names: [Range<Int>] = []
-        var start = field.lowerBound
-        while start < field.upperBound {
-            let end = bytes.endOfLine(from: start, to: field.upperBound)
-            if end - start > 2, ASCII.isDigit(bytes[start]), ASCII.isDigit(bytes[start + 1]) {
-                let code = Int(bytes[start] - 0x30) * 10 + Int(bytes[start + 1] - 0x30)
-                let first = text.count
-                bytes.append(start + 2..<end, to: &text)
-                let value = first..<text.count
-                switch code {
-                case 1...14: pieces.append(value)
-                case 15, 16: names.append(value)
-                case 17: bookingType = value
-                case 34: counterAccount = text.span.trimmed(value)
-                default: break
-                }
-            }
-            start = end + 1
-        }
-        memo = joined(pieces)
-        payee = joined(names)
-    }
 }
 
 extension Span where Element == UInt8 {
@@ -175,7 +155,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether a label stands here, letter by letter; a line feed counts as its last blank.
-    fileprivate func isLabel(_ label: StaticString, at offset: Int) -> Bool {
+    func isLabel(_ label: StaticString, at offset: Int) -> Bool {
         let length = label.utf8CodeUnitCount
         guard offset >= 0, offset + length <= count, self[offset + length - 1] <= ASCII.space else {
             return false
@@ -188,32 +168,18 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Whether `26.01.26/17.39` stands here, or with colons in the time.
-    fileprivate func isCardTime(at offset: Int) -> Bool {
-        for index in 0..<14 {
-            let byte = self[offset + index]
-            switch index {
-            case 2, 5: guard byte == ASCII.point else { return false }
-            case 8: guard byte == ASCII.slash else { return false }
-            case 11: guard byte == ASCII.point || byte == ASCII.colon else { return false }
-            default: guard ASCII.isDigit(byte) else { return false }
-            }
+    /// Where a reference under a label ends: at a semicolon, two blanks or a line end.
+    fileprivate func endOfLabelled(in range: Range<Int>) -> Int {
+        var offset = range.lowerBound
+        while offset < range.upperBound, self[offset] != ASCII.semicolon,
+            self[offset] >= ASCII.space,
+            self[offset] != ASCII.space
+                || offset &+ 1 < range.upperBound
+                    && self[offset &+ 1] != ASCII.space
+        {
+            offset &+= 1
         }
-        return true
-    }
-
-    private func twoDigits(at offset: Int) -> Int {
-        Int(self[offset] &- 0x30) &* 10 &+ Int(self[offset &+ 1] &- 0x30)
-    }
-
-    fileprivate func cardDate(at offset: Int) -> CalendarDate? {
-        CalendarDate(
-            year: 2000 + twoDigits(at: offset + 6), month: twoDigits(at: offset + 3),
-            day: twoDigits(at: offset))
-    }
-
-    fileprivate func cardTime(at offset: Int) -> TimeOfDay? {
-        TimeOfDay(hour: twoDigits(at: offset), minute: twoDigits(at: offset + 3))
+        return offset
     }
 
     /// Whether a text is an old Dutch account number, digits in groups with points between.

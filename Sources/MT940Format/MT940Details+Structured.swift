@@ -27,12 +27,13 @@ extension MT940Details {
         // Polish banks, which part subfields by other signs, have an address or an id from 60 on.
         var goesOn = separator == 0x3F
         var start = Self.nextSubfield(text.span, separator, from: 0, to: fieldEnd)
+        if !text.span.isCode(0..<start) { keep(aside: 0..<start) }
         while start < fieldEnd {
             let end = Self.nextSubfield(text.span, separator, from: start &+ 3, to: fieldEnd)
             let code = Int(text[start &+ 1] &- 0x30) &* 10 &+ Int(text[start &+ 2] &- 0x30)
             let value = Self.withoutFiller(start &+ 3..<end, in: text.span)
             switch code {
-            case 0: bookingType = value
+            case 0 where text.span.trimmed(bookingType).isEmpty: bookingType = value
             case 10: journal = value
             // A number of 26 digits is an account in Poland (NRB), which has no field of its own.
             case 20...29 where value.count == 26 && text.span.isAll(in: value, ASCII.isDigit):
@@ -47,7 +48,7 @@ extension MT940Details {
                 if !value.isEmpty { lastOfPurpose = code }
                 if code == 29 && !value.isEmpty { goesOn = true }
                 purposes.append(value)
-            case 60...65: if goesOn { purposes.append(value) }
+            case 60...65 where goesOn: purposes.append(value)
             case 31:
                 let account = text.span.trimmed(value)
                 if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
@@ -56,7 +57,9 @@ extension MT940Details {
             case 33: parties.secondName = value
             case 70: parties.ultimate = value
             case 71: parties.secondUltimate = value
-            default: break
+            // Bank code, key of the text and number of the journal, unless they are words.
+            case 30, 34: if !text.span.isCode(value) { keep(aside: value) }
+            default: keep(aside: value)
             }
             start = end
         }
@@ -82,7 +85,8 @@ extension MT940Details {
     /// An IBAN among the subfields of the purpose, with the BIC in front of it (observed in exports
     /// of Triodos).
     private mutating func takeAccountOfPurpose(_ value: Range<Int>) {
-        if counterAccount.isEmpty { counterAccount = value }
+        keep(displaced: counterAccount, by: value)
+        counterAccount = value
         if let last = purposes.last, MT940Account.isBIC(text.span, text.span.trimmed(last)) {
             purposes.removeLast()
         }
@@ -91,8 +95,11 @@ extension MT940Details {
     /// Keeps the name, or that of the ultimate party where there is none.
     private mutating func takePayee(_ parties: Parties) {
         payee = joined(parties.name, parties.secondName)
+        let ultimate = joined(parties.ultimate, parties.secondUltimate)
         if text.span.trimmed(payee).isEmpty {
-            payee = joined(parties.ultimate, parties.secondUltimate)
+            payee = ultimate
+        } else {
+            keep(aside: ultimate)
         }
     }
 
@@ -104,6 +111,12 @@ extension MT940Details {
         guard length > 2, text.span.isSame(short.prefix(length), full.prefix(length)) else {
             return
         }
+        moveAside(from: index)
+    }
+
+    /// Takes the subfields from one on out of the purpose.
+    private mutating func moveAside(from index: Int) {
+        for part in purposes[index...] { keep(aside: part) }
         purposes.removeSubrange(index...)
     }
 
@@ -112,7 +125,7 @@ extension MT940Details {
     private mutating func takeName(from index: Int) {
         guard !text.span.trimmed(purposes[index]).isEmpty else { return }
         payee = purposes[index]
-        purposes.removeSubrange(index...)
+        moveAside(from: index)
     }
 
     private mutating func takeIBAN(_ value: Range<Int>) {

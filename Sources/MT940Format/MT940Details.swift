@@ -34,6 +34,8 @@ struct MT940Details {
 
     /// Where the lines of ``text`` stand in the file.
     private var lines: [Line] = []
+    /// What has no field of its own, in the order of the file.
+    var asides: [Range<Int>] = []
     /// The subfields of the purpose, used again for each entry.
     var purposes: [Range<Int>] = []
     /// What is put together before it goes behind ``text``. An array cannot append a slice of
@@ -69,6 +71,7 @@ struct MT940Details {
             }
             readUnstructured(isCredit: isCredit)
         }
+        addAsides()
     }
 
     /// A text without the German code for one that has no structure, 999.
@@ -125,6 +128,7 @@ struct MT940Details {
         if !text.isEmpty { text.removeAll(keepingCapacity: true) }
         if !lines.isEmpty { lines.removeAll(keepingCapacity: true) }
         if !purposes.isEmpty { purposes.removeAll(keepingCapacity: true) }
+        if !asides.isEmpty { asides.removeAll(keepingCapacity: true) }
         (payee, memo, counterAccount, reference) = (0..<0, 0..<0, 0..<0, 0..<0)
         (bankReference, journal, bookingType) = (0..<0, 0..<0, 0..<0)
         (original, exchangeRate, fee, purchase) = (nil, nil, nil, nil)

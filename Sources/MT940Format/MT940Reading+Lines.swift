@@ -39,9 +39,35 @@ extension MT940Reading {
         }
         Self.takeReferences(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         takeSupplement(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
+        keepKind(of: &line, bytes, entry)
         if line.bookingType.isEmpty && entry.type.count > 0 {
             line.bookingType = TextRange(source: entry.type)
         }
+    }
+
+    /// Puts the word for the kind of booking, and an id that the entry's own has displaced, behind
+    /// the text of the payment: a ledger has no field for them.
+    private mutating func keepKind(
+        of line: inout StatementLine, _ bytes: Span<UInt8>, _ entry: MT940Entry
+    ) {
+        let isCode = texts.withBytes(line.bookingType) { $0.isCode(0..<$0.count) }
+        if !isCode { addToMemo(line.bookingType, of: &line) }
+        let id = details.bankReference
+        guard !id.isEmpty, !bytes.isPlaceholder(entry.bankReference),
+            !details.text.span.isCode(id)
+        else { return }
+        addToMemo(keep(id), of: &line)
+    }
+
+    /// Puts a text behind that of the payment, unless that, the name or an id has it already.
+    mutating func addToMemo(_ text: TextRange, of line: inout StatementLine) {
+        guard !text.isEmpty else { return }
+        let isKnown = texts.withBytes(text) { words in
+            [line.memo, line.payee, line.bankID].contains { whole in
+                texts.withBytes(whole) { $0.hasWords(words) }
+            }
+        }
+        if !isKnown { line.memo = texts.join(line.memo, text) }
     }
 
     /// Fills in what the details left open from the references of the entry.

@@ -18,7 +18,9 @@ extension MT940Reading {
         if let charges = bytes.money(behind: "/CHGS/", in: text) {
             line.fee = charges.amount.magnitude
         }
-        guard bytes[text.lowerBound] != ASCII.slash else { return }
+        guard bytes[text.lowerBound] != ASCII.slash else {
+            return addCodedSupplement(text, to: &line, in: bytes)
+        }
         if MT940Account.isIBAN(bytes, text) || bytes.isAccountNumber(text) {
             if line.counterAccount.isEmpty { line.counterAccount = TextRange(source: text) }
         } else if MT940Account.isIBAN(bytes, entry.reference) || isNamedAccount {
@@ -31,7 +33,30 @@ extension MT940Reading {
             line.payee = keep(shop, of: bytes)
         } else if line.bookingType.isEmpty {
             line.bookingType = keep(text, of: bytes)
+        } else if !details.text.span.hasWords(bytes.extracting(text)) {
+            addToMemo(keep(text, of: bytes), of: &line)
         }
+    }
+
+    /// Adds what is neither charges nor original amount in a second line of code words.
+    private mutating func addCodedSupplement(
+        _ text: Range<Int>, to line: inout StatementLine, in bytes: Span<UInt8>
+    ) {
+        var start = text.lowerBound
+        for word: StaticString in ["/OCMT/", "/CHGS/"] {
+            // Slashes part the two, one or two of them.
+            while start + 1 < text.upperBound, bytes[start] == ASCII.slash,
+                bytes[start + 1] == ASCII.slash
+            {
+                start += 1
+            }
+            guard bytes.hasPrefixIgnoringCase(word, at: start) else { continue }
+            start = bytes.firstOffset(
+                of: ASCII.slash, from: start + word.utf8CodeUnitCount, to: text.upperBound)
+        }
+        let rest = bytes.trimmed(start..<text.upperBound)
+        guard !bytes.isPlaceholder(rest), !bytes.isCodeBehindWord(rest) else { return }
+        addToMemo(keep(rest, of: bytes), of: &line)
     }
 
     /// Takes the supplementary details as the text of the payment. An id is the reference; one that
@@ -97,6 +122,18 @@ extension Span where Element == UInt8 {
             return true
         }
         return false
+    }
+
+    /// Whether a text is a code behind a word between slashes, `/TRCD/00100/`.
+    fileprivate func isCodeBehindWord(_ range: Range<Int>) -> Bool {
+        let end = firstOffset(
+            of: ASCII.slash, from: range.lowerBound + 1, to: range.upperBound)
+        let word = range.lowerBound + 1..<end
+        guard (2...4).contains(word.count), isAll(in: word, { $0 &- 0x41 < 26 }) else {
+            return false
+        }
+        let value = end..<range.upperBound
+        return isCode(value.dropFirst(1)) && !isAll(in: value) { !ASCII.isDigit($0) }
     }
 
     /// Whether six letters stand together.

@@ -157,12 +157,15 @@ struct MT940Tokenizer {
             return found.form == .plain || found.tag != nil
         }
         guard let tag = found.tag else { return !found.isNumber && found.form == .plain }
-        guard tag.looksLikeTime, bytes.hasSeconds(at: found.valueStart),
-            bytes.hasDigitAtLineEnd(before: found.start)
-        else { return true }
-        // A message's head has more than one field.
-        let rest = bytes.endOfLine(from: found.valueStart)
-        return find(from: rest, inside: nil, in: bytes).next?.tag?.isHead ?? false
+        guard tag.looksLikeTime, bytes.hasSeconds(at: found.valueStart) else { return true }
+        // A message's head has more than one field, and not all of them look like a time.
+        var next = found
+        while let tag = next.tag, tag.looksLikeTime, bytes.hasSeconds(at: next.valueStart) {
+            let rest = bytes.endOfLine(from: next.valueStart)
+            guard let field = find(from: rest, inside: nil, in: bytes).next else { return false }
+            next = field
+        }
+        return next.tag?.isHead ?? false
     }
 
     /// The end of a message, where one stands at a hyphen: alone, with a brace, a control byte or
@@ -238,13 +241,6 @@ extension ASCII {
 }
 
 extension Span where Element == UInt8 {
-    /// Whether the last byte of the line before is a digit.
-    fileprivate func hasDigitAtLineEnd(before start: Int) -> Bool {
-        var offset = start
-        while offset > 0 && self[offset &- 1] <= ASCII.space { offset &-= 1 }
-        return offset > 0 && ASCII.isDigit(self[offset &- 1])
-    }
-
     /// Whether two digits stand here that end a time of day.
     func hasSeconds(at offset: Int) -> Bool {
         guard offset &+ 1 < count, self[offset] &- ASCII.zero < 6, ASCII.isDigit(self[offset &+ 1])

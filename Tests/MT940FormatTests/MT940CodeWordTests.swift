@@ -9,14 +9,14 @@ struct MT940CodeWordTests {
         arguments: [
             ("/OCMT/USD6,40/\nINVOICES 12", ["original": "-6.40 USD", "memo": "INVOICES 12"]),
             ("/OCMT/USD6,40\nINVOICES 12/13", ["original": "-6.40 USD", "memo": "INVOICES 12/13"]),
-            ("/CHGS/EUR1,00/INVOICES 12", ["fee": "1.00", "memo": "INVOICES 12"]),
+            ("/CHGS/EUR1,00/INVOICES 12", ["fee": "1.00", "memo": "INVOICES 12 CHGS/EUR1,00"]),
             ("/EXCH/EUR/USD1,12/INVOICES 12", ["rate": "1.12", "memo": "INVOICES 12"]),
             ("/OCMT/USD6,40/EXCH/EURUSD 1,12/", ["original": "-6.40 USD", "rate": "1.12"]),
             ("/EXCH/EUR1,12/REMI/T", ["rate": "1.12", "memo": "T"]),
             ("/EXCH/1,12 INVOICES 12", ["rate": "1.12", "memo": "INVOICES 12"]),
             (
                 "/OCMT/USD6,40//CHGS/EUR1,00/INVOICES 12",
-                ["original": "-6.40 USD", "fee": "1.00", "memo": "INVOICES 12"]
+                ["original": "-6.40 USD", "fee": "1.00", "memo": "INVOICES 12 CHGS/EUR1,00"]
             ),
             (
                 "/OCMT/USD6,40/\nINVOICES\n/XYZ/PINE BANK\n/VA/123",
@@ -76,7 +76,7 @@ struct MT940CodeWordTests {
         arguments: [
             (
                 "SEPA OVERBOEKING\n/NAME/N/REMI/T",
-                ["type": "SEPA OVERBOEKING", "payee": "N", "memo": "T"]
+                ["type": "SEPA OVERBOEKING", "payee": "N", "memo": "T SEPA OVERBOEKING"]
             ),
             ("Thanks for all\n/NAME/N/REMI/T", ["payee": "N", "memo": "Thanks for all T"]),
             (

@@ -14,16 +14,17 @@ struct MT940DetailsTests {
             .joined(separator: separator)
         #expect(
             try MT940Outcome.details(text) == [
-                "type": "KIND", "memo": "Some text", "account": "123456", "payee": "Name",
+                "type": "KIND", "memo": "Some text KIND", "account": "123456", "payee": "Name",
             ])
-        #expect(try MT940Outcome.details(String(text.dropFirst(3)))["memo"] == "Some text")
+        #expect(try MT940Outcome.details(String(text.dropFirst(3)))["memo"] == "Some text KIND")
     }
 
     @Test("Subfields on lines of their own, and cut within their numbers")
     func subfieldLines() throws {
-        #expect(try MT940Outcome.details("020\n?00KIND\n?20Text\n?32Name\n")["memo"] == "Text")
+        #expect(try MT940Outcome.details("020\n?00KIND\n?20Text\n?32Name\n")["memo"] == "Text KIND")
         #expect(
-            try MT940Outcome.details("020?00KIND?20Some ?2\n1text?3\n2Name")["memo"] == "Some text")
+            try MT940Outcome.details("020?00KIND?20Some ?2\n1text?3\n2Name")["memo"]
+                == "Some text KIND")
         #expect(try MT940Outcome.details("020?00KIND?20Some ?2\n1text?3\n2Name")["payee"] == "Name")
     }
 
@@ -31,7 +32,9 @@ struct MT940DetailsTests {
     func fillers() throws {
         let text = "020~00KIND~20Text~21\u{2D9}~22\u{2D9}~32Name~33\u{2D9}~60\u{2D9}"
         #expect(
-            try MT940Outcome.details(text) == ["type": "KIND", "memo": "Text", "payee": "Name"])
+            try MT940Outcome.details(text) == [
+                "type": "KIND", "memo": "Text KIND", "payee": "Name",
+            ])
         #expect(try MT940Outcome.details("020?20Maß?21Ä b")["memo"] == "Maß Ä b")
     }
 
@@ -60,7 +63,10 @@ struct MT940DetailsTests {
         #expect(
             try MT940Outcome.details(
                 "020<00PRZELEW<20Czynsz<21styczen<27JAN PRZYKLADOWY<28UL. POLNA 3<29LAS")
-                == ["type": "PRZELEW", "memo": "Czynsz styczen", "payee": "JAN PRZYKLADOWY"])
+                == [
+                    "type": "PRZELEW", "memo": "Czynsz styczen UL. POLNA 3 LAS PRZELEW",
+                    "payee": "JAN PRZYKLADOWY",
+                ])
         #expect(try MT940Outcome.details("020<20a<26b<27c")["memo"] == "a b c")
         #expect(try MT940Outcome.details("020<20a<27c<32Name") == ["memo": "a c", "payee": "Name"])
         #expect(try MT940Outcome.details("020?20a?27c") == ["memo": "a c"])
@@ -84,7 +90,8 @@ struct MT940DetailsTests {
                 """,
                 [
                     "type": "SEPA OVERBOEKING", "account": "NL20INGB0001234567",
-                    "payee": "A. VOORBEELD", "memo": "HUUR JANUARI", "reference": "H-1",
+                    "payee": "A. VOORBEELD", "memo": "HUUR JANUARI SEPA OVERBOEKING",
+                    "reference": "H-1",
                 ]
             ),
             (
@@ -96,12 +103,14 @@ struct MT940DetailsTests {
                 """,
                 [
                     "type": "SEPA INCASSO ALGEMEEN DOORLOPEND", "account": "NL20INGB0001234567",
-                    "payee": "ENERGIE B.V.", "memo": "TERMIJN JANUARI", "reference": "2026/01",
+                    "payee": "ENERGIE B.V.", "reference": "2026/01",
+                    "memo": "TERMIJN JANUARI INCASSANT: NL40ZZZ123456780000 MACHTIGING: M001 "
+                        + "SEPA INCASSO ALGEMEEN DOORLOPEND",
                 ]
             ),
             (
                 "GIRO AUS KONTO 30 ABSENDER: A. MUSTER WEG 1 MITTEILUNGEN: RECHNUNG 4",
-                ["payee": "A. MUSTER WEG 1", "memo": "RECHNUNG 4"]
+                ["payee": "A. MUSTER WEG 1", "memo": "RECHNUNG 4 GIRO AUS KONTO 30"]
             ),
             (
                 "BIC: INGBNL2A IBAN: NL20INGB0001234567 THANK YOU",
@@ -149,8 +158,14 @@ struct MT940DetailsTests {
         arguments: [
             ("?20EREF+A1?21SVWZ+Text", ["reference": "A1", "memo": "Text"]),
             ("?20KREF+K1?21EREF+NOTPROVIDED?22SVWZ+T", ["reference": "K1", "memo": "T"]),
-            ("?20EREF+A1MREF+M1CRED+C1SVWZ+Glued", ["reference": "A1", "memo": "Glued"]),
-            ("?20EREF: A1 MREF: M1?21Text behind", ["reference": "A1", "memo": "Text behind"]),
+            (
+                "?20EREF+A1MREF+M1CRED+C1SVWZ+Glued",
+                ["reference": "A1", "memo": "Glued MREF+M1 CRED+C1"]
+            ),
+            (
+                "?20EREF: A1 MREF: M1?21Text behind",
+                ["reference": "A1", "memo": "Text behind MREF: M1"]
+            ),
             ("?20Text before?21EREF+A1", ["reference": "A1", "memo": "Text before"]),
             ("?20SVWZ+1 + 1 = 2?21A+B", ["memo": "1 + 1 = 2 A+B"]),
             (
@@ -158,9 +173,12 @@ struct MT940DetailsTests {
                 ["memo": "Rent", "account": "DE75512108001245126199"]
             ),
             ("?20SVWZ+Rent?21ABWE+Landlord", ["memo": "Rent", "payee": "Landlord"]),
-            ("?20SVWZ+Rent?21ABWA+Tenant", ["memo": "Rent"]),
+            ("?20SVWZ+Rent?21ABWA+Tenant", ["memo": "Rent Tenant"]),
             ("?20OAMT+USD 7,50?21SVWZ+Book", ["memo": "Book", "original": "-7.50 USD"]),
-            ("?20ABCDEFGHIJKLMNOPQRSTUVW SVW?21Z+Cut keyword", ["memo": "Cut keyword"]),
+            (
+                "?20ABCDEFGHIJKLMNOPQRSTUVW SVW?21Z+Cut keyword",
+                ["memo": "Cut keyword ABCDEFGHIJKLMNOPQRSTUVW"]
+            ),
             ("?20EREF+?21A1?22SVWZ+Below", ["reference": "A1", "memo": "Below"]),
             ("?20BREF+B1?21SVWZ+T", ["bankID": "B1", "memo": "T"]),
         ])
@@ -178,14 +196,14 @@ struct MT940DetailsTests {
             ),
             (
                 "/CNTP/NL1//Name/City//REMI/USTD//T/",
-                ["account": "NL1", "payee": "Name", "memo": "T"]
+                ["account": "NL1", "payee": "Name", "memo": "T City"]
             ),
             ("/REMI/STRD/CUR/1234567890/", ["memo": "1234567890"]),
-            ("/ORDP//NAME/Me/BENM//NAME/Other/REMI/T", ["payee": "Other", "memo": "T"]),
-            ("/BENM/Other/ULTC//NAME/Behind/REMI/T", ["payee": "Other", "memo": "T"]),
+            ("/ORDP//NAME/Me/BENM//NAME/Other/REMI/T", ["payee": "Other", "memo": "T Me"]),
+            ("/BENM/Other/ULTC//NAME/Behind/REMI/T", ["payee": "Other", "memo": "T Behind"]),
             (
                 "/TRTP/iDEAL/IBAN/NL2/NAME/N/REMI/T",
-                ["type": "iDEAL", "account": "NL2", "payee": "N", "memo": "T"]
+                ["type": "iDEAL", "account": "NL2", "payee": "N", "memo": "T iDEAL"]
             ),
             (
                 "Leading text\n/ORDP/Name\n/EREF/X1",
@@ -197,14 +215,17 @@ struct MT940DetailsTests {
             ("/PT/DE/EI/EFT: PAYROLL", ["memo": "EFT: PAYROLL"]),
             (
                 "/PT/FT/BE/Name/BN1/Street/BO/Me/PY/Invoice 4",
-                ["payee": "Name", "memo": "Invoice 4"]
+                ["payee": "Name", "memo": "Invoice 4 Street Me"]
             ),
             (
                 "/PT/FT/BE/123456/BN1/Name/PY/T",
                 ["account": "123456", "payee": "Name", "memo": "T"]
             ),
-            ("/PY/Invoice 4/BN/Name/BN1/Street", ["payee": "Name", "memo": "Invoice 4"]),
-            ("/PT/FT/PY/Invoice 4/BE/Name/BN1/Street", ["payee": "Name", "memo": "Invoice 4"]),
+            ("/PY/Invoice 4/BN/Name/BN1/Street", ["payee": "Name", "memo": "Invoice 4 Street"]),
+            (
+                "/PT/FT/PY/Invoice 4/BE/Name/BN1/Street",
+                ["payee": "Name", "memo": "Invoice 4 Street"]
+            ),
             ("/NAME/Shop/BE/Rue 1/REMI/T", ["payee": "Shop/BE/Rue 1", "memo": "T"]),
         ])
     func codeWords(text: String, fields: [String: String]) throws {

@@ -155,7 +155,7 @@ struct MT940GeneratedTests {
             #expect(line.bookingDate == CalendarDate(year: 2026, month: 3, day: entry.day))
             #expect(outcome.text(line.counterAccount) == entry.iban)
             #expect(entry.payee.hasPrefix(outcome.text(line.payee)) && !line.payee.isEmpty)
-            #expect(outcome.text(line.memo) == entry.memo, "\(written.text)")
+            #expect(outcome.text(line.memo) == entry.memo + " TYPE", "\(written.text)")
             #expect(outcome.text(line.bookingType) == "TYPE")
         }
     }

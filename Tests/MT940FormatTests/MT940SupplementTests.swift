@@ -26,19 +26,26 @@ struct MT940SupplementTests {
     func kindOfPayment() throws {
         #expect(
             try read("BOOKSHOP PINE ROAD", "Card")
-                == ["memo": "BOOKSHOP PINE ROAD", "type": "Card"])
+                == ["memo": "BOOKSHOP PINE ROAD Card", "type": "Card"])
         #expect(
             try read("BOOKSHOP", "166?00KARTENZAHLUNG") == [
-                "memo": "BOOKSHOP", "type": "KARTENZAHLUNG",
+                "memo": "BOOKSHOP KARTENZAHLUNG", "type": "KARTENZAHLUNG",
             ])
     }
 
     @Test("Beside a text they are the kind of booking")
     func kindOfBooking() throws {
-        #expect(try read("TRANSFER IN", "Rent") == ["memo": "Rent", "type": "TRANSFER IN"])
+        #expect(
+            try read("TRANSFER IN", "Rent") == [
+                "memo": "Rent TRANSFER IN", "type": "TRANSFER IN",
+            ])
         #expect(
             try read("TRANSFER IN", "/NAME/A. Pine/") == [
-                "payee": "A. Pine", "type": "TRANSFER IN",
+                "payee": "A. Pine", "memo": "TRANSFER IN", "type": "TRANSFER IN",
+            ])
+        #expect(
+            try read("A. PINE LTD", "166?00CREDIT?20Rent") == [
+                "memo": "Rent A. PINE LTD CREDIT", "type": "CREDIT",
             ])
     }
 
@@ -58,6 +65,7 @@ struct MT940SupplementTests {
     @Test("Code words and accounts are no text")
     func codes() throws {
         #expect(try read("/TRCD/00100/", nil).isEmpty)
+        #expect(try read("/ABC/Oak Street", "Rent") == ["memo": "Rent /ABC/Oak Street"])
         #expect(try read("NL20INGB0001234567", nil) == ["account": "NL20INGB0001234567"])
     }
 
@@ -68,6 +76,6 @@ struct MT940SupplementTests {
                 == ["payee": "bakery pine", "memo": "bakery pine >oakham 02.01.2026 12u30"])
         #expect(
             try read("bakery > oakham", "other text")
-                == ["type": "bakery > oakham", "memo": "other text"])
+                == ["type": "bakery > oakham", "memo": "other text bakery > oakham"])
     }
 }
