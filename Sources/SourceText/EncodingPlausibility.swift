@@ -18,7 +18,7 @@ struct EncodingPlausibility {
     static let rare: [TextEncoding] = [
         .windows1255, .windows1256, .windows874, .windows1258, .iso88595, .iso88596,
         .iso88594, .iso88593, .iso885916, .ibm857, .ibm737, .ibm775, .ibm862, .ibm865, .ibm861,
-        .macCentralEurope, .macCyrillic, .macTurkish, .macGreek, .macIcelandic,
+        .eucJP, .macCentralEurope, .macCyrillic, .macTurkish, .macGreek, .macIcelandic,
     ]
 
     /// How many bytes above ASCII are looked at.
@@ -35,6 +35,10 @@ struct EncodingPlausibility {
     let scores: [Int]
     /// The single-byte encodings in which all that was looked at is letters.
     private let encodingsOfLetters: Set<TextEncoding>
+    /// The encodings of the region that the text names.
+    private let prior: [TextEncoding]
+    /// The bytes above ASCII that the text has, each once.
+    private let letters: Set<UInt8>
     /// Whether the text is about Turkish money and has letters that are others in Windows-1252.
     private let isTurkish: Bool
 
@@ -68,6 +72,8 @@ struct EncodingPlausibility {
         }
         self.scores = scores
         self.encodingsOfLetters = encodingsOfLetters
+        letters = Set(offsets.map { bytes[$0] })
+        prior = EncodingPrior.encodings(of: bytes)
         isTurkish = TurkishEvidence.isFound(in: bytes, at: offsets)
     }
 
@@ -108,6 +114,30 @@ struct EncodingPlausibility {
         {
             return declared
         }
-        return Self.candidates[best]
+        return nearest(to: best) ?? Self.candidates[best]
+    }
+
+    /// The best encoding of the region that the text names, where it comes close to the best of all
+    /// and has something of letters.
+    private func nearest(to best: Int) -> TextEncoding? {
+        var own: (encoding: TextEncoding, score: Int)?
+        for encoding in prior {
+            guard let index = Self.candidates.firstIndex(of: encoding) else { continue }
+            // It is not rare where the text comes from, but that of a Macintosh is.
+            let isRare = Self.rare.contains(encoding) && !encoding.isMacintosh
+            let score = scores[index] + (isRare ? Self.handicap : 0)
+            if own.map({ score > $0.score }) ?? true { own = (encoding, score) }
+        }
+        guard let own, own.score > 0,
+            own.score + Self.advance >= scores[best] - scores[best] / 3,
+            !isSame(own.encoding, Self.candidates[best])
+        else { return nil }
+        return own.encoding
+    }
+
+    /// Whether the text reads the same in two encodings of single bytes.
+    private func isSame(_ one: TextEncoding, _ other: TextEncoding) -> Bool {
+        guard let first = one.upperHalf, let second = other.upperHalf else { return false }
+        return letters.allSatisfy { first[Int($0 & 0x7F)] == second[Int($0 & 0x7F)] }
     }
 }

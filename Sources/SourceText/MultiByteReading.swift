@@ -3,7 +3,7 @@
 struct MultiByteReading {
     private let encoding: TextEncoding
 
-    /// The reading in Shift_JIS, GB18030, Big5 or EUC-KR.
+    /// The reading in Shift_JIS, EUC-JP, GB18030, Big5 or EUC-KR.
     init(encoding: TextEncoding) { self.encoding = encoding }
 
     /// The score of the bytes at the offsets, all of which are above ASCII.
@@ -48,6 +48,7 @@ struct MultiByteReading {
         switch encoding {
         case .shiftJIS: return shiftJIS(lead, trail, before: offset > 0 ? bytes[offset - 1] : 0)
         case .eucKR: return eucKR(lead, trail)
+        case .eucJP: return eucJP(lead, trail)
         case .big5: return big5(lead, trail)
         default:
             if offset + 3 < bytes.count, ASCII.isDigit(trail), lead >= 0x81, lead < 0xFF,
@@ -82,6 +83,22 @@ struct MultiByteReading {
         case 0xA1, 0xA3: return (2, 4)
         case 0xA2, 0xA4...0xAC: return (2, 0)
         case 0xCA...0xFD: return (2, -2)
+        default: return (2, -4)
+        }
+    }
+
+    /// JIS X 0208 keeps kana in the rows A4 and A5, and the 2965 characters of daily use in B0 to CF;
+    /// half-width kana stand behind 8E. Characters of daily use earn less than in GB 2312, which has
+    /// its own in the same rows: kana tell them apart.
+    private func eucJP(_ lead: UInt8, _ trail: UInt8) -> (length: Int, score: Int) {
+        if lead == 0x8E { return (0xA1...0xDF).contains(trail) ? (2, 4) : (1, -12) }
+        guard (0xA1...0xFE).contains(lead), (0xA1...0xFE).contains(trail) else { return (1, -12) }
+        switch lead {
+        case 0xA4: return (2, trail <= 0xF3 ? 8 : -4)
+        case 0xA5: return (2, trail <= 0xF6 ? 8 : -4)
+        case 0xB0...0xCF: return (2, 5)
+        case 0xA1, 0xA3: return (2, 4)
+        case 0xA2, 0xA6...0xA8, 0xAD, 0xD0...0xF4: return (2, 0)
         default: return (2, -4)
         }
     }

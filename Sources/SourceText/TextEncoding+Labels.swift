@@ -76,6 +76,7 @@ extension TextEncoding {
             .shiftJIS,
             ["shiftjis", "sjis", "xsjis", "cp932", "932", "ms932", "windows31j", "mskanji"]
         ),
+        (.eucJP, ["eucjp", "xeucjp", "ujis", "eucjpms", "cp51932", "51932"]),
         (.gb18030, ["gb18030", "gbk", "gb2312", "cp936", "936", "ms936", "euccn", "xgbk"]),
         (.big5, ["big5", "big5hkscs", "cp950", "950", "ms950", "xxbig5", "cnbig5"]),
         (.eucKR, ["euckr", "cp949", "949", "ms949", "uhc", "ksc56011987", "windows949"]),

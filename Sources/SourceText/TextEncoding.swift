@@ -95,6 +95,8 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
     public static let macIcelandic = Self(rawValue: "x-mac-icelandic")
     /// Japanese, with the extensions of Windows' code page 932.
     public static let shiftJIS = Self(rawValue: "shift_jis")
+    /// Japanese of Unix.
+    public static let eucJP = Self(rawValue: "euc-jp")
     /// Chinese in simplified characters; GBK and GB 2312 are parts of it.
     public static let gb18030 = Self(rawValue: "gb18030")
     /// Chinese in traditional characters, with the extensions of Windows' code page 950.
@@ -110,6 +112,7 @@ public struct TextEncoding: RawRepresentable, Hashable, Sendable {
         switch self {
         case .windows1258: "CP1258"
         case .shiftJIS: "CP932"
+        case .eucJP: "EUC-JP-MS"
         case .gb18030: "GB18030"
         case .big5: "CP950"
         case .eucKR: "UHC"
