@@ -19,9 +19,24 @@ package enum CamtStatementReader {
         return hasStatement(head, from: first) ? .likely : .none
     }
 
+    /// Where the message of a file begins: its namespace, the element of the message or of a
+    /// statement; `nil` where it has none of them near its beginning.
+    package static func beginning(of file: SourceFile) -> Int? {
+        let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
+        let marks: [StaticString] = ["camt.05", "BkToCstmr"] + statementTags
+        let first = marks.compactMap { head.firstOffset(ofIgnoringCase: $0) }.min()
+        guard let first else { return escapedTag(in: file.text)?.offset }
+        // The mark stands in a tag, or is the name of one.
+        let tag = (max(0, first - 512)...first).last { head[$0] == ASCII.less }
+        return head.beginningOfProlog(before: tag ?? first)
+    }
+
+    private static let statementTags: [StaticString] = [
+        "<Stmt>", ":Stmt>", "<Rpt>", ":Rpt>", "<Ntfctn>", ":Ntfctn>",
+    ]
+
     private static func hasStatement(_ text: Span<UInt8>, from start: Int) -> Bool {
-        let tags: [StaticString] = ["<Stmt>", ":Stmt>", "<Rpt>", ":Rpt>", "<Ntfctn>", ":Ntfctn>"]
-        return tags.contains { text.firstOffset(ofIgnoringCase: $0, from: start) != nil }
+        statementTags.contains { text.firstOffset(ofIgnoringCase: $0, from: start) != nil }
     }
 
     /// Whether a text has the element of a message in it, or of a statement.

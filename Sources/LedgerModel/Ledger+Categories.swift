@@ -83,9 +83,16 @@ extension Ledger {
     package mutating func categoryNumber(addingIfMissing name: String) -> TextID {
         let name = Name.trimmed(name)
         if name.isEmpty { return 0 }
-        if let known = category(named: name) { return table.texts.intern(known.name) }
-        categories.append(Category(name: name))
-        return table.texts.intern(name)
+        var index = categoryIndex ?? NameIndex(categories.lazy.map(\.name))
+        categoryIndex = nil
+        let known = index.place(of: name)
+        if known == nil {
+            index.add(name, at: categories.count)
+            categories.append(Category(name: name))
+        }
+        // Behind the change, which takes the index away.
+        categoryIndex = index
+        return table.texts.intern(known.map { categories[$0].name } ?? name)
     }
 }
 

@@ -19,6 +19,8 @@ extension Ledger {
     /// - Returns: the tag in the ledger's spelling.
     @discardableResult
     public mutating func addTagIfMissing(_ tag: Tag) throws(LedgerError) -> Tag {
+        if tagIndex == nil { tagIndex = TagIndex(tags) }
+        if let known = knownTag(tag) { return known }
         if parentPlace(of: tag) == nil { try addTag(Tag(tag.parent)) }
         if let child = tag.child, let place = parentPlace(of: tag),
             !tags.parents[place].children.contains(where: { Name.isSame($0, Name.trimmed(child)) })
@@ -26,6 +28,46 @@ extension Ledger {
             try addTag(tag)
         }
         return try listed(tag: tag)
+    }
+
+    /// Adds those of many tags, and their parents, that are missing; names that no tag may have are left
+    /// out. It is one by one what ``addTagIfMissing(_:)`` does.
+    /// - Complexity: O(n log n) in the tags of the ledger and the list.
+    package mutating func addTagsIfMissing(_ list: some Sequence<Tag>) {
+        var tree = tags
+        var places = NameIndex(tree.parents.lazy.map(\.name))
+        var children = Set(
+            tree.parents.flatMap { parent in
+                parent.children.map { [parent.name.lowercased(), $0.lowercased()] }
+            })
+        let count = (tree.parents.count, children.count)
+        for tag in list {
+            let parent = Name.trimmed(tag.parent)
+            guard !parent.isEmpty, !parent.utf8.contains(UInt8(ascii: ":")) else { continue }
+            let place = places.place(of: parent) ?? tree.parents.count
+            if place == tree.parents.count {
+                places.add(parent, at: place)
+                tree.parents.append(TagTree.Parent(name: parent))
+            }
+            guard let child = tag.child.map(Name.trimmed), !child.isEmpty,
+                children.insert([parent.lowercased(), child.lowercased()]).inserted
+            else { continue }
+            tree.parents[place].children.append(child)
+        }
+        guard count != (tree.parents.count, children.count) else { return }
+        tree.sort()
+        tags = tree
+        tagIndex = TagIndex(tags)
+    }
+
+    /// A tag in the ledger's spelling, where the index is made and has it.
+    private func knownTag(_ tag: Tag) -> Tag? {
+        let parent = Name.trimmed(tag.parent)
+        guard let tagIndex, let place = tagIndex.place(ofParent: parent) else { return nil }
+        guard let child = tag.child else { return Tag(tags.parents[place].name) }
+        return tagIndex.child(Name.trimmed(child), under: parent).map {
+            Tag(tags.parents[place].name, $0)
+        }
     }
 
     /// Renames a tag, the child for a tag of two levels; transactions and splits follow.

@@ -29,9 +29,13 @@ public struct Ledger: Sendable {
     /// The accounts in the order of their creation. A row names its account by the place here.
     public package(set) var accounts: [Account] = []
     /// The categories in the order of their creation.
-    public package(set) var categories: [Category] = []
+    public package(set) var categories: [Category] = [] { didSet { categoryIndex = nil } }
+    /// The places of the categories; `nil` where nobody has asked since they changed.
+    var categoryIndex: NameIndex?
     /// The tags in two levels.
-    public package(set) var tags = TagTree()
+    public package(set) var tags = TagTree() { didSet { tagIndex = nil } }
+    /// The places of the tags; `nil` where nobody has asked since they changed.
+    var tagIndex: TagIndex?
     /// The named budgets.
     public package(set) var budgets: [Budget] = []
     /// The overall budget, if one is set.

@@ -32,15 +32,15 @@ public struct TagTree: Hashable, Sendable {
     /// The tree that a list of tags spans: parents of children are added, repeats are dropped,
     /// and everything is put in order.
     package init(_ tags: [Tag]) {
+        var places: [String: Int] = [:]
+        var seen: Set<Tag> = []
         for tag in tags {
-            var place = parents.firstIndex { $0.name == tag.parent }
-            if place == nil {
+            let place = places[tag.parent] ?? parents.count
+            if place == parents.count {
+                places[tag.parent] = place
                 parents.append(Parent(name: tag.parent))
-                place = parents.count - 1
             }
-            guard let place, let child = tag.child, !parents[place].children.contains(child) else {
-                continue
-            }
+            guard let child = tag.child, seen.insert(tag).inserted else { continue }
             parents[place].children.append(child)
         }
         sort()

@@ -30,6 +30,18 @@ package enum MT940StatementReader {
         return isReadable ? .likely : .none
     }
 
+    /// Where the first field of a message or block of one begins; `nil` where there is none near the
+    /// beginning of the file.
+    package static func beginning(of file: SourceFile) -> Int? {
+        let sample = file.text.prefix(sampleLength)
+        let text = MT940LineEnds.normalized(sample) ?? sample
+        var tokenizer = MT940Tokenizer()
+        while let field = tokenizer.next(in: text.span) {
+            if field.tag != nil && field.tag != .messageEnd { return field.start }
+        }
+        return nil
+    }
+
     private static func canRead(
         _ tag: MT940Tag, _ bytes: Span<UInt8>, _ value: Range<Int>
     ) -> Bool {

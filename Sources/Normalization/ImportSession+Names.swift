@@ -6,6 +6,7 @@ extension ImportSession {
     /// names are one without regard to case. Nothing is done where nobody names any.
     func listNames() {
         guard mayHaveNewNames else { return }
+        listTags()
         // By number, because every row asks; listing adds numbers behind these.
         var categories = [TextID?](repeating: nil, count: ledger.table.texts.count)
         var tagSets = [UInt32?](repeating: nil, count: ledger.table.tagSets.count)
@@ -25,6 +26,21 @@ extension ImportSession {
         for number in rows[ledgerRowCount...].indices where rows[number].extras >= 0 {
             listSplits(of: Int(rows[number].extras))
         }
+    }
+
+    /// Adds the tags of rows and parts that are missing, all at once: the tree is put in order for each
+    /// time.
+    private func listTags() {
+        var isSeen = [Bool](repeating: false, count: ledger.table.tagSets.count)
+        var tags: [Tag] = []
+        for row in rows where row.tags != 0 && !isSeen[Int(row.tags)] {
+            isSeen[Int(row.tags)] = true
+            tags += ledger.table.tagSets[Int(row.tags)]
+        }
+        for row in rows[ledgerRowCount...] where row.extras >= 0 {
+            for split in ledger.table.extras[Int(row.extras)].splits { tags += split.tags }
+        }
+        ledger.addTagsIfMissing(tags)
     }
 
     private func listed(category: TextID) -> TextID {

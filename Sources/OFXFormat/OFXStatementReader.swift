@@ -16,6 +16,21 @@ package enum OFXStatementReader {
         return escapedTag(in: file.text) == nil ? .none : .certain
     }
 
+    /// Where the header or the root of a file stands, or the first record of a piece of one; `nil`
+    /// where it has none of them near its beginning.
+    package static func beginning(of file: SourceFile) -> Int? {
+        let head = file.text.span.extracting(0..<min(file.text.count, sniffLength))
+        let marks = [
+            OFXHeader.rootOffset(in: head), head.firstOffset(ofIgnoringCase: "OFXHEADER"),
+            head.firstOffset(ofIgnoringCase: "<STMTTRN>"),
+        ]
+        if let mark = marks.compactMap(\.self).min() {
+            return head.beginningOfProlog(before: mark)
+        }
+        guard let first = escapedTag(in: file.text) else { return nil }
+        return OFXHeader.rootOffset(in: EscapedMarkup.unescaped(head, like: first).span)
+    }
+
     /// Where the first escaped tag stands in a file whose brackets are escaped, the root's among them.
     private static func escapedTag(in text: SourceBytes) -> EscapedMarkup.Tag? {
         let head = text.span.extracting(0..<min(text.count, sniffLength))

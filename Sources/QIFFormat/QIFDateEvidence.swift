@@ -152,3 +152,17 @@ struct QIFDateEvidence {
         return decimalMark == ASCII.comma ? .dayMonthYear : .monthDayYear
     }
 }
+
+/// The order of a list's dates, as they tell it by themselves.
+struct QIFListOrder {
+    /// What they leave no doubt about.
+    let certain: DateOrder?
+    /// What points between the numbers stand for.
+    let ofPoints: DateOrder?
+
+    /// What the dates of a list tell.
+    init(_ dates: QIFDateEvidence) {
+        certain = dates.certainOrder
+        ofPoints = dates.orderOfPoints
+    }
+}

@@ -24,9 +24,9 @@ struct QIFNumberForm {
         let order = certain ?? all.likelierOrder(decimalMark: mark)
         decimalMark = mark
         // A file put together from two programs may change its order from list to list.
-        listOrders = survey.dates.map { list in
-            let form = declared == nil ? list.orderOfPoints : nil
-            return options.dateOrder ?? list.certainOrder ?? form ?? order
+        listOrders = survey.lists.map { list in
+            let form = declared == nil ? list.ofPoints : nil
+            return options.dateOrder ?? list.certain ?? form ?? order
         }
         decisions.append("dates " + Self.phrase(order))
         decisions.append(mark == ASCII.comma ? "decimal comma" : "decimal point")

@@ -7,7 +7,6 @@ import StatementModel
 struct QIFReading {
     /// A statement that was opened.
     private struct OpenStatement {
-        var account: AccountIdentity
         var latest: CalendarDate?
         /// What the file says was the balance on a day (`$` and `/` of an account).
         var stated: Balance?
@@ -48,6 +47,8 @@ struct QIFReading {
     private var hasOwnList = false
     private var knownAccounts: [String: QIFAccount] = [:]
     private var statements: [OpenStatement] = []
+    /// Their numbers by account.
+    private var numbers: [AccountIdentity: Int] = [:]
     /// The statement of this list, once it is open.
     private var statement: Int?
 
@@ -121,13 +122,13 @@ struct QIFReading {
     private mutating func open(_ identity: AccountIdentity, into sink: inout any StatementSink) {
         var identity = identity
         identity.kind = identity.kind ?? heading.accountKind
-        if let known = statements.firstIndex(where: { $0.account == identity }) {
+        if let known = numbers[identity] {
             statement = known
             return
         }
         statement = statements.count
-        statements.append(
-            OpenStatement(account: identity, stated: account?.statedBalance))
+        numbers[identity] = statements.count
+        statements.append(OpenStatement(stated: account?.statedBalance))
         sink.open(StatementHeader(account: identity, currency: currency))
     }
 

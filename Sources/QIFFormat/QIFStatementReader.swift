@@ -26,6 +26,27 @@ package enum QIFStatementReader {
         return .none
     }
 
+    /// Where the first heading stands, or the first line of a file that begins with a record; `nil`
+    /// where there is neither near the beginning of the file.
+    package static func beginning(of file: SourceFile) -> Int? {
+        let sample = file.text.prefix(4096)
+        let text = QIFLinePrefix.removed(from: sample) ?? sample
+        let bytes = text.span
+        var tokenizer = QIFTokenizer()
+        guard let first = tokenizer.next(in: bytes) else { return nil }
+        if looksLikeRecord(first, tokenizer, in: bytes) { return first.start }
+        var line: QIFLine? = first
+        while let current = line {
+            if current.code == QIFFieldCode.heading.rawValue,
+                QIFHeading.isKnown(bytes, in: current.value)
+            {
+                return current.start
+            }
+            line = tokenizer.next(in: bytes)
+        }
+        return nil
+    }
+
     private static func looksLikeRecord(
         _ first: QIFLine, _ rest: QIFTokenizer, in bytes: Span<UInt8>
     ) -> Bool {

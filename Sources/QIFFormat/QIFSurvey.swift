@@ -12,8 +12,11 @@ struct QIFSurvey {
     private(set) var declaredOrder: DateOrder?
     /// What the amounts say.
     private(set) var decimals = QIFDecimalEvidence()
-    /// What the dates of each list say; the first entry is for records in front of any heading.
-    private(set) var dates: [QIFDateEvidence] = [QIFDateEvidence()]
+    /// What all dates of the file say together.
+    private(set) var allDates = QIFDateEvidence()
+    /// The order that the dates of each list tell by themselves; the first entry is for records in front
+    /// of any heading. A file may have a million lists.
+    private(set) var lists: [QIFListOrder] = []
 
     /// Looks at the whole text.
     /// - Complexity: O(n) in the bytes of the text.
@@ -45,9 +48,7 @@ struct QIFSurvey {
                 heading = next
                 if heading.holdsMovements {
                     movementListCount += 1
-                    dates[dates.count - 1] = current
-                    dates.append(QIFDateEvidence())
-                    current = QIFDateEvidence()
+                    end(&current)
                 }
                 continue
             case .end:
@@ -76,7 +77,14 @@ struct QIFSurvey {
         }
         Self.take(&memoDate, cut.hasDate, into: &current)
         if isOpen { recordCount &+= 1 }
-        dates[dates.count - 1] = current
+        end(&current)
+    }
+
+    /// A list has ended.
+    private mutating func end(_ list: inout QIFDateEvidence) {
+        lists.append(QIFListOrder(list))
+        allDates.add(list)
+        list = QIFDateEvidence()
     }
 
     /// Takes the memo that is a date where the record has no other.
@@ -86,12 +94,5 @@ struct QIFSurvey {
     ) {
         if !hasDate, let memoDate { dates.take(memoDate) }
         memoDate = nil
-    }
-
-    /// What all dates of the file say together.
-    var allDates: QIFDateEvidence {
-        var sum = QIFDateEvidence()
-        for list in dates { sum.add(list) }
-        return sum
     }
 }

@@ -142,6 +142,8 @@ extension Diagnostic.Code {
     package static let conflictingValue = Self(rawValue: "conflicting-value")
     /// Investment records state units and price, and no amount.
     package static let workedOutTotal = Self(rawValue: "worked-out-total")
+    /// A statement in another format stands behind those that were read, and is left out.
+    public static let statementLeftOut = Self(rawValue: "statement-left-out")
     /// A statement does not open with the balance that the one before it closed with.
     public static let statementGap = Self(rawValue: "statement-gap")
 }

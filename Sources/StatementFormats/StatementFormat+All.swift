@@ -19,6 +19,7 @@ extension StatementFormat {
         StatementFormat(
             name: name, title: "OFX", extensions: ["ofx", "qfx", "qbo", "ofc"],
             sniff: { OFXStatementReader.sniff($0) },
+            beginning: { OFXStatementReader.beginning(of: $0) },
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try OFXStatementReader.read(file, options, into: &sink)
             },
@@ -38,6 +39,7 @@ extension StatementFormat {
     static let camt = StatementFormat(
         name: "camt", title: "camt", extensions: ["xml"],
         sniff: { CamtStatementReader.sniff($0) },
+        beginning: { CamtStatementReader.beginning(of: $0) },
         reader: .statements { (file, options, sink) throws(ReadError) in
             try CamtStatementReader.read(file, options, into: &sink)
         },
@@ -47,6 +49,7 @@ extension StatementFormat {
         name: "mt940", title: "MT940",
         extensions: ["sta", "mt940", "940", "942", "mt942", "txt", "swi", "fin"],
         sniff: { MT940StatementReader.sniff($0) },
+        beginning: { MT940StatementReader.beginning(of: $0) },
         reader: .statements { (file, options, sink) throws(ReadError) in
             try MT940StatementReader.read(file, options, into: &sink)
         },
@@ -61,6 +64,7 @@ extension StatementFormat {
         return StatementFormat(
             name: name, title: "QIF", extensions: ["qif"],
             sniff: { QIFStatementReader.sniff($0) },
+            beginning: { QIFStatementReader.beginning(of: $0) },
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try QIFStatementReader.read(file, options, into: &sink)
             },

@@ -18,12 +18,17 @@ public struct StatementFormat: Sendable {
 
     /// The short name, as flags and output use it.
     public package(set) var name: String
+    /// The format that a dialect is one of, by its short name: `qif` of `qif:eu`.
+    var family: String { String(name.prefix { $0 != ":" }) }
     /// The name for people.
     public package(set) var title: String
     /// Usual extensions of file names, without the point; only a hint.
     public let extensions: [String]
     /// How sure the format is that a file is one of its own, from the content.
     package let sniff: @Sendable (SourceFile) -> FormatMatch
+    /// Where the structure of the format begins in a file, near the file's own beginning; `nil` where
+    /// there is nothing of it, and for formats without a mark of their own.
+    package var beginning: (@Sendable (SourceFile) -> Int?)? = nil
     /// As sure as that it can be at most; it is not asked where another one is as sure.
     package var surest = FormatMatch.certain
     /// Reads the format.
@@ -58,7 +63,8 @@ public struct StatementFormat: Sendable {
     /// standard or none is known here.
     public func checkConformance(of file: SourceFile) -> ConformanceReport? { conformance?(file) }
 
-    /// Reads a file's statements into a sink.
+    /// Reads a file's statements into a sink. One in another format behind them is left out, and
+    /// rejected like a record.
     /// - Throws: ``ReadError``; `wrong-format` for a format that holds receipts.
     public func read(
         _ file: SourceFile, _ options: ReadOptions, into sink: inout any StatementSink
@@ -66,8 +72,11 @@ public struct StatementFormat: Sendable {
         guard case .statements(let read) = reader else {
             throw ReadError(.wrongFormat, "a receipt holds no statement", path: file.name)
         }
+        let joined = JoinedStatements(in: file, readAs: self)
         do {
-            return try read(file, options, &sink)
+            var summary = try read(joined.removed(from: file), options, &sink)
+            joined.report(behind: self, to: &sink, &summary)
+            return summary
         } catch {
             throw error.naming(file)
         }

@@ -146,6 +146,7 @@ public struct StatementInspection: StatementSink, Sendable {
     /// Keeps why a record cannot be read.
     public mutating func reject(_ diagnostic: Diagnostic, statement: Int) {
         rejections.append(diagnostic)
+        guard statement != Statement.numberOfNone else { return }
         found[place(statement, nil)].transactions += 1
     }
 

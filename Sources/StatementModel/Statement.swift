@@ -85,6 +85,9 @@ public struct StatementHeader: Hashable, Sendable {
 /// One statement with all its lines in memory, for files of ordinary size, tests and writers.
 /// Imports go line by line through a ``StatementSink`` instead.
 public struct Statement: Sendable {
+    /// In the place of a statement's number: none of those that were opened.
+    public static let numberOfNone = -1
+
     /// What the file says about it.
     public var header: StatementHeader
     /// Its lines in file order.

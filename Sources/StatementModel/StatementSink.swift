@@ -10,7 +10,8 @@ public protocol StatementSink {
     mutating func open(_ header: StatementHeader)
     /// A record was read. The ranges of the line hold only during the call.
     mutating func take(_ line: StatementLine, _ texts: StatementTexts)
-    /// A record cannot be read. `diagnostic` names it and says why.
+    /// A record cannot be read. `diagnostic` names it and says why. What is of none of the statements
+    /// that were opened has ``Statement/numberOfNone`` for its statement.
     mutating func reject(_ diagnostic: Diagnostic, statement: Int)
     /// The file states a balance of an opened statement.
     mutating func state(_ balance: Balance, of statement: Int)

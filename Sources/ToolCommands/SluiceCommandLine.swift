@@ -66,7 +66,29 @@ public enum CommandLineTool {
         {
             return command
         }
-        return try SluiceCommandLine.parseAsRoot(arguments)
+        do {
+            return try SluiceCommandLine.parseAsRoot(arguments)
+        } catch {
+            throw unknownFlag(beside: error, arguments) ?? error
+        }
+    }
+
+    /// Why arguments with a wish for help among flags of one letter (`-xh`) are wrong all the same; the
+    /// parser sees the `h` first, and asks no more. `nil` where they are right.
+    private static func unknownFlag(
+        beside error: any Error, _ arguments: [String]
+    ) -> (any Error)? {
+        guard SluiceCommandLine.exitCode(for: error) == .success,
+            let others = FlagCluster.withoutHelp(arguments)
+        else { return nil }
+        do {
+            _ = try SluiceCommandLine.parseAsRoot(others)
+        } catch let failure {
+            // Other things may be missing where one asks for help.
+            let message = SluiceCommandLine.message(for: failure)
+            return message.hasPrefix("Unknown option") ? failure : nil
+        }
+        return nil
     }
 
     private static func end(_ error: any Error) -> Never {

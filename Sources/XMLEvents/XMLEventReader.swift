@@ -21,6 +21,8 @@ import SourceText
     private var parser: OpaquePointer?
     private var endOfPlainXML = 0
     private var isWithoutMemory = false
+    /// Where an element with too many attributes stands.
+    private var excess: Int?
 
     /// A reader for one document.
     /// - Parameters:
@@ -65,6 +67,8 @@ import SourceText
     private mutating func parse(
         _ document: Span<UInt8>, knownCount: Int, _ take: Taker
     ) -> Bool {
+        excess = AttributeBound.excess(in: document)
+        guard excess == nil else { return false }
         guard let parser = unsafe sluice_xml_reader_create(maximumDepth, recovers) else {
             isWithoutMemory = true
             return false
@@ -121,13 +125,16 @@ import SourceText
 
     /// Whether nothing is wrong with the document but that more may follow it.
     package var isWellFormed: Bool {
-        guard let parser = unsafe parser else { return !isWithoutMemory }
+        guard let parser = unsafe parser else { return !isWithoutMemory && excess == nil }
         return unsafe sluice_xml_reader_is_well_formed(parser)
     }
 
     /// What the first error is, without text of the document, and near which offset; `nil` for a
     /// document that is well formed as far as it was read.
     package var damage: (reason: String, offset: Int)? {
+        if let excess {
+            return ("an element has more than \(AttributeBound.maximumCount) attributes", excess)
+        }
         guard let parser = unsafe parser else {
             return isWithoutMemory ? ("out of memory", 0) : nil
         }
