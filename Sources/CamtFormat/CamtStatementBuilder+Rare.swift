@@ -98,13 +98,24 @@ extension CamtStatementBuilder {
         }
     }
 
+    /// An IBAN as it is: without the blanks and line ends between its groups.
+    private mutating func withoutBlanks(_ text: TextRange) -> TextRange {
+        let isPlain = texts.withBytes(text) { bytes in
+            (0..<bytes.count).allSatisfy { bytes[$0] > ASCII.space }
+        }
+        if isPlain { return text }
+        var bytes: [UInt8] = []
+        texts.append(text, to: &bytes)
+        return texts.append { arena in arena += bytes.filter { $0 > ASCII.space } }
+    }
+
     private mutating func takeText(_ field: CamtField, _ text: TextRange) {
         switch field {
         case .ultimateDebtorName: transaction.ultimateDebtor = text
         case .ultimateCreditorName: transaction.ultimateCreditor = text
         case .initiatorName: transaction.initiator = text
-        case .debtorIBAN: transaction.debtorAccount = text
-        case .creditorIBAN: transaction.creditorAccount = text
+        case .debtorIBAN: transaction.debtorAccount = withoutBlanks(text)
+        case .creditorIBAN: transaction.creditorAccount = withoutBlanks(text)
         case .debtorAccount where transaction.debtorAccount.isEmpty:
             transaction.debtorAccount = text
         case .creditorAccount where transaction.creditorAccount.isEmpty:

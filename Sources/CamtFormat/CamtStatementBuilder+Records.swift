@@ -29,8 +29,10 @@ extension CamtStatementBuilder {
             let isForeign = amount.currency != nil && amount.currency != draft.header.currency
             draft.booked.add(signed, isForeign: isForeign)
         }
-        if entry.transactionCount > 1 {
-            if options.details, let parts = parts(of: signed, isDebit, amount.currency) {
+        // A batch may list fewer transactions than it says it has.
+        let transactionCount = max(entry.transactionCount, entry.statedCount)
+        if transactionCount > 1, entry.transactionCount > 0 {
+            if options.details, entry.transactionCount == transactionCount, let parts = parts(of: signed, isDebit, amount.currency) {
                 handOn(parts, amount.currency, of: statement)
                 return
             }
@@ -59,7 +61,7 @@ extension CamtStatementBuilder {
     private mutating func entryAmount() -> CamtMoney? {
         if let amount = entry.facts.amount { return amount }
         guard entry.facts.unreadableAmount.isEmpty, entry.transactionCount == 1,
-            let amount = common.first.amount ?? common.first.transacted
+            entry.statedCount <= 1, let amount = common.first.amount ?? common.first.transacted
         else { return nil }
         repairs.add(.otherAmount, at: entry.offset)
         return amount

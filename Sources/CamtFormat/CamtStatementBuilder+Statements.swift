@@ -110,7 +110,8 @@ extension CamtStatementBuilder {
         guard let text = Self.string(value, bytes) else { return }
         switch field {
         case .accountIBAN:
-            draft.header.account.number = text
+            // An IBAN has no blanks; programs print it in groups of four, and wrap it.
+            draft.header.account.number = text.filter { !$0.isWhitespace }
             draft.hasIBAN = true
         case .accountNumber: if !draft.hasIBAN { draft.header.account.number = text }
         case .accountName: draft.header.account.name = text
