@@ -32,7 +32,9 @@ extension CamtStatementBuilder {
         // A batch may list fewer transactions than it says it has.
         let transactionCount = max(entry.transactionCount, entry.statedCount)
         if transactionCount > 1, entry.transactionCount > 0 {
-            if options.details, entry.transactionCount == transactionCount, let parts = parts(of: signed, isDebit, amount.currency) {
+            if options.details, entry.transactionCount == transactionCount,
+                let parts = parts(of: signed, isDebit, amount.currency)
+            {
                 handOn(parts, amount.currency, of: statement)
                 return
             }
