@@ -2,6 +2,9 @@ import SourceText
 import StatementModel
 
 extension CSVInference {
+    /// Of how many rows the words are looked at.
+    private static let hintedRows = 400
+
     /// How many rows' words agree with a signed reading, and how many contradict it.
     func hints(_ bytes: Span<UInt8>, countsCash: Bool = true) -> (for: Int, against: Int) {
         guard let column = reading.columns.amount else { return (0, 0) }
@@ -11,7 +14,7 @@ extension CSVInference {
             + [columns[.payee], columns[.category], columns[.bookingType]].compactMap { $0 }
         var record = CSVRecord()
         var hints = (for: 0, against: 0)
-        for row in bodyRows.prefix(400) {
+        for row in bodyRows.prefix(Self.hintedRows) {
             load(row, into: &record)
             guard let number = reading.number(bytes, record, column), !number.value.isZero else {
                 continue
@@ -35,12 +38,18 @@ extension CSVInference {
         return hints
     }
 
+    /// Whether words for what came in stand in half the rows or more. Where no row has a minus, those in a
+    /// few tell nothing of the others: a salary among purchases.
+    func explainsMost(_ hints: (for: Int, against: Int), of rows: Int) -> Bool {
+        hints.for > hints.against && hints.for * 2 >= min(rows, Self.hintedRows)
+    }
+
     /// Whether the words of half the rows or more say that what is negative was received, and those of
     /// none that it was spent: a bill of a card on which nothing was bought.
     func saysReceived(_ bytes: Span<UInt8>) -> Bool {
         let hints = hints(bytes, countsCash: false)
         return hints.for == 0 && hints.against > 0
-            && hints.against * 2 >= min(bodyRows.count, 400)
+            && hints.against * 2 >= min(bodyRows.count, Self.hintedRows)
     }
 
     /// Whether a text begins by saying that something was bought (observed in exports of TD Ameritrade).
@@ -59,7 +68,7 @@ extension CSVInference {
         let texts = reading.columns.memos + [reading.columns[.payee]].compactMap { $0 }
         var record = CSVRecord()
         var payments = 0
-        for row in bodyRows.prefix(400) {
+        for row in bodyRows.prefix(Self.hintedRows) {
             load(row, into: &record)
             let isPaid = texts.contains {
                 CSVPhrases.isCardPayment(CSVWords.fold(bytes, record[column: $0].value(in: bytes)))

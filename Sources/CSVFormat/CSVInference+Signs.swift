@@ -222,6 +222,9 @@ extension CSVInference {
         if mayBeBill { return .inverted }
         let hints = hints(bytes)
         if (namesCharges || isOfCard) && hints.for <= hints.against { return .inverted }
+        if counts.minus == 0, hints.against > 0, !explainsMost(hints, of: counts.none) {
+            return .inverted
+        }
         return hints.for < hints.against ? .inverted : .signed
     }
 
@@ -285,7 +288,8 @@ extension CSVInference {
                 ? hasBreaks || hasKindsOut(bytes) || hasUntoldDirections(bytes)
                 : hasBareKindsOut(bytes)
             let hints = hints(bytes)
-            if hints.for > hints.against && !isContradicted { return }
+            let isExplained = counts.minus > 0 || explainsMost(hints, of: counts.none)
+            if hints.for > hints.against && isExplained && !isContradicted { return }
             if counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes) { return }
         case .inverted where namesCharges: return
         case .markedCredits where isNamedForCredits(bytes): return
