@@ -26,8 +26,9 @@ extension CSVInference {
         if mark.isUnproven { marks.append(mark.best == ASCII.point ? ASCII.comma : ASCII.point) }
         chooseBalance(bytes)
         let isByRule = prove(bytes, options, marks: marks)
-        let isBySteps = takeSteps(bytes, options, marks: marks)
-        let proven = isByRule || isBySteps || proveOtherAmounts(bytes)
+        let isByFees = proveUnnamedFees(bytes, options, marks: marks)
+        let isBySteps = !isByFees && takeSteps(bytes, options, marks: marks)
+        let proven = isByRule || isByFees || isBySteps || proveOtherAmounts(bytes)
         if mark.isOpen && !(proven && proofNeedsMark(bytes, marks)) && !hasNoThreeDecimals(bytes) {
             ambiguities.append(
                 Ambiguity(

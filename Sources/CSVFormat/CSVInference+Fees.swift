@@ -49,6 +49,40 @@ extension CSVInference {
         return variants
     }
 
+    /// Takes a column of numbers without a role for fees, whatever its name, where the balances of all rows
+    /// follow with its numbers taken off, and some do not without (observed in exports of mobile money,
+    /// with `Charges`, and of banks that print the tax on each payment). Says whether there is one.
+    mutating func proveUnnamedFees(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, marks: [UInt8]
+    ) -> Bool {
+        guard let failed = proof, let row = failed.firstBreak, profile == nil,
+            reading.columns[.fee] == nil, reading.columns[.netAmount] == nil
+        else { return false }
+        let taken = Set(reading.columns.roles.values)
+        // With the newest row first it is the row before whose balance does not follow.
+        let broken = [row, row - 1].compactMap { bodyRows.indices.contains($0) ? bodyRows[$0] : nil }
+        let candidates = statistics.indices.filter { column in
+            statistics[column].isNumber && statistics[column].isMoney && !taken.contains(column)
+                && broken.contains { table.kind($0, column) == .number }
+        }
+        for column in candidates.prefix(Self.triedFees) {
+            var other = self
+            let counts = signCounts(bytes, column: column)
+            other.reading.columns.roles[.fee] = column
+            other.reading.fees = counts.minus > counts.none + counts.plus ? .added : .onTop
+            guard other.prove(bytes, options, marks: marks), other.reading.fees != .included,
+                let found = other.proof, found.agreeing == found.checked,
+                found.agreeing > failed.agreeing
+            else { continue }
+            self = other
+            return true
+        }
+        return false
+    }
+
+    /// How many columns are tried for fees that are not named so.
+    private static let triedFees = 6
+
     /// The columns of numbers that are named for fees and have no role, because another one has it.
     private func furtherFees() -> [Int] {
         guard let header = reading.header else { return [] }
