@@ -34,6 +34,7 @@ struct CSVAnonymiser {
         replaceBalances(balances)
         noteStated(stated, pairs)
         book.note(sumsOf: pairs)
+        for total in anatomy.totals { book.note(sumsOf: Array(pairs[total])) }
         for cell in anatomy.cells {
             switch cell.part {
             case .text: edits.replace(cell.range, by: textOfKind(cell.range))

@@ -46,6 +46,8 @@ package struct CSVAnatomy: Sendable {
     package private(set) var cells: [Cell] = []
     /// The transactions in the order of the file.
     package private(set) var rows: [Row] = []
+    /// The rows that totals among them are the sums of.
+    package private(set) var totals: [Range<Int>] = []
     /// How running balances go with the rows.
     package let order: CSVBalanceOrder
     /// How amounts are written.
@@ -55,6 +57,7 @@ package struct CSVAnatomy: Sendable {
     package var delimiter: UInt8 { reading.dialect.delimiter }
 
     private let reading: CSVReading
+    private var sums = CSVRowSums()
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
     package init?(_ bytes: Span<UInt8>, _ options: ReadOptions, fileName: String) {
@@ -97,7 +100,10 @@ package struct CSVAnatomy: Sendable {
             row >= reading.firstBodyRow && row != reading.openingRow && row != reading.closingRow
             && isTransaction(bytes, record, ranges)
         let index = rows.count
-        if isTransaction { appendRow(bytes, record) }
+        if isTransaction {
+            appendRow(bytes, record)
+            rows.last.map { sums.add($0.amount) }
+        }
         for (column, whole) in ranges.enumerated() where !whole.isEmpty {
             var range = whole
             if reading.ledger?.marksParts == true, let mark = CSVSplitMark(bytes, in: whole) {
@@ -112,7 +118,7 @@ package struct CSVAnatomy: Sendable {
     }
 
     /// Whether a row is taken as a transaction, by the rules of ``CSVRowReader``.
-    private func isTransaction(
+    private mutating func isTransaction(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ ranges: [Range<Int>]
     ) -> Bool {
         guard case .amount(let amount) = reading.amount(bytes, record) else { return false }
@@ -131,11 +137,19 @@ package struct CSVAnatomy: Sendable {
         if isDated && (hasMark || goesOn) { return true }
         let mayBeName = isDated && !reading.isNameless(bytes, record)
         let words = isDated ? reading.wordColumns : Array(ranges.indices)
-        let statement = words.compactMap { column in
+        let statement = words.compactMap { column -> CSVPhrases.Statement? in
             let range = ranges.indices.contains(column) ? ranges[column] : 0..<0
-            return range.isEmpty || range.count > 80
-                ? nil : CSVPhrases.statement(CSVWords.fold(bytes, range), isDated: mayBeName)
+            guard !range.isEmpty, range.count <= 80 else { return nil }
+            let folded = CSVWords.fold(bytes, range)
+            let isTotal = sums.isSum(amount, isDated: isDated) && CSVPhrases.hasTotal(folded)
+            return CSVPhrases.statement(folded, isDated: mayBeName) ?? (isTotal ? .total : nil)
         }.first
+        if statement == .total {
+            if let count = sums.rows(summing: amount, isDated: isDated) {
+                totals.append(max(0, rows.count - count)..<rows.count)
+            }
+            sums.close()
+        }
         guard isDated, let statement, statement != .total else { return statement == nil }
         return reading.hasMoved(amount, balance, after: last)
     }

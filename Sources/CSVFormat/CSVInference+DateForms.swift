@@ -159,24 +159,34 @@ extension CSVInference {
     /// of HSBC that were made tables).
     mutating func findDaysThatStandOnce(_ bytes: Span<UInt8>) {
         guard reading.header != nil, reading.ledger == nil, let first = bodyRows.first,
-            let day = reading.columns.leadingDate
+            let day = reading.columns.leadingDate,
+            (first..<table.rowCount).contains(where: { table.kind($0, day) == .empty })
         else { return }
         let columns = reading.columns
         let texts = columns.memos + [columns[.payee]].compactMap { $0 }
         var record = CSVRecord()
-        var count = 0
-        for row in first..<table.rowCount where table.kind(row, day) == .empty {
-            guard !table.looksLikeTransaction(row) else { return }
+        var (count, sums) = (0, CSVRowSums())
+        let rule = reading.amountRule
+        for row in first..<table.rowCount {
             load(row, into: &record)
-            guard case .amount(let amount) = reading.amount(bytes, record), !amount.isZero else {
+            guard case .amount(let amount) = rule.amount(bytes, record) else { continue }
+            guard table.kind(row, day) == .empty else {
+                sums.add(amount)
                 continue
             }
-            let isText = texts.contains { column in
-                let range = record[column: column].value(in: bytes)
-                return !range.isEmpty
-                    && CSVPhrases.statement(CSVWords.fold(bytes, range)) == nil
+            guard !table.looksLikeTransaction(row) else { return }
+            if amount.isZero { continue }
+            let words = texts.map { CSVWords.fold(bytes, record[column: $0].value(in: bytes)) }
+            // Three rows or more come to what the next one has by no accident, whatever its words.
+            if sums.count >= 3 || words.contains(where: CSVPhrases.hasTotal),
+                sums.isSum(amount, isDated: false)
+            {
+                sums.close()
+                continue
             }
+            let isText = words.contains { !$0.isEmpty && CSVPhrases.statement($0) == nil }
             if isText { count += 1 }
+            sums.add(amount)
         }
         reading.repeatsDays = count >= 2 && count * 10 >= bodyRows.count
     }

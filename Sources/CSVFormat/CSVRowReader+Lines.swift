@@ -70,6 +70,7 @@ extension CSVRowReader {
         fillTexts(bytes, record)
         fillRest(bytes, record)
         accounts.note(lastLine)
+        if let amount { sums.add(amount) }
         if reading.balanceOrder.isBefore, let balance = lastLine.balance {
             lastLine.balance = balance.adding(amount ?? .zero)
         }

@@ -125,6 +125,7 @@ extension CSVRowReader {
             if let first, !bytes.hasText(range, beginningLike: first) { return false }
             guard CSVPhrases.mayBeStatement(bytes, range),
                 let statement = statement(bytes, record, range, isDated: isDated)
+                    ?? totalOfRows(bytes, range, amount, isDated: isDated)
             else {
                 guard isDated else { continue }
                 if first != nil { return false }
@@ -135,10 +136,21 @@ extension CSVRowReader {
                 if hasMoved(bytes, record, amount, range) { return false }
             }
             tally.footer += 1
+            if statement == .total { sums.close() }
             mined.state(bytes, record, reading, statement, amount: amount, date: date)
             return true
         }
         return false
+    }
+
+    /// Whether a text has a word for a total, and its row's amount is what the rows come to.
+    private func totalOfRows(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ amount: ExactAmount?, isDated: Bool
+    ) -> CSVPhrases.Statement? {
+        guard let amount, sums.isSum(amount, isDated: isDated),
+            CSVPhrases.hasTotal(CSVWords.fold(bytes, range))
+        else { return nil }
+        return .total
     }
 
     /// Whether a row that seems to state a balance is a transaction by its numbers: New Balance sells

@@ -38,6 +38,8 @@ struct CSVRowReader {
     var mined = CSVPreamble()
     var accounts: CSVAccounts
     var sections = CSVSections()
+    /// What the rows come to, by which totals among them are told.
+    var sums = CSVRowSums()
     /// The columns that name a balance or total in a row with a date.
     var wordColumns: [Int]
     /// The columns beside the main ones.
@@ -100,6 +102,7 @@ struct CSVRowReader {
     /// Reads on by the reading of another table.
     mutating func take(_ other: CSVReading) {
         reading = other
+        sums = CSVRowSums()
         amountRule = other.amountRule
         balanceRule = other.balanceRule
         extras = other.extras

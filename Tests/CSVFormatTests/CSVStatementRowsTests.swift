@@ -211,7 +211,7 @@ struct CSVStatementRowsTests {
         #expect(balances(reading) == ["ledger 16.50"])
     }
 
-    @Test("A row without a day is a total where its only text begins so and no row follows")
+    @Test("A row without a day is a total where its only text begins so, and no row follows or the rows add up to it")
     func totalOfName() throws {
         let rows = """
             Kontonummer;Einkaufsdatum;Buchungstext;Betrag;Währung;Belastung;Gutschrift;Buchung
@@ -223,9 +223,10 @@ struct CSVStatementRowsTests {
         let reading = try CSVTestReading(rows + total)
         #expect(reading.amounts == ["-1.70", "-21.70"])
         #expect(reading.summary.tally.rejected == 0)
-        let between = try CSVTestReading(
-            rows + total + "1234 5678 9101;18.07.2026;Eiche;5.00;CHF;5.00;;19.07.2026\n")
-        #expect(between.summary.tally.rejected == 1)
+        let next = "1234 5678 9101;18.07.2026;Eiche;5.00;CHF;5.00;;19.07.2026\n"
+        #expect(try CSVTestReading(rows + total + next).summary.tally.rejected == 0)
+        let wrong = ";;Total Kartenbuchungen;;CHF;24.40;0.00;-24.40\n"
+        #expect(try CSVTestReading(rows + wrong + next).summary.tally.rejected == 1)
     }
 
     @Test("Rows whose day is written as none known here are rejected")

@@ -1,0 +1,77 @@
+import SourceText
+import StatementModel
+
+/// What rows come to since the last total: a row of that amount with a word for a total is one, whatever
+/// else its text says (`Total for January`, `Zwischensumme Januar`).
+struct CSVRowSums: Sendable {
+    /// How many rows there were since the last total.
+    private(set) var count = 0
+    private var received = ExactAmount.zero
+    private var spent = ExactAmount.zero
+    /// What the rows before the last total came to.
+    private var (receivedBefore, spentBefore) = (ExactAmount.zero, ExactAmount.zero)
+    private var countBefore = 0
+    private var hasTotals = false
+
+    /// Takes a transaction.
+    @inline(__always)
+    mutating func add(_ amount: ExactAmount) {
+        count &+= 1
+        if amount.isNegative {
+            spent = spent.adding(amount) ?? spent
+        } else {
+            received = received.adding(amount) ?? received
+        }
+    }
+
+    /// Whether an amount is what the rows come to, or those of one side, since the last total or from the
+    /// first row on; the sign of a side need not be that of its rows. One row alone is its own sum: it
+    /// takes another total, or that the row has no day, to tell.
+    func isSum(_ amount: ExactAmount, isDated: Bool) -> Bool {
+        rows(summing: amount, isDated: isDated) != nil
+    }
+
+    /// How many of the last rows an amount is the sum of.
+    func rows(summing amount: ExactAmount, isDated: Bool) -> Int? {
+        guard count > 1 || hasTotals || count > 0 && !isDated else { return nil }
+        if count > 0, Self.isSum(amount, received, spent) { return count }
+        guard hasTotals, let received = received.adding(receivedBefore),
+            let spent = spent.adding(spentBefore), Self.isSum(amount, received, spent)
+        else { return nil }
+        return count + countBefore
+    }
+
+    private static func isSum(
+        _ amount: ExactAmount, _ received: ExactAmount, _ spent: ExactAmount
+    ) -> Bool {
+        let magnitude = amount.magnitude
+        if amount.isZero { return received.adding(spent)?.isZero ?? false }
+        return magnitude == received.adding(spent)?.magnitude || magnitude == received
+            || magnitude == spent.magnitude
+    }
+
+    /// Begins anew behind a total.
+    mutating func close() {
+        receivedBefore = receivedBefore.adding(received) ?? .zero
+        spentBefore = spentBefore.adding(spent) ?? .zero
+        countBefore += count
+        (received, spent, count, hasTotals) = (.zero, .zero, 0, true)
+    }
+}
+
+extension CSVPhrases {
+    /// Whether a text begins or ends with a word for a total.
+    static func hasTotal(_ folded: String) -> Bool {
+        let words = folded.split(separator: " ")
+        return [words.first, words.last].contains { word in
+            word.map { totals.contains(String($0)) } ?? false
+        } || easternTotals.contains { folded.hasPrefix($0) || folded.hasSuffix($0) }
+    }
+
+    /// The words for a total that stand alone.
+    private static let totals = Set(
+        statements.filter { $0.1 == .total }.flatMap(\.0).filter { !$0.contains(" ") })
+
+    /// Those of languages that write no blanks between words.
+    private static let easternTotals = ["合計", "小計", "合计", "总计", "小计", "總計", "합계", "총계"]
+}
