@@ -1,4 +1,12 @@
 extension CSVPhrases {
+    /// Words for a balance that is carried to the next page or from the last one. With an amount they are
+    /// transfers.
+    static let carriedOver: Set<String> = [
+        "ubertrag", "report", "a reporter", "riporto", "a riportare", "transporte", "a transportar",
+        "suma y sigue", "suma anterior", "saldo y sigue", "overfort", "transport", "do przeniesienia",
+        "z przeniesienia",
+    ]
+
     /// Texts that name a balance or total, folded.
     static let statements: [([String], Statement)] = [
         (

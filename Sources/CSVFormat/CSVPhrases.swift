@@ -99,7 +99,7 @@ enum CSVPhrases {
             .union(spendingWords).union(incomeWords).union(kindWords.keys).union(sides.keys)
             .union(reversals).union(instruments).union(sold).union(givenBack).union(cardKinds)
             .union(CSVCardReceipt.vocabulary).union(repayments).union(received)
-            .union(incomes).union(cards)
+            .union(incomes).union(cards).union(carriedOver)
         for (phrases, _) in statements { words.formUnion(phrases) }
         for phrase in words { words.formUnion(phrase.split(separator: " ").map(String.init)) }
         return words

@@ -21,4 +21,24 @@ extension CSVRowReader {
         if isFound { tally.footer += 1 }
         return isFound
     }
+
+    /// Forgets what rows between transactions state, at the foot of a page or the head of the next: the
+    /// running balances behind them say more.
+    mutating func dropPassedBalances() {
+        if let first = passedBalances, first < mined.balances.count {
+            mined.balances.removeSubrange(first...)
+        }
+        passedBalances = nil
+    }
+
+    /// What a row without day and amount is whose text says that its balance is carried over: which way
+    /// the word does not tell.
+    func carriedOver(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ range: Range<Int>, isBare: Bool
+    ) -> CSVPhrases.Statement? {
+        guard isBare, balanceRule.balance(bytes, record) != nil,
+            CSVPhrases.carriedOver.contains(CSVWords.fold(bytes, range))
+        else { return nil }
+        return recordCount == 0 ? .opening : .closing
+    }
 }

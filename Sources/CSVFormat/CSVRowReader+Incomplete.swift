@@ -169,7 +169,7 @@ extension CSVRowReader {
             let next = sections.begin(bytes, record, reading.dialect, mined)
         {
             tally.footer += 1
-            mined = next
+            (mined, passedBalances) = (next, nil)
             return
         }
         let filled = record.fields.count { !$0.value(in: bytes).isEmpty }

@@ -67,6 +67,7 @@ extension CSVRowReader {
             lastLine.status = .info
         }
         lastLine.balance = balance(bytes, record)
+        if passedBalances != nil, lastLine.balance != nil { dropPassedBalances() }
         fillTexts(bytes, record)
         fillRest(bytes, record)
         accounts.note(lastLine)

@@ -92,7 +92,9 @@ extension CSVRowReader {
         }
         guard filled >= 2, same * 10 >= filled * 8 else { return false }
         tally.header += 1
-        if let next = sections.next(bytes, reading, behind: recordCount) { mined = next }
+        if let next = sections.next(bytes, reading, behind: recordCount) {
+            (mined, passedBalances) = (next, nil)
+        }
         return true
     }
 
@@ -123,9 +125,11 @@ extension CSVRowReader {
             }
             // `CLOSE`, `CLOSE BALANCE`: the word alone says less than the text that goes on from it.
             if let first, !bytes.hasText(range, beginningLike: first) { return false }
-            guard CSVPhrases.mayBeStatement(bytes, range),
+            let isBare = date == nil && amount == nil
+            guard CSVPhrases.mayBeStatement(bytes, range) || isBare,
                 let statement = statement(bytes, record, range, isDated: isDated)
                     ?? totalOfRows(bytes, range, amount, isDated: isDated)
+                    ?? carriedOver(bytes, record, range, isBare: isBare)
             else {
                 guard isDated else { continue }
                 if first != nil { return false }
@@ -136,7 +140,11 @@ extension CSVRowReader {
                 if hasMoved(bytes, record, amount, range) { return false }
             }
             tally.footer += 1
-            if statement == .total { sums.close() }
+            if statement == .total {
+                sums.close()
+            } else if followsBalances, recordCount > 0, passedBalances == nil {
+                passedBalances = mined.balances.count
+            }
             mined.state(bytes, record, reading, statement, amount: amount, date: date)
             return true
         }

@@ -79,6 +79,10 @@ struct CSVRowReader {
     var unread = (count: 0, first: 0)
     /// Whether a row above the table has named the columns of another one that has days.
     var isBelowOtherNames = false
+    /// Whether the balances follow from row to row on nearly all rows that were looked at.
+    let followsBalances: Bool
+    /// Where the balances begin that rows between transactions state, until one follows with its own.
+    var passedBalances: Int?
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
@@ -95,6 +99,8 @@ struct CSVRowReader {
         legAccount = inference.reading.ledger?.legAccount
         widestRow = inference.reading.widestRow
         areDaysByPlace = inference.reading.areDaysByPlace
+        followsBalances =
+            inference.proof.map { $0.checked > 0 && $0.agreeing * 10 >= $0.checked * 9 } ?? false
         self.options = options
         texts = StatementTexts(source: file.text)
     }
