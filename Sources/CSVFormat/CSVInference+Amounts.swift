@@ -38,6 +38,7 @@ extension CSVInference {
                     ]
                     .map { $0 == ASCII.comma ? "," : "." }, example: mark.example))
         }
+        reading.statesDebts = isBill(bytes, options)
         if isBySteps { return }
         if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
         if !proven || goesBothWays(bytes) { reportSign(bytes, options) }

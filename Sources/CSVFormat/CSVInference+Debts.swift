@@ -28,6 +28,17 @@ extension CSVInference {
         nameDebts(bytes, options)
     }
 
+    /// Whether the table is a card's bill without balances, on which what is owed is positive as what was
+    /// bought is: some rows have a minus, or the user says that signs are inverted.
+    func isBill(_ bytes: Span<UInt8>, _ options: ReadOptions) -> Bool {
+        guard reading.columns[.balance] == nil, reading.columns.amount != nil else { return false }
+        switch reading.sign {
+        case .wordInFront: return true
+        case .inverted: return options.sign == .inverted || signCounts(bytes).minus > 0
+        default: return false
+        }
+    }
+
     /// Settles which of two columns without names is that of debits: as the user says, else by what a
     /// card's issuer received.
     mutating func settleUnnamedPair(_ bytes: Span<UInt8>, _ options: ReadOptions) {

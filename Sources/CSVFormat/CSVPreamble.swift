@@ -252,7 +252,9 @@ struct CSVPreamble: Sendable {
             let amount = Self.amount(bytes, value, reading)
         {
             let kind: Balance.Kind = statement == .opening ? .opening : .ledger
-            balances.append(Balance(kind, amount.value, date: date))
+            let isOwed = reading.statesDebts && amount.sign == .none
+            balances.append(
+                Balance(kind, isOwed ? amount.value.negated : amount.value, date: date))
             noteCurrency(bytes, beside: value)
             return
         }

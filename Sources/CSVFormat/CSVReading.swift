@@ -62,6 +62,8 @@ package struct CSVReading: Hashable, Sendable {
     var ignoresPairSigns = false
     /// Whether a fee column is still to be taken off the amount.
     package var fees = CSVFeeRule.included
+    /// Whether a balance that is stated without a sign around a table of inverted amounts is owed.
+    var statesDebts = false
     /// How the running balance goes with the rows, and with it their order.
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
