@@ -21,7 +21,41 @@ extension CSVRowReader {
                 expected: "\(reading.columns.width) cells", into: &sink)
             return
         }
+        if hasMovedBalance(bytes, record) {
+            reject(
+                bytes, record, .missingAmount, "the row has no amount, and its balance has moved",
+                reading.columns.amount ?? last, expected: "an amount", into: &sink)
+            balanceOfRejected = balance(bytes, record)
+            return
+        }
         take(bytes, record, nil, date, parts, into: &sink)
+    }
+
+    /// Whether the balance of a row is another one than that of the row which is older by a place, where
+    /// balances follow from row to row: money moved, though no amount says so.
+    private mutating func hasMovedBalance(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        let columns = reading.columns
+        guard followsBalances, !reading.balanceOrder.isBefore, columns[.account] == nil,
+            columns.otherAmounts.isEmpty, reading.ledger?.splitsCurrencies != true,
+            let balance = balance(bytes, record)
+        else { return false }
+        let older =
+            reading.balanceOrder.isNewestFirst
+            ? balanceBelow(bytes, record) : isHolding ? lastLine.balance : balanceOfRejected
+        return older.map { $0 != balance } ?? false
+    }
+
+    /// The balance of the next row, or of the one after it.
+    private func balanceBelow(_ bytes: Span<UInt8>, _ record: CSVRecord) -> ExactAmount? {
+        var below = reading.dialect
+        below.start = record.endOffset
+        var tokenizer = CSVTokenizer(below)
+        var row = CSVRecord()
+        // What ends the row itself is counted as one, too.
+        while tokenizer.rowCount < 3, tokenizer.next(bytes, into: &row) {
+            if let balance = balanceRule.balance(bytes, row) { return balance }
+        }
+        return nil
     }
 
     /// Whether the row is a part of the sum above it; counts it if so.

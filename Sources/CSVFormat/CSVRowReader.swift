@@ -83,6 +83,8 @@ struct CSVRowReader {
     let followsBalances: Bool
     /// Where the balances begin that rows between transactions state, until one follows with its own.
     var passedBalances: Int?
+    /// The balance of the last row, where that was rejected for want of an amount.
+    var balanceOfRejected: ExactAmount?
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
