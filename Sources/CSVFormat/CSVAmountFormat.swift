@@ -24,6 +24,9 @@ package struct CSVAmountFormat: Hashable, Sendable {
     /// for `amount_cents`.
     package var unitDigits: UInt8 = 0
 
+    /// Whether digits that floating point leaves behind the decimals are rounded away.
+    package var roundsNoise = false
+
     /// Amounts with a decimal mark.
     package init(decimalMark: UInt8) { self.decimalMark = decimalMark }
 
@@ -32,7 +35,19 @@ package struct CSVAmountFormat: Hashable, Sendable {
         let amount =
             centAmount(bytes, in: range) ?? plainAmount(bytes, in: range)
             ?? dressedAmount(bytes, in: range)
+        guard unitDigits > 0 || roundsNoise else { return amount }
+        if roundsNoise, let amount, let value = amount.value.withoutNoise {
+            return CSVAmount(value: value, sign: amount.sign)
+        }
         return unitDigits > 0 ? amount?.counting(digits: unitDigits) : amount
+    }
+
+    /// Whether a cell holds an amount with digits that floating point left.
+    func hasNoise(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard range.count >= 16 else { return false }
+        var exact = self
+        exact.roundsNoise = false
+        return exact.amount(bytes, in: range)?.value.withoutNoise != nil
     }
 
     /// Reads the commonest form, eight digits at a time: an optional minus, up to eight digits, the

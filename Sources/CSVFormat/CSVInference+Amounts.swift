@@ -106,7 +106,7 @@ extension CSVInference {
         var decided: [UInt8: Int] = [:]
         var ofBalances: [UInt8: Int] = [:]
         var open: [UInt8: Int] = [:]
-        var plain = 0
+        var (plain, hasNoise) = (0, false)
         var example: String?
         let columns = reading.columns
         let named = [columns.amount, columns[.debit], columns[.credit], columns[.balance]]
@@ -116,6 +116,7 @@ extension CSVInference {
             for row in bodyRows where table.kind(row, column) == .number {
                 let range = table.field(row, column).value(in: bytes)
                 guard let number = CSVNumber(bytes, in: range) else { continue }
+                if number.digitsBehindMark > 8 { hasNoise = true }
                 switch number.markEvidence {
                 case .none: plain += 1
                 case .decimal(let mark) where column == columns[.balance]:
@@ -127,6 +128,7 @@ extension CSVInference {
                 }
             }
         }
+        reading.amountFormat.roundsNoise = hasNoise
         if let mark = options.decimalMark {
             reading.amountFormat.decimalMark = mark
             return (mark, false, false, nil)
@@ -135,6 +137,7 @@ extension CSVInference {
             let mark = ofBalances.keys.first
         {
             reading.balanceFormat = CSVAmountFormat(decimalMark: mark)
+            reading.balanceFormat?.roundsNoise = hasNoise
         } else {
             decided.merge(ofBalances) { $0 + $1 }
         }

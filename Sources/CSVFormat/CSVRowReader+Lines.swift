@@ -72,6 +72,7 @@ extension CSVRowReader {
         fillRest(bytes, record)
         accounts.note(lastLine)
         if let amount { sums.add(amount) }
+        if !noisyColumns.isEmpty { countNoise(bytes, record) }
         if reading.balanceOrder.isBefore, let balance = lastLine.balance {
             lastLine.balance = balance.adding(amount ?? .zero)
         }

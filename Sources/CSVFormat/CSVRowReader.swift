@@ -85,6 +85,9 @@ struct CSVRowReader {
     var passedBalances: Int?
     /// The balance of the last row, where that was rejected for want of an amount.
     var balanceOfRejected: ExactAmount?
+    /// The columns whose numbers may have been rounded, how many were, and where the first one stands.
+    var noisyColumns: [Int]
+    var noise = (count: 0, first: 0)
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
@@ -103,6 +106,7 @@ struct CSVRowReader {
         areDaysByPlace = inference.reading.areDaysByPlace
         followsBalances =
             inference.proof.map { $0.checked > 0 && $0.agreeing * 10 >= $0.checked * 9 } ?? false
+        noisyColumns = inference.reading.noisyColumns
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -111,6 +115,7 @@ struct CSVRowReader {
     mutating func take(_ other: CSVReading) {
         reading = other
         sums = CSVRowSums()
+        noisyColumns = other.noisyColumns
         amountRule = other.amountRule
         balanceRule = other.balanceRule
         extras = other.extras
@@ -155,6 +160,7 @@ struct CSVRowReader {
         stateBalances(into: &sink)
         reportPassedOver(into: &sink)
         reportUnread(into: &sink)
+        reportNoise(into: &sink)
     }
 
     /// Takes the cells of a row that was not cut as they are meant.
