@@ -60,7 +60,7 @@ extension CSVInference {
         else { return false }
         let taken = Set(reading.columns.roles.values)
         // With the newest row first it is the row before whose balance does not follow.
-        let broken = [row, row - 1].compactMap { bodyRows.indices.contains($0) ? bodyRows[$0] : nil }
+        let broken = [row, row - 1].filter(bodyRows.indices.contains).map { bodyRows[$0] }
         let candidates = statistics.indices.filter { column in
             statistics[column].isNumber && statistics[column].isMoney && !taken.contains(column)
                 && broken.contains { table.kind($0, column) == .number }

@@ -139,6 +139,7 @@ package struct CSVInference: Sendable {
         findForeignAccounts(bytes)
         assignRoles(bytes)
         guard reading.columns.leadingDate != nil else { return false }
+        findSideCurrencies(bytes)
         decideAmounts(bytes, options)
         findRepeatedBalance(bytes)
         findCurrency(bytes)

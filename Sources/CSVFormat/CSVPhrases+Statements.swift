@@ -3,7 +3,8 @@ extension CSVPhrases {
     /// transfers.
     static let carriedOver: Set<String> = [
         "ubertrag", "report", "a reporter", "riporto", "a riportare", "transporte", "a transportar",
-        "suma y sigue", "suma anterior", "saldo y sigue", "overfort", "transport", "do przeniesienia",
+        "suma y sigue", "suma anterior", "saldo y sigue", "overfort",
+        "transport", "do przeniesienia",
         "z przeniesienia",
     ]
 

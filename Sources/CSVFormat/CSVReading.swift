@@ -64,6 +64,8 @@ package struct CSVReading: Hashable, Sendable {
     package var fees = CSVFeeRule.included
     /// Whether a balance that is stated without a sign around a table of inverted amounts is owed.
     var statesDebts = false
+    /// The columns of the currencies of both sides, where each has its own.
+    var sideCurrencies: CSVSideCurrencies?
     /// How the running balance goes with the rows, and with it their order.
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
@@ -262,12 +264,13 @@ extension CSVReading {
     func recut(
         _ bytes: Span<UInt8>, _ fields: [CSVField], below day: inout CSVField?
     ) -> [CSVField]? {
+        if let sideCurrencies { return sideCurrencies.merged(bytes, fields) }
         if let dayHeadings { return dayHeadings.cells(bytes, fields, below: &day) }
         return dayCut?.cut(bytes, fields) ?? rejoin?.rejoined(bytes, fields[...])
     }
 
     /// Whether rows may have other cells than they are cut into.
-    var recutsRows: Bool { dayCut != nil || dayHeadings != nil }
+    var recutsRows: Bool { dayCut != nil || dayHeadings != nil || sideCurrencies != nil }
 
     /// The row behind the names of the columns.
     var firstRowBehindHeader: Int? { headerRow.map { max($0, headerRows?.upperBound ?? 0) + 1 } }

@@ -78,6 +78,14 @@ package struct CSVTable: Sendable {
         kinds[cells(row).lowerBound + column] = .date
     }
 
+    /// Puts what a cell of a row holds into another one.
+    mutating func copy(_ row: Int, from source: Int, to column: Int) {
+        let cells = cells(row)
+        guard max(source, column) < cells.count else { return }
+        fields[cells.lowerBound + column] = fields[cells.lowerBound + source]
+        kinds[cells.lowerBound + column] = kinds[cells.lowerBound + source]
+    }
+
     /// Takes a cell for one that another one has told the content of.
     mutating func markEmpty(_ row: Int, _ column: Int) {
         if column < cells(row).count { kinds[cells(row).lowerBound + column] = .empty }

@@ -211,7 +211,9 @@ struct CSVStatementRowsTests {
         #expect(balances(reading) == ["ledger 16.50"])
     }
 
-    @Test("A row without a day is a total where its only text begins so, and no row follows or the rows add up to it")
+    @Test(
+        "A row without a day whose only text begins so is a total at the end, or where rows add up to it"
+    )
     func totalOfName() throws {
         let rows = """
             Kontonummer;Einkaufsdatum;Buchungstext;Betrag;Währung;Belastung;Gutschrift;Buchung
