@@ -128,7 +128,7 @@ extension CSVRowReader {
             let isBare = date == nil && amount == nil
             guard CSVPhrases.mayBeStatement(bytes, range) || isBare,
                 let statement = statement(bytes, record, range, isDated: isDated)
-                    ?? totalOfRows(bytes, range, amount, isDated: isDated)
+                    ?? totalOfRows(bytes, record, range, amount, isDated: isDated)
                     ?? carriedOver(bytes, record, range, isBare: isBare)
             else {
                 guard isDated else { continue }
@@ -149,16 +149,6 @@ extension CSVRowReader {
             return true
         }
         return false
-    }
-
-    /// Whether a text has a word for a total, and its row's amount is what the rows come to.
-    private func totalOfRows(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, _ amount: ExactAmount?, isDated: Bool
-    ) -> CSVPhrases.Statement? {
-        guard let amount, sums.isSum(amount, isDated: isDated),
-            CSVPhrases.hasTotal(CSVWords.fold(bytes, range))
-        else { return nil }
-        return .total
     }
 
     /// Whether a row that seems to state a balance is a transaction by its numbers: New Balance sells

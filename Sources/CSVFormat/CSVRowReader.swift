@@ -40,6 +40,8 @@ struct CSVRowReader {
     var sections = CSVSections()
     /// What the rows come to, by which totals among them are told.
     var sums = CSVRowSums()
+    /// How many totals among them have a day, and where the first one stands.
+    var datedTotals = (count: 0, first: 0)
     /// The columns that name a balance or total in a row with a date.
     var wordColumns: [Int]
     /// The columns beside the main ones.
@@ -161,6 +163,7 @@ struct CSVRowReader {
         reportPassedOver(into: &sink)
         reportUnread(into: &sink)
         reportNoise(into: &sink)
+        reportDatedTotals(into: &sink)
     }
 
     /// Takes the cells of a row that was not cut as they are meant.

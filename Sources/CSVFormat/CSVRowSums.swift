@@ -25,15 +25,15 @@ struct CSVRowSums: Sendable {
     }
 
     /// Whether an amount is what the rows come to, or those of one side, since the last total or from the
-    /// first row on; the sign of a side need not be that of its rows. One row alone is its own sum: it
-    /// takes another total, or that the row has no day, to tell.
+    /// first row on; the sign of a side need not be that of its rows. One row or two may come to the price of
+    /// the next by accident: it takes another total, or that the row has no day, to tell.
     func isSum(_ amount: ExactAmount, isDated: Bool) -> Bool {
         rows(summing: amount, isDated: isDated) != nil
     }
 
     /// How many of the last rows an amount is the sum of.
     func rows(summing amount: ExactAmount, isDated: Bool) -> Int? {
-        guard count > 1 || hasTotals || count > 0 && !isDated else { return nil }
+        guard count > 2 || hasTotals || count > 0 && !isDated else { return nil }
         if count > 0, Self.isSum(amount, received, spent) { return count }
         guard hasTotals, let received = received.adding(receivedBefore),
             let spent = spent.adding(spentBefore), Self.isSum(amount, received, spent)
@@ -74,4 +74,36 @@ extension CSVPhrases {
 
     /// Those of languages that write no blanks between words.
     private static let easternTotals = ["合計", "小計", "合计", "总计", "小计", "總計", "합계", "총계"]
+}
+
+extension CSVRowReader {
+    /// Whether a text has a word for a total, and its row's amount is what the rows come to.
+    mutating func totalOfRows(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ range: Range<Int>, _ amount: ExactAmount?,
+        isDated: Bool
+    ) -> CSVPhrases.Statement? {
+        guard let amount, sums.isSum(amount, isDated: isDated),
+            CSVPhrases.hasTotal(CSVWords.fold(bytes, range))
+        else { return nil }
+        if isDated {
+            if datedTotals.count == 0 { datedTotals.first = record.byteOffset }
+            datedTotals.count += 1
+        }
+        return .total
+    }
+
+    /// Tells how many rows with a day were taken for totals: a shop may be called so.
+    func reportDatedTotals(into sink: inout any StatementSink) {
+        guard datedTotals.count > 0 else { return }
+        sink.report(
+            Diagnostic(
+                .note, .datedTotal,
+                "rows with a day that are totals by their words and the rows above: \(datedTotals.count)",
+                byteOffset: datedTotals.first))
+    }
+}
+
+extension Diagnostic.Code {
+    /// Rows with a day whose words and amounts say that they are totals of the rows above.
+    static let datedTotal = Self(rawValue: "dated-total")
 }
