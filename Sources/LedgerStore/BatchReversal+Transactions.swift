@@ -74,14 +74,43 @@ extension BatchReversal {
         return numbers
     }
 
-    /// The transactions that the batch changed or removed, as they were, by id. Sources of files
-    /// that are gone since go with them.
+    /// The transactions that the batch changed or removed, as they were, by id.
+    ///
+    /// What an older batch did to one of them, and was taken back since, is not brought back: the
+    /// transaction is as it was before that batch, and not there where that batch brought it.
     private func earlierTransactions() -> [TransactionID: Transaction] {
+        var earlier = earlierForms(entry)
+        if earlier.isEmpty { return earlier }
+        var settled: Set<TransactionID> = []
+        for target in takenBack {
+            let undo = laterUndos.first { $0.content.batch.undoes == target.content.number }
+            guard let undo else { continue }
+            let forms = earlierForms(target)
+            let (files, added) = (target.newFiles, target.added)
+            for value in entry.before.transactions where undo.before.transaction(value.id) != nil {
+                guard settled.insert(value.id).inserted else { continue }
+                let file = (value.sources.first?.file ?? 0) - 1
+                let isBrought =
+                    entry.before.files.indices.contains(file)
+                    && files.contains(entry.before.files[file].digest)
+                if isBrought || added.contains(value.id) {
+                    earlier[value.id] = nil
+                } else if let form = forms[value.id] {
+                    earlier[value.id] = form
+                }
+            }
+        }
+        return earlier
+    }
+
+    /// The transactions that a batch changed or removed, as they were, by id. Sources of files
+    /// that are gone since go with them.
+    private func earlierForms(_ batch: HistoryEntry) -> [TransactionID: Transaction] {
         var numbers: [String: Int] = [:]
         for (place, file) in ledger.files.enumerated() { numbers[file.digest] = place + 1 }
-        let files = [0] + entry.before.files.map { numbers[$0.digest] ?? -1 }
+        let files = [0] + batch.before.files.map { numbers[$0.digest] ?? -1 }
         var earlier: [TransactionID: Transaction] = [:]
-        for value in entry.before.transactions {
+        for value in batch.before.transactions {
             var value = value
             for place in value.sources.indices {
                 let file = value.sources[place].file

@@ -26,6 +26,10 @@ struct BatchReversal {
     let isLast: Bool
     /// The imports that followed and are not undone, the oldest first.
     let laterImports: [HistoryEntry]
+    /// What followed and took older batches back.
+    let laterUndos: [HistoryEntry]
+    /// The older batches that were taken back since, the oldest first.
+    let takenBack: [HistoryEntry]
     /// The number of the batch by hand that changed a transaction later.
     var changedBy: [TransactionID: Int] = [:]
     let cleanPayee: (String) -> String
@@ -42,31 +46,47 @@ struct BatchReversal {
     ///   - entry: The batch.
     ///   - ledger: The ledger as it is.
     ///   - later: The batches that followed, in any order.
+    ///   - takenBack: The older batches that some of these took back, see
+    ///     ``olderTakenBack(by:)``, the oldest first.
     ///   - cleanPayee: Makes a payee of what a bank wrote, as imports do.
     init(
         of entry: HistoryEntry, in ledger: Ledger, later: [HistoryEntry],
-        cleanPayee: @escaping (String) -> String
+        takenBack: [HistoryEntry] = [], cleanPayee: @escaping (String) -> String
     ) {
         self.entry = entry
         self.ledger = ledger
         self.cleanPayee = cleanPayee
-        let undone = Set(later.compactMap(\.content.batch.undoes))
-        let live = later.filter { other in
-            // A batch and what took it back come to nothing together.
-            !undone.contains(other.content.number)
-                && !later.contains { $0.content.number == other.content.batch.undoes }
-        }.sorted { $0.content.number < $1.content.number }
+        self.takenBack = takenBack
+        let live = Self.live(later)
         isLast = live.isEmpty
         laterImports = live.filter { $0.content.batch.kind == .import }
+        laterUndos = live.filter { $0.content.batch.kind == .undo }
         var seen: [TransactionID: Transaction] = [:]
         for other in laterImports {
             for value in other.seen.transactions { seen[value.id] = value }
         }
         self.seen = seen
-        for other in live where other.content.batch.kind != .import {
+        // To take an older batch back is no change by hand: both go, in whatever order.
+        for other in live where other.content.batch.kind == .change {
             for row in other.before.table.rows { changedBy[row.id] = other.content.number }
             for id in other.added { changedBy[id] = other.content.number }
         }
+    }
+
+    /// The batches that are not undone, the oldest first: a batch and what took it back come to
+    /// nothing together.
+    private static func live(_ batches: [HistoryEntry]) -> [HistoryEntry] {
+        let numbers = Set(batches.map(\.content.number))
+        let undone = Set(batches.compactMap(\.content.batch.undoes))
+        return batches.filter { other in
+            !undone.contains(other.content.number)
+                && !(other.content.batch.undoes.map(numbers.contains) ?? false)
+        }.sorted { $0.content.number < $1.content.number }
+    }
+
+    /// The numbers of the batches from before some that these took back, for good.
+    static func olderTakenBack(by later: [HistoryEntry]) -> Set<Int> {
+        Set(live(later).compactMap(\.content.batch.undoes))
     }
 
     /// Takes the batch back.
@@ -80,7 +100,13 @@ struct BatchReversal {
         if isLast { return try change { Self.takeOut(changes, of: &$0) { _, _ in false } } }
         repairReferences()
         let uses = LedgerUses(ledger)
-        try change { Self.takeOut(changes, of: &$0, unless: uses.contains) }
+        let orphans = accountsAsMade
+        try change { lists in
+            Self.takeOut(changes, of: &lists, unless: uses.contains)
+            lists["accounts"].removeAll {
+                orphans.contains($0.text) && !uses.contains($0.text, of: "accounts")
+            }
+        }
         listNames(uses)
         try renewAccounts()
         renewDefault()
@@ -132,9 +158,9 @@ struct BatchReversal {
     /// made it, unless somebody changed the account since. Its name and key stay: people and
     /// files know it by them.
     private mutating func renewAccounts() throws(StoreError) {
-        let added = entry.content.lists.first { $0.section == "accounts" }?.added ?? []
-        guard !added.isEmpty else { return }
-        let unchanged = Set(try LedgerOutline(ledger)["accounts"].map(\.text)).intersection(added)
+        let made = accountsAsMade
+        guard !made.isEmpty else { return }
+        let unchanged = Set(try LedgerOutline(ledger)["accounts"].map(\.text)).intersection(made)
         for text in unchanged.sorted() {
             let id = LedgerOutline.key(of: text, in: "accounts")
             guard let place = ledger.accounts.firstIndex(where: { $0.id.rawValue == id }),
@@ -144,6 +170,18 @@ struct BatchReversal {
             ledger.accounts[place].number = first.number
             ledger.accounts[place].openingBalance = opening(proofs, at: Int32(place)) ?? 0
         }
+    }
+
+    /// The accounts that this batch made, or one that was taken back since, in all forms that they
+    /// had without a change by hand: taking a batch back renews them.
+    private var accountsAsMade: Set<String> {
+        let lists = ([entry] + takenBack).flatMap(\.content.lists)
+        let added = Set(lists.filter { $0.section == "accounts" }.flatMap(\.added))
+        let ids = Set(added.map { LedgerOutline.key(of: $0, in: "accounts") })
+        let renewed = laterUndos.flatMap(\.content.lists).filter { $0.section == "accounts" }
+            .flatMap(\.edited).map(\.after)
+        return added.union(
+            renewed.filter { ids.contains(LedgerOutline.key(of: $0, in: "accounts")) })
     }
 
     /// What the first import that followed says of an account.

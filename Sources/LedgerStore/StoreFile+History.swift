@@ -192,8 +192,11 @@ extension StoreFile {
             guard isLast else { throw behindRepair(repair.content.number) }
             return try undoRepair(entry, of: loaded, isTrial: isTrial)
         }
+        let later = Array(chain.dropLast())
+        let takenBack = try batches(
+            BatchReversal.olderTakenBack(by: later), before: entry, in: history(of: loaded))
         var reversal = BatchReversal(
-            of: entry, in: loaded.takeLedger(), later: Array(chain.dropLast()),
+            of: entry, in: loaded.takeLedger(), later: later, takenBack: takenBack,
             cleanPayee: cleanPayee)
         try reversal.run()
         let batch = Batch(
@@ -204,6 +207,17 @@ extension StoreFile {
         return HistoryStep(
             batch: entry.recorded(among: chain), kept: kept, wasWritten: made != nil,
             madeBatch: made)
+    }
+
+    /// The batches of some numbers that are older than one, the oldest first, as far as they are kept.
+    private func batches(
+        _ numbers: Set<Int>, before entry: HistoryEntry, in history: HistoryPlace
+    ) throws(StoreError) -> [HistoryEntry] {
+        guard let oldest = numbers.min() else { return [] }
+        let older = try history.chain(
+            from: (entry.content.number - 1, entry.content.previous)
+        ) { $0.content.number <= oldest }
+        return older.filter { numbers.contains($0.content.number) }.reversed()
     }
 
     private static func canUndo(

@@ -159,6 +159,21 @@ import Testing
         #expect(try undo(2).kept.isEmpty, "what stood in the way is undone")
     }
 
+    @Test("What an older import did, and was taken back, comes back with no newer one's undoing")
+    func olderUndone() throws {
+        let before = try #require(try file.load()?.ledger.transactions[0])
+        let id = before.id
+        for (title, note) in [("one", "first"), ("two", "second")] {
+            let loaded = try #require(try file.load())
+            var ledger = loaded.ledger
+            Self.change(id, of: &ledger) { $0.note += note }
+            try file.commit(ledger, as: Batch(.import, title: title), at: 2, replacing: loaded)
+        }
+        #expect(try undo(2).kept.isEmpty)
+        #expect(try undo(3).kept.isEmpty)
+        #expect(try file.load()?.ledger.transaction(id)?.note == before.note)
+    }
+
     @Test("The history tells what was done, when, and what was undone")
     func list() throws {
         try change("rename") { try $0.rename($0.accounts[0].id, to: "Main") }
