@@ -23,6 +23,10 @@ extension Ledger {
 
     /// The letters and digits of a text, letters in capitals, digits of any script as those of ASCII.
     package static func lettersAndDigits(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            let bytes = text.utf8.filter { ASCII.isDigit($0) || ASCII.isLetter($0) }
+            return String(decoding: bytes.map(ASCII.uppercased), as: UTF8.self)
+        }
         var result = String.UnicodeScalarView()
         for scalar in text.uppercased().unicodeScalars {
             let properties = scalar.properties

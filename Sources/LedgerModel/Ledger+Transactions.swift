@@ -15,8 +15,8 @@ extension Ledger {
     }
 
     /// Removes a transaction, and the other side where it or a part of it is one of a transfer; the
-    /// whole whose part is the other side stays. The keys of all its sources are remembered, so that
-    /// it does not come back with the next import.
+    /// whole whose part is the other side stays. The keys and words of all its sources are remembered,
+    /// so that it does not come back with the next import, nor in another format.
     /// - Throws: `unknown-transaction`; `reconciled-protected`, also for the other side.
     /// - Returns: the ids of what was removed.
     @discardableResult
@@ -40,11 +40,9 @@ extension Ledger {
         return ids
     }
 
-    /// Removes rows, ascending, and keeps the keys of their sources.
+    /// Removes rows, ascending, and keeps the keys and words of their sources.
     mutating func bury(rowsAt indices: [Int]) {
-        for index in indices {
-            tombstones.formUnion(table.sources(of: table.rows[index]).map(\.key))
-        }
+        for index in indices { noteDeletion(of: table.rows[index]) }
         removeRows(at: indices)
     }
 

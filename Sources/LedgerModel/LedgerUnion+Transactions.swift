@@ -64,6 +64,7 @@ extension LedgerUnion {
             guard deletions == .undone else { continue }
             ledger.table.sources(of: row).forEach { self.ledger.tombstones.remove($0.key) }
             self.ledger.tombstones.remove(row.id)
+            ledger.words(of: row).forEach { self.ledger.forgetDeletion(of: $0) }
         }
     }
 

@@ -109,7 +109,7 @@ extension ImportSession {
     /// Notes a new record as seen, so that it comes with no later import.
     func catchUp(_ number: Int, of state: IncomingFileState) {
         leaveOut(state.entries[number], because: "noted as seen")
-        ledger.tombstones.insert(state.rows[number].id)
+        noteDeletion(of: state.rows[number], state)
         plan.isDecided = true
         writeVerdicts()
     }

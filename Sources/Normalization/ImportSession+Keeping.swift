@@ -154,15 +154,13 @@ extension ImportSession {
             giveFreeKey(&row, besides: keysToAvoid)
             keysToAvoid.insert(row.id)
         }
-        let isDeleted =
-            ledger.tombstones.contains(row.id) || plan.outline.files[state.planIndex].isKnown
-        if isDeleted {
+        if isDeleted(row, of: state) {
             guard state.file.options.again || isDeclared else {
                 plan.entries[entry].verdict = .skipped
                 plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])
                 return nil
             }
-            ledger.tombstones.remove(row.id)
+            forgetDeletion(of: row)
         }
         if let amount = state.exactAmounts[number] { keepFirstSource(of: &row, exactly: amount) }
         if let twin { updateExtras(of: &row) { $0.possibleTwin = twin } }

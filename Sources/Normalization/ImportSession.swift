@@ -90,6 +90,8 @@ public final class ImportSession: StatementSink {
     /// file and of earlier such records.
     var keysToAvoid: Set<TransactionID> = []
     var fileOfKeysToAvoid: Int?
+    /// How many records of a file are deleted ones, by their words.
+    var deletions = DeletedRecords()
 
     /// Starts an import into a ledger.
     /// - Parameters:

@@ -1,0 +1,59 @@
+import LedgerModel
+import StatementModel
+
+/// How many records of the file at hand are deleted ones, by their words: of three equal coffees of
+/// which one was deleted, one stays out, whichever format lists them.
+struct DeletedRecords {
+    private var file: Int?
+    private var counts: [RecordWords: Int] = [:]
+
+    /// The number of the next record of a file with these words, counted from 0.
+    mutating func next(_ words: RecordWords, ofFile number: Int) -> Int {
+        if file != number {
+            file = number
+            counts = [:]
+        }
+        return counts[words, default: 0]
+    }
+
+    /// Notes that a record with these words is a deleted one.
+    mutating func note(_ words: RecordWords) { counts[words, default: 0] += 1 }
+}
+
+/// What was deleted stays so.
+extension ImportSession {
+    /// Whether a record that would be new was deleted before: by its key, or in the words of another
+    /// format.
+    func isDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
+        let isKnown = plan.outline.files[state.planIndex].isKnown
+        if ledger.tombstones.isEmpty { return isKnown }
+        let isOfKey = ledger.tombstones.contains(record.id)
+        guard let words = words(of: record) else { return isKnown || isOfKey }
+        let occurrence = deletions.next(words, ofFile: state.planIndex)
+        let isOfWords = ledger.tombstones.contains(words.tombstone(occurrence))
+        if isOfWords { deletions.note(words) }
+        return isKnown || isOfKey || isOfWords
+    }
+
+    /// Remembers that a record is not to come with a later import, in whatever format.
+    func noteDeletion(of record: TransactionRow, _ state: IncomingFileState) {
+        ledger.tombstones.insert(record.id)
+        guard let words = words(of: record) else { return }
+        let occurrence = deletions.next(words, ofFile: state.planIndex)
+        ledger.tombstones.insert(words.tombstone(occurrence))
+        deletions.note(words)
+    }
+
+    /// Forgets that a record was deleted.
+    func forgetDeletion(of record: TransactionRow) {
+        ledger.tombstones.remove(record.id)
+        if let words = words(of: record) { ledger.forgetDeletion(of: words) }
+    }
+
+    private func words(of record: TransactionRow) -> RecordWords? {
+        let text = record.text != 0 ? record.text : record.memo
+        return RecordWords(
+            account: ledger.accounts[Int(record.account)], date: record.date,
+            amount: record.amount, text: ledger.table.texts.string(text))
+    }
+}

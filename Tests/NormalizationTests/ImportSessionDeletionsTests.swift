@@ -1,0 +1,91 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("What was deleted or corrected, in another format")
+struct ImportSessionDeletionsTests {
+    private let power = Entry("2026-03-05", "-31.00", "Stadtwerke Nord") {
+        $0.memo = "Abschlag Lastschrift"
+    }
+    private let toll = Entry("2026-03-06", "-7.50") { $0.memo = "Brueckenmaut" }
+
+    /// The same records as another program writes them.
+    private func other(_ entries: [Entry]) -> File {
+        let worded = entries.map { entry in
+            Entry(entry.date, entry.amount, entry.payee.isEmpty ? entry.memo : entry.payee) {
+                $0.memo = entry.payee.isEmpty ? "" : "Abschlag"
+            }
+        }
+        return File("b.qif", worded) { $0.format = "qif" }
+    }
+
+    private func ledger(_ entries: [Entry], deleting payees: Set<String>) throws -> Ledger {
+        var ledger = planned([File("a.csv", entries)]).ledger
+        for payee in payees.sorted() {
+            let found = try #require(ledger.transactions.first { $0.payee == payee })
+            try ledger.delete(found.id)
+        }
+        return ledger
+    }
+
+    @Test("stays deleted, though the texts beside the payee differ")
+    func otherFormat() throws {
+        let ledger = try ledger(
+            [rent, power, toll], deleting: ["Stadtwerke Nord", "Brueckenmaut"])
+        let plan = planned([other([rent, power, toll])], into: ledger)
+        #expect(plan.verdicts == [.same, .skipped, .skipped])
+        var again = other([rent, power, toll])
+        again.options.again = true
+        let back = planned([again], into: ledger)
+        #expect(back.verdicts == [.same, .new, .new])
+        #expect(
+            !back.ledger.tombstones.contains { id in
+                back.ledger.transactions.contains { $0.id == id }
+            })
+        #expect(planned([other([rent, power])], into: back.ledger).verdicts == [.same, .same])
+    }
+
+    @Test("stays deleted as often as it was, of equal ones")
+    func counted() throws {
+        let ledger = try ledger([coffee, coffee], deleting: ["Corner Coffee"])
+        let plan = planned([other([coffee, coffee, coffee])], into: ledger)
+        #expect(plan.verdicts.map(\.rawValue).sorted() == ["new", "same", "skipped"])
+        let same = planned([File("c.csv", [coffee, coffee, coffee])], into: ledger)
+        #expect(same.verdicts.map(\.rawValue).sorted() == ["new", "same", "skipped"])
+    }
+
+    @Test("is no bar to what another day, amount or text tells apart")
+    func others() throws {
+        let ledger = try ledger([rent, power], deleting: ["Stadtwerke Nord"])
+        var changed = [power, power, power]
+        changed[0].date = "2026-03-06"
+        changed[1].amount = "-31.50"
+        changed[2].payee = "Stadtwerke Sued"
+        #expect(planned([other(changed)], into: ledger).verdicts == [.new, .new, .new])
+    }
+
+    @Test("is no bar where it was entered by hand")
+    func byHand() throws {
+        var ledger = planned([File("a.csv", [rent])]).ledger
+        let account = ledger.accounts[0]
+        let id = try ledger.add(
+            TransactionDraft(
+                account: account.id, kind: .expense, direction: .moneyOut,
+                amount: Money(minorUnits: 3_100, currency: account.currency),
+                date: try #require(CalendarDate(parsing: "2026-03-05")),
+                payee: "Stadtwerke Nord"))
+        try ledger.delete(id)
+        #expect(planned([other([power])], into: ledger).verdicts == [.new])
+    }
+
+    @Test("noted as seen comes in no format")
+    func seen() {
+        var file = File("a.csv", [power, power])
+        file.options.catchesUp = true
+        let ledger = planned([file], into: planned([File("0.csv", [rent])]).ledger).ledger
+        #expect(
+            planned([other([power, power, power])], into: ledger).verdicts
+                == [.skipped, .skipped, .new])
+    }
+}
