@@ -21,7 +21,7 @@ struct NearRows {
 
     init(taken: Bool) { self.taken = taken }
 
-    /// Finds the rows of a record's account and amount, at most ``LagModel/window`` days apart.
+    /// Finds the rows of a record's account and amount, their own or what their sources state, at most ``LagModel/window`` days apart.
     mutating func find(
         _ record: TransactionRow, _ index: DuplicateIndex, _ all: [TransactionRow],
         _ matching: FileMatching
@@ -40,6 +40,8 @@ struct NearRows {
             index.forEachRow(account: day.account, amount: day.amount, date: day.date, in: all) {
                 if matching.isClaimed($0) == taken { found.append($0) }
             }
+            found += index.rows(ofAccount: day.account, stating: day.amount, on: day.date)
+                .filter { matching.isClaimed($0) == taken }
             if days != 0 && found.count - start > ImportSession.mostPartners {
                 found.removeSubrange(start...)
                 crowded.insert(day)

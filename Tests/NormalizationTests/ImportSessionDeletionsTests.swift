@@ -88,4 +88,29 @@ struct ImportSessionDeletionsTests {
             planned([other([power, power, power])], into: ledger).verdicts
                 == [.skipped, .skipped, .new])
     }
+
+    @Test("has the amount that the user gave it, and is known by that of its sources")
+    func correctedAmount() throws {
+        var ledger = planned([File("a.csv", [rent, toll, salary])]).ledger
+        let id = try #require(ledger.transactions.first { $0.payee == "Brueckenmaut" }).id
+        try ledger.edit(id) { $0.amount.minorUnits = 700 }
+        let plan = planned([other([toll, salary])], into: ledger)
+        #expect(plan.verdicts == [.same, .same])
+        #expect(plan.ledger.transaction(id)?.signedMinorUnits == -700)
+        #expect(plan.ledger.transaction(id)?.sources.count == 2)
+        var third = other([toll, salary])
+        third.format = "ofx"
+        third.entries[0].memo = "Nord"
+        #expect(planned([third], into: plan.ledger).verdicts == [.same, .same])
+    }
+
+    @Test("is met by its sources' amount only where a person changed it")
+    func bookedAmount() {
+        let hold = Entry("2026-03-09", "-50.00", "Voss Fuel") { $0.status = .pending }
+        let booked = Entry("2026-03-10", "-43.20", "Voss Fuel")
+        let ledger = planned([File("a.csv", [rent, hold]), File("b.csv", [booked, books])]).ledger
+        #expect(ledger.transactions.count == 3)
+        let next = Entry("2026-03-09", "-50.00", "Voss Fuel") { $0.memo = "Kasse 2" }
+        #expect(planned([other([next, books])], into: ledger).verdicts == [.new, .same])
+    }
 }
