@@ -26,6 +26,8 @@ enum DayInText {
                 ? day(in: text, start..<offset, booking)
                 : behindMonth(in: text, start..<offset, booking)
             if let found { return found }
+            // The month and the hour behind a day that is none are no day of their own.
+            if isNumber { offset = endOfTime(in: text, behindDay: start..<offset) ?? offset }
         }
         return nil
     }
@@ -112,14 +114,34 @@ enum DayInText {
             && text.hasPrefixIgnoringCase(word, at: start - word.utf8CodeUnitCount)
     }
 
-    /// Whether a blank and a time of day stand here: the day of ` 12.02 17.30`, as German banks print it.
+    /// Whether a time of day stands behind a blank or a slash here: `12.02 17.30` and
+    /// `12.02/17.30UHR`, as German banks print it.
     private static func isTime(_ text: Span<UInt8>, behind end: Int) -> Bool {
-        guard end < text.count, text[end] == ASCII.space, let hour = number(in: text, end + 1),
-            hour.range.count == 2, hour.value < 24,
+        endOfTime(in: text, behind: end) != nil
+    }
+
+    private static func endOfTime(in text: Span<UInt8>, behind end: Int) -> Int? {
+        guard end < text.count, text[end] == ASCII.space || text[end] == ASCII.slash,
+            let hour = number(in: text, end + 1), hour.range.count == 2, hour.value < 24,
             let minute = number(in: text, hour.range.upperBound, behind: ASCII.point)
-                ?? number(in: text, hour.range.upperBound, behind: ASCII.colon)
-        else { return false }
-        return minute.range.count == 2 && minute.value < 60
+                ?? number(in: text, hour.range.upperBound, behind: ASCII.colon),
+            minute.range.count == 2, minute.value < 60
+        else { return nil }
+        return minute.range.upperBound
+    }
+
+    /// The end of `17.02/09.12` and `17.02.26/09.12`, which begin with a number.
+    private static func endOfTime(
+        in text: Span<UInt8>, behindDay day: Range<Int>
+    ) -> Int? {
+        guard day.count <= 2,
+            let month = number(in: text, day.upperBound, behind: ASCII.point),
+            month.range.count == 2
+        else { return nil }
+        let year = number(in: text, month.range.upperBound, behind: ASCII.point)
+        let end = year?.range.upperBound ?? month.range.upperBound
+        guard end < text.count, text[end] == ASCII.slash else { return nil }
+        return endOfTime(in: text, behind: end)
     }
 
     private static func number(

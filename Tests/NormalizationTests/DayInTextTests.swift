@@ -21,6 +21,7 @@ struct DayInTextTests {
             "EC 12.02.2026 18:40", "Betaalautomaat 12-02-26 11:41", "GREGGS 12FEB26",
             "Purchase Feb 12 GREGGS", "ACHAT CB 12 FEV CARREFOUR", "Kortköp 260212 ICA",
             "CARREFOUR DU 120226", "POS 021226 GREGGS", "GREGGS 20260212", "CHECKCARD 0212 MTA",
+            "12.02/09.12UHR/BERLIN", "GA NR 12.02.26/19.40UHR", "12.02/17:30",
             "REWE 12.02 17.30 KFN", "REWE 12.02 17:30", "GREGGS /26-02-12",
         ])
     func found(text: String) throws {
@@ -33,6 +34,7 @@ struct DayInTextTests {
             "USD 12.02 X 1.09", "REF 1202", "STORE 0212 BERLIN", "KD12/02", "Invoice 12.08.2025",
             "12/02/24 renewal", "BUS 12-02", "FEBRAS 12 B", "12 FEBO", "24/7 FITNESS", "", "12",
             "2026-02-1", "REF 260712", "REF 260212A", "MANDATE 12022016", "12.02 41.30",
+            "22.05/16.02UHR", "22.05.25/16.02UHR",
             "CARD 0212 MTA",
         ])
     func unfounded(text: String) throws {
