@@ -51,8 +51,8 @@ extension ImportSession {
         return named
     }
 
-    /// By bank id, number and currency, of several kinds the same one; else by what the user named;
-    /// else by the file's own name for the account.
+    /// By bank id, number and currency, of several kinds the same one; else by what the user named, be
+    /// it by its number; else by the file's own name for the account.
     private func existingAccount(
         _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
@@ -68,8 +68,11 @@ extension ImportSession {
             if let match = match ?? matches.first { return match }
             if let other = accountInOtherForm(number, header, options, others) { return other }
         }
-        if let hint = options.account, let match = account(named: hint, options, header.currency) {
-            return match
+        if let hint = options.account {
+            let match =
+                account(named: hint, options, header.currency)
+                ?? onlyAccount(ofNumber: hint, options, header.currency)
+            if let match { return match }
         }
         // Books may also name an account by a name with digits in it.
         guard options.account == nil,
@@ -102,6 +105,18 @@ extension ImportSession {
         if let index, ledger.accounts[index].currency == currency { return index }
         // A name in a second currency became an account of its own, and is that one from then on.
         return directory.place(ofKey: Self.key(ofName: name, owner, currency))
+    }
+
+    /// The account with a number, where it is the only one.
+    private func onlyAccount(
+        ofNumber number: String, _ options: ImportOptions, _ currency: CurrencyCode?
+    ) -> Int? {
+        guard !Ledger.lettersAndDigits(number).isEmpty else { return nil }
+        let wanted = currency ?? options.currency
+        let found = directory.places(ofNumber: number, owner: options.owner).filter {
+            wanted == nil || ledger.accounts[$0].currency == wanted
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The creation key of an account that is known by a name alone.

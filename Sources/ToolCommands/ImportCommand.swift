@@ -17,7 +17,7 @@ struct ImportOptionsGroup: ParsableArguments {
 
     @Option(
         help:
-            "The account of files that name none; a new name makes a new account. Default: one named from the file."
+            "The account of files that name none, by name or number; a new name makes a new account. Default: one named from the file."
     )
     var account: String?
 

@@ -29,6 +29,26 @@ struct ImportSessionAccountsTests {
         #expect(plan.ledger.accounts[0].name == "Account 5678")
     }
 
+    @Test("is the one whose number the user gives, where one alone has it")
+    func byGivenNumber() throws {
+        let known = planned([file("a.csv", number: "8830 0214 57", [rent])]).ledger
+        let plan = planned([file("b.csv", hint: "8830021457", [books])], into: known)
+        #expect(plan.ledger.accounts.count == 1)
+        #expect(plan.ledger.transactions.count == 2)
+        let open = planned([file("b.csv", currency: nil, hint: "8830021457", [books])], into: known)
+        #expect(open.ledger.accounts.count == 1)
+        var two = known
+        try two.add(
+            Account(
+                creationKey: "card", name: "Card", currency: euro, bankID: "OTHER",
+                number: "8830021457"))
+        let unsure = planned([file("b.csv", hint: "8830021457", [books])], into: two)
+        #expect(unsure.ledger.accounts.count == 3)
+        try two.rename(two.accounts[0].id, to: "8830021457")
+        let named = planned([file("b.csv", hint: "8830021457", [books])], into: two)
+        #expect(named.ledger.accounts.count == 2, "a name goes before")
+    }
+
     @Test("is told by the word in front of a number that two have")
     func byWord() {
         let ordinary = file("a.csv", number: "普通 1234567", [rent])
