@@ -112,7 +112,7 @@ public struct FilePlan: Sendable {
 }
 
 /// The opening balance that an import gives to an account: to one that it makes, so that its balance
-/// is the latest one that the files state; to one of the ledger, where an earlier statement leads to what
+/// is the latest one that the files state; to one of the ledger, where earlier statements lead to what
 /// it opened with.
 public struct AccountOpening: Sendable, Hashable {
     /// The account's name.
@@ -177,6 +177,11 @@ public struct StatementProof: Sendable, Hashable {
     public var first: CalendarDate?
     /// The last day of its records.
     public var last: CalendarDate?
+    /// What the ledger has at the end of the closing day, where that is another balance than the
+    /// proven one of the file, the account is not new, and nothing of it is later or announced.
+    public var ledgerBalance: Money?
+    /// Whether the ledger has another balance at the end of the closing day, be there more behind it.
+    package var isOffLedger = false
     /// What is missing between it and the statement before it, where something is; see
     /// ``ImportPlan/findGaps(behind:)``.
     public var gap: StatementChain.Gap?

@@ -35,7 +35,7 @@ extension Batch {
 
 extension ImportPlan {
     /// The statements of its files, for a ``StatementChain``.
-    private var statementLinks: [StatementChain.Link] {
+    var statementLinks: [StatementChain.Link] {
         outline.files.flatMap { file in
             file.statements.map { StatementChain.Link($0, of: file) }
         }

@@ -93,7 +93,7 @@ public struct StatementChain: Sendable {
 }
 
 /// What the transactions of accounts come to on some days.
-private struct DaySums {
+struct DaySums {
     private var sums: [[CalendarDate: Int128]]
 
     /// Adds up, in one pass, what the ledger has up to the end of each day. What is announced is in

@@ -16,19 +16,36 @@ extension StoreFile {
         settling statements: [StatementChain.Link], upTo count: Int
     ) throws(StoreError) -> [StatementChain.Link] {
         var waiting = statements
-        guard !waiting.isEmpty, count > 0 else { return [] }
-        let accounts = Set(waiting.map(\.account))
+        return try statementLinks(of: Set(waiting.map(\.account)), upTo: count) { found in
+            waiting.removeAll { statement in found.contains { statement.isSettled(by: $0) } }
+            return waiting.isEmpty
+        }
+    }
+
+    /// The statements of earlier imports of some accounts, the newest first. Batches that were undone
+    /// do not count.
+    /// - Parameters:
+    ///   - accounts: The accounts.
+    ///   - count: The number of the newest batch, ``Ledger/batchCount``.
+    ///   - isEnough: Whether no older statements are wanted behind those of a batch.
+    /// - Returns: What these imports stated of the accounts.
+    /// - Throws: As ``statementLinks(settling:upTo:)`` does.
+    public func statementLinks(
+        of accounts: Set<AccountID>, upTo count: Int,
+        until isEnough: ([StatementChain.Link]) -> Bool = { _ in false }
+    ) throws(StoreError) -> [StatementChain.Link] {
+        guard !accounts.isEmpty, count > 0 else { return [] }
         let history = try historyPlace()
         var undone: Set<Int> = []
         var links: [StatementChain.Link] = []
-        for number in stride(from: count, to: 0, by: -1) where !waiting.isEmpty {
+        for number in stride(from: count, to: 0, by: -1) {
             guard let head = try history.head(number) else { break }
             guard head.number == number else { throw HistoryEntry.damaged }
             if let other = head.batch.undoes { undone.insert(other) }
             if undone.contains(number) { continue }
             let found = head.batch.statementLinks.filter { accounts.contains($0.account) }
-            waiting.removeAll { statement in found.contains { statement.isSettled(by: $0) } }
             links += found
+            if isEnough(found) { break }
         }
         return links
     }

@@ -269,6 +269,7 @@ public final class ImportSession: StatementSink {
         countVerdicts()
         plan.ledger = ledger
         ledger = Ledger()
+        plan.compareBalances(exceptOf: tail?.accountsWithOlder ?? [])
         if plan.changesLedger { plan.ledger.batchCount += 1 }
         return plan
     }

@@ -20,6 +20,19 @@ extension ImportPlan {
         findGaps(behind: earlier)
         return earlier.compactMap(\.closingDay).min()
     }
+
+    /// Takes opening balances back where the statements of the plan and of the history of a ledger's
+    /// file, which has so many batches, show only together what an account opens with.
+    mutating func carryOpeningsBack(behindHistoryOf path: String, batchCount: Int) {
+        let accounts = accountsOffStatements
+        guard changesLedger, !accounts.isEmpty else { return }
+        do throws(StoreError) {
+            carryOpeningsBack(
+                behind: try StoreFile(path: path).statementLinks(of: accounts, upTo: batchCount))
+        } catch {
+            // As above; the difference is told.
+        }
+    }
 }
 
 extension StatementChain.Gap {

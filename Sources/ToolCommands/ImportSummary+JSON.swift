@@ -75,6 +75,9 @@ extension ImportSummary {
                         json.value("out", proof.moneyOut.exactAmount.description)
                         json.value("closing", proof.closing?.exactAmount.description)
                         json.value("proof", proof.outcome.word)
+                        if let own = proof.ledgerBalance {
+                            json.value("ledgerBalance", own.exactAmount.description)
+                        }
                         if proof.cutCount > 0 {
                             json.value("cutAmounts", proof.cutCount)
                             json.value("cut", proof.cut.description)

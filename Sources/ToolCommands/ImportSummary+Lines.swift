@@ -56,6 +56,7 @@ extension ImportSummary {
         }
         for statement in file.statements {
             lines.append("  \(statement.account): \(balances(statement))")
+            if let own = statement.ledgerBalance { lines.append(difference(own, statement)) }
             if let pending = statement.pending, pending.minorUnits != 0 {
                 lines.append("    \(pending) beside it is announced and not booked")
             }
@@ -68,6 +69,15 @@ extension ImportSummary {
             if let gap = statement.gap { lines.append("    gap before it: \(gap.sentence)") }
         }
         return lines
+    }
+
+    /// What to do where the ledger has another balance than a proven statement. It is the user's to
+    /// say whether something is missing or the account never got what it opened with.
+    private func difference(_ own: Money, _ proof: StatementProof) -> String {
+        let day = proof.closingDay.map { " on \($0)" } ?? ""
+        return "    the ledger has \(own)\(day); where nothing is missing, "
+            + "`sluice adjust '\(proof.account)' --balance \(text(proof.closing))"
+            + (proof.closingDay.map { " --date \($0)" } ?? "") + "` makes it the file's"
     }
 
     private func balances(_ proof: StatementProof) -> String {
