@@ -79,6 +79,18 @@ struct ImportSessionDeletionsTests {
         #expect(planned([other([power])], into: ledger).verdicts == [.new])
     }
 
+    @Test("is forgotten as deleted where another ledger has it still, when the two are joined")
+    func joined() throws {
+        let whole = try ledger([rent, power], deleting: [])
+        let without = try ledger([rent, power], deleting: ["Stadtwerke Nord"])
+        #expect(without.tombstones.count == 2)
+        for (one, other) in [(whole, without), (without, whole)] {
+            let joined = LedgerUnion(one, other).ledger
+            #expect(joined.transactions.count == 2)
+            #expect(joined.tombstones.isEmpty)
+        }
+    }
+
     @Test("noted as seen comes in no format")
     func seen() {
         var file = File("a.csv", [power, power])
