@@ -34,9 +34,11 @@ extension ImportSession {
                 candidates[place].daysApart <= Self.movedDays
                 && (candidates[place].text.likeness ?? 0) >= 0.9
                 && coverages[record.account]?.lacks(record.date, before: row.date) == true
+            // Of what others tell, too, a book has the day that its owner, or another book, gave it.
             let mayBeMovedByHand =
                 state.layout.isBook
-                && coverages[record.account]?.lacks(record.date, before: row.date) == true
+                && (sources.contains { $0.layout != layoutNumber(ofFile: state.number) }
+                    || coverages[record.account]?.lacks(record.date, before: row.date) == true)
             candidates[place].dates = dateOdds(
                 record, row, sources, state, mayHaveMoved: mayHaveMoved,
                 mayBeMovedByHand: mayBeMovedByHand)
