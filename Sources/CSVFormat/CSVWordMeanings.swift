@@ -1,7 +1,7 @@
 import SourceText
 
-/// What a few hundred words mean, each known by the hash of its bytes. Made in a hundredth of the time that
-/// a dictionary takes, which matters to a file of a few rows.
+/// What a few hundred words mean, each known by the hash of its bytes: made anew for each run, it keeps no
+/// strings.
 struct CSVWordMeanings<Meaning: Sendable>: Sendable {
     private var places: [(hash: UInt64, meaning: Int32)]
     private var meanings: [Meaning]
