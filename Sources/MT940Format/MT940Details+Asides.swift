@@ -22,15 +22,21 @@ extension MT940Details {
         keep(aside: range)
     }
 
+    /// Of so many texts each is looked for in the text of the payment; no bank writes more.
+    private static let comparedAsides = 64
+
     /// Puts what was kept behind the text of the payment, in the order of the file. What stands in
     /// that text or in the name is not said twice.
     mutating func addAsides() {
         guard !asides.isEmpty else { return }
         let start = memo
+        let isCompared = asides.count <= Self.comparedAsides
         beginAssembly()
         assemble(text.span.trimmed(memo))
         for aside in asides {
-            guard !text.span.names(aside, in: payee), !text.span.names(aside, in: start) else {
+            if isCompared,
+                text.span.names(aside, in: payee) || text.span.names(aside, in: start)
+            {
                 continue
             }
             assemble(separator: ASCII.lineFeed)

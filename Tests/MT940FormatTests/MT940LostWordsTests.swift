@@ -132,4 +132,15 @@ struct MT940LostWordsTests {
         #expect(outcome.first["memo"] == words)
         #expect(outcome.lines.first?.time != nil)
     }
+
+    @Test("Subfields without number: all of them are kept, however many", arguments: [60, 20_000])
+    func manySubfields(count: Int) throws {
+        let fields = (0..<count).map { "?99word\($0)" }.joined(separator: "\n")
+        let text =
+            ":20:A\n:25:10020030/1234567\n:28C:1\n:60F:C260101EUR5,\n:61:260102C2,NTRFNONREF\n"
+            + ":86:166?20Rent\(fields)\n:62F:C260102EUR7,\n-\n"
+        let outcome = try MT940Outcome(Array(text.utf8))
+        let words = outcome.text(outcome.lines[0].memo).split { $0 == " " || $0 == "\n" }
+        #expect(words.map(String.init) == ["Rent"] + (0..<count).map { "word\($0)" })
+    }
 }
