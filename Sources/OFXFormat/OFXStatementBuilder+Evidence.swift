@@ -8,10 +8,9 @@ extension OFXStatementBuilder {
     private mutating func decimalMark(of value: TextRange) -> UInt8? {
         if let givenDecimalMark { return givenDecimalMark }
         let currency = draft.header.currency
-        let isFirst = amountMarks == nil
         let known = amountMarks ?? OFXAmountEvidence(marksOf: source)
         amountMarks = known
-        if isFirst, known.isUndecided(in: currency) {
+        if known.isUndecided(in: currency), !ambiguities.contains(where: { $0.point == .decimal }) {
             ambiguities.append(
                 Ambiguity(.decimal, readings: [".", ","], example: texts.string(value)))
         }

@@ -73,6 +73,10 @@ struct OFXEvidenceTests {
         let told = try read(text, options)
         #expect(told.summary.ambiguities.isEmpty)
         #expect(told.lines.map { $0.amount?.description } == ["-150000", "-25500"])
+        // A statement whose currency tells says nothing of one in another currency.
+        let body = text[try #require(text.range(of: "<OFX>")).lowerBound...]
+        let both = text.replacing("<CURDEF>EUR", with: "<CURDEF>HUF") + body
+        #expect(try read(both).summary.ambiguities.map(\.point) == [.decimal])
         // Decimals that are not round were filled up.
         let filled = text.replacing("25.500", with: "25.120")
         #expect(try read(filled).summary.ambiguities.isEmpty)
