@@ -19,6 +19,8 @@ struct FileCoverage {
             return first <= last ? first...last : nil
         }
 
+        var hasSeveralDays: Bool { days.lowerBound < days.upperBound }
+
         private static let margin = 3
 
         /// How likely the file lists a transaction of a day, in thousandths. At the ends it may

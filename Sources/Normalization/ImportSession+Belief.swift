@@ -40,16 +40,16 @@ extension ImportSession {
     /// So many transactions have to have told how far apart two programs date them.
     private static let fewestLags = 8
 
-    /// Whether a record and a row stand on two sides of a border between banks' files, and nothing
-    /// tells how far apart their programs date what both have. A statement that follows another one
-    /// lists other payments: what looks alike there are mostly the weekly fare, and the friend who
-    /// gets the same sum again.
+    /// Whether a record and a row stand on two sides of a border between files, and nothing tells how
+    /// far apart their programs date what both have. A file that follows another one lists other
+    /// payments, be it of a month or of the last few days: what looks alike there are mostly the weekly
+    /// fare, and the friend who gets the same sum again.
     func isAcrossUnknownBorder(
         _ candidate: MatchCandidate, _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage]
     ) -> Bool {
         let (record, row) = (state.rows[candidate.number], rows[Int(candidate.row)])
-        guard !state.layout.isBook, row.file > 0, !isBook(row.file),
+        guard row.file > 0,
             candidate.daysApart > 0 || !haveDayInCommon(record, row, sources(ofRow: candidate.row)),
             coverages[record.account]?.isBorder(between: record.date, and: row.date) == true
         else { return false }
@@ -61,15 +61,33 @@ extension ImportSession {
     }
 
     /// Whether a record and a row tell that they were bought on days farther apart than a time zone makes
-    /// them, and were booked on different days, too. A value date is no day of purchase.
+    /// them, or at another time of day by the texts of both, and were booked on different days, too. A
+    /// value date is no day of purchase.
     func areBoughtApart(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
     ) -> Bool {
-        guard let bought = dayTold(record) else { return false }
+        guard let bought = dayTold(record), !sources.contains(where: { $0.date == record.date })
+        else {
+            return false
+        }
         var days = sources.compactMap(\.bought)
         if let day = transactionDate(row) { days.append(day) }
-        return !days.isEmpty && days.allSatisfy { abs($0.days(until: bought)) > 1 }
-            && !sources.contains { $0.date == record.date }
+        guard !days.isEmpty else { return false }
+        return days.allSatisfy { abs($0.days(until: bought)) > 1 }
+            || areAtOtherTimes(record, sources)
+    }
+
+    /// Whether the texts of a record and of all sources of a row that tell a time of day tell another one.
+    private func areAtOtherTimes(_ record: TransactionRow, _ sources: [RowSource]) -> Bool {
+        guard let time = timeTold(record.text, record.memo) else { return false }
+        let others = sources.compactMap { timeTold($0.text, $0.memo) }
+        return !others.isEmpty && !others.contains(time)
+    }
+
+    /// The time of day in a text or its memo, in minutes.
+    private func timeTold(_ text: TextID, _ memo: TextID) -> Int? {
+        ledger.table.texts.withBytes(text) { ClockInText.first(in: $0) }
+            ?? ledger.table.texts.withBytes(memo) { ClockInText.first(in: $0) }
     }
 
     /// Whether a record and a row were booked or bought on one day. Where both tell both days, that of

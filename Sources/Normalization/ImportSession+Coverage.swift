@@ -24,10 +24,10 @@ extension ImportSession {
         }
 
         /// Whether a record's day is none that other files list, and a row's day none that this one
-        /// lists: they stand on the two sides of where one statement ends and the next begins. A
-        /// file of a few days is no statement, and what it does not list may be in neither.
+        /// lists: they stand on the two sides of where one file ends and the next begins. A file of one
+        /// day is no list of what happened, and what it lacks may be in neither.
         func isBorder(between record: CalendarDate, and row: CalendarDate) -> Bool {
-            own.inner != nil && others.contains { $0.inner != nil && !$0.isBook }
+            own.hasSeveralDays && others.contains(where: \.hasSeveralDays)
                 && !own.days.contains(row) && !others.contains { $0.days.contains(record) }
         }
 

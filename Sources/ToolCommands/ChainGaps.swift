@@ -21,13 +21,13 @@ extension ImportPlan {
         return earlier.compactMap(\.closingDay).min()
     }
 
-    /// Takes opening balances back where the statements of the plan and of the history of a ledger's
-    /// file, which has so many batches, show only together what an account opens with.
-    mutating func carryOpeningsBack(behindHistoryOf path: String, batchCount: Int) {
+    /// Sets opening balances where the statements of the plan and of the history of a ledger's file, which
+    /// has so many batches, show only together what an account opens with.
+    mutating func settleOpenings(behindHistoryOf path: String, batchCount: Int) {
         let accounts = accountsOffStatements
         guard changesLedger, !accounts.isEmpty else { return }
         do throws(StoreError) {
-            carryOpeningsBack(
+            settleOpenings(
                 behind: try StoreFile(path: path).statementLinks(of: accounts, upTo: batchCount))
         } catch {
             // As above; the difference is told.

@@ -47,7 +47,7 @@ struct ImportChecks: ParsableArguments {
             try part.requireEnough(for: plan)
             let earliest = plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
             if let earliest { try part.requireEnough(since: earliest) }
-            plan.carryOpeningsBack(behindHistoryOf: ledger.path, batchCount: batchCount)
+            plan.settleOpenings(behindHistoryOf: ledger.path, batchCount: batchCount)
             summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
             summary.take(run, plan)
             summary.obstacle = obstacle(summary)

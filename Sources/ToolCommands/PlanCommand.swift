@@ -52,7 +52,7 @@ struct PlanCommand: ParsableCommand {
             var (run, plan) = ImportRun.plan(files, into: working)
             working = Ledger()
             plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
-            plan.carryOpeningsBack(behindHistoryOf: ledger.path, batchCount: batchCount)
+            plan.settleOpenings(behindHistoryOf: ledger.path, batchCount: batchCount)
             summary.take(run, plan)
             if let output {
                 try OutputFile(path: output).write(try document(of: plan, digest).encoded())

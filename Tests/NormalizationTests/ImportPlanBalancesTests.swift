@@ -30,7 +30,7 @@ struct ImportPlanBalancesTests {
         var (ledger, links) = (Ledger(), [StatementChain.Link]())
         return files.map { file in
             var plan = planned([file], into: ledger)
-            plan.carryOpeningsBack(behind: links)
+            plan.settleOpenings(behind: links)
             links += Batch(plan).statementLinks
             ledger = plan.ledger
             return plan
@@ -67,14 +67,47 @@ struct ImportPlanBalancesTests {
 
     @Test("is told where it is not what a proven statement closes with, and nothing is later")
     func told() {
-        let bare = Self.month("03", nil, "267.00", nil)
-        let april = imported([bare, Self.april])[1]
-        #expect(april.outline.files[0].statements[0].ledgerBalance?.minorUnits == 43_300)
-        #expect(april.ledger.accounts[0].openingBalance == 0, "nobody knows whether 0 was meant")
-        let earlier = imported([Self.month("05", nil, "265.00", nil), Self.april])[1]
-        #expect(earlier.outline.files[0].statements[0].ledgerBalance == nil, "May is later")
+        let june = Self.month("06", "1700.00", "264.00", "1914.00")
+        let gap = imported([Self.march, june])[1]
+        #expect(gap.outline.files[0].statements[0].ledgerBalance?.minorUnits == 143_100)
+        #expect(
+            imported([june, Self.march])[1].outline.files[0].statements[0].ledgerBalance == nil,
+            "June is later")
         let first = imported([Self.april])[0]
         #expect(first.outline.files[0].statements[0].ledgerBalance == nil)
+    }
+
+    private static let bare = month("03", nil, "267.00", nil)
+
+    @Test("is the bank's where the first statement with balances comes behind files without")
+    func firstStated() {
+        let plans = imported([Self.bare, Self.april, Self.may])
+        #expect(plans[1].outline.openings.map(\.balance.minorUnits) == [100_000])
+        #expect(plans[1].outline.openings.map(\.isCarriedBack) == [false])
+        #expect(plans[1].outline.files[0].statements[0].ledgerBalance == nil)
+        #expect(plans.last.map(balance) == 164_800)
+        let later = imported([Self.month("05", nil, "265.00", nil), Self.april])
+        #expect(later.last.map(balance) == 164_800, "the later month came first")
+    }
+
+    @Test("is told where an account that truly opened with 0 lacks something")
+    func openedWithNothing() {
+        let first = Self.month("03", "0.00", "267.00", "217.00")
+        let plans = imported([first, Self.may])
+        #expect(plans[1].ledger.accounts[0].openingBalance == 0)
+        #expect(plans[1].outline.files[0].statements[0].ledgerBalance?.minorUnits == 43_200)
+    }
+
+    @Test("is not settled where statements do not agree with each other, or the history is cut off")
+    func unsettled() {
+        let gap = imported([
+            Self.bare, Self.april, Self.month("06", "1700.00", "264.00", "1914.00"),
+        ])
+        #expect(gap.last?.ledger.accounts[0].openingBalance == 100_000, "April told it")
+        #expect(gap.last?.outline.files[0].statements[0].ledgerBalance != nil)
+        var april = planned([Self.april], into: planned([Self.bare]).ledger)
+        april.settleOpenings(behind: [])
+        #expect(april.ledger.accounts[0].openingBalance == 0)
     }
 
     @Test("is not told beside what is announced")

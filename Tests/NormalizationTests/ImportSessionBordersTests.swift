@@ -44,6 +44,43 @@ struct ImportSessionBordersTests {
         #expect(apart.repeats().allSatisfy { $0.same.isEmpty })
     }
 
+    @Test(
+        "of a few days each, or with categories, keep the friend's weekly sum, too",
+        arguments: [false, true])
+    func shortLists(hasCategories: Bool) {
+        func week(_ number: Int) -> File {
+            let day = 5 + number * 7
+            let entries = [
+                Entry("2026-01-\(day + 10)", "-50.00", "ANNA SCHMIDT"),
+                Entry("2026-01-\(day + 12)", "-4.80", "CAFE SOL BERLIN"),
+            ].map { entry in
+                var entry = entry
+                if hasCategories && number == 0 { entry.category = "Living" }
+                return entry
+            }
+            return File("\(number)", entries) { $0.format = number == 0 ? "csv" : "ofx" }
+        }
+        let plan = planned([week(0), week(1)])
+        #expect(plan.ledger.transactions.count == 4)
+        #expect(!plan.verdicts.contains(.same))
+    }
+
+    @Test("keep two purchases of one day apart whose texts tell other times")
+    func timesOfDay() {
+        func fare(_ day: String, _ time: String) -> Entry {
+            Entry(day, "-2.90", "BVG APP BERLIN") { $0.memo = "2026-01-30T\(time) Debitk.1" }
+        }
+        let january = File(
+            "january.csv", payments(1, from: 3, to: 27) + [fare("2026-01-30", "09:55:38")])
+        func february(_ time: String) -> File {
+            File("february.ofx", [fare("2026-02-02", time)] + payments(2, from: 7, to: 27)) {
+                $0.format = "ofx"
+            }
+        }
+        #expect(!planned([january, february("17:08:20")]).verdicts.contains(.same))
+        #expect(planned([january, february("09:55:38")]).verdicts.contains(.same))
+    }
+
     @Test("share what stands on both sides where the programs have told how far apart they date it")
     func knownLag() throws {
         // One program tells all that both have two days later.

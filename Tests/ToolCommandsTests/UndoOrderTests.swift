@@ -74,26 +74,40 @@ struct UndoOrderTests {
         #expect(try openings == [100_000])
     }
 
-    @Test("Months in any order end with the bank's balance; a difference is told with what to do")
-    func difference() throws {
+    @Test("give the account what it opens with, once a file tells balances")
+    func firstBalances() throws {
         let bare = Self.list(1...10).split(separator: "\n").map {
             $0.split(separator: ",").prefix(3).joined(separator: ",")
         }
         try bench.write(bare.joined(separator: "\n") + "\n", to: "bare.csv")
         try take("bare.csv")
+        #expect(try openings == [0])
         let run = try take("b.csv")
+        #expect(run.errors.contains("Giro opens with 1000.00 EUR"), "\(run.errors)")
+        #expect(!run.errors.contains("the ledger has"))
+        #expect(try openings == [100_000])
+        try bench.run("undo")
+        #expect(try openings == [0])
+    }
+
+    @Test("tell a difference, with what to do")
+    func difference() throws {
+        try bench.write(Self.list(28...30), to: "d.csv")
+        try take("a.csv")
+        try take("b.csv")
+        let run = try take("d.csv")
         #expect(
             run.errors.contains(
-                "    the ledger has -325.00 EUR on 2026-01-25; where nothing is missing, "
-                    + "`sluice adjust 'Giro' --balance 675.00 --date 2026-01-25` makes it the file's"
+                "    the ledger has 588.00 EUR on 2026-01-30; where nothing is missing, "
+                    + "`sluice adjust 'Giro' --balance 535.00 --date 2026-01-30` makes it the file's"
             ), "\(run.errors)")
         try bench.run("undo")
         let json = try bench.run(
-            "import", "--account", "Giro", "--currency", "EUR", "--format", "json", "b.csv")
+            "import", "--account", "Giro", "--currency", "EUR", "--format", "json", "d.csv")
         let file = try #require(try json.objects().first?["files"] as? [[String: Any]]).first
         let accounts = try #require(file?["accounts"] as? [[String: Any]])
-        #expect(accounts.first?["ledgerBalance"] as? String == "-325.00")
-        try bench.run("adjust", "Giro", "--balance", "675.00", "--date", "2026-01-25")
-        #expect(!(try take("b.csv").errors.contains("the ledger has")))
+        #expect(accounts.first?["ledgerBalance"] as? String == "588.00")
+        try bench.run("adjust", "Giro", "--balance", "535.00", "--date", "2026-01-30")
+        #expect(!(try take("d.csv").errors.contains("the ledger has")))
     }
 }
