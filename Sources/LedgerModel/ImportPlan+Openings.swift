@@ -75,38 +75,27 @@ extension ImportPlan {
     }
 }
 
-/// What an account has to open with for its transactions to lead to the balances of its statements.
+/// What an account has to open with for its transactions to lead to the closing balances of its statements.
 private struct StatementAgreement {
-    /// What each proven statement's closing balance makes of it.
+    /// What each proven statement makes of it.
     private var openings: Set<Int128> = []
-    /// The same for their opening balances.
-    private var openingsBefore: Set<Int128> = []
 
     init(_ links: Set<StatementChain.Link>, of place: Int, in ledger: Ledger) {
         let proven = links.filter { $0.opening != nil && $0.closing != nil }
-        let days = Set(
-            proven.compactMap(\.lastDay) + proven.compactMap { $0.firstDay?.adding(days: -1) })
+        let days = Set(proven.compactMap(\.lastDay)).sorted()
         let sums = DaySums(
-            of: ledger, on: ledger.accounts.indices.map { $0 == place ? days.sorted() : [] })
+            of: ledger, on: ledger.accounts.indices.map { $0 == place ? days : [] })
         for link in proven {
-            if let closing = link.closing, let day = link.lastDay {
-                openings.insert(Int128(closing) - sums.sum(of: place, upTo: day))
-            }
-            if let opening = link.opening, let day = link.firstDay {
-                openingsBefore.insert(
-                    Int128(opening) - sums.sum(of: place, upTo: day.adding(days: -1)))
-            }
+            guard let closing = link.closing, let day = link.lastDay else { continue }
+            openings.insert(Int128(closing) - sums.sum(of: place, upTo: day))
         }
     }
 
     /// Whether all statements close with what the ledger has with an opening balance.
     func holds(opening: Int64) -> Bool { openings.allSatisfy { $0 == Int128(opening) } }
 
-    /// The one opening balance with which all statements begin and end with what the ledger has.
+    /// The one opening balance with which they do.
     var opening: Int64? {
-        guard openings.count == 1, openingsBefore == openings, let only = openings.first else {
-            return nil
-        }
-        return Int64(exactly: only)
+        openings.count == 1 ? openings.first.flatMap { Int64(exactly: $0) } : nil
     }
 }

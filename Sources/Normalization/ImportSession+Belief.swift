@@ -66,15 +66,12 @@ extension ImportSession {
     func areBoughtApart(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
     ) -> Bool {
-        guard let bought = dayTold(record), !sources.contains(where: { $0.date == record.date })
-        else {
-            return false
-        }
+        if sources.contains(where: { $0.date == record.date }) { return false }
+        if areAtOtherTimes(record, sources) { return true }
+        guard let bought = dayTold(record) else { return false }
         var days = sources.compactMap(\.bought)
         if let day = transactionDate(row) { days.append(day) }
-        guard !days.isEmpty else { return false }
-        return days.allSatisfy { abs($0.days(until: bought)) > 1 }
-            || areAtOtherTimes(record, sources)
+        return !days.isEmpty && days.allSatisfy { abs($0.days(until: bought)) > 1 }
     }
 
     /// Whether the texts of a record and of all sources of a row that tell a time of day tell another one.

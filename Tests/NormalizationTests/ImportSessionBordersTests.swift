@@ -65,10 +65,15 @@ struct ImportSessionBordersTests {
         #expect(!plan.verdicts.contains(.same))
     }
 
-    @Test("keep two purchases of one day apart whose texts tell other times")
-    func timesOfDay() {
+    @Test(
+        "keep two purchases of one day apart whose texts tell other times",
+        arguments: [nil, "2026-01-30"])
+    func timesOfDay(valueDate: String?) {
         func fare(_ day: String, _ time: String) -> Entry {
-            Entry(day, "-2.90", "BVG APP BERLIN") { $0.memo = "2026-01-30T\(time) Debitk.1" }
+            Entry(day, "-2.90", "BVG APP BERLIN") {
+                $0.memo = "2026-01-30T\(time) Debitk.1"
+                $0.valueDate = valueDate
+            }
         }
         let january = File(
             "january.csv", payments(1, from: 3, to: 27) + [fare("2026-01-30", "09:55:38")])
