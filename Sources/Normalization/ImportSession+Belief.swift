@@ -29,12 +29,15 @@ extension ImportSession {
         if listing == .none { return false }
         guard candidate.text.isForeign else { return true }
         guard candidate.daysApart <= 1 && record.status == .posted else { return false }
+        if listing == .both && rivals == 0 { return true }
+        guard record.amount.magnitude >= 1_000 else { return false }
         // What a bank lists all of has what the book has, be it this row or another one.
-        let isBooked =
-            isBook(record.file) && candidate.daysApart == 0 && record.amount.magnitude >= 1_000
-        guard rivals == 0 else { return isBooked }
-        return listing == .both || isBooked
-            || (record.amount.magnitude >= 1_000 && record.amount % 100 != 0)
+        let isKnownByBook = isBook(rows[Int(candidate.row)].file)
+        guard rivals == 0 else {
+            return candidate.daysApart == 0 && (isBook(record.file) || isKnownByBook)
+        }
+        return record.amount % 100 != 0 || isKnownByBook
+            || isBook(record.file) && candidate.daysApart == 0
     }
 
     /// So many transactions have to have told how far apart two programs date them.

@@ -45,6 +45,29 @@ struct ImportSessionBooksTests {
         #expect(sources.max() == 3, "each record stays as a source")
     }
 
+    @Test(
+        "are met by what the bank lists later under other words, where it lists all of the day",
+        arguments: [
+            ("2026-03-12", "-950.00", Verdict.same), ("2026-03-11", "-950.00", .same),
+            ("2026-03-12", "-5.00", .maybe), ("2026-02-27", "-950.00", .new),
+        ])
+    func bankBehindBook(date: String, amount: String, verdict: Verdict) throws {
+        let kept = book([
+            Entry("2026-02-20", "-31.40", "Markthalle"), Entry(date, amount, "Miete"),
+            Entry("2026-03-25", "-35.45", "Markthalle"),
+        ])
+        var bank = bank
+        bank.entries.append(Entry("2026-03-12", amount, "BAYVIEW PROPERTY MGMT WEB PMTS"))
+        let plan = planned([bank], into: ledger(of: [kept]))
+        #expect(plan.records.last?.verdict == verdict)
+        guard verdict == .same else { return }
+        let rent = try #require(
+            plan.ledger.transactions.first {
+                $0.sources.count == 2 && $0.signedMinorUnits == -95_000
+            })
+        #expect(rent.category == "Alltag")
+    }
+
     @Test("that list a payment once more than the bank, outside its days, keep it")
     func uncovered() {
         let twice = [
