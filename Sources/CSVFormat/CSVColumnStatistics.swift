@@ -38,6 +38,8 @@ struct CSVColumnStatistics: Sendable {
     var kindsOfAccounts = 0
     /// How many values are numbers of which digits are masked.
     var masked = 0
+    /// How many values would be taken for an account's number rather than its name.
+    var numberLike = 0
 
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
@@ -77,6 +79,7 @@ struct CSVColumnStatistics: Sendable {
                 if CSVAccountText.isNumber(bytes, in: range) { accounts += 1 }
                 if CSVAccountText.isMasked(bytes, in: range) { masked += 1 }
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
+                if AccountIdentity.looksLikeNumber(raw) { numberLike += 1 }
             } else {
                 distinct += 1
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }

@@ -101,7 +101,10 @@ enum CSVHeaderLexicon {
             return found.filter { $0.role == .category }
         }
         var found = found
-        if found.contains(where: { $0.role == .account }), words.contains(where: isOfOtherParty) {
+        if found.contains(where: { $0.role == .account }),
+            words.contains(where: isOfOtherParty)
+                || found.contains(where: { $0.role == .counterAccount })
+        {
             for place in found.indices where found[place].role == .account {
                 found[place].role = .counterAccount
             }

@@ -82,7 +82,11 @@ extension CSVInference {
     func hasNumbersBeside(_ column: Int) -> Bool {
         guard let header = reading.header else { return false }
         return statistics.indices.contains {
-            $0 != column && header.weight($0, .account) >= 95 && statistics[$0].holdsAccounts
+            let cells = statistics[$0]
+            let isNumber =
+                cells.holdsAccounts
+                || cells.numberLike >= min(cells.rows, 400) && statistics[column].isProse
+            return $0 != column && header.weight($0, .account) >= 95 && isNumber
                 && isFit($0, .account)
         }
     }

@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 extension CSVInference {
     /// Drops a first row whose day stands elsewhere than that of the others, that has a text or a
@@ -106,7 +107,7 @@ extension CSVInference {
 
     /// Drops a last row without any of the texts that all rows before it have: it is no transaction, but
     /// states the closing balance (observed in exports of LCL).
-    mutating func dropClosingLine() {
+    mutating func dropClosingLine(_ bytes: Span<UInt8>) {
         guard let last = bodyRows.last, bodyRows.count >= 2, table.isWholeFile else { return }
         let isLast = (last + 1..<table.rowCount).allSatisfy { table.isBlank($0) }
         let rest = bodyRows.dropLast()
@@ -118,5 +119,9 @@ extension CSVInference {
         else { return }
         bodyRows.removeLast()
         reading.closingRow = last
+        let isAlone = rest.allSatisfy { table.accountOfBalance(bytes, $0) == nil }
+        if isAlone, let account = table.accountOfBalance(bytes, last) {
+            reading.account.number = reading.account.number ?? account
+        }
     }
 }

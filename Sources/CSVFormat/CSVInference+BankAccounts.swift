@@ -73,7 +73,7 @@ extension CSVInference {
     }
 
     /// Parts of words for cards and their brands.
-    private static let cards = [
-        "card", "kart", "cart", "kort", "kaart", "tarjeta", "visa", "amex", "карт", "xxxx",
+    static let cards = [
+        "card", "kart", "cart", "kort", "kaart", "tarjeta", "visa", "amex", "карт", "カド", "xxxx",
     ]
 }

@@ -80,7 +80,9 @@ extension CSVInference {
         } else if let texts = columnOfCardKinds(bytes) {
             reading.sign = .wordInFront(texts)
         } else {
-            signOfBill = findSignOfBill(bytes) ?? findSignOfIncome(bytes)
+            signOfBill =
+                findSignBesideDirections(bytes) ?? findSignOfBill(bytes) ?? findSignOfIncome(bytes)
+                ?? findSignOfCardList(bytes)
             reading.sign = signOfBill ?? signByCounts(bytes)
         }
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {

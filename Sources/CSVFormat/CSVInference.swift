@@ -141,6 +141,7 @@ package struct CSVInference: Sendable {
         guard reading.columns.leadingDate != nil else { return false }
         findSideCurrencies(bytes)
         decideAmounts(bytes, options)
+        findOwnSide(bytes)
         findRepeatedBalance(bytes)
         findCurrency(bytes)
         guard reading.columns.hasAmount else { return false }
@@ -181,7 +182,7 @@ package struct CSVInference: Sendable {
         if reading.headerRow == nil {
             dropBalanceLines(bytes)
             dropAccountLine(bytes)
-            dropClosingLine()
+            dropClosingLine(bytes)
         } else {
             dropNamedClosingLine(bytes)
         }

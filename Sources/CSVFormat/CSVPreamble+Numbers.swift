@@ -28,6 +28,10 @@ extension CSVPreamble {
             before = before.suffix(isNumbered ? 5 : 4)
             var names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
             if isNumbered { names += before.map { CSVWords.fold(String($0)) } }
+            // `Livret A n° 98765432109`
+            if isNumbered, !isMasked, names.contains(where: CSVPhrases.isKindOfAccount) {
+                return String(words[place])
+            }
             let isNamed = names.contains { name in
                 CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 95 }
             }

@@ -79,6 +79,8 @@ package struct CSVReading: Hashable, Sendable {
     /// The columns of the accounts on both sides of rows, where the way that money went says which is
     /// the row's.
     var ways: CSVAccountWays?
+    /// The number of the file's account, where it is one of both sides of rows.
+    package var ownNumber: String?
     /// The only account that the rows name, where some rows name none: a card that was not used for
     /// the fee or the payment.
     package var onlyAccount: String?

@@ -101,8 +101,12 @@ extension CSVRowReader {
             take(bytes, record, value, nil, nil, into: &sink)
             return
         }
+        noteBelowHeading(bytes, record)
         if isStatementRow(bytes, record, value, nil) || isTotalOfName(bytes, cell) {
             return
+        }
+        if !cell.isEmpty, sections.isInHead(bytes, record, reading, hasAmount: true) {
+            return readHead(bytes, record)
         }
         if cell.isEmpty, isHolding, isPart(bytes, record) { return }
         let hasText =
@@ -151,6 +155,22 @@ extension CSVRowReader {
         return true
     }
 
+    /// Takes a row for a heading between rows, or a note.
+    private mutating func readHead(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        tally.footer += 1
+        if reading.columns[.account] == nil, !sections.isBelowHeading(behind: recordCount) {
+            sections.note(bytes, record, reading, mined, behind: recordCount)
+        }
+        mined.isAboveTable = false
+        mined.mine(bytes, record, reading)
+    }
+
+    /// Notes what a row says of the account whose heading stands above it.
+    private mutating func noteBelowHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        guard sections.isBelowHeading(behind: recordCount) else { return }
+        sections.note(bytes, record, reading, mined, behind: recordCount)
+    }
+
     /// Whether a row has a cell for each name, digits where its day would be, and an amount of money in one
     /// of the others: it is no heading, though its day is written as none known here.
     private func holdsMoney(
@@ -183,6 +203,7 @@ extension CSVRowReader {
             return
         }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
+        noteBelowHeading(bytes, record)
         if isStatementRow(bytes, record, nil, nil) || statesBalances(bytes, record) { return }
         if dateCell.isEmpty, isHolding, isPart(bytes, record) { return }
         if reading.isWithoutRows, holdsMoney(bytes, record, dateCell) {
@@ -200,7 +221,7 @@ extension CSVRowReader {
             return
         }
         if reading.columns[.account] == nil,
-            let next = sections.begin(bytes, record, reading.dialect, mined)
+            let next = sections.begin(bytes, record, reading, mined)
         {
             tally.footer += 1
             (mined, passedBalances) = (next, nil)
@@ -213,15 +234,10 @@ extension CSVRowReader {
         // Without a header, a short row of texts is one: the next card, and who has it.
         let isShort =
             reading.header == nil && record.fields.count * 2 < reading.columns.width
-        if filled == 1 || dateCell.isEmpty && !isNumbered || isShort {
-            // A heading between rows, or a note.
-            tally.footer += 1
-            if reading.columns[.account] == nil {
-                sections.note(bytes, record, reading, mined, behind: recordCount)
-            }
-            mined.isAboveTable = false
-            mined.mine(bytes, record, reading)
-            return
+        if filled == 1 || dateCell.isEmpty && !isNumbered || isShort
+            || sections.isInHead(bytes, record, reading)
+        {
+            return readHead(bytes, record)
         }
         unexplained.append(
             diagnostic(

@@ -62,7 +62,7 @@ extension CSVRowReader {
             if let section = sections.current { return section }
             if accounts.isEmpty, mined.account.number == nil, mined.account.name == nil {
                 mined.account.name = sections.firstName(
-                    bytes, below: record.endOffset, reading.dialect)
+                    bytes, below: record.endOffset, reading)
             }
             return open(account: "", key: sections.key, bytes, record, into: &sink)
         }
@@ -116,7 +116,11 @@ extension CSVRowReader {
         var header = StatementHeader(account: mined.account, currency: currency ?? mined.currency)
         if !number.isEmpty { header.account.number = number }
         if number.isEmpty && AccountIdentity.looksLikeNumber(account) {
-            header.account.number = account
+            if header.account.isShort(account) {
+                header.account.name = account
+            } else {
+                header.account.number = account
+            }
         } else if !account.isEmpty, account != "-" {
             header.account.name = account
         }
@@ -129,6 +133,7 @@ extension CSVRowReader {
         {
             header.currency = currency
         }
+        header.account.number = header.account.number ?? reading.ownNumber
         header.account.fill(from: reading.account)
         header.currency =
             header.currency ?? reading.currency ?? mined.currencyOfBalances ?? options.currency
@@ -164,6 +169,20 @@ extension CSVRowReader {
 }
 
 extension AccountIdentity {
+    /// Whether a text has the first and the last digits of the account's number, and dots or stars for
+    /// those between: `eKonto 1211 ... 5387`.
+    fileprivate func isShort(_ text: String) -> Bool {
+        guard let number, text.contains("..") || text.contains("**") || text.contains("…") else {
+            return false
+        }
+        let digits = number.filter { $0 != " " }
+        let groups = text.split { !$0.isASCII || !$0.isNumber }
+        guard let first = groups.first, let last = groups.last, last.count >= 3,
+            digits.count > first.count + last.count
+        else { return false }
+        return digits.hasSuffix(last) && (groups.count == 1 || digits.hasPrefix(first))
+    }
+
     /// Takes what a profile says where the file names nothing.
     fileprivate mutating func fill(from profile: AccountIdentity) {
         guard number == nil && name == nil else { return }

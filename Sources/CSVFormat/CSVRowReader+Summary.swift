@@ -6,7 +6,11 @@ extension CSVRowReader {
     func summary(_ inference: CSVInference) -> ReadSummary {
         var summary = ReadSummary(tally: tally)
         summary.decisions = reading.decisions
-        summary.ambiguities = inference.ambiguities
+        summary.ambiguities =
+            inference.ambiguities
+            + ambiguities.filter { open in
+                !inference.ambiguities.contains { $0.point == open.point }
+            }
         summary.runningBalance = accounts.proof()
         summary.settled.dateOrder = reading.dateOrder
         summary.settled.decimalMark = reading.amountFormat.decimalMark

@@ -33,12 +33,15 @@ extension CSVRowReader {
                 bytes.extracting(record.byteOffset..<end), at: record.byteOffset)
         else { return true }
         otherTable = nil
+        if let next = sections.next(bytes, reading, behind: recordCount) {
+            (mined, passedBalances) = (next, nil)
+        }
         take(other)
         return true
     }
 
     /// The reading of a table that starts with its header.
-    private func otherReading(_ bytes: Span<UInt8>, at offset: Int) -> CSVReading? {
+    private mutating func otherReading(_ bytes: Span<UInt8>, at offset: Int) -> CSVReading? {
         var options = options
         options.dateOrder = reading.dateOrder
         options.decimalMark = reading.amountFormat.decimalMark
@@ -46,10 +49,15 @@ extension CSVRowReader {
             inference.reading.headerRow == 0, !inference.bodyRows.isEmpty
         else { return nil }
         var other = inference.reading
-        if inference.ambiguities.contains(where: { $0.point == .sign }),
+        if let open = inference.ambiguities.first(where: { $0.point == .sign }),
             other.sign != .balanceSteps
         {
-            other.sign = reading.sign == .inverted ? .inverted : .signed
+            if reading.columns.amount != nil {
+                other.sign = reading.sign == .inverted ? .inverted : .signed
+            } else if !ambiguities.contains(where: { $0.point == .sign }) {
+                // Columns of both sides tell nothing of what signs mean elsewhere.
+                ambiguities.append(open)
+            }
         }
         // Rows in other money than the statement that is open have one of their own.
         if let column = other.columns[.currency], let open = accounts.currency(accounts.last),

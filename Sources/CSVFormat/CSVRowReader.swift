@@ -67,6 +67,8 @@ struct CSVRowReader {
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
     var tableCount = 0
+    /// What these leave open beside the first one.
+    var ambiguities: [Ambiguity] = []
     /// Whether a heading said that the rows below it are only announced.
     var isAnnounced = false
     /// The split whose parts follow.

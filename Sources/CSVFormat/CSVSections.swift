@@ -16,6 +16,8 @@ struct CSVSections: Sendable {
     private var recordCount = 0
     /// The first words of the texts above the first table, and how many cells stood beside them.
     private var openings: [Opening] = []
+    /// What stands first in the rows above the first table, folded: `iban`, `kontoauszug`.
+    private var labels: Set<String> = []
     /// Where the first words of these rows stand, with the blank behind, and what follows.
     private var above: [(word: Range<Int>, name: String)] = []
 
@@ -47,10 +49,11 @@ struct CSVSections: Sendable {
             return
         }
         names.mineNames(bytes, reading)
-        guard let number = names.account.number, let last = mined.account.number, number != last
-        else { return }
-        heading = (names, mined)
+        if names.account.isOther(than: mined.account) { heading = (names, mined) }
     }
+
+    /// Whether a row behind so many records stands below the heading of another account.
+    func isBelowHeading(behind count: Int) -> Bool { heading != nil && count == recordCount }
 
     /// Notes the names of the columns.
     mutating func noteNames(_ bytes: Span<UInt8>, _ record: CSVRecord) {
@@ -59,6 +62,9 @@ struct CSVSections: Sendable {
 
     /// Notes a row above the first table, which may be the heading of its account.
     mutating func noteAbove(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        if labels.count < Self.mostOpenings, let label = Self.label(bytes, record) {
+            labels.insert(label)
+        }
         guard openings.count < Self.mostOpenings, let (opening, name) = Self.opening(bytes, record)
         else { return }
         openings.append(opening)
@@ -71,7 +77,7 @@ struct CSVSections: Sendable {
     /// account begins in the same way further below. So much of the file is searched as a few accounts
     /// take.
     func firstName(
-        _ bytes: Span<UInt8>, below offset: Int, _ dialect: CSVDialect
+        _ bytes: Span<UInt8>, below offset: Int, _ reading: CSVReading
     ) -> String? {
         let end = min(bytes.count, offset + Self.farthestHeading)
         var line = bytes.endOfLine(from: offset)
@@ -82,7 +88,7 @@ struct CSVSections: Sendable {
                 guard
                     bytes.extracting(start..<start + word.count).hasSameBytes(
                         as: bytes.extracting(word)),
-                    isHeading(bytes, at: start, dialect, besides: name)
+                    isHeading(bytes, at: start, reading, besides: name)
                 else { continue }
                 return name
             }
@@ -90,18 +96,46 @@ struct CSVSections: Sendable {
         return nil
     }
 
+    /// Whether a row between tables belongs to the head of the one below: the names of the columns come
+    /// again before any transaction does, and the row begins as one above the first table, or names an
+    /// account or a balance and has no amount. So it is where downloads were joined, each with its head.
+    func isInHead(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading, hasAmount: Bool = false
+    ) -> Bool {
+        let filled = record.fields.count { !$0.value(in: bytes).isEmpty }
+        guard filled <= Self.widestHead, let label = Self.label(bytes, record) else { return false }
+        if !labels.contains(label) {
+            var names = CSVPreamble()
+            names.mine(bytes, record, reading)
+            names.mineNames(bytes, reading)
+            let isDigit = label.utf8.first.map(ASCII.isDigit) ?? true
+            guard !hasAmount, !isDigit, names.saysSomething else { return false }
+        }
+        return isAboveNames(bytes, record, reading)
+    }
+
+    /// What stands first in a row, folded.
+    private static func label(_ bytes: Span<UInt8>, _ record: CSVRecord) -> String? {
+        let field = record.fields.first { !$0.value(in: bytes).isEmpty }
+        guard let first = field?.value(in: bytes), first.count <= 60 else { return nil }
+        return CSVWords.fold(bytes, CSVPreamble.split(bytes, first).0)
+    }
+
+    /// A row of a head has so many cells at most: a name and its value, twice, and a currency.
+    private static let widestHead = 5
+
     /// Whether the row at an offset is the heading of another account than the one of a name.
     private func isHeading(
-        _ bytes: Span<UInt8>, at offset: Int, _ dialect: CSVDialect, besides name: String
+        _ bytes: Span<UInt8>, at offset: Int, _ reading: CSVReading, besides name: String
     ) -> Bool {
-        var rest = dialect
+        var rest = reading.dialect
         rest.start = offset
         var tokenizer = CSVTokenizer(rest)
         var row = CSVRecord()
         // What ends the row before is counted as one, too.
         while tokenizer.rowCount < 2, tokenizer.next(bytes, into: &row) {
             guard let (opening, other) = Self.opening(bytes, row) else { continue }
-            return openings.contains(opening) && other != name && isAboveNames(bytes, row, dialect)
+            return openings.contains(opening) && other != name && isAboveNames(bytes, row, reading)
         }
         return false
     }
@@ -115,11 +149,11 @@ struct CSVSections: Sendable {
     /// below a heading, be they others than above, and the tables have balances of their own.
     /// - Returns: What the heading says; `nil` where the row is none.
     mutating func begin(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ dialect: CSVDialect, _ mined: CSVPreamble
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading, _ mined: CSVPreamble
     ) -> CSVPreamble? {
         guard !openings.isEmpty, let statement = current, !mined.balances.isEmpty,
             let (opening, name) = Self.opening(bytes, record), openings.contains(opening),
-            isAboveNames(bytes, record, dialect)
+            !above.contains(where: { $0.name == name }), isAboveNames(bytes, record, reading)
         else { return nil }
         balances += mined.balances.map { (statement, $0) }
         (current, key, heading) = (nil, name, nil)
@@ -149,12 +183,12 @@ struct CSVSections: Sendable {
     private static let mostOpenings = 20
 
     /// Whether the names of the columns come again a few rows below a row, or those of another table of
-    /// transactions.
+    /// transactions, and no transaction stands between.
     private func isAboveNames(
-        _ bytes: Span<UInt8>, _ record: CSVRecord, _ dialect: CSVDialect
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading
     ) -> Bool {
         let line = bytes.extracting(names)
-        var below = dialect
+        var below = reading.dialect
         below.start = record.endOffset
         var tokenizer = CSVTokenizer(below)
         var row = CSVRecord()
@@ -167,6 +201,7 @@ struct CSVSections: Sendable {
             if CSVHeader.opensTable(bytes, row) {
                 return CSVHeader(bytes, row.fields[...]).namesTransactions
             }
+            if reading.isTransaction(bytes, row) { return false }
         }
         return false
     }
@@ -189,8 +224,44 @@ struct CSVSections: Sendable {
         names.mineNames(bytes, reading)
         balances += heading.before.balances.map { (statement, $0) }
         current = nil
-        key = names.account.number
+        key = names.account.number ?? names.account.name
         self.heading = nil
         return names
+    }
+}
+
+extension CSVReading {
+    /// Whether a row has a day where the table has it, and an amount.
+    fileprivate func isTransaction(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard let day = columns.leadingDate, date(bytes, record, day) != nil,
+            case .amount = amount(bytes, record)
+        else { return false }
+        return true
+    }
+}
+
+extension CSVPreamble {
+    /// Whether anything was found in the rows that were looked through.
+    fileprivate var saysSomething: Bool {
+        account.number != nil || account.name != nil || !balances.isEmpty
+    }
+}
+
+extension AccountIdentity {
+    /// Whether this is another account than one that was named in the same way: by a number, however
+    /// its digits are grouped, or by a name.
+    fileprivate func isOther(than last: AccountIdentity) -> Bool {
+        if let number, let known = last.number {
+            return Self.compact(number) != Self.compact(known)
+        }
+        guard number == nil, last.number == nil, let name, let known = last.name else {
+            return false
+        }
+        return name != known
+    }
+
+    private static func compact(_ number: String) -> [UInt8] {
+        number.utf8.filter { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x2A || $0 >= 0x80 }
+            .map { ASCII.uppercased($0) }
     }
 }

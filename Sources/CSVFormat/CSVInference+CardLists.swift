@@ -1,0 +1,76 @@
+import SourceText
+import StatementModel
+
+/// What signs mean in lists of what was bought by a card.
+extension CSVInference {
+    /// What signs mean where a column has a word for money out on all rows of one sign, and one for money
+    /// in on all of the other (observed in card statements of Scotiabank).
+    func findSignBesideDirections(_ bytes: Span<UInt8>) -> CSVSignRule? {
+        guard let amount = reading.columns.amount, bodyRows.count >= 3, !isSignStated,
+            !isSignByOthers, reading.columns[.balance] == nil
+        else { return nil }
+        for column in statistics.indices {
+            let cells = statistics[column]
+            let isNamedOtherwise = [CSVRole.account, .accountName, .other, .category, .tags, .payee]
+                .contains { (reading.header?.weight(column, $0) ?? 0) > 0 }
+            guard cells.isFlag, cells.flagsIn > 0, cells.flagsOut > 0, cells.filled == cells.rows,
+                !isNamedOtherwise, let sign = signBeside(bytes, column, amount)
+            else { continue }
+            return sign
+        }
+        return nil
+    }
+
+    /// What signs mean by the words of a column; `nil` where one of them stands beside both signs.
+    private func signBeside(
+        _ bytes: Span<UInt8>, _ column: Int, _ amount: Int
+    ) -> CSVSignRule? {
+        var record = CSVRecord()
+        var (same, opposite) = (Set<Int>(), Set<Int>())
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let value = reading.number(bytes, record, amount)?.value, !value.isZero,
+                let direction = reading.direction(bytes, record, column)
+            else { continue }
+            if value.isNegative == (direction < 0) {
+                same.insert(direction)
+            } else {
+                opposite.insert(direction)
+            }
+            if !same.isEmpty && !opposite.isEmpty { return nil }
+        }
+        if same.count == 2 { return .signed }
+        return opposite.count == 2 ? .inverted : nil
+    }
+
+    /// Positive is money out where no amount has a sign, and a row above the table names a card by the
+    /// digits that its number ends or begins with: what was bought in a month, or is yet to be paid
+    /// (observed in lists of SMBC and Bankinter, and of deferred cards in France).
+    func findSignOfCardList(_ bytes: Span<UInt8>) -> CSVSignRule? {
+        let counts = signCounts(bytes)
+        guard counts.none >= 3, counts.minus + counts.plus + counts.marked == 0,
+            reading.columns[.balance] == nil, !isSignStated, !isSignByOthers, !isOfShop,
+            hints(bytes).for == 0, namesCardAbove(bytes)
+        else { return nil }
+        return .inverted
+    }
+
+    /// Whether a row above the table has a word for a card and a number of which digits are masked.
+    private func namesCardAbove(_ bytes: Span<UInt8>) -> Bool {
+        (0..<(reading.headerRow ?? bodyRows.first ?? 0)).contains { row in
+            let texts = table.cells(row).map { table.fields[$0].value(in: bytes) }
+            let names = texts.contains { range in
+                let text = CSVWords.fold(bytes, range)
+                return Self.cards.contains { text.contains($0) }
+            }
+            return names
+                && texts.contains { range in
+                    let text = bytes.string(range)
+                    return text.contains(where: \.isNumber) && Self.masks.contains { text.contains($0) }
+                }
+        }
+    }
+
+    /// Signs for masked digits.
+    private static let masks = ["**", "xxx", "XXX", "••", "...", "…"]
+}
