@@ -38,6 +38,8 @@ struct CSVColumnStatistics: Sendable {
     var kindsOfAccounts = 0
     /// How many values are numbers of which digits are masked.
     var masked = 0
+    /// How many values are numbers that a spreadsheet has written with a power of ten.
+    var rounded = 0
     /// How many values would be taken for an account's number rather than its name.
     var numberLike = 0
 
@@ -80,6 +82,7 @@ struct CSVColumnStatistics: Sendable {
                 if CSVAccountText.isMasked(bytes, in: range) { masked += 1 }
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
                 if AccountIdentity.looksLikeNumber(raw) { numberLike += 1 }
+                if CSVAccountText.isRounded(bytes, in: range) { rounded += 1 }
             } else {
                 distinct += 1
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
@@ -234,6 +237,18 @@ enum CSVAccountText {
         let digits = range.count { ASCII.isDigit(bytes[$0]) }
         return (13...19).contains(digits) && !isIBAN(bytes, in: range)
             || range.contains { bytes[$0] == 0x2A }
+    }
+
+    /// Whether the range is what a spreadsheet makes of many digits, `1.23457E+15`: it names no account.
+    static func isRounded(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        guard (5...14).contains(range.count),
+            let mark = range.first(where: { ASCII.uppercased(bytes[$0]) == 0x45 }),
+            mark > range.lowerBound, mark + 2 < range.upperBound, bytes[mark + 1] == ASCII.plus
+        else { return false }
+        return (mark + 2..<range.upperBound).allSatisfy { ASCII.isDigit(bytes[$0]) }
+            && (range.lowerBound..<mark).allSatisfy {
+                ASCII.isDigit(bytes[$0]) || bytes[$0] == ASCII.point || bytes[$0] == ASCII.comma
+            }
     }
 
     /// Whether the range holds words: more than twice as many letters as digits.

@@ -14,6 +14,17 @@ extension CSVHeaderWords {
         "이용일", "이용일자", "이용일시",
     ]
 
+    /// Whether a column's name is that of payments, be it beside credits: what a card's holder paid.
+    static func isOfPayments(_ name: String) -> Bool {
+        name.split(separator: " ").first.map { payments.contains(String($0)) } ?? false
+    }
+
+    private static let payments: Set<String> = [
+        "payment", "payments", "zahlung", "zahlungen", "paiement", "paiements", "pago", "pagos",
+        "pagamento", "pagamentos", "pagamenti", "betaling", "betalingen", "betalinger",
+        "betalning", "betalningar", "abonos",
+    ]
+
     private static let ofCards: Set<String> = [
         "card member", "cardmember", "card name", "card last 4 digits", "card holder", "cardholder",
         "card holder name",

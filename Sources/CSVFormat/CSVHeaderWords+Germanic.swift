@@ -139,7 +139,7 @@ extension CSVHeaderWords {
             "referentie|kenmerk|betalingskenmerk|transactiereferentie|machtigingskenmerk"),
         Entry(
             "nl", .account,
-            "rekening|rekeningnummer|iban bban|eigen rekening|kredietkaart|kaartnummer|van rekening"
+            "rekening|rekeningnummer|iban bban|eigen rekening|kredietkaart|kaartnummer|creditcard nummer|creditcardnummer|van rekening"
         ),
         Entry("nl", .accountName, "rubrieknaam|rekeninghouder|naam rekening|kaarthouder"),
         Entry(
@@ -223,7 +223,7 @@ extension CSVHeaderWords {
         Entry("no", .category, "kategori|underkategori"),
         Entry("no", .id, "arkivref|transaksjonsnummer|lopenummer"),
         Entry("no", .reference, "referanse|kid|numref"),
-        Entry("no", .account, "konto|kontonummer"),
+        Entry("no", .account, "konto|kontonummer|portefolje"),
         Entry("no", .bookingType, "transaksjonstype|betalingstype|undertype"),
         Entry("no", .status, "status|bokforingsstatus"),
         Entry("no", .other, "kortholder|kortinnehaver"),

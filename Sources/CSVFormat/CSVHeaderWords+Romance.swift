@@ -64,7 +64,7 @@ extension CSVHeaderWords {
         Entry("fr", .status, "statut|etat|pointage operation|pointage|statut de l operation"),
         Entry(
             "fr", .account,
-            "compte|numero de compte|n de compte|compte donneur d ordre|accountnum|numero du compte"
+            "compte|numero de compte|n de compte|compte donneur d ordre|accountnum|numero du compte|iban du compte"
         ),
         Entry("fr", .accountName, "nom du compte|intitule du compte|accountlabel|titulaire"),
         Entry(

@@ -154,7 +154,7 @@ extension CSVHeaderWords {
         Entry("ru", .id, "номер операции|номер транзакции|код операции|идентификатор"),
         Entry("ru", .reference, "номер документа|референс"),
         Entry("ru", .status, "статус|состояние"),
-        Entry("ru", .account, "счет|номер счета|номер карты|карта"),
+        Entry("ru", .account, "счет|номер счета|счету|номер карты|карта"),
         Entry("ru", .bookingType, "тип|вид операции|тип транзакции"),
         Entry(
             "ru", .other,
@@ -239,8 +239,8 @@ extension CSVHeaderWords {
         Entry("hu", .id, "tranzakcio azonosito|megbizas azonosito|tranzakcioszam|azonosito"),
         Entry("hu", .reference, "hivatkozas|bizonylatszam"),
         Entry("hu", .status, "allapot|statusz|tranzakcio allapota"),
-        Entry("hu", .account, "szamlaszam|szamla|kartyaszam"),
-        Entry("hu", .accountName, "szamla neve|szamla elnevezese"),
+        Entry("hu", .account, "szamlaszam|szamla szam|szamla szama|szamla|kartyaszam"),
+        Entry("hu", .accountName, "szamla neve|szamla nev|szamlanev|szamla elnevezese"),
         Entry("hu", .bookingType, "tranzakcio tipusa|tipus|jogcim|forgalom tipusa"),
         Entry("hu", .other, "kartyabirtokos|kartyabirtokos neve"),
 

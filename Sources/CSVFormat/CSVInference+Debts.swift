@@ -82,9 +82,15 @@ extension CSVInference {
     /// Names it as undecided whether balances are what is owed, unless the columns are those of a card.
     mutating func nameDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         let names = reading.header?.names ?? []
-        let isOfCard = names.contains {
-            CSVHeaderWords.isOfCard($0) || CSVHeaderWords.isCharge($0)
-        }
+        // What makes less of what is owed is named for payments where a card was charged.
+        let paysOff =
+            reading.balancesAreOwed
+            && reading.columns[.credit].map {
+                CSVHeaderWords.isOfPayments(reading.header?.name($0) ?? "")
+            } == true
+        let isOfCard =
+            paysOff
+            || names.contains { CSVHeaderWords.isOfCard($0) || CSVHeaderWords.isCharge($0) }
         guard !isOfCard, options.sign == nil, !isSignPinned, !areDebtsOfCard(bytes) else { return }
         let readings: [SignConvention] =
             reading.sign == .inverted ? [.inverted, .signed] : [.signed, .inverted]

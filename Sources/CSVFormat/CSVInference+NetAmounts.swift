@@ -11,6 +11,7 @@ extension CSVInference {
     /// Shopify).
     mutating func settleNetAmounts(_ bytes: Span<UInt8>) {
         guard let header = reading.header, profile?.pinsMoney != true else { return }
+        takeGrossForTaxes(bytes, header)
         guard let amount = reading.columns[.amount] else { return settlePayouts(bytes, header) }
         // What is left of a few amounts only is that of a kind of them (observed in exports of
         // Freetrade).
@@ -47,6 +48,47 @@ extension CSVInference {
                 terms: [.init(column: moved, isNegative: false)]
                     + parts.filter { $0 != main }.map { .init(column: $0, isNegative: true) }))
     }
+
+    /// Takes what a tax makes of a net amount for what moved, where it does on each row: the tax was paid
+    /// with it, as a fee was kept back from it.
+    private mutating func takeGrossForTaxes(_ bytes: Span<UInt8>, _ header: CSVHeader) {
+        guard let net = reading.columns[.netAmount], statistics.indices.contains(net),
+            let tax = statistics.indices.first(where: {
+                Self.valueAddedTaxes.contains(header.name($0)) && statistics[$0].isNumber
+            })
+        else { return }
+        let gross = statistics.indices.first { column in
+            column != net && column != tax && statistics[column].isNumber
+                && header.weight(column, .balance) == 0 && isGross(bytes, column, net, tax)
+        }
+        guard let gross else { return }
+        reading.columns.roles[.netAmount] = nil
+        reading.columns.roles[.amount] = gross
+        reading.columns.memos.removeAll { $0 == gross }
+    }
+
+    /// Whether a column is the sum of a net amount and its tax on each row, and there is one on some.
+    private func isGross(_ bytes: Span<UInt8>, _ column: Int, _ net: Int, _ tax: Int) -> Bool {
+        var record = CSVRecord()
+        var taxed = 0
+        for row in bodyRows {
+            load(row, into: &record)
+            let values = [column, net, tax].map { reading.number(bytes, record, $0)?.value }
+            guard let gross = values[0], let net = values[1],
+                net.adding(values[2] ?? .zero) == gross
+            else { return false }
+            if values[2]?.isZero == false { taxed += 1 }
+        }
+        return taxed >= 1
+    }
+
+    /// Names of columns of taxes that come on top of prices.
+    private static let valueAddedTaxes: Set<String> = [
+        "vat", "vat amount", "gst", "hst", "sales tax", "tax", "mwst", "ust", "mehrwertsteuer",
+        "umsatzsteuer", "tva", "montant tva", "montant de la tva", "iva", "importe iva", "btw",
+        "btw bedrag", "moms", "mva", "dph", "afa", "pdv", "ddv", "alv", "kdv", "vat kwota",
+        "kwota vat", "ндс", "пдв",
+    ]
 
     private mutating func settleNetAmounts(
         _ bytes: Span<UInt8>, _ header: CSVHeader, _ money: [Int], _ amount: Int, _ costs: [Int]

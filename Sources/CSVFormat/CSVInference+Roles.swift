@@ -137,6 +137,7 @@ extension CSVInference {
             // What was debited from an account is named with that word, too.
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && cells.rounded * 2 <= cells.filled
                 && !isPlaceholder(column) && !isOneKind(column)
                 && (isNamed || cells.money * 2 <= cells.filled)
                 && (isSignStated || cells.distinct <= 1 || cells.repeatsLikeAccounts
@@ -257,7 +258,8 @@ extension CSVInference {
                     cells.accounts == cells.rows && cells.money == 0 && (cells.rows > 1 || isLong)
                 return cells.distinct == 1 && cells.filled == cells.rows
                     && (cells.accountNumbers > 0 || isNumber && $0 < day && !cells.isDate
-                        || cells.masked == cells.rows && cells.rows > 1)
+                        || cells.masked == cells.rows && cells.rows > 1
+                        || isNumber && isLastOfRow($0) && !cells.isDate)
             }
         }
         if reading.columns[.status] == nil, !pinned.settles(.status) {
@@ -271,6 +273,14 @@ extension CSVInference {
                 return cells.flagsIn > 0 && (cells.flagsOut > 0 || cells.filled < cells.rows)
             }
         }
+    }
+
+    /// Whether a column is the last one, and has ten digits or more on each of three rows at least, as the
+    /// number of an account may: the code of a bank has fewer (observed in exports of Targobank).
+    private func isLastOfRow(_ column: Int) -> Bool {
+        let cells = statistics[column]
+        return column == statistics.count - 1 && cells.rows >= 3
+            && cells.textBytes >= cells.rows * 10
     }
 
     /// Whether a column is named for the currency and these rows have none in it: codes under another

@@ -5,8 +5,10 @@ extension CSVPreamble {
     /// The number that stands in a sentence behind the word for an account: `Statement of Account No
     /// - 99912345 for the period`; `nil` for a text of fewer words, which a name and a value are.
     static func accountNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
-        let words = bytes.string(range).split { " \t:".contains($0) }
+        var words = bytes.string(range).split { " \t:".contains($0) }
         guard words.count >= 3 else { return nil }
+        if let number = longNumber(behindDash: words) { return number }
+        joinMasks(&words)
         for place in words.indices {
             // Of three words, the last one behind a word: `360 Account 123-456789-001`.
             guard
@@ -29,6 +31,9 @@ extension CSVPreamble {
             var names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
             if isNumbered { names += before.map { CSVWords.fold(String($0)) } }
             // `Livret A n° 98765432109`
+            if isMasked, names.contains(where: CSVHeaderWords.isOfCard) {
+                return String(words[place])
+            }
             if isNumbered, !isMasked, names.contains(where: CSVPhrases.isKindOfAccount) {
                 return String(words[place])
             }
@@ -38,6 +43,32 @@ extension CSVPreamble {
             if isNamed { return String(words[place]) }
         }
         return nil
+    }
+
+    /// The number that has a dash and a name in front, and as many digits as an IBAN: `eKonto -
+    /// 12114020040000300201355387` (observed in exports of mBank).
+    private static func longNumber(behindDash words: [Substring]) -> String? {
+        guard words.count == 3, words[1] == "-", words[2].utf8.count >= 20,
+            words[2].utf8.allSatisfy(ASCII.isDigit), words[0].contains(where: \.isLetter)
+        else { return nil }
+        return String(words[2])
+    }
+
+    /// Puts the groups of a card's number together of which some are stars: `4940 **** **** 1111`.
+    private static func joinMasks(_ words: inout [Substring]) {
+        let isMask = { (word: Substring) in word.utf8.allSatisfy { $0 == 0x2A } && !word.isEmpty }
+        let isGroup = { (word: Substring) in
+            isMask(word) || word.utf8.count == 4 && word.utf8.allSatisfy(ASCII.isDigit)
+        }
+        guard let mask = words.firstIndex(where: { $0.utf8.count >= 3 && isMask($0) }) else {
+            return
+        }
+        var (start, end) = (mask, mask + 1)
+        while start > 0, isGroup(words[start - 1]) { start -= 1 }
+        while end < words.count, isGroup(words[end]) { end += 1 }
+        guard end - start > 1 else { return }
+        let number = Substring(words[start..<end].joined(separator: " "))
+        words.replaceSubrange(start..<end, with: [number])
     }
 
     /// The number right behind the one word for an account: `Konto 532013000`. It has eight digits or more
@@ -82,9 +113,15 @@ extension CSVPreamble {
 
     /// Whether a word is the end of a number that is masked: `...4711`, `****4711`, `XXXX-XXXX-XXXX-4711`.
     private static func isMasked(_ word: Substring) -> Bool {
+        if word.utf8.contains(ASCII.space) { return true }
         let tail = word.drop { ".…*xX#-".contains($0) }
         return word.count >= tail.count + 3 && tail.utf8.allSatisfy(ASCII.isDigit)
             && tail.utf8.count >= 3
+    }
+
+    /// Whether a number is no more than the last digits of a card: `*1234`.
+    static func isCardTail(_ number: String) -> Bool {
+        number.utf8.count(where: ASCII.isDigit) <= 4 && number.utf8.first == 0x2A
     }
 
     /// Whether a text starts with a number as long as those of accounts, whatever it names behind it:

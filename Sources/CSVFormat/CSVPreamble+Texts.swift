@@ -34,6 +34,16 @@ extension CSVPreamble {
         return (range.lowerBound..<wide, bytes.trimmedBlanks(wide + 3..<range.upperBound))
     }
 
+    /// A name without the blanks that fill it up to the width of others, where each word is one letter of
+    /// Chinese: `账    号`.
+    static func withoutGaps(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        let isSpread =
+            words.count > 1
+            && words.allSatisfy { $0.unicodeScalars.count == 1 && $0.utf8.count == 3 }
+        return isSpread ? words.joined() : name
+    }
+
     /// Cuts the day off a value: `1245.67 as of 20261031` (observed in exports of ASB).
     static func splitDay(
         _ bytes: Span<UInt8>, _ value: Range<Int>, _ reading: CSVReading
@@ -103,7 +113,14 @@ extension CSVPreamble {
     /// file's account (observed in exports of Kiwibank). Digits that are a moment are none.
     mutating func mineNumberAlone(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         guard account.number == nil, names == nil else { return false }
-        let filled = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
+        var filled = record.fields.map { $0.value(in: bytes) }.filter { !$0.isEmpty }
+        // The kind of the row may stand in front, and names behind (observed in exports of FNB in South
+        // Africa).
+        if filled.count > 2, filled[0].count == 1, ASCII.isDigit(bytes[filled[0].lowerBound]),
+            filled[2...].allSatisfy({ CSVAccountText.isProse(bytes, in: $0) })
+        {
+            filled = [filled[1]]
+        }
         guard filled.count == 1, CSVAccountText.isNumber(bytes, in: filled[0]),
             !filled[0].contains(where: { ASCII.isLetter(bytes[$0]) }),
             CSVNumber(bytes, in: filled[0])?.lastMark ?? 0 == 0

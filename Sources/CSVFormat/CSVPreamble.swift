@@ -82,11 +82,18 @@ struct CSVPreamble: Sendable {
                 account.number = number
                 continue
             }
+            // The number of a card, whatever stands beside it (observed in lists of SMBC).
+            if account.number == nil, isAboveTable, name.isEmpty,
+                CSVAccountText.isMasked(bytes, in: range)
+            {
+                account.number = bytes.string(range)
+                continue
+            }
             // A zero between the word for an account and its number says nothing (observed in exports of
             // Standard Bank).
             if Self.isZero(bytes, range), !name.isEmpty, Self.isOfAccount(name) { continue }
             let (key, value) = Self.split(bytes, range)
-            let folded = CSVWords.fold(bytes, key)
+            let folded = Self.withoutGaps(CSVWords.fold(bytes, key))
             if !value.isEmpty {
                 use(bytes, folded, value, reading)
                 name = ""
@@ -123,6 +130,21 @@ struct CSVPreamble: Sendable {
 
     /// Takes the number of an account, and the currency behind it: `111-222-333 EUR`.
     private mutating func useNumber(_ bytes: Span<UInt8>, _ value: Range<Int>) {
+        var value = value
+        // `账    号: [一卡通：6214********1234 李四]` (observed in exports of China Merchants Bank).
+        if value.count > 2, bytes[value.lowerBound] == ASCII.openBracket,
+            bytes[value.upperBound - 1] == 0x5D
+        {
+            value = value.dropFirst().dropLast()
+            let (_, rest) = Self.split(bytes, value)
+            if !rest.isEmpty { value = rest }
+        }
+        // A card's last digits say less than the whole number of its account (observed in exports of
+        // Kaspi).
+        if let known = account.number, Self.isCardTail(known), CSVAccountText.isIBAN(bytes, in: value)
+        {
+            account.number = nil
+        }
         let words = bytes.string(value).split(separator: " ")
         let last = words.last.flatMap { CSVCurrencies.named(in: String($0)) }
         // `Privatkonto, 0123-456789-11, CHF` (observed in exports of Credit Suisse).

@@ -108,6 +108,11 @@ extension CSVRowReader {
         if !cell.isEmpty, sections.isInHead(bytes, record, reading, hasAmount: true) {
             return readHead(bytes, record)
         }
+        if isSumOfRows(bytes, record, value, dateCell: cell) {
+            tally.footer += 1
+            sums.close()
+            return
+        }
         if cell.isEmpty, isHolding, isPart(bytes, record) { return }
         let hasText =
             reading.columns.memos.contains { !record[column: $0].value(in: bytes).isEmpty }
@@ -126,6 +131,17 @@ extension CSVRowReader {
             bytes, record, cell.isEmpty ? .missingDate : .invalidDate,
             cell.isEmpty ? "the row has no date" : "cannot read the date", dateColumn,
             expected: "a date as \(reading.dateOrderName)", into: &sink)
+    }
+
+    /// Whether a row without a day and with one text at most has just what three rows or more before it
+    /// come to: a total, whatever it is called.
+    private func isSumOfRows(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ value: ExactAmount, dateCell: Range<Int>
+    ) -> Bool {
+        guard !value.isZero, sums.rows(summing: value, isDated: false) ?? 0 >= 3,
+            !dateCell.contains(where: { ASCII.isDigit(bytes[$0]) })
+        else { return false }
+        return record.fields.count { CSVCellKind(bytes, $0) == .text } <= 1
     }
 
     /// Whether the only text of a row begins with the word for a total: `Total Kartenbuchungen` (observed
