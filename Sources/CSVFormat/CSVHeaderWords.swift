@@ -62,7 +62,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .balance,
-            "balance|running balance|account balance|balance after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal|net balance|indicative balance|total balance|available bal|ldg bal|ledger bal|book bal|current bal|curr bal|bal amt"
+            "balance|running balance|account balance|balance after|bal after|balance after transaction|closing balance|ending balance|available balance|ledger balance|new balance|runningbalance|running bal|bal|cash balance|book balance|balance amount|balance amt|bal after|wallet balance|resulting balance|closing bal|net balance|indicative balance|total balance|available bal|ldg bal|ledger bal|book bal|current bal|curr bal|bal amt"
         ),
         Entry(
             "en", .currency,

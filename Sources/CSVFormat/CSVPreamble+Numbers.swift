@@ -5,6 +5,8 @@ extension CSVPreamble {
     /// The number that stands in a sentence behind the word for an account: `Statement of Account No
     /// - 99912345 for the period`; `nil` for a text of fewer words, which a name and a value are.
     static func accountNumber(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
+        // What follows a colon is all of the number, in groups maybe.
+        if CSVAccountText.isNumber(bytes, in: split(bytes, range).1) { return nil }
         var words = bytes.string(range).split { " \t:".contains($0) }
         guard words.count >= 3 else { return nil }
         if let number = longNumber(behindDash: words) { return number }
@@ -135,6 +137,12 @@ extension CSVPreamble {
     static func number(_ text: String) -> String {
         let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
         let first = bare.prefix { $0 != " " }
+        // `DE02120300000000202051 / Girokonto`
+        if bare.dropFirst(first.count).hasPrefix(" / "),
+            CSVAccountText.isIBAN(Array(first.utf8).span, in: 0..<first.utf8.count)
+        {
+            return String(first)
+        }
         // A star or an X masks a digit.
         let digits = first.utf8.count { ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A }
         let rest = bare.dropFirst(first.count)

@@ -18,6 +18,19 @@ extension CSVPreamble {
         }
     }
 
+    /// The day among the words of a name: `Kontostand vom 31.03.2026:`.
+    static func day(
+        _ bytes: Span<UInt8>, in range: Range<Int>, _ reading: CSVReading
+    ) -> CalendarDate? {
+        guard range.count <= 80 else { return nil }
+        for word in range.split(whereSeparator: { bytes[$0] == ASCII.space }) {
+            let word = bytes[word.upperBound - 1] == ASCII.colon ? word.dropLast() : word
+            guard let parts = CSVDateParts(bytes, in: word), parts.isPlausible else { continue }
+            return parts.date(reading.dateOrder)
+        }
+        return nil
+    }
+
     /// Takes the two days of one cell as the period, whatever other days there are: the one on which
     /// the file was made, say.
     private mutating func mineStatedPeriod(

@@ -16,6 +16,8 @@ struct CSVPreamble: Sendable {
     private var balanceCurrency: CurrencyCode?
     /// Whether no transaction stands above the rows that are looked through.
     var isAboveTable = true
+    /// The day in the name of a balance, and the latest of those of closing ones.
+    private var (dayOfName, latestDay): (CalendarDate?, CalendarDate?)
     /// A row of names that is kept until the next one tells whether their values stand below them.
     var names: CSVRecord?
 
@@ -46,6 +48,7 @@ struct CSVPreamble: Sendable {
             return
         }
         var name = ""
+        dayOfName = nil
         for field in record.fields {
             let range = field.value(in: bytes)
             guard !range.isEmpty, range.count <= 200, !Self.isPunctuation(bytes, range) else {
@@ -95,6 +98,7 @@ struct CSVPreamble: Sendable {
             let (key, value) = Self.split(bytes, range)
             let folded = Self.withoutGaps(CSVWords.fold(bytes, key))
             if !value.isEmpty {
+                dayOfName = Self.day(bytes, in: key, reading)
                 use(bytes, folded, value, reading)
                 name = ""
             } else if CSVNumber(bytes, in: range) != nil, !name.isEmpty {
@@ -108,6 +112,7 @@ struct CSVPreamble: Sendable {
                 use(bytes, words, figure, reading)
             } else if Self.isName(folded), name.isEmpty || !Self.startsWithNumber(bytes, range) {
                 name = folded
+                dayOfName = Self.day(bytes, in: range, reading)
             } else if !name.isEmpty {
                 use(bytes, name, range, reading)
                 name = ""
@@ -216,7 +221,9 @@ struct CSVPreamble: Sendable {
         // The figure stands in the cell that names it: `Utgående saldo: 4835,98` (observed in exports of
         // Skandiabanken).
         guard let value else { return mineRow(bytes, record, reading) }
-        balances.append(Balance(statement == .opening ? .opening : .ledger, value, date: date))
+        let name = record.fields.first { !$0.value(in: bytes).isEmpty }?.value(in: bytes)
+        dayOfName = name.flatMap { Self.day(bytes, in: $0, reading) }
+        keep(Balance(statement == .opening ? .opening : .ledger, value, date: date))
     }
 
     /// Where the last number of a row that states a balance stands, one with a mark before those
@@ -275,8 +282,7 @@ struct CSVPreamble: Sendable {
         {
             let kind: Balance.Kind = statement == .opening ? .opening : .ledger
             let isOwed = reading.statesDebts && amount.sign == .none
-            balances.append(
-                Balance(kind, isOwed ? amount.value.negated : amount.value, date: date))
+            keep(Balance(kind, isOwed ? amount.value.negated : amount.value, date: date))
             noteCurrency(bytes, beside: value)
             return
         }
@@ -303,6 +309,17 @@ struct CSVPreamble: Sendable {
             }
         default: break
         }
+    }
+
+    /// Keeps a balance, in front of one whose name has a later day: of downloads that were joined the newest
+    /// may come first.
+    private mutating func keep(_ balance: Balance) {
+        guard balance.kind == .ledger, let day = dayOfName, let latest = latestDay, day < latest
+        else {
+            if balance.kind == .ledger { latestDay = dayOfName ?? latestDay }
+            return balances.append(balance)
+        }
+        balances.insert(balance, at: 0)
     }
 
     /// The amount of a stated balance, which may be written with a point above a table with commas, or

@@ -140,6 +140,7 @@ extension CSVRowReader {
     ) -> Bool {
         guard !value.isZero, sums.rows(summing: value, isDated: false) ?? 0 >= 3,
             !dateCell.contains(where: { ASCII.isDigit(bytes[$0]) })
+                || CSVAccountText.isProse(bytes, in: dateCell)
         else { return false }
         return record.fields.count { CSVCellKind(bytes, $0) == .text } <= 1
     }

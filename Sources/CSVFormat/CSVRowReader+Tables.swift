@@ -19,7 +19,7 @@ extension CSVRowReader {
         _ bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) -> Bool {
         guard let header = reading.header, tableCount < Self.tableLimit,
-            CSVHeader.opensTable(bytes, record)
+            CSVHeader.opensTable(bytes, record), !sections.beginsLikeHead(bytes, record)
         else { return false }
         let names = CSVHeader(bytes, record.fields[...])
         guard names.names != header.names else { return false }

@@ -21,6 +21,9 @@ struct CSVSections: Sendable {
     /// Where the first words of these rows stand, with the blank behind, and what follows.
     private var above: [(word: Range<Int>, name: String)] = []
 
+    /// The word for a kind of account that stands alone above the first table: `Girokonto`.
+    private var title: String?
+
     /// The line with the names of the columns.
     private var names = 0..<0
 
@@ -49,7 +52,21 @@ struct CSVSections: Sendable {
             return
         }
         names.mineNames(bytes, reading)
-        if names.account.isOther(than: mined.account) { heading = (names, mined) }
+        if names.account.isOther(than: mined.account) {
+            heading = (names, mined)
+        } else if let currency = names.currency, let known = mined.currency, currency != known {
+            // The same account in other money has a statement of its own.
+            names.account = mined.account
+            heading = (names, mined)
+        }
+    }
+
+    /// Whether a row begins as one above the first table, and is no wider than a name and its value.
+    func beginsLikeHead(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard record.fields.count(where: { !$0.value(in: bytes).isEmpty }) <= 2,
+            let label = Self.label(bytes, record)
+        else { return false }
+        return labels.contains(label)
     }
 
     /// Whether a row behind so many records stands below the heading of another account.
@@ -65,6 +82,7 @@ struct CSVSections: Sendable {
         if labels.count < Self.mostOpenings, let label = Self.label(bytes, record) {
             labels.insert(label)
         }
+        title = Self.title(bytes, record) ?? title
         guard openings.count < Self.mostOpenings, let (opening, name) = Self.opening(bytes, record)
         else { return }
         openings.append(opening)
@@ -81,9 +99,14 @@ struct CSVSections: Sendable {
     ) -> String? {
         let end = min(bytes.count, offset + Self.farthestHeading)
         var line = bytes.endOfLine(from: offset)
-        while !above.isEmpty, line < end {
+        while !above.isEmpty || title != nil, line < end {
             let start = line + 1
             line = bytes.endOfLine(from: start)
+            if let title, line - start <= Self.longestTitle,
+                let other = self.title(bytes, at: start, reading), other != title
+            {
+                return title
+            }
             for (word, name) in above where line - start > word.count {
                 guard
                     bytes.extracting(start..<start + word.count).hasSameBytes(
@@ -140,6 +163,39 @@ struct CSVSections: Sendable {
         return false
     }
 
+    /// The word for a kind of account that the row at an offset is made of, above names of columns.
+    private func title(_ bytes: Span<UInt8>, at offset: Int, _ reading: CSVReading) -> String? {
+        var rest = reading.dialect
+        rest.start = offset
+        var tokenizer = CSVTokenizer(rest)
+        var row = CSVRecord()
+        // What ends the row before is counted as one, too.
+        while tokenizer.rowCount < 2, tokenizer.next(bytes, into: &row) {
+            guard let title = Self.title(bytes, row), isAboveNames(bytes, row, reading) else {
+                continue
+            }
+            return title
+        }
+        return nil
+    }
+
+    /// The only text of a row that is a word for a kind of account.
+    private static func title(_ bytes: Span<UInt8>, _ record: CSVRecord) -> String? {
+        var text = 0..<0
+        for field in record.fields {
+            let range = field.value(in: bytes)
+            if range.isEmpty { continue }
+            guard text.isEmpty, range.count <= longestTitle,
+                !range.contains(where: { ASCII.isDigit(bytes[$0]) })
+            else { return nil }
+            text = range
+        }
+        return !text.isEmpty && CSVPhrases.isKindOfAccount(CSVWords.fold(bytes, text))
+            ? bytes.string(text) : nil
+    }
+
+    private static let longestTitle = 40
+
     /// The next account's heading is looked for in so many bytes.
     private static let farthestHeading = 1 << 20
 
@@ -151,9 +207,7 @@ struct CSVSections: Sendable {
     mutating func begin(
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading, _ mined: CSVPreamble
     ) -> CSVPreamble? {
-        guard !openings.isEmpty, let statement = current, !mined.balances.isEmpty,
-            let (opening, name) = Self.opening(bytes, record), openings.contains(opening),
-            !above.contains(where: { $0.name == name }), isAboveNames(bytes, record, reading)
+        guard let statement = current, let name = name(ofHeading: record, bytes, reading, mined)
         else { return nil }
         balances += mined.balances.map { (statement, $0) }
         (current, key, heading) = (nil, name, nil)
@@ -161,6 +215,22 @@ struct CSVSections: Sendable {
         next.account.name = name
         next.currency = mined.currency
         return next
+    }
+
+    /// The name of the account whose heading a row is: a kind of account alone, as above the first table,
+    /// or what stands behind a word that begins a row there.
+    private func name(
+        ofHeading record: CSVRecord, _ bytes: Span<UInt8>, _ reading: CSVReading,
+        _ mined: CSVPreamble
+    ) -> String? {
+        if let title, let other = Self.title(bytes, record), other != key ?? title {
+            return isAboveNames(bytes, record, reading) ? other : nil
+        }
+        guard !openings.isEmpty, !mined.balances.isEmpty,
+            let (opening, name) = Self.opening(bytes, record), openings.contains(opening),
+            !above.contains(where: { $0.name == name }), isAboveNames(bytes, record, reading)
+        else { return nil }
+        return name
     }
 
     /// The first word of a row of texts and the number of its cells, and what stands behind the word.
@@ -224,7 +294,7 @@ struct CSVSections: Sendable {
         names.mineNames(bytes, reading)
         balances += heading.before.balances.map { (statement, $0) }
         current = nil
-        key = names.account.number ?? names.account.name
+        key = (names.account.number ?? names.account.name ?? "") + (names.currency?.code ?? "")
         self.heading = nil
         return names
     }
