@@ -72,5 +72,5 @@ extension CSVInference {
     }
 
     /// Signs for masked digits.
-    private static let masks = ["**", "xxx", "XXX", "••", "...", "…"]
+    private static let masks = ["**", "xxx", "XXX", "••", "...", "…", "ending in"]
 }

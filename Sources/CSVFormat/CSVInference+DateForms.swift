@@ -109,9 +109,10 @@ extension CSVInference {
                 .date(reading.dateOrder)?.month
         }
         let years = [yearBehindOthers(bytes, column), lastNamedYear(bytes, fileName)]
-        guard let first = months.first, let year = years.compactMap({ $0 }).max() else {
+        guard let first = months.first, var year = years.compactMap({ $0 }).max() else {
             return bodyRows.isEmpty
         }
+        if followsOpening(bytes, column, of: year) { year += 1 }
         let isNewestFirst = isPartlyYearless || isNewestFirst(months)
         var last = (year: 0, month: first)
         for month in months {

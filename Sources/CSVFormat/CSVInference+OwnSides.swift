@@ -8,16 +8,17 @@ extension CSVInference {
     /// and in the other one wherever it came in (observed in exports of SpareBank 1, Nordea in Norway,
     /// Bank Austria and Pekao). What stands beside it is the other side's.
     mutating func findOwnSide(_ bytes: Span<UInt8>) {
-        guard let header = reading.header, reading.columns[.account] == nil, reading.ways == nil,
-            bodyRows.count >= 2, profile == nil
+        guard let header = reading.header, reading.ways == nil, bodyRows.count >= 2, profile == nil
         else { return }
+        let account = reading.columns[.account]
         let numbers = statistics.indices.filter { holdsNumbers(bytes, $0) }
         guard numbers.count >= 1 else { return }
         let payers = statistics.indices.filter { CSVHeaderWords.isPayers(header.name($0)) }
         let payees = statistics.indices.filter { CSVHeaderWords.isPayees(header.name($0)) }
         for payer in payers {
             for payee in payees
-            where [payer, payee].contains(where: numbers.contains)
+            where account.map({ $0 == payer || $0 == payee }) != false
+                && [payer, payee].contains(where: numbers.contains)
                 && [payer, payee].allSatisfy({ statistics[$0].isEmpty || numbers.contains($0) })
             {
                 guard let own = ownNumber(bytes, payer, payee) else { continue }

@@ -77,6 +77,9 @@ extension CSVInference {
             }
         } else if let sign = options.sign {
             reading.sign = sign == .inverted ? .inverted : .signed
+        } else if hasSectionsOfDirections(bytes) {
+            reading.signsBySection = true
+            (reading.sign, signOfBill) = (.signed, .signed)
         } else if let texts = columnOfCardKinds(bytes) {
             reading.sign = .wordInFront(texts)
         } else {

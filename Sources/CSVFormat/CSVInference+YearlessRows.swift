@@ -36,3 +36,42 @@ extension CSVInference {
         return years.filter { $0 != Self.leapYear }.max().map { $0 + 1 }
     }
 }
+
+extension CSVInference {
+    /// Whether the rows, all of one year, come within weeks behind the day of a balance in a year, which
+    /// would be far behind them in its own: `Saldo per 31.12.2025` above rows of January.
+    func followsOpening(_ bytes: Span<UInt8>, _ column: Int, of year: Int) -> Bool {
+        let days = bodyRows.compactMap { row in
+            reading.dateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                .date(reading.dateOrder).map { (month: $0.month, day: $0.day) }
+        }
+        guard let first = days.min(by: { $0 < $1 }), let last = days.max(by: { $0 < $1 }),
+            let day = dayOfBalances(bytes, in: year),
+            let newest = CalendarDate(year: year, month: last.month, day: last.day),
+            let next = CalendarDate(year: year + 1, month: first.month, day: first.day)
+        else { return false }
+        return day.dayNumber - newest.dayNumber > Self.longestGap
+            && next.dayNumber - day.dayNumber <= Self.shortestGap
+    }
+
+    /// The last day that a row outside the table names beside a balance; `nil` where it is of another year.
+    private func dayOfBalances(_ bytes: Span<UInt8>, in year: Int) -> CalendarDate? {
+        let body = Set(bodyRows)
+        var last: CalendarDate?
+        for row in 0..<table.rowCount where !body.contains(row) {
+            for cell in table.cells(row) {
+                let range = table.fields[cell].value(in: bytes)
+                guard range.count <= 80, let day = CSVPreamble.day(bytes, in: range, reading),
+                    CSVPhrases.statement(CSVWords.fold(bytes, range)) != nil
+                else { continue }
+                last = max(last ?? day, day)
+            }
+        }
+        return last?.year == year ? last : nil
+    }
+
+    /// A balance that is so many days behind all rows is none that they lead to.
+    private static let longestGap = 180
+    /// One that they begin with is no more than so many days in front.
+    private static let shortestGap = 45
+}

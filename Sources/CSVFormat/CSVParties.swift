@@ -161,7 +161,7 @@ extension CSVHeaderWords {
         auftraggebername|betaler|\
         afzender|opdrachtgever|donneur d ordre|émetteur|expéditeur|payeur|ordenante|remitente|origen|\
         pagador|ordinante|mittente|remetente|nadawca|zleceniodawca|odesílatel|plátce|плательщик|\
-        отправитель|платник|платника|плательщика|відправника|відправник|maksaja|maksajan nimi|avsändare|betalare|avsender|afsender|küldő|fizető|\
+        отправитель|платник|платника|плательщика|відправника|відправник|maksaja|maksajan|maksajan nimi|avsändare|betalare|avsender|afsender|küldő|fizető|\
         gönderen|nazwa nadawcy|rachunek źródłowy|rachunek nadawcy|numer rachunku nadawcy|z rachunku|plătitor|ordonator|付款人|付款方|送金人|振込人名|보낸분|người gửi|pengirim
         """)
 
@@ -173,7 +173,7 @@ extension CSVHeaderWords {
         zahlungsempfänger in|\
         begünstigter|empfängername|ontvanger|begunstigde|naam ontvanger|bénéficiaire|destinataire|\
         beneficiario|destinatario|destino|destinatário|beneficiário|favorecido|recebedor|odbiorca|\
-        nazwa odbiorcy|rachunek docelowy|rachunek odbiorcy|numer rachunku odbiorcy|na rachunek|beneficjent|příjemce|получатель|отримувач|получателя|отримувача|одержувач|saaja|saajan nimi|maksunsaaja|vastaanottaja|\
+        nazwa odbiorcy|rachunek docelowy|rachunek odbiorcy|numer rachunku odbiorcy|na rachunek|beneficjent|příjemce|получатель|отримувач|получателя|отримувача|одержувач|saaja|saajan|saajan nimi|maksunsaaja|vastaanottaja|\
         mottagare|betalningsmottagare|mottaker|modtager|beløbsmodtager|kedvezményezett|alıcı|\
         beneficiar|收款人|收款方|受取人|받는분|người nhận|người thụ hưởng|penerima
         """)

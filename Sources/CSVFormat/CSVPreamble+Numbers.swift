@@ -20,7 +20,11 @@ extension CSVPreamble {
                             || numbering.contains(CSVWords.fold(String(words[1]))))
             else { continue }
             let digits = words[place].utf8.count(where: ASCII.isDigit)
-            let isMasked = digits >= 3 && isMasked(words[place])
+            // `Card ending in 4321`
+            let isTail =
+                digits >= 3 && digits == words[place].utf8.count && place >= 2
+                && ["ending", "endend"].contains(words[place - 2].lowercased())
+            let isMasked = digits >= 3 && isMasked(words[place]) || isTail
             guard digits >= 6 && digits * 2 > words[place].utf8.count || isMasked,
                 CSVDateParts(Array(words[place].utf8).span, in: 0..<words[place].utf8.count)?
                     .isPlausible != true

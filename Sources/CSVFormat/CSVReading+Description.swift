@@ -51,7 +51,7 @@ extension CSVReading {
         default: decisions.append("amounts with \(amountFormat.unitDigits) decimals and no mark")
         }
         switch sign {
-        case .signed: break
+        case .signed: if signsBySection { decisions.append("direction by headings") }
         case .inverted: decisions.append("positive is money out")
         case .markedCredits: decisions.append("money in is marked")
         case .wordInFront: decisions.append("direction by the first words of texts")

@@ -48,6 +48,8 @@ package struct CSVReading: Hashable, Sendable {
     package var balanceFormat: CSVAmountFormat?
     /// What the signs of amounts mean.
     package var sign = CSVSignRule.signed
+    /// Whether headings say of the rows below them which way money went.
+    var signsBySection = false
     /// The directions of amounts that only the balances tell.
     package var balanceSteps = CSVBalanceSteps()
     /// The directions of words in a flag column that are no usual ones, -1 out and 1 in.

@@ -68,6 +68,7 @@ extension CSVRowReader {
 
     /// Notes what a row of one text says of the rows below it.
     mutating func noteHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        noteDirection(bytes, record)
         var text = 0..<0
         for field in record.fields {
             let range = field.value(in: bytes)

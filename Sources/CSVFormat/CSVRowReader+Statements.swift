@@ -158,10 +158,23 @@ extension CSVRowReader {
         balance.kind == other.kind && (stated == statement || sections.balances.isEmpty)
     }
 
+    /// A balance that is stated around the table, told to be the opening one where the running balances
+    /// begin with it and end with another: `Saldo per 31.12.2025`.
+    private static func placed(_ balance: Balance, _ chain: [(Int, Balance)]) -> Balance {
+        guard balance.kind == .ledger,
+            chain.contains(where: { $1.kind == .opening && $1.amount == balance.amount }),
+            chain.contains(where: { $1.kind == .ledger && $1.amount != balance.amount })
+        else { return balance }
+        return Balance(.opening, balance.amount, date: balance.date)
+    }
+
     func stateBalances(into sink: inout any StatementSink) {
-        let mined = sections.balances + mined.balances.map { (sections.current ?? 0, $0) }
+        let chain = accounts.statedBalances()
+        let chains = Dictionary(grouping: chain, by: \.0)
+        let mined = (sections.balances + mined.balances.map { (sections.current ?? 0, $0) })
+            .map { ($0, Self.placed($1, chains[$0] ?? [])) }
         for (statement, balance) in mined { sink.state(balance, of: statement) }
-        for (statement, balance) in accounts.statedBalances()
+        for (statement, balance) in chain
         where !mined.contains(where: { isStated($0.1, of: $0.0, like: balance, of: statement) }) {
             sink.state(balance, of: statement)
         }

@@ -14,7 +14,7 @@ extension CSVRowReader {
         summary.runningBalance = accounts.proof()
         summary.settled.dateOrder = reading.dateOrder
         summary.settled.decimalMark = reading.amountFormat.decimalMark
-        if reading.sign == .signed { summary.settled.sign = .signed }
+        if reading.sign == .signed, !reading.signsBySection { summary.settled.sign = .signed }
         if reading.sign == .inverted { summary.settled.sign = .inverted }
         summary.layout = reading.header?.names.joined(separator: "|")
         return summary

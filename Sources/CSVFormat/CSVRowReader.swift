@@ -185,6 +185,7 @@ struct CSVRowReader {
             tally.preamble += 1
             if tally.preamble <= 2, mined.mineNumberAlone(bytes, record) { return }
             sections.noteAbove(bytes, record)
+            noteDirection(bytes, record)
             noteAboveTable(bytes, record)
             mined.mine(bytes, record, reading)
         }
