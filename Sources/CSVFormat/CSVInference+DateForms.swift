@@ -112,7 +112,11 @@ extension CSVInference {
         guard let first = months.first, var year = years.compactMap({ $0 }).max() else {
             return bodyRows.isEmpty
         }
-        if followsOpening(bytes, column, of: year) { year += 1 }
+        if followsOpening(bytes, column, of: year) {
+            year += 1
+        } else if comesAfterAll(bytes, column, of: year) {
+            year -= 1
+        }
         let isNewestFirst = isPartlyYearless || isNewestFirst(months)
         var last = (year: 0, month: first)
         for month in months {

@@ -10,13 +10,22 @@ extension CSVInference {
         guard reading.header != nil, counts.none >= 2, table.isWholeFile,
             counts.plus + counts.minus + counts.marked == 0, reading.columns[.balance] == nil
         else { return false }
+        return directionsOfHeadings(bytes) == [-1, 1]
+    }
+
+    /// Whether rows stand below headings of which some say a direction, and others another one or none.
+    func hasHeadingsApart(_ bytes: Span<UInt8>) -> Bool {
+        reading.header != nil && !reading.signsBySection && directionsOfHeadings(bytes).count > 1
+    }
+
+    /// Which way the rows went by the headings above them: -1 out, 1 in, 0 where none says it.
+    private func directionsOfHeadings(_ bytes: Span<UInt8>) -> Set<Int> {
         let body = Set(bodyRows)
         var (direction, found) = (0, Set<Int>())
         var record = CSVRecord()
         for row in 0..<table.rowCount {
             if body.contains(row) {
                 found.insert(direction)
-                if found.contains(0) { return false }
                 continue
             }
             load(row, into: &record)
@@ -26,7 +35,7 @@ extension CSVInference {
                 direction = CSVSections.direction(folded)
             }
         }
-        return found == [-1, 1]
+        return found
     }
 }
 

@@ -291,6 +291,7 @@ extension CSVInference {
             let isContradicted =
                 counts.minus == 0
                 ? hasBreaks || hasKindsOut(bytes) || hasUntoldDirections(bytes)
+                    || hasHeadingsApart(bytes)
                 : hasBareKindsOut(bytes)
             let hints = hints(bytes)
             let isExplained = counts.minus > 0 || explainsMost(hints, of: counts.none)

@@ -46,7 +46,7 @@ extension CSVInference {
                 .date(reading.dateOrder).map { (month: $0.month, day: $0.day) }
         }
         guard let first = days.min(by: { $0 < $1 }), let last = days.max(by: { $0 < $1 }),
-            let day = dayOfBalances(bytes, in: year),
+            let day = lastDay(bytes, in: year, where: { CSVPhrases.statement($0) != nil }),
             let newest = CalendarDate(year: year, month: last.month, day: last.day),
             let next = CalendarDate(year: year + 1, month: first.month, day: first.day)
         else { return false }
@@ -54,15 +54,34 @@ extension CSVInference {
             && next.dayNumber - day.dayNumber <= Self.shortestGap
     }
 
-    /// The last day that a row outside the table names beside a balance; `nil` where it is of another year.
-    private func dayOfBalances(_ bytes: Span<UInt8>, in year: Int) -> CalendarDate? {
+    /// Whether the rows, all of one half of a year, would come long after the last day that the file names,
+    /// and come before it in the year in front: `Export 05.01.2026` above rows of December.
+    func comesAfterAll(_ bytes: Span<UInt8>, _ column: Int, of year: Int) -> Bool {
+        let days = bodyRows.compactMap { row in
+            reading.dateParts(bytes, in: table.field(row, column).value(in: bytes))?
+                .date(reading.dateOrder).map { (month: $0.month, day: $0.day) }
+        }
+        guard let first = days.min(by: { $0 < $1 }), let last = days.max(by: { $0 < $1 }),
+            let day = lastDay(bytes, in: year, where: { _ in true }),
+            let newest = CalendarDate(year: year, month: last.month, day: last.day),
+            let oldest = CalendarDate(year: year - 1, month: first.month, day: first.day)
+        else { return false }
+        return newest.dayNumber - day.dayNumber > Self.longestGap
+            && day.dayNumber - oldest.dayNumber <= Self.longestGap
+    }
+
+    /// The last day that a row outside the table names in a text that tells; `nil` where it is of another
+    /// year.
+    private func lastDay(
+        _ bytes: Span<UInt8>, in year: Int, where tells: (String) -> Bool
+    ) -> CalendarDate? {
         let body = Set(bodyRows)
         var last: CalendarDate?
         for row in 0..<table.rowCount where !body.contains(row) {
             for cell in table.cells(row) {
                 let range = table.fields[cell].value(in: bytes)
                 guard range.count <= 80, let day = CSVPreamble.day(bytes, in: range, reading),
-                    CSVPhrases.statement(CSVWords.fold(bytes, range)) != nil
+                    tells(CSVWords.fold(bytes, range))
                 else { continue }
                 last = max(last ?? day, day)
             }

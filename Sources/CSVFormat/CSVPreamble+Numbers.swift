@@ -8,6 +8,7 @@ extension CSVPreamble {
         // What follows a colon is all of the number, in groups maybe.
         if CSVAccountText.isNumber(bytes, in: split(bytes, range).1) { return nil }
         var words = bytes.string(range).split { " \t:".contains($0) }
+        partNumbering(&words)
         guard words.count >= 3 else { return nil }
         if let number = longNumber(behindDash: words) { return number }
         joinMasks(&words)
@@ -58,6 +59,17 @@ extension CSVPreamble {
             words[2].utf8.allSatisfy(ASCII.isDigit), words[0].contains(where: \.isLetter)
         else { return nil }
         return String(words[2])
+    }
+
+    /// Parts the sign for a number from the digits behind it: `Compte courant n°00012345678`.
+    private static func partNumbering(_ words: inout [Substring]) {
+        for sign in ["n°", "nº", "N°", "Nº"] {
+            guard let place = words.firstIndex(where: { $0.hasPrefix(sign) && $0.count > sign.count })
+            else { continue }
+            let digits = words[place].dropFirst(sign.count)
+            words.replaceSubrange(place...place, with: [Substring(sign), digits])
+            return
+        }
     }
 
     /// Puts the groups of a card's number together of which some are stars: `4940 **** **** 1111`.

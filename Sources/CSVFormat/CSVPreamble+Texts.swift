@@ -14,6 +14,27 @@ extension CSVPreamble {
         range.count == 1 && bytes[range.lowerBound] == ASCII.zero
     }
 
+    /// Whether a text names the account that another party has, or another one of the holder's: `Linked
+    /// account`.
+    static func isOfOther(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count <= 60 && isOfOther(CSVWords.fold(bytes, range))
+    }
+
+    /// The same for a folded name.
+    static func isOfOther(_ name: String) -> Bool {
+        let words = name.split(separator: " ")
+        guard words.count > 1 || CSVHeaderLexicon.matches(name).contains(where: { $0.role == .counterAccount })
+        else { return false }
+        return words.contains { linked.contains(String($0)) }
+            || CSVHeaderLexicon.matches(name).contains { $0.role == .counterAccount }
+    }
+
+    /// Words for another account of the holder's, to which this one is tied.
+    private static let linked: Set<String> = [
+        "linked", "nominated", "settlement", "verknupftes", "hinterlegtes", "lie", "vinculada",
+        "asociada", "collegato", "vinculado", "gekoppelde", "powiazany", "powiazane",
+    ]
+
     /// Whether a name is the one of an account's number.
     static func isOfAccount(_ name: String) -> Bool {
         CSVHeaderLexicon.matches(name).contains { $0.role == .account && $0.weight >= 90 }

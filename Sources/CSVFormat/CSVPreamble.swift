@@ -47,7 +47,7 @@ struct CSVPreamble: Sendable {
         {
             return
         }
-        var name = ""
+        var (name, isOther) = ("", false)
         dayOfName = nil
         for field in record.fields {
             let range = field.value(in: bytes)
@@ -55,9 +55,10 @@ struct CSVPreamble: Sendable {
                 continue
             }
             if CSVAccountText.isIBAN(bytes, in: range) {
-                useIBAN(bytes, range)
+                if !isOther { useIBAN(bytes, range) }
                 continue
             }
+            isOther = Self.isOfOther(bytes, range)
             // Below the table it may be the bank's own.
             if account.number == nil, isAboveTable,
                 let number = Self.ibanBehindWords(bytes, in: range)
@@ -291,7 +292,7 @@ struct CSVPreamble: Sendable {
         // What is named half for the account is something of it: its branch, its kind.
         let isOther = matches.contains { $0.weight == match.weight && $0.role == .other }
         switch match.role {
-        case .account where match.weight < 90 && isOther: break
+        case .account where match.weight < 90 && isOther || Self.isOfOther(name): break
         // Until when a statement goes is no number (observed in exports of Migros Bank).
         case .account where Self.startsWithDay(bytes, value): break
         // Half a name needs a number (observed in activity statements of Interactive Brokers).

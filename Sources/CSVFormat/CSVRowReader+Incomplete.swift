@@ -182,6 +182,13 @@ extension CSVRowReader {
         mined.mine(bytes, record, reading)
     }
 
+    /// Looks through a row above all transactions, and notes it where it names the account.
+    mutating func mineAbove(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        let hadNumber = mined.account.number != nil
+        mined.mine(bytes, record, reading)
+        if !hadNumber, mined.account.number != nil { sections.noteNumber(bytes, record) }
+    }
+
     /// Notes what a row says of the account whose heading stands above it.
     private mutating func noteBelowHeading(_ bytes: Span<UInt8>, _ record: CSVRecord) {
         guard sections.isBelowHeading(behind: recordCount) else { return }
@@ -234,11 +241,12 @@ extension CSVRowReader {
         if recordCount == 0 {
             tally.preamble += 1
             notePassedOver(bytes, record)
-            mined.mine(bytes, record, reading)
+            mineAbove(bytes, record)
             return
         }
         if reading.columns[.account] == nil,
             let next = sections.begin(bytes, record, reading, mined)
+                ?? sections.beginBetween(bytes, record, reading, mined)
         {
             tally.footer += 1
             (mined, passedBalances) = (next, nil)

@@ -183,11 +183,13 @@ struct CSVRowReader {
             tally.blank += 1
         } else {
             tally.preamble += 1
-            if tally.preamble <= 2, mined.mineNumberAlone(bytes, record) { return }
+            if tally.preamble <= 2, mined.mineNumberAlone(bytes, record) {
+                return sections.noteNumber(bytes, record)
+            }
             sections.noteAbove(bytes, record)
             noteDirection(bytes, record)
             noteAboveTable(bytes, record)
-            mined.mine(bytes, record, reading)
+            mineAbove(bytes, record)
         }
     }
 

@@ -18,6 +18,9 @@ struct CSVSections: Sendable {
     private var openings: [Opening] = []
     /// What stands first in the rows above the first table, folded: `iban`, `kontoauszug`.
     private var labels: Set<String> = []
+    /// What stands first in the row that named the account above all transactions; empty where its number
+    /// stands alone.
+    private var labelOfNumber: String?
     /// Where the first words of these rows stand, with the blank behind, and what follows.
     private var above: [(word: Range<Int>, name: String)] = []
 
@@ -59,6 +62,38 @@ struct CSVSections: Sendable {
             names.account = mined.account
             heading = (names, mined)
         }
+    }
+
+    /// Notes the row above all transactions that has named the account.
+    mutating func noteNumber(_ bytes: Span<UInt8>, _ record: CSVRecord) {
+        labelOfNumber = Self.labelOfNumber(bytes, record) ?? labelOfNumber
+    }
+
+    /// What stands in front of a number of an account in a row of nothing else.
+    private static func labelOfNumber(_ bytes: Span<UInt8>, _ record: CSVRecord) -> String? {
+        let cells = record.fields.filter { !$0.value(in: bytes).isEmpty }.map { $0.value(in: bytes) }
+        guard let first = cells.first, let last = cells.last, cells.count <= 2 else { return nil }
+        let (key, value) = cells.count == 2 ? (first, last) : CSVPreamble.split(bytes, first)
+        let number = value.isEmpty ? key : value
+        guard CSVAccountText.isNumber(bytes, in: number) else { return nil }
+        return value.isEmpty ? "" : CSVWords.fold(bytes, key)
+    }
+
+    /// Begins the statement of another account where its number stands between rows as the first one's did
+    /// above all, though the names of the columns do not come again.
+    mutating func beginBetween(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading, _ mined: CSVPreamble
+    ) -> CSVPreamble? {
+        guard let statement = current, let label = Self.labelOfNumber(bytes, record),
+            label == labelOfNumber
+        else { return nil }
+        var next = CSVPreamble()
+        if !next.mineNumberAlone(bytes, record) { next.mine(bytes, record, reading) }
+        guard next.account.isOther(than: mined.account) else { return nil }
+        balances += mined.balances.map { (statement, $0) }
+        (current, key, heading) = (nil, next.account.number, nil)
+        next.currency = next.currency ?? mined.currency
+        return next
     }
 
     /// Whether a row begins as one above the first table, and is no wider than a name and its value.
