@@ -67,13 +67,13 @@ extension CSVInference {
                 let range = table.fields[cell].value(in: bytes)
                 let text = CSVWords.fold(bytes, range)
                 return range.contains { bytes[$0] == 0x2A }
-                    || Self.cards.contains { text.contains($0) }
+                    || Self.cards.contains { text.contains($0) } || text.contains("xxxx")
             }
         }
     }
 
     /// Parts of words for cards and their brands.
     static let cards = [
-        "card", "kart", "cart", "kort", "kaart", "tarjeta", "visa", "amex", "карт", "カド", "xxxx",
+        "card", "kart", "cart", "kort", "kaart", "tarjeta", "visa", "amex", "карт", "カド",
     ]
 }

@@ -71,6 +71,26 @@ extension CSVInference {
         }
     }
 
+    /// Whether rows outside the table have numbers of several cards with masked digits in cells of their
+    /// own: the bill is that of none of them alone.
+    func namesSeveralCards(_ bytes: Span<UInt8>) -> Bool {
+        guard reading.header == nil else { return false }
+        let body = Set(bodyRows)
+        var first: Range<Int>?
+        for row in 0..<table.rowCount where !body.contains(row) {
+            for cell in table.cells(row) {
+                let range = table.fields[cell].value(in: bytes)
+                guard CSVAccountText.isMasked(bytes, in: range) else { continue }
+                guard let known = first else {
+                    first = range
+                    continue
+                }
+                if !bytes.extracting(known).hasSameBytes(as: bytes.extracting(range)) { return true }
+            }
+        }
+        return false
+    }
+
     /// Signs for masked digits.
     private static let masks = ["**", "xxx", "XXX", "••", "...", "…", "ending in"]
 }

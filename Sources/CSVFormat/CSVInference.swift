@@ -142,6 +142,7 @@ package struct CSVInference: Sendable {
         findSideCurrencies(bytes)
         decideAmounts(bytes, options)
         findOwnSide(bytes)
+        reading.hasSeveralCards = namesSeveralCards(bytes)
         findRepeatedBalance(bytes)
         findCurrency(bytes)
         guard reading.columns.hasAmount else { return false }

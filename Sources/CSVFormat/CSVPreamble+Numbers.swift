@@ -145,7 +145,9 @@ extension CSVPreamble {
     /// Whether a text starts with a number as long as those of accounts, whatever it names behind it:
     /// `0123456789000 - EUR - Conta Extracto`.
     static func startsWithNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        range.prefix { ASCII.isDigit(bytes[$0]) }.count >= 6
+        let word = range.prefix { bytes[$0] != ASCII.space }
+        return word.count { ASCII.isDigit(bytes[$0]) } >= 6
+            && !word.contains { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }
     }
 
     /// The number of an account without the sign that keeps spreadsheets from taking it for a number
@@ -153,14 +155,18 @@ extension CSVPreamble {
     static func number(_ text: String) -> String {
         let bare = text.drop { $0 == "'" || $0 == "_" || $0 == "=" || $0 == "\"" }
         let first = bare.prefix { $0 != " " }
-        // `DE02120300000000202051 / Girokonto`
+        // `DE02120300000000202051 / Girokonto` (observed in exports of DKB).
         if bare.dropFirst(first.count).hasPrefix(" / "),
             CSVAccountText.isIBAN(Array(first.utf8).span, in: 0..<first.utf8.count)
         {
             return String(first)
         }
         // A star or an X masks a digit.
-        let digits = first.utf8.count { ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A }
+        let isParted = bare.dropFirst(first.count).hasPrefix(" - ")
+        let digits = first.utf8.count {
+            ASCII.isDigit($0) || $0 == 0x58 || $0 == 0x2A
+                || isParted && ($0 == ASCII.minus || $0 == ASCII.point)
+        }
         let rest = bare.dropFirst(first.count)
         guard digits >= 6, digits == first.utf8.count, rest.contains(where: \.isLetter) else {
             return bare.isEmpty ? text : String(bare)

@@ -87,7 +87,7 @@ struct CSVPreamble: Sendable {
                 continue
             }
             // The number of a card, whatever stands beside it (observed in lists of SMBC).
-            if account.number == nil, isAboveTable, name.isEmpty,
+            if account.number == nil, isAboveTable, name.isEmpty, !reading.hasSeveralCards,
                 CSVAccountText.isMasked(bytes, in: range)
             {
                 account.number = bytes.string(range)

@@ -81,6 +81,8 @@ package struct CSVReading: Hashable, Sendable {
     /// The columns of the accounts on both sides of rows, where the way that money went says which is
     /// the row's.
     var ways: CSVAccountWays?
+    /// Whether rows between those of the table name cards of which the file has several.
+    var hasSeveralCards = false
     /// The number of the file's account, where it is one of both sides of rows.
     package var ownNumber: String?
     /// The only account that the rows name, where some rows name none: a card that was not used for

@@ -63,7 +63,7 @@ struct CSVSectionHeadsTests {
             Buchung;Empfänger;Betrag;Währung
             02.03.2026;Kessel;-25,50;EUR
             03.03.2026;Lohn;500,00;EUR
-            Konto;DE02500105170137075030
+            Bank;Sparbank
             04.03.2026;Brot;-20,00;EUR
             O5.03.2026;Mehl;-2x,00;EUR
             Konto;DE02120300000000202051
@@ -139,5 +139,111 @@ struct CSVSectionHeadsTests {
         let statements = reading.statements.result.statements
         #expect(statements.map(\.header.account.number) == ["12345678901", "98765432109"])
         #expect(statements.map(\.ledgerBalance?.amount.description) == ["974.50", "500.00"])
+    }
+
+    @Test("The same account in other money has a statement of its own")
+    func currencies() throws {
+        let reading = try CSVTestReading(
+            """
+            Account;123-456789;EUR
+            Date;Details;Amount;Balance
+            03.03.2026;Mill;-10,00;90,00
+            04.03.2026;Pay;50,00;140,00
+
+            Account;123-456789;USD
+            Date;Details;Amount;Balance
+            05.03.2026;Shop;-5,00;5,00
+            06.03.2026;Refund;1,00;6,00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == ["EUR", "USD"])
+        #expect(statements.map(\.header.account.number) == ["123-456789", "123-456789"])
+        #expect(statements.map(\.ledgerBalance?.amount.description) == ["140.00", "6.00"])
+    }
+
+    @Test("A word for a kind of account above each table names it")
+    func kinds() throws {
+        let reading = try CSVTestReading(
+            """
+            Girokonto
+            Datum;Text;Betrag
+            03.03.2026;Mühle;-12,50
+            14.03.2026;Lohn;900,00
+
+            Tagesgeld
+            Datum;Text;Betrag
+            13.03.2026;Umbuchung;100,00
+            15.03.2026;Umbuchung;-3,00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.name) == ["Girokonto", "Tagesgeld"])
+        #expect(statements.map(\.lines.count) == [2, 2])
+    }
+
+    @Test("A name and its value below a table are none of another one")
+    func names() throws {
+        let reading = try CSVTestReading(
+            """
+            Account Name,Everyday
+            Date,Description,Amount
+            13/03/2026,Mill,-12.50
+            14/03/2026,Pay,900.00
+            15/03/2026,Mill,-3.50
+
+            Account Name,Rainy Day
+            Date,Description,Amount
+            13/03/2026,Transfer,100.00
+            15/03/2026,Transfer,-3.00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.name) == ["Everyday", "Rainy Day"])
+        #expect(statements.map(\.lines.count) == [3, 2])
+    }
+
+    @Test(
+        "A number between rows begins its account without names of columns, as the first one stood",
+        arguments: ["Konto;", ""])
+    func numbersBetweenRows(label: String) throws {
+        let reading = try CSVTestReading(
+            """
+            \(label)DE02120300000000202051
+            Datum;Text;Betrag
+            03.03.2026;Mühle;-12,50
+            14.03.2026;Lohn;900,00
+            \(label)DE02500105170137075030
+            13.03.2026;Umbuchung;100,00
+            15.03.2026;Umbuchung;-3,00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(
+            statements.map(\.header.account.number) == [
+                "DE02120300000000202051", "DE02500105170137075030",
+            ])
+        #expect(statements.map(\.lines.count) == [2, 2])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test("Of the balances of joined downloads the newest one counts, wherever it stands")
+    func newestBalance() throws {
+        let reading = try CSVTestReading(
+            """
+            Kontonummer:;DE02120300000000202051 / Girokonto
+            Kontostand vom 30.04.2026:;574,50 €
+            Datum;Text;Betrag (€)
+            27.04.2026;Mühle;-25,50
+            Kontonummer:;DE02120300000000202051 / Girokonto
+            Kontostand vom 31.03.2026:;600,00 €
+            Datum;Text;Betrag (€)
+            27.03.2026;Mehl;-5,50
+
+            """)
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.header.account.number == "DE02120300000000202051")
+        #expect(statement.ledgerBalance?.amount.description == "574.50")
+        #expect(reading.amounts == ["-25.50", "-5.50"])
     }
 }

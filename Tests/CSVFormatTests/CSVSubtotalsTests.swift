@@ -86,6 +86,6 @@ struct CSVSubtotalsTests {
 
             """)
         #expect(reading.amounts.count == 6)
-        #expect(reading.summary.tally.rejected == 2)
+        #expect(reading.summary.tally.footer == 2)
     }
 }

@@ -1,0 +1,58 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("The file's account among both sides of rows")
+struct CSVOwnSidesTests {
+    @Test("The number on the holder's side of all rows is the file's, the other one the other side's")
+    func bothFilled() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Sender IBAN,Receiver IBAN,Amount,Purpose
+            2026-03-13,LT121000011101001000,LT601010012345678901,-50.00,Rent
+            2026-03-14,LT601010012345678901,LT121000011101001000,800.00,Pay
+            2026-03-15,LT121000011101001000,LT447300010012345678,-20.00,Mill
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.number) == ["LT121000011101001000"])
+        #expect(
+            reading.lines.map { reading.statements.result.texts.string($0.counterAccount) } == [
+                "LT601010012345678901", "LT601010012345678901", "LT447300010012345678",
+            ])
+    }
+
+    @Test(
+        "Where the other side is empty, too",
+        arguments: [
+            "Til konto;Fra konto", "Empfängerkonto;Auftraggeberkonto",
+            "Rachunek docelowy;Rachunek źródłowy", "Saajan tili;Maksajan tili",
+        ])
+    func otherEmpty(names: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Dato;Tekst;Beløp;\(names)
+            13.03.2026;Kessel;-50,00;;12345678956
+            14.03.2026;Lohn;800,00;12345678956;
+            15.03.2026;Brot;-20,00;;12345678956
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.number) == ["12345678956"])
+        #expect(reading.lines.allSatisfy { $0.counterAccount.isEmpty })
+    }
+
+    @Test("A number on the other side of rows is not the file's, though it never changes")
+    func counterAccount() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Auftraggeber IBAN;Empfänger IBAN;Betrag;Text
+            13.03.2026;;DE02500105170137075030;-10,00;Mühle
+            14.03.2026;DE02500105170137075030;;900,00;Lohn
+            15.03.2026;;DE02500105170137075030;-10,00;Mühle
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.account.number) == [nil])
+    }
+}

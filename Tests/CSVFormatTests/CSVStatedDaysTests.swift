@@ -1,0 +1,51 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Days that rows around a table state")
+struct CSVStatedDaysTests {
+    @Test("A balance of the day in front of all rows is the opening one, and the year follows")
+    func opening() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Text;Betrag;Saldo
+            Saldo per 31.12.2025;;;100,00
+            03.01.;Mühle;-12,50;87,50
+            14.01.;Lohn;900,00;987,50
+            25.01.;Kiosk;-3,00;984,50
+
+            """)
+        #expect(reading.dates == ["2026-01-03", "2026-01-14", "2026-01-25"])
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.ledgerBalance?.amount.description == "984.50")
+    }
+
+    @Test("A closing balance behind the rows of a year leaves them in it")
+    func closing() throws {
+        let reading = try CSVTestReading(
+            """
+            Saldo per 31.12.2025;984,50
+            Datum;Text;Betrag
+            03.01.;Mühle;-12,50
+            14.06.;Lohn;900,00
+            25.11.;Kiosk;-3,00
+
+            """)
+        #expect(reading.dates == ["2025-01-03", "2025-06-14", "2025-11-25"])
+    }
+
+    @Test("Rows do not come after the day on which the file was made")
+    func made() throws {
+        let reading = try CSVTestReading(
+            """
+            Export 05.01.2026
+            Datum;Text;Betrag
+            03.12.;Mühle;-12,50
+            14.12.;Lohn;900,00
+            25.12.;Kiosk;-3,00
+
+            """)
+        #expect(reading.dates == ["2025-12-03", "2025-12-14", "2025-12-25"])
+    }
+}
