@@ -114,7 +114,8 @@ enum CSVCurrencies {
         "원": "KRW", "円": "JPY", "рублях": "RUB", "гривнях": "UAH", "гривні": "UAH",
         "zlotych": "PLN", "zloty": "PLN", "korunach": "CZK", "naira": "NGN", "cedi": "GHS",
         "cedis": "GHS", "baht": "THB", "ringgit": "MYR", "rupiah": "IDR", "forint": "HUF",
-        "hryvnia": "UAH", "tenge": "KZT", "taka": "BDT", "soles": "PEN", "birr": "ETB", "quetzal": "GTQ",
+        "hryvnia": "UAH", "tenge": "KZT", "taka": "BDT", "soles": "PEN", "birr": "ETB",
+        "quetzal": "GTQ",
     ]
 
     /// The currency that the sign or code beside the digits of an amount stands for.

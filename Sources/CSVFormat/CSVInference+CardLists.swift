@@ -11,8 +11,10 @@ extension CSVInference {
         else { return nil }
         for column in statistics.indices {
             let cells = statistics[column]
-            let isNamedOtherwise = [CSVRole.account, .accountName, .other, .category, .tags, .payee]
-                .contains { (reading.header?.weight(column, $0) ?? 0) > 0 }
+            let isNamedOtherwise = [
+                CSVRole.account, .accountName, .other, .category, .tags, .payee,
+            ]
+            .contains { (reading.header?.weight(column, $0) ?? 0) > 0 }
             guard cells.isFlag, cells.flagsIn > 0, cells.flagsOut > 0, cells.filled == cells.rows,
                 !isNamedOtherwise, let sign = signBeside(bytes, column, amount)
             else { continue }
@@ -66,7 +68,8 @@ extension CSVInference {
             return names
                 && texts.contains { range in
                     let text = bytes.string(range)
-                    return text.contains(where: \.isNumber) && Self.masks.contains { text.contains($0) }
+                    return text.contains(where: \.isNumber)
+                        && Self.masks.contains { text.contains($0) }
                 }
         }
     }
@@ -85,7 +88,9 @@ extension CSVInference {
                     first = range
                     continue
                 }
-                if !bytes.extracting(known).hasSameBytes(as: bytes.extracting(range)) { return true }
+                if !bytes.extracting(known).hasSameBytes(as: bytes.extracting(range)) {
+                    return true
+                }
             }
         }
         return false

@@ -117,7 +117,9 @@ extension CSVHeaderWords {
         if words.count > 1, let last = words.last, side.contains(last) {
             return isAccount(words.dropLast().joined(separator: " "))
         }
-        return accountWords.contains { name.hasSuffix($0) && side.contains(String(name.dropLast($0.count))) }
+        return accountWords.contains {
+            name.hasSuffix($0) && side.contains(String(name.dropLast($0.count)))
+        }
     }
 
     private static func isAccount(_ name: String) -> Bool {

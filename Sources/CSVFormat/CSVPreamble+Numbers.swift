@@ -64,7 +64,8 @@ extension CSVPreamble {
     /// Parts the sign for a number from the digits behind it: `Compte courant n°00012345678`.
     private static func partNumbering(_ words: inout [Substring]) {
         for sign in ["n°", "nº", "N°", "Nº"] {
-            guard let place = words.firstIndex(where: { $0.hasPrefix(sign) && $0.count > sign.count })
+            guard
+                let place = words.firstIndex(where: { $0.hasPrefix(sign) && $0.count > sign.count })
             else { continue }
             let digits = words[place].dropFirst(sign.count)
             words.replaceSubrange(place...place, with: [Substring(sign), digits])

@@ -23,7 +23,9 @@ extension CSVPreamble {
     /// The same for a folded name.
     static func isOfOther(_ name: String) -> Bool {
         let words = name.split(separator: " ")
-        guard words.count > 1 || CSVHeaderLexicon.matches(name).contains(where: { $0.role == .counterAccount })
+        guard
+            words.count > 1
+                || CSVHeaderLexicon.matches(name).contains(where: { $0.role == .counterAccount })
         else { return false }
         return words.contains { linked.contains(String($0)) }
             || CSVHeaderLexicon.matches(name).contains { $0.role == .counterAccount }

@@ -147,7 +147,8 @@ struct CSVPreamble: Sendable {
         }
         // A card's last digits say less than the whole number of its account (observed in exports of
         // Kaspi).
-        if let known = account.number, Self.isCardTail(known), CSVAccountText.isIBAN(bytes, in: value)
+        if let known = account.number, Self.isCardTail(known),
+            CSVAccountText.isIBAN(bytes, in: value)
         {
             account.number = nil
         }

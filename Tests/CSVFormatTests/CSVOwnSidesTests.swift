@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The file's account among both sides of rows")
 struct CSVOwnSidesTests {
-    @Test("The number on the holder's side of all rows is the file's, the other one the other side's")
+    @Test(
+        "The number on the holder's side of all rows is the file's, the other one the other side's")
     func bothFilled() throws {
         let reading = try CSVTestReading(
             """

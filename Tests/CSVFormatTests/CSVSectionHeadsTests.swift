@@ -55,7 +55,9 @@ struct CSVSectionHeadsTests {
         #expect(reading.summary.tally.rejected == 0)
     }
 
-    @Test("A row that cannot be read in front of a transaction is rejected, whatever follows further down")
+    @Test(
+        "A row that cannot be read in front of a transaction is rejected, whatever follows further down"
+    )
     func damagedRow() throws {
         let reading = try CSVTestReading(
             """
