@@ -87,6 +87,13 @@ struct CSVAccounts: Sendable {
         accounts[line.statement].note(line)
     }
 
+    /// Whether the balances of a statement have followed on all of its rows so far, two at least.
+    func followsSoFar(_ statement: Int) -> Bool {
+        guard statement < accounts.count else { return false }
+        let proof = accounts[statement].chain.proof
+        return proof.checked > 0 && proof.agreeing == proof.checked
+    }
+
     /// How far the running balances of all statements follow.
     func proof() -> RunningBalanceProof? {
         var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)

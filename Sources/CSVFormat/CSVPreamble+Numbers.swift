@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// The numbers of accounts in the rows around the table.
 extension CSVPreamble {
@@ -59,6 +60,33 @@ extension CSVPreamble {
             words[2].utf8.allSatisfy(ASCII.isDigit), words[0].contains(where: \.isLetter)
         else { return nil }
         return String(words[2])
+    }
+
+    /// Takes the number in brackets behind a name, which has a word for an account or its kind unless it is
+    /// known to be one's.
+    mutating func mineBrackets(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, isKnown: Bool
+    ) -> Bool {
+        guard let number = Self.numberInBrackets(bytes, in: range) else { return false }
+        let name = bytes.trimmedBlanks(range.lowerBound..<number.lowerBound - 1)
+        let isOfAccount = CSVWords.fold(bytes, name).split(separator: " ").contains {
+            CSVPhrases.isKindOfAccount(String($0)) || Self.isOfAccount(String($0))
+        }
+        guard isKnown || isOfAccount else { return false }
+        account.number = bytes.string(number)
+        account.name = account.name ?? bytes.string(name)
+        return true
+    }
+
+    /// The number in brackets behind the name of an account: `Everyday (12-3456-0123456-00)`.
+    static func numberInBrackets(_ bytes: Span<UInt8>, in range: Range<Int>) -> Range<Int>? {
+        guard range.count <= 80, let last = range.last, bytes[last] == ASCII.closeParenthesis,
+            let open = range.last(where: { bytes[$0] == ASCII.openParenthesis }),
+            open > range.lowerBound,
+            case let number = open + 1..<last, CSVAccountText.isNumber(bytes, in: number),
+            CSVDateParts(bytes, in: number)?.isPlausible != true
+        else { return nil }
+        return number
     }
 
     /// Parts the sign for a number from the digits behind it: `Compte courant n°00012345678`.

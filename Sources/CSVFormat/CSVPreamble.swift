@@ -79,6 +79,11 @@ struct CSVPreamble: Sendable {
             // The day of a balance stands between its name and its figure, too (observed in exports
             // of Intesa Sanpaolo).
             if CSVPhrases.statement(name) != nil, CSVDateParts(bytes, in: range) != nil { continue }
+            if account.number == nil, isAboveTable, name.isEmpty,
+                mineBrackets(bytes, range, isKnown: false)
+            {
+                continue
+            }
             if account.number == nil,
                 let number = Self.accountNumber(bytes, in: range)
                     ?? (isAboveTable ? Self.numberBehindWord(bytes, in: range) : nil)

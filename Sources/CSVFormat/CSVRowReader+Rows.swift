@@ -95,8 +95,32 @@ extension CSVRowReader {
         tally.header += 1
         if let next = sections.next(bytes, reading, behind: recordCount) {
             (mined, passedBalances) = (next, nil)
+        } else if reading.columns[.account] == nil, breaksOff(bytes, record),
+            let next = sections.beginApart(behind: recordCount, mined)
+        {
+            (mined, passedBalances) = (next, nil)
         }
         return true
+    }
+
+    /// Whether the balances below a row do not go on from those above it, which all follow.
+    private func breaksOff(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+        guard isHolding, let last = lastLine.step, !reading.balanceOrder.isBefore,
+            accounts.followsSoFar(lastLine.statement)
+        else { return false }
+        var below = reading.dialect
+        below.start = record.endOffset
+        var tokenizer = CSVTokenizer(below)
+        var row = CSVRecord()
+        // What ends the row itself is counted as one, too.
+        while tokenizer.rowCount < 4, tokenizer.next(bytes, into: &row) {
+            guard case .amount(let amount) = amountRule.amount(bytes, row),
+                let balance = balanceRule.balance(bytes, row)
+            else { continue }
+            return last.balance.adding(amount) != balance
+                && last.balance.subtracting(last.amount) != balance
+        }
+        return false
     }
 
     /// Whether the balance of a row goes on by its amount from that of the row before: it is a

@@ -10,6 +10,7 @@ extension CSVSections {
         }
         guard let first = cells.first, let last = cells.last, cells.count <= 2 else { return nil }
         let (key, value) = cells.count == 2 ? (first, last) : CSVPreamble.split(bytes, first)
+        if cells.count == 1, CSVPreamble.numberInBrackets(bytes, in: first) != nil { return "()" }
         let number = value.isEmpty ? key : value
         guard CSVAccountText.isNumber(bytes, in: number) else { return nil }
         return value.isEmpty ? "" : CSVWords.fold(bytes, key)
@@ -127,6 +128,27 @@ extension CSVSections {
     }
 
     static let longestTitle = 40
+
+    /// Whether two texts differ in more than numbers, and in no names of months: those of an account's
+    /// statements may.
+    static func differInWords(_ left: String, _ right: String) -> Bool {
+        let words = [left, right].map { text in
+            CSVWords.fold(text).split(separator: " ").filter { !$0.contains(where: \.isNumber) }
+        }
+        let isMonth = words.joined().contains { word in
+            let bytes = Array(word.utf8)
+            return CSVMonthNames.month(bytes.span, in: 0..<bytes.count) != nil
+        }
+        return words[0] != words[1] && !isMonth
+    }
+
+    /// The only text of a row that states neither a balance nor a total.
+    static func headline(_ bytes: Span<UInt8>, _ record: CSVRecord) -> String? {
+        guard let text = onlyText(bytes, record),
+            CSVPhrases.statement(CSVWords.fold(bytes, text)) == nil
+        else { return nil }
+        return bytes.string(text)
+    }
 
     /// The next account's heading is looked for in so many bytes.
     static let farthestHeading = 1 << 20

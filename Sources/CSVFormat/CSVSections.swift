@@ -27,6 +27,9 @@ struct CSVSections: Sendable {
     /// The word for a kind of account that stands alone above the first table: `Girokonto`.
     var title: String?
 
+    /// The last row of one text above the first table, and above the one that is read now.
+    var (textAbove, textBetween): (String?, String?)
+
     /// The line with the names of the columns.
     var names = 0..<0
 
@@ -46,8 +49,9 @@ struct CSVSections: Sendable {
         _ bytes: Span<UInt8>, _ record: CSVRecord, _ reading: CSVReading, _ mined: CSVPreamble,
         behind count: Int
     ) {
-        if count != recordCount { heading = nil }
+        if count != recordCount { (heading, textBetween) = (nil, nil) }
         recordCount = count
+        textBetween = Self.headline(bytes, record) ?? textBetween
         var names = heading?.of ?? CSVPreamble()
         names.mine(bytes, record, reading)
         guard heading == nil else {
@@ -78,7 +82,11 @@ struct CSVSections: Sendable {
             label == labelOfNumber
         else { return nil }
         var next = CSVPreamble()
-        if !next.mineNumberAlone(bytes, record) { next.mine(bytes, record, reading) }
+        let first = record.fields.first { !$0.value(in: bytes).isEmpty }?.value(in: bytes)
+        let isInBrackets = first.map { next.mineBrackets(bytes, $0, isKnown: label == "()") }
+        if isInBrackets != true, !next.mineNumberAlone(bytes, record) {
+            next.mine(bytes, record, reading)
+        }
         guard next.account.isOther(than: mined.account) else { return nil }
         balances += mined.balances.map { (statement, $0) }
         (current, key, heading) = (nil, next.account.number, nil)
@@ -100,6 +108,7 @@ struct CSVSections: Sendable {
             labels.insert(label)
         }
         title = Self.title(bytes, record) ?? title
+        textAbove = Self.headline(bytes, record) ?? textAbove
         guard openings.count < Self.mostOpenings, let (opening, name) = Self.opening(bytes, record)
         else { return }
         openings.append(opening)
@@ -122,6 +131,20 @@ struct CSVSections: Sendable {
         (current, key, heading) = (nil, name, nil)
         var next = CSVPreamble()
         next.account.name = name
+        next.currency = mined.currency
+        return next
+    }
+
+    /// Begins the statement of another account where the names of the columns come again below another
+    /// text than above the first table, and the balances do not go on: `Share 0075 - Checking`.
+    mutating func beginApart(behind count: Int, _ mined: CSVPreamble) -> CSVPreamble? {
+        guard let statement = current, count == recordCount, let textAbove, let textBetween,
+            Self.differInWords(textAbove, textBetween)
+        else { return nil }
+        balances += mined.balances.map { (statement, $0) }
+        (current, key, heading) = (nil, textBetween, nil)
+        var next = CSVPreamble()
+        next.account.name = textBetween
         next.currency = mined.currency
         return next
     }

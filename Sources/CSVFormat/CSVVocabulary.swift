@@ -4,7 +4,13 @@ package enum CSVVocabulary {
     /// or a currency.
     package static func contains(_ folded: String) -> Bool {
         words.contains(folded) || CSVCurrencies.isUnit(folded) || isMonth(folded)
-            || isEasternStatement(folded)
+            || isEasternStatement(folded) || isEasternCard(folded)
+    }
+
+    /// Whether a word without blanks ends in that for a card: `銀行カード`.
+    private static func isEasternCard(_ word: String) -> Bool {
+        guard let first = word.utf8.first, first >= 0xE3 else { return false }
+        return word.hasSuffix("カド")
     }
 
     /// Whether a word without blanks names a total or a balance of a currency: `人民币合计`.
@@ -22,6 +28,7 @@ package enum CSVVocabulary {
     private static let words: Set<String> = {
         var words = CSVPhrases.vocabulary.union(CSVAccountPath.roots.keys)
         words.formUnion(["split", "transfer", "hold"])
+        words.formUnion(["visa", "mastercard", "amex", "carte", "karte", "kort", "kaart", "ending"])
         for label in CSVLabels.vocabulary {
             words.formUnion([label] + label.split(separator: " ").map(String.init))
         }

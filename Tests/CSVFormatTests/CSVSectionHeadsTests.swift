@@ -248,4 +248,45 @@ struct CSVSectionHeadsTests {
         #expect(statement.ledgerBalance?.amount.description == "574.50")
         #expect(reading.amounts == ["-25.50", "-5.50"])
     }
+
+    @Test(
+        "Another title above the names of columns begins an account where the balances break off",
+        arguments: [
+            ("Share 0001 - Savings", "Share 0075 - Checking", 2), ("March", "May", 1),
+            ("Auszug 3", "Auszug 5", 1),
+        ])
+    func titles(first: String, second: String, count: Int) throws {
+        let reading = try CSVTestReading(
+            """
+            \(first)
+            Date,Description,Amount,Balance
+            03/13/2026,DIVIDEND,0.50,500.50
+            03/20/2026,TRANSFER,-100.00,400.50
+            \(second)
+            Date,Description,Amount,Balance
+            05/14/2026,MILL,-10.00,90.00
+            05/15/2026,PAYROLL,900.00,990.00
+
+            """)
+        #expect(reading.statements.result.statements.count == count)
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test("Numbers in brackets behind the names of accounts begin these")
+    func brackets() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            Everyday Account (12-3456-0123456-00),,
+            13/03/2026,Mill,-10.00
+            14/03/2026,Pay,900.00
+            Rainy Day (12-3456-0123456-50),,
+            16/03/2026,Transfer,50.00
+            17/03/2026,Interest,0.50
+
+            """)
+        let accounts = reading.statements.result.statements.map(\.header.account)
+        #expect(accounts.map(\.number) == ["12-3456-0123456-00", "12-3456-0123456-50"])
+        #expect(accounts.map(\.name) == ["Everyday Account", "Rainy Day"])
+    }
 }
