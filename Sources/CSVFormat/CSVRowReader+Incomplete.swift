@@ -227,6 +227,10 @@ extension CSVRowReader {
             return
         }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
+        if opensTableCutOtherwise(bytes, record, into: &sink) { return }
+        if recordCount > 0, isTransactionCutOtherwise(bytes, record) {
+            return rejectCutOtherwise(bytes, record, into: &sink)
+        }
         noteBelowHeading(bytes, record)
         if isStatementRow(bytes, record, nil, nil) || statesBalances(bytes, record) { return }
         if dateCell.isEmpty, isHolding, isPart(bytes, record) { return }

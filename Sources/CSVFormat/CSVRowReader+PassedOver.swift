@@ -58,7 +58,9 @@ extension CSVRowReader {
     }
 
     /// Whether a row has a day, a text, and numbers, as those of transactions have.
-    func holdsTransaction(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
+    func holdsTransaction(
+        _ bytes: Span<UInt8>, _ record: CSVRecord, numbers fewest: Int = 2
+    ) -> Bool {
         var (days, numbers, texts) = (0, 0, 0)
         for field in record.fields {
             switch CSVCellKind(bytes, field) {
@@ -68,7 +70,7 @@ extension CSVRowReader {
             default: break
             }
         }
-        return days > 0 && numbers > 1 && texts > 0
+        return days > 0 && numbers >= fewest && texts > 0
     }
 
     /// Tells that rows of another table, which have days and numbers, were not read.

@@ -5,13 +5,15 @@ import StatementModel
 struct CSVOtherTable {
     /// Whether its rows may have dates, so that a date tells nothing.
     var hasDates: Bool
+    /// Whether its columns are named as those of transactions are, so that one number makes a row one.
+    var namesTransactions: Bool
 }
 
 extension CSVRowReader {
     /// How many tables with columns of their own one file may have.
-    private static let tableLimit = 64
+    static let tableLimit = 64
     /// How much of a further table is looked at to find its reading.
-    private static let sampleBytes = 1 << 18
+    static let sampleBytes = 1 << 18
 
     /// Whether the row names the columns of another table. Transactions in it are read by a
     /// reading of its own, in the date order and with the decimal mark of the file.
@@ -27,28 +29,48 @@ extension CSVRowReader {
         tableCount += 1
         tally.header += 1
         let end = min(bytes.count, record.byteOffset + Self.sampleBytes)
-        otherTable = CSVOtherTable(hasDates: names.namesDate)
+        otherTable = CSVOtherTable(
+            hasDates: names.namesDate, namesTransactions: names.namesTransactions)
         guard names.namesDate,
             let other = otherReading(
-                bytes.extracting(record.byteOffset..<end), at: record.byteOffset)
+                bytes.extracting(record.byteOffset..<end), at: record.byteOffset,
+                cut: reading.dialect)
         else { return true }
+        begin(other, bytes)
+        return true
+    }
+
+    /// Reads on by the reading of another table, which may be that of another account.
+    mutating func begin(_ other: CSVReading, _ bytes: Span<UInt8>) {
         otherTable = nil
         if let next = sections.next(bytes, reading, behind: recordCount) {
             (mined, passedBalances) = (next, nil)
         }
         take(other)
-        return true
+    }
+
+    /// How another table is read: in the date order and with the decimal mark of the file where all of its
+    /// rows can be, else by itself.
+    private func inferTable(_ bytes: Span<UInt8>, cut dialect: CSVDialect) -> CSVInference? {
+        var pinned = options
+        pinned.dateOrder = reading.dateOrder
+        pinned.decimalMark = reading.amountFormat.decimalMark
+        let readings = [pinned, options].map { options in
+            CSVInference.inferTable(bytes, options, dialect).flatMap {
+                $0.reading.headerRow == 0 && !$0.bodyRows.isEmpty ? $0 : nil
+            }
+        }
+        let counts = readings.map { $0?.readableRows(bytes) ?? 0 }
+        return counts[1] > counts[0] ? readings[1] : readings[0]
     }
 
     /// The reading of a table that starts with its header.
-    private mutating func otherReading(_ bytes: Span<UInt8>, at offset: Int) -> CSVReading? {
-        var options = options
-        options.dateOrder = reading.dateOrder
-        options.decimalMark = reading.amountFormat.decimalMark
-        guard let inference = CSVInference.inferTable(bytes, options, reading.dialect),
-            inference.reading.headerRow == 0, !inference.bodyRows.isEmpty
-        else { return nil }
+    mutating func otherReading(
+        _ bytes: Span<UInt8>, at offset: Int, cut dialect: CSVDialect
+    ) -> CSVReading? {
+        guard let inference = inferTable(bytes, cut: dialect) else { return nil }
         var other = inference.reading
+        (other.openingRow, other.closingRow) = (nil, nil)
         if let open = inference.ambiguities.first(where: { $0.point == .sign }),
             other.sign != .balanceSteps
         {
@@ -93,7 +115,10 @@ extension CSVRowReader {
             tally.blank += 1
         } else {
             tally.footer += 1
-            if table.hasDates, holdsTransaction(bytes, record) { noteUnread(record) }
+            let fewest = table.namesTransactions ? 1 : 2
+            if table.hasDates, holdsTransaction(bytes, record, numbers: fewest) {
+                noteUnread(record)
+            }
         }
         return true
     }

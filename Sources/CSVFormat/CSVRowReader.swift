@@ -67,6 +67,8 @@ struct CSVRowReader {
     var otherTable: CSVOtherTable?
     /// How many further tables there were.
     var tableCount = 0
+    /// Whether the rows that follow have another delimiter than those before.
+    var isCutAnew = false
     /// What these leave open beside the first one.
     var ambiguities: [Ambiguity] = []
     /// Whether a heading said that the rows below it are only announced.
@@ -152,6 +154,7 @@ struct CSVRowReader {
                 readBalance(bytes, record, .closing)
             } else {
                 readBody(bytes, record, into: &sink)
+                if isCutAnew { cutAnew(&tokenizer) }
             }
         }
         tally.total += tokenizer.rowCount
@@ -168,6 +171,15 @@ struct CSVRowReader {
         reportDatedTotals(into: &sink)
     }
 
+    /// Cuts the rows that follow by the delimiter of the reading.
+    private mutating func cutAnew(_ tokenizer: inout CSVTokenizer) {
+        isCutAnew = false
+        tally.total += tokenizer.rowCount
+        var dialect = reading.dialect
+        dialect.start = tokenizer.offset
+        tokenizer = CSVTokenizer(dialect)
+    }
+
     /// Takes the cells of a row that was not cut as they are meant.
     private mutating func recut(_ bytes: Span<UInt8>, _ record: inout CSVRecord) {
         if let fields = reading.recut(bytes, record.fields, below: &dayAbove) {
@@ -181,6 +193,11 @@ struct CSVRowReader {
             sections.noteNames(bytes, record)
         } else if record.isBlank(in: bytes) {
             tally.blank += 1
+        } else if isTransactionCutOtherwise(bytes, record) {
+            unexplained.append(
+                diagnostic(
+                    bytes, record, .otherDelimiter,
+                    "the row has another delimiter than the table that is read", nil))
         } else {
             tally.preamble += 1
             if tally.preamble <= 2, mined.mineNumberAlone(bytes, record) {

@@ -98,4 +98,71 @@ struct CSVFurtherTablesTests {
             """)
         #expect(reading.statements.reports.kept.isEmpty)
     }
+
+    @Test("A table with days and decimals of its own is read so where those of the file do not fit")
+    func otherForms() throws {
+        let reading = try CSVTestReading(
+            """
+            Buchungstag;Text;Betrag
+            16.03.2026;Mühle;-10,00
+            17.03.2026;Lohn;900,00
+            18.03.2026;Kiosk;-4,00
+            Date;Description;Amount
+            03/19/2026;Mill;-1,010.00
+            03/20/2026;Pay;900.00
+            03/21/2026;Mill;-4.00
+
+            """)
+        #expect(reading.amounts == ["-10.00", "900.00", "-4.00", "-1010.00", "900.00", "-4.00"])
+        #expect(reading.dates.last == "2026-03-21")
+        #expect(reading.summary.tally.rejected == 0)
+    }
+
+    @Test("A table with another delimiter is read on")
+    func otherDelimiter() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount
+            2026-03-13,Mill,-10.00
+            2026-03-14,Pay,900.00
+            2026-03-15,Mill,-4.00
+            Konto;DE02120300000000202051
+            Buchungstag;Text;Betrag
+            16.03.2026;Mühle;-10,00
+            17.03.2026;Lohn;900,00
+            18.03.2026;Kiosk;-4,00
+
+            """)
+        #expect(reading.amounts == ["-10.00", "900.00", "-4.00", "-10.00", "900.00", "-4.00"])
+        let tally = reading.summary.tally
+        #expect(tally.rejected == 0)
+        #expect(tally.total == 9)
+        #expect(tally.taken + tally.header + tally.footer == 9)
+    }
+
+    @Test(
+        "Rows with another delimiter that cannot be read on are rejected, above the table and below it",
+        arguments: [
+            """
+            16.03.2026;Mühle;-10,00
+            17.03.2026;Lohn;900,00
+            Date,Description,Amount
+            2026-03-13,Mill,-10.00
+            2026-03-14,Pay,900.00
+            2026-03-15,Mill,-4.00
+            """,
+            """
+            Date,Description,Amount
+            2026-03-13,Mill,-10.00
+            2026-03-14,Pay,900.00
+            2026-03-15,Mill,-4.00
+            16.03.2026;Mühle;-10.00
+            17.03.2026;Lohn;900.00
+            """,
+        ])
+    func rejectedDelimiter(text: String) throws {
+        let reading = try CSVTestReading(text)
+        #expect(reading.amounts == ["-10.00", "900.00", "-4.00"])
+        #expect(reading.summary.tally.rejected == 2)
+    }
 }
