@@ -14,6 +14,7 @@ struct CamtCommonFacts {
     mutating func narrow(to other: CamtFacts, _ texts: StatementTexts) {
         let shared: [WritableKeyPath<CamtFacts, TextRange>] = [
             \.debtor, \.creditor, \.ultimateDebtor, \.ultimateCreditor, \.initiator,
+            \.debtorAddress, \.creditorAddress,
             \.debtorAccount, \.creditorAccount, \.servicerReference, \.proprietaryReference,
             \.creditorReference, \.reference, \.check, \.proprietaryCode, \.structuredText,
             \.additionalText, \.returnReason, \.returnText,

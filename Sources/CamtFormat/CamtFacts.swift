@@ -44,11 +44,16 @@ struct CamtFacts {
 
     var debtor = TextRange.empty
     var creditor = TextRange.empty
+    /// The first lines of their addresses, which hold the names where no name is stated.
+    var debtorAddress = TextRange.empty
+    var creditorAddress = TextRange.empty
     var ultimateDebtor = TextRange.empty
     var ultimateCreditor = TextRange.empty
     var initiator = TextRange.empty
     var debtorAccount = TextRange.empty
     var creditorAccount = TextRange.empty
+    /// What several transactions of an entry state one after the other.
+    var all = CamtLists()
 
     /// The remittance text, and the length of its last line in the file.
     var text = TextRange.empty
@@ -65,6 +70,14 @@ struct CamtFacts {
 
     /// Nothing stated yet.
     init() {}
+}
+
+/// What the transactions of an entry state one after the other, where there are several.
+struct CamtLists {
+    var debtors = TextRange.empty
+    var creditors = TextRange.empty
+    /// The structured references.
+    var creditorReferences = TextRange.empty
 }
 
 /// An entry as far as it was read.

@@ -71,7 +71,7 @@ struct CamtGrammar: Sendable {
 
     /// Elements that hold nothing of interest, wherever they stand.
     static let skipped = [
-        "PstlAdr", "CtctDtls", "OrgId", "PrvtId", "SchmeNm", "RltdAgts", "RltdAcct", "SplmtryData",
+        "CtctDtls", "OrgId", "PrvtId", "SchmeNm", "RltdAgts", "RltdAcct", "SplmtryData",
         "Tax", "CdtLine", "Avlbty", "Intrst", "FinInstrmId", "TaxRmt", "GrnshmtRmt", "MsgRcpt",
         "RfrdDocAmt", "PrtryAmt", "AnncdPstngAmt", "CardTx", "CardAggtd", "RltdRmtInf", "CorpActn",
     ]
@@ -129,6 +129,7 @@ struct CamtGrammar: Sendable {
             (.parties, "UltmtDbtr", .ultimateDebtor), (.parties, "UltmtCdtr", .ultimateCreditor),
             (.parties, "InitgPty", .initiator), (.parties, "TradgPty", .initiator),
             (.parties, "DbtrAcct", .debtorAccount), (.parties, "CdtrAcct", .creditorAccount),
+            (.debtor, "PstlAdr", .debtorAddress), (.creditor, "PstlAdr", .creditorAddress),
             (.debtorAccount, "Id", .debtorAccount), (.debtorAccount, "Othr", .debtorAccount),
             (.debtorAccount, "PrtryAcct", .debtorAccount),
             (.debtorAccount, "DmstAcct", .debtorAccount),
@@ -201,6 +202,8 @@ struct CamtGrammar: Sendable {
 
         (.parties, "Dbtr", .debtorName), (.parties, "Cdtr", .creditorName),
         (.debtor, "Nm", .debtorName), (.creditor, "Nm", .creditorName),
+        (.debtorAddress, "AdrLine", .debtorAddressLine),
+        (.creditorAddress, "AdrLine", .creditorAddressLine),
         (.ultimateDebtor, "Nm", .ultimateDebtorName),
         (.ultimateCreditor, "Nm", .ultimateCreditorName), (.initiator, "Nm", .initiatorName),
         (.debtorAccount, "IBAN", .debtorIBAN), (.creditorAccount, "IBAN", .creditorIBAN),

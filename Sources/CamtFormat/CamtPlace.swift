@@ -20,6 +20,7 @@ enum CamtPlace: UInt8, CaseIterable {
     case amounts, instructed, transacted, counterValue, exchange
     case references, proprietaryReference
     case parties, debtor, creditor, ultimateDebtor, ultimateCreditor, initiator
+    case debtorAddress, creditorAddress
     case debtorAccount, creditorAccount
     case remittance, structured, creditorReference, document
     case relatedDates, returned, returnReason
@@ -42,6 +43,7 @@ enum CamtField: UInt8 {
     case endToEnd, transactionID, mandate, instruction, uniqueReference, check, clearingReference
     case paymentReference, proprietaryKind, proprietaryReference
     case debtorName, creditorName, ultimateDebtorName, ultimateCreditorName, initiatorName
+    case debtorAddressLine, creditorAddressLine
     case debtorIBAN, debtorAccount, creditorIBAN, creditorAccount
     case text, structuredText, creditorReference, documentNumber
     case transactionDate, acceptanceDate, settlementDate

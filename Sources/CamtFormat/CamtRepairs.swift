@@ -13,6 +13,7 @@ struct CamtRepairs {
         case otherDate = "substitute-date"
         case otherAmount = "substitute-amount"
         case foreignAmount = "foreign-amount"
+        case turnedReversal = "turned-reversal"
         case statementDate = "statement-date"
         case unknownStatus = "unknown-status"
         case unknownBalance = "unknown-balance"
@@ -28,6 +29,7 @@ struct CamtRepairs {
             case .otherAmount: "records without an amount, for which their transaction's was taken"
             case .foreignAmount:
                 "records with an amount in another currency, for which that in the account's was taken"
+            case .turnedReversal: "reversals that say credit or debit of what they reverse"
             case .statementDate: "records without any date, which got the statement's last day"
             case .unknownStatus: "records with an unknown status, which count as booked"
             case .unknownBalance: "balances of an unknown type, which are left out of the proof"

@@ -24,7 +24,7 @@ extension CamtStatementBuilder {
                     $0.currency == nil || $0.currency == currency
                 })
             else { return nil }
-            let isDebit = facts.isDebit ?? isDebit
+            let isDebit = facts.isDebit.map { $0 != isTurned } ?? isDebit
             let isOut = isDebit && !money.amount.isNegative
             amounts.append(isOut ? money.amount.negated : money.amount)
         }

@@ -38,17 +38,26 @@ extension CamtStatementBuilder {
             common.first = transaction
         } else {
             common.narrow(to: transaction, texts)
-            addText()
+            add(transaction.text, to: \.text)
         }
+        add(
+            CamtPlaceholder.first(of: transaction.debtor, transaction.debtorAddress, texts),
+            to: \.all.debtors)
+        add(
+            CamtPlaceholder.first(of: transaction.creditor, transaction.creditorAddress, texts),
+            to: \.all.creditors)
+        add(transaction.creditorReference, to: \.all.creditorReferences)
     }
 
-    /// Adds the text of one of several transactions to what they have in common.
-    private mutating func addText() {
-        let (text, addition) = (common.first.text, transaction.text)
+    /// Adds a text of one of several transactions to what they have in common.
+    private mutating func add(
+        _ addition: TextRange, to list: WritableKeyPath<CamtFacts, TextRange>
+    ) {
+        let text = common.first[keyPath: list]
         guard text.count + addition.count <= CamtCommonFacts.maximumTextLength,
             !contains(text, addition)
         else { return }
-        common.first.text = texts.join(text, addition, with: "; ")
+        common.first[keyPath: list] = texts.join(text, addition, with: "; ")
     }
 
     mutating func endCharge() {
@@ -170,6 +179,14 @@ extension CamtStatementBuilder {
 
 /// Texts that stand where a reference must and there is none.
 enum CamtPlaceholder {
+    /// The first of two texts that says something; empty where neither does.
+    static func first(
+        of text: TextRange, _ other: TextRange, _ texts: StatementTexts
+    ) -> TextRange {
+        if !isOne(text, texts) { return text }
+        return isOne(other, texts) ? .empty : other
+    }
+
     /// Whether a text is such a one, or empty.
     static func isOne(_ text: TextRange, _ texts: StatementTexts) -> Bool {
         if text.isEmpty { return true }

@@ -114,6 +114,10 @@ extension CamtStatementBuilder {
         case .ultimateDebtorName: transaction.ultimateDebtor = text
         case .ultimateCreditorName: transaction.ultimateCreditor = text
         case .initiatorName: transaction.initiator = text
+        case .debtorAddressLine:
+            if transaction.debtorAddress.isEmpty { transaction.debtorAddress = text }
+        case .creditorAddressLine:
+            if transaction.creditorAddress.isEmpty { transaction.creditorAddress = text }
         case .debtorIBAN: transaction.debtorAccount = withoutBlanks(text)
         case .creditorIBAN: transaction.creditorAccount = withoutBlanks(text)
         case .debtorAccount where transaction.debtorAccount.isEmpty:

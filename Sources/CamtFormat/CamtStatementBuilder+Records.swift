@@ -27,7 +27,7 @@ extension CamtStatementBuilder {
         count(signed, in: amount.currency)
         if entry.status == .posted {
             let isForeign = amount.currency != nil && amount.currency != draft.header.currency
-            draft.booked.add(signed, isForeign: isForeign)
+            draft.booked.add(signed, isForeign: isForeign, isReversal: entry.isReversal)
         }
         // A batch may list fewer transactions than it says it has.
         let transactionCount = max(entry.transactionCount, entry.statedCount)
@@ -101,7 +101,10 @@ extension CamtStatementBuilder {
     /// Whether money went out. The indicator says it, of reversals, too: it is that of the entry,
     /// not of what the entry reverses (ISO 20022, ReversalIndicator).
     private mutating func direction(of money: CamtMoney, _ facts: CamtFacts) -> Bool {
-        if let isDebit = entry.facts.isDebit ?? facts.isDebit { return isDebit }
+        if let isDebit = entry.facts.isDebit ?? facts.isDebit {
+            if isTurned { repairs.add(.turnedReversal, at: entry.offset) }
+            return isDebit != isTurned
+        }
         if money.amount.isNegative { return true }
         let code = facts.code.isEmpty ? entry.facts.code : facts.code
         let guess = CamtBookingTypes.isDebit(code).map { $0 != entry.isReversal }
@@ -115,6 +118,9 @@ extension CamtStatementBuilder {
         }
         return guess ?? false
     }
+
+    /// Whether the entry says credit or debit of what it reverses, and not of itself.
+    var isTurned: Bool { turnsReversals && entry.isReversal }
 
     /// A minus counts as money out, whatever the indicator says beside it.
     mutating func signed(_ amount: ExactAmount, isDebit: Bool) -> ExactAmount {

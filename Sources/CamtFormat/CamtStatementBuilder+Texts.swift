@@ -10,16 +10,49 @@ extension CamtStatementBuilder {
         line.counterAccount = party.account
         line.bookingType = bookingType(facts)
         line.memo = facts.text
+        if line.payee.isEmpty { settleCardPayment(&line, line.memo) }
         if !facts.structuredText.isEmpty { line.memo = adding(facts.structuredText, to: line.memo) }
         if !facts.additionalText.isEmpty { line.memo = adding(facts.additionalText, to: line.memo) }
         if !facts.returnReason.isEmpty { line.memo = adding(facts.returnReason, to: line.memo) }
         if !facts.returnText.isEmpty { line.memo = adding(facts.returnText, to: line.memo) }
         settleEntryText(&line)
-        if CamtPlaceholder.isOne(party.ultimate, texts) { return }
-        if !party.ultimate.isEmpty, !line.payee.isEmpty, !contains(line.payee, party.ultimate) {
-            line.memo = adding(party.ultimate, to: line.memo)
+        settleUltimate(&line, party.ultimate)
+        settleMissingText(&line, facts, party)
+    }
+
+    private mutating func settleUltimate(_ line: inout StatementLine, _ ultimate: TextRange) {
+        if CamtPlaceholder.isOne(ultimate, texts) { return }
+        if !line.payee.isEmpty, !contains(line.payee, ultimate) {
+            line.memo = adding(ultimate, to: line.memo)
         }
-        if line.payee.isEmpty { line.payee = party.ultimate }
+        if line.payee.isEmpty { line.payee = ultimate }
+    }
+
+    /// What stands in for the text of the payment where the bank states none: the structured reference,
+    /// which is what the payer has to say, or what the transactions of a batch tell. Where nobody is
+    /// named either, the party that stands in the place of the account's own, or the kind of booking and
+    /// the best of the other references.
+    private mutating func settleMissingText(
+        _ line: inout StatementLine, _ facts: CamtFacts, _ party: Counterparty
+    ) {
+        let names = party.isCreditor ? facts.all.creditors : facts.all.debtors
+        for text in [facts.creditorReference, names, facts.all.creditorReferences]
+        where line.memo.isEmpty && !contains(line.payee, text) {
+            line.memo = text
+        }
+        guard line.payee.isEmpty, line.memo.isEmpty else { return }
+        line.memo = party.otherName
+        guard line.memo.isEmpty else { return }
+        if isReadable(line.bookingType) { line.memo = line.bookingType }
+        line.memo = adding(line.reference, to: line.memo)
+    }
+
+    /// Whether a kind of booking is words, and no code.
+    private func isReadable(_ text: TextRange) -> Bool {
+        text.count > 4
+            && texts.withBytes(text) { bytes in
+                (0..<bytes.count).allSatisfy { !ASCII.isDigit(bytes[$0]) }
+            }
     }
 
     /// The bank's text for the whole entry: the payee where nothing else is told, the bank's word
@@ -28,12 +61,20 @@ extension CamtStatementBuilder {
         let text = entry.facts.additionalText
         if text.isEmpty { return }
         if line.payee.isEmpty && line.memo.isEmpty {
-            line.payee = text
+            settleCardPayment(&line, text)
+            if line.payee.isEmpty { line.payee = text } else { line.memo = text }
         } else if text.count <= 40, !contains(line.memo, text) {
             line.bookingType = texts.join(line.bookingType, text, with: ", ")
         } else {
             line.memo = adding(text, to: line.memo)
         }
+    }
+
+    /// Takes the shop and the day out of the text of a payment by card.
+    private mutating func settleCardPayment(_ line: inout StatementLine, _ text: TextRange) {
+        guard let card = texts.withBytes(text, { CardPaymentText($0) }) else { return }
+        line.payee = text.part(card.shop)
+        if line.transactionDate == nil { (line.transactionDate, line.time) = (card.day, card.time) }
     }
 
     // MARK: Parties
@@ -42,6 +83,12 @@ extension CamtStatementBuilder {
         var name = TextRange.empty
         var account = TextRange.empty
         var ultimate = TextRange.empty
+        /// Whether it is the creditor.
+        var isCreditor = false
+        /// The name of the side that is the account's own, where that alone is named.
+        var otherName = TextRange.empty
+
+        var isEmpty: Bool { name.isEmpty && account.isEmpty && ultimate.isEmpty }
     }
 
     /// The other side: the creditor of money that goes out, the debtor of money that comes in.
@@ -49,10 +96,11 @@ extension CamtStatementBuilder {
     /// number and the owner's name say more than the direction where they are stated.
     private func counterparty(_ facts: CamtFacts, _ isDebit: Bool) -> Counterparty {
         let creditor = Counterparty(
-            name: facts.creditor, account: facts.creditorAccount,
-            ultimate: facts.ultimateCreditor)
+            name: CamtPlaceholder.first(of: facts.creditor, facts.creditorAddress, texts),
+            account: facts.creditorAccount, ultimate: facts.ultimateCreditor, isCreditor: true)
         let debtor = Counterparty(
-            name: facts.debtor, account: facts.debtorAccount, ultimate: facts.ultimateDebtor)
+            name: CamtPlaceholder.first(of: facts.debtor, facts.debtorAddress, texts),
+            account: facts.debtorAccount, ultimate: facts.ultimateDebtor)
         let isOwnCreditor = isOwn(creditor.account)
         let isOwnDebtor = isOwn(debtor.account)
         var isCreditor = isDebit != (facts.isReturn || entry.isReversal)
@@ -66,10 +114,12 @@ extension CamtStatementBuilder {
         }
         var (chosen, other) = isCreditor ? (creditor, debtor) : (debtor, creditor)
         let isOtherOwn = isCreditor ? isOwnDebtor : isOwnCreditor
-        if chosen.name.isEmpty, chosen.account.isEmpty, chosen.ultimate.isEmpty,
-            !other.account.isEmpty, !isOtherOwn
-        {
-            chosen = other
+        if chosen.isEmpty, !isOtherOwn {
+            if !other.account.isEmpty || isOther(other.name, isReturn: facts.isReturn) {
+                chosen = other
+            } else {
+                chosen.otherName = other.name
+            }
         }
         if chosen.name.isEmpty, chosen.ultimate.isEmpty, !isOwnName(facts.initiator) {
             chosen.name = facts.initiator
@@ -92,6 +142,21 @@ extension CamtStatementBuilder {
             }
             return matched == draft.ownNumber.count
         }
+    }
+
+    /// Whether the only name of a record is the other side's although it stands in the place of the
+    /// account's own: in what comes back, where banks differ in the roles, or where it is not the
+    /// owner's.
+    private func isOther(_ name: TextRange, isReturn: Bool) -> Bool {
+        if name.isEmpty || isOwnName(name) { return false }
+        if draft.ownName.isEmpty { return isReturn || entry.isReversal }
+        let own = Self.words(String(decoding: draft.ownName, as: UTF8.self))
+        let words = Self.words(texts.string(name))
+        return !words.isSubset(of: own) && !own.isSubset(of: words)
+    }
+
+    private static func words(_ name: String) -> Set<Substring> {
+        Set(name.uppercased().split { !$0.isLetter && !$0.isNumber })
     }
 
     private func isOwnName(_ name: TextRange) -> Bool {

@@ -5,13 +5,16 @@ import StatementModel
 struct CamtBooked {
     var moneyIn: ExactAmount? = .zero
     var moneyOut: ExactAmount? = .zero
+    /// The sum of those that reverse others, which is a part of the two above.
+    var reversals: ExactAmount? = .zero
     /// The sum of those in other currencies.
     var foreign: ExactAmount? = .zero
     /// Whether an entry cannot be read.
     var isComplete = true
 
     /// Adds a booked entry.
-    mutating func add(_ amount: ExactAmount, isForeign: Bool) {
+    mutating func add(_ amount: ExactAmount, isForeign: Bool, isReversal: Bool) {
+        if isReversal && !isForeign { reversals = reversals?.adding(amount) }
         if isForeign {
             foreign = foreign?.adding(amount)
         } else if amount.isNegative {
@@ -25,6 +28,7 @@ struct CamtBooked {
     fileprivate mutating func add(_ page: CamtBooked) {
         moneyIn = page.moneyIn.flatMap { moneyIn?.adding($0) }
         moneyOut = page.moneyOut.flatMap { moneyOut?.adding($0) }
+        reversals = page.reversals.flatMap { reversals?.adding($0) }
         foreign = page.foreign.flatMap { foreign?.adding($0) }
         isComplete = isComplete && page.isComplete
     }
@@ -78,6 +82,21 @@ struct CamtStatementProofs {
         let byGroup = Dictionary(grouping: parts, by: \.group)
         return parts.compactMap(mismatch)
             + (0..<groups.count).flatMap { gaps(between: byGroup[$0] ?? []) }
+    }
+
+    /// Whether the balances show that reversals state the direction of what they reverse: every statement
+    /// with reversals adds up when they are turned round, and none does as it stands.
+    var haveTurnedReversals: Bool {
+        let own = parts.filter { !$0.isSummary && $0.booked.reversals != .zero }
+        return !own.isEmpty
+            && own.allSatisfy { part in
+                guard mismatch(of: part) != nil, let reversals = part.booked.reversals,
+                    let moneyIn = part.booked.moneyIn, let moneyOut = part.booked.moneyOut
+                else { return false }
+                let proven = part.step.opening?.adding(moneyIn)?.subtracting(moneyOut)
+                let turned = proven?.subtracting(reversals)?.subtracting(reversals)
+                return turned != nil && turned == part.step.closing
+            }
     }
 
     private func mismatch(of part: Part) -> Diagnostic? {

@@ -77,7 +77,9 @@ package enum CamtStatementReader {
         guard let start = firstTag(in: text, from: 0) else {
             throw ReadError(.notAStatement, "the file is no XML", path: file.name)
         }
+        let turnsReversals = hasTurnedReversals(text, of: source, from: start, options)
         var builder = CamtStatementBuilder(source: source, options: options, sink: sink)
+        builder.turnsReversals = turnsReversals
         // The builder has the sink alone while it reads: a second owner would make it copy all
         // that it holds.
         sink = StatementCollector()
@@ -108,7 +110,7 @@ package enum CamtStatementReader {
     private static let maximumSkippedCount = 4
 
     /// What is wrong with the documents of a file.
-    private struct Outcome {
+    struct Outcome {
         /// What is wrong with the last.
         var reason: String?
         /// Whether any is damaged.
@@ -118,7 +120,7 @@ package enum CamtStatementReader {
     }
 
     /// Reads the documents of a file: banks put several behind each other.
-    private static func readDocuments(
+    static func readDocuments(
         _ text: Span<UInt8>, from first: Int, into builder: inout CamtStatementBuilder,
         _ outcome: inout Outcome
     ) {

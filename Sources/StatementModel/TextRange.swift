@@ -41,4 +41,10 @@ public struct TextRange: Hashable, Sendable {
     /// The bytes, as offsets into the source or the arena.
     @inlinable
     public var bytes: Range<Int> { Int(start)..<(Int(start) + count) }
+
+    /// A part of the text, as offsets into it.
+    package func part(_ range: Range<Int>) -> TextRange {
+        let own = Int(start) + range.lowerBound..<Int(start) + range.upperBound
+        return isInArena ? TextRange(arena: own) : TextRange(source: own)
+    }
 }
