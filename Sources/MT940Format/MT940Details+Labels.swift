@@ -18,9 +18,13 @@ extension MT940Details {
         ("OMSCHRIJVING: ", .memo), ("KENMERK: ", .reference), ("BETALINGSKENM.: ", .reference),
         ("MACHTIGING: ", .other), ("INCASSANT: ", .other),
         ("AUFTRAGGEBER: ", .payee), ("ABSENDER: ", .payee), ("MITTEILUNGEN: ", .memo),
+        ("DONNEUR D'ORDRE: ", .payee), ("EXPÉDITEUR: ", .payee), ("EXPEDITEUR: ", .payee),
+        ("COMMUNICATIONS: ", .memo), ("ORDINANTE: ", .payee), ("MITTENTE: ", .payee),
+        ("BENEFICIARIO: ", .payee), ("CAUSALE: ", .memo), ("COMUNICAZIONI: ", .memo),
     ]
 
-    /// Reads labelled text; `false` where it has less than two labels.
+    /// Reads labelled text; `false` where it has less than two labels, and no lone one that tells a name
+    /// behind the kind of booking, or the bank's id.
     mutating func readLabels() -> Bool {
         var found: [(label: Label, start: Int, value: Int)] = []
         let text = self.text
@@ -35,6 +39,9 @@ extension MT940Details {
                 found.append((kind, start, offset + 1))
                 break
             }
+        }
+        if found.count == 1, let lone = found.first {
+            return readLoneLabel(lone.label, from: lone.start, lone.value)
         }
         guard found.count > 1 else { return false }
         var pieces: [Range<Int>] = []
@@ -57,6 +64,21 @@ extension MT940Details {
             pieces.append(front)
         }
         memo = joined(pieces)
+        return true
+    }
+
+    /// Reads text with one label only, all of which stays the text of the payment.
+    private mutating func readLoneLabel(_ label: Label, from start: Int, _ value: Int) -> Bool {
+        let front = text.span.trimmed(0..<start)
+        let own = text.span.trimmed(value..<text.count)
+        switch label {
+        case .payee where !front.isEmpty && text.span.isKindOfBooking(front):
+            payee = own
+            bookingType = front
+        case .bankReference where text.span.isIdentifier(own): bankReference = own
+        default: return false
+        }
+        memo = 0..<text.count
         return true
     }
 

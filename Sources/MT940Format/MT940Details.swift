@@ -62,8 +62,10 @@ struct MT940Details {
         if isNonSwift {
             readNonSwift(bytes, first)
         } else if let separator {
-            for field in fields { flatten(bytes, field, isStructured: true) }
+            let structured = Self.structured(bytes, fields, separator)
+            for field in structured { flatten(bytes, field, isStructured: true) }
             readStructured(separator: separator, isCredit: isCredit)
+            for field in fields.dropFirst(structured.count) { keepText(bytes, of: field) }
         } else {
             for (place, field) in fields.enumerated() {
                 let text = place == 0 ? Self.withoutCode(bytes, field) : field
@@ -72,6 +74,31 @@ struct MT940Details {
             readUnstructured(isCredit: isCredit)
         }
         addAsides()
+    }
+
+    /// The fields that are one structure: as far as the next one begins with a subfield, or the line in
+    /// front of it is full. What stands in a further field is a text of its own.
+    private static func structured(
+        _ bytes: Span<UInt8>, _ fields: [Range<Int>], _ separator: UInt8
+    ) -> ArraySlice<Range<Int>> {
+        var count = Self.separator(bytes, in: fields[0]) == nil ? 2 : 1
+        while count < fields.count {
+            let start = bytes.skippingBlanks(
+                from: fields[count].lowerBound, to: fields[count].upperBound)
+            let isSubfield =
+                start &+ 1 < fields[count].upperBound && bytes[start] == separator
+                && ASCII.isDigit(bytes[start &+ 1])
+            guard isSubfield || bytes.endsWithFullLine(fields[count &- 1]) else { break }
+            count &+= 1
+        }
+        return fields.prefix(count)
+    }
+
+    /// Keeps a field's text for the end of the memo.
+    private mutating func keepText(_ bytes: Span<UInt8>, of field: Range<Int>) {
+        let start = text.count
+        flatten(bytes, field, isStructured: true)
+        keep(aside: start..<text.count)
     }
 
     /// A text without the German code for one that has no structure, 999.
@@ -143,7 +170,7 @@ struct MT940Details {
     // MARK: Lines
 
     /// The width that SWIFT gives a line of text (field 86: `6*65x`).
-    private static let lineWidth = 65
+    fileprivate static let lineWidth = 65
 
     /// Appends the field's lines.
     ///
@@ -207,6 +234,14 @@ extension Span where Element == UInt8 {
         var count = 0
         for offset in range where self[offset] == byte { count &+= 1 }
         return count
+    }
+
+    /// Whether the last line of a field has as many characters as a line can have.
+    fileprivate func endsWithFullLine(_ field: Range<Int>) -> Bool {
+        let text = trimmed(field)
+        var start = text.upperBound
+        while start > text.lowerBound, !ASCII.isLineEnd(self[start &- 1]) { start &-= 1 }
+        return characterCount(in: start..<text.upperBound) >= MT940Details.lineWidth
     }
 
     /// The number of characters that UTF-8 bytes stand for.

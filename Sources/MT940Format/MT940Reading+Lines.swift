@@ -19,7 +19,7 @@ extension MT940Reading {
             entry, in: bytes, details.text.span, details.counterAccount)
         if isNamed { details.takeName(bytes, entry.supplement) }
         line.payee = keep(details.payee)
-        line.memo = keep(details.memo)
+        line.memo = details.text.span.isPlaceholder(details.memo) ? .empty : keep(details.memo)
         line.counterAccount = Self.keepAccount(
             Self.otherAccount(
                 details.text.span, details.counterAccount, details.journal, than: message.account,
@@ -40,6 +40,8 @@ extension MT940Reading {
         Self.takeReferences(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         takeSupplement(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         keepKind(of: &line, bytes, entry)
+        // A record that names nobody and has no text has at least what it is known by.
+        if line.payee.isEmpty, line.memo.isEmpty { line.memo = line.reference }
         if line.bookingType.isEmpty && entry.type.count > 0 {
             line.bookingType = TextRange(source: entry.type)
         }

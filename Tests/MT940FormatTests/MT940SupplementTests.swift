@@ -51,7 +51,11 @@ struct MT940SupplementTests {
 
     @Test("An id is a reference, and a text only if it has a word")
     func identifiers() throws {
-        #expect(try read("7712-0045-9913", nil) == ["reference": "7712-0045-9913"])
+        #expect(try read("7712-0045-9913", "Back")["memo"] == "Back")
+        #expect(
+            try read("7712-0045-9913", nil) == [
+                "reference": "7712-0045-9913", "memo": "7712-0045-9913",
+            ])
         #expect(
             try read("REFUND_CARD-00451-99131", nil) == [
                 "reference": "REFUND_CARD-00451-99131", "memo": "REFUND_CARD-00451-99131",

@@ -1,0 +1,76 @@
+import StatementModel
+import Testing
+
+@testable import MT940Format
+
+@Suite("MT940 entries that say little")
+struct MT940BareEntryTests {
+    private func read(_ entry: String, _ details: String...) throws -> [String: String] {
+        let fields = details.map { "\n:86:" + $0 }.joined()
+        var found = try MT940Outcome(entries: ":61:2601020102D5,\(entry)" + fields).first
+        for name in ["date", "amount"] { found[name] = nil }
+        if found["type"] == "NTRF" { found["type"] = nil }
+        return found
+    }
+
+    @Test("The reference is the memo where nobody is named and there is no text")
+    func reference() throws {
+        #expect(try read("NTRFINV-77") == ["reference": "INV-77", "memo": "INV-77"])
+        #expect(try read("NTRFINV-77", "NONREF") == ["reference": "INV-77", "memo": "INV-77"])
+        #expect(try read("NTRFNONREF", "/EREF/E-1//") == ["reference": "E-1", "memo": "E-1"])
+        #expect(try read("NTRFINV-77", "Rent") == ["reference": "INV-77", "memo": "Rent"])
+        #expect(
+            try read("NTRFINV-77", "/NAME/A. Pine/") == ["reference": "INV-77", "payee": "A. Pine"])
+    }
+
+    @Test("A word for a missing reference is no text")
+    func placeholder() throws {
+        #expect(try read("NTRFNONREF", "NONREF") == [:])
+        #expect(try read("NTRFNONREF", "NONREF RENT") == ["memo": "NONREF RENT"])
+    }
+
+    @Test("A further field behind a structured one is a text of its own")
+    func furtherField() throws {
+        #expect(
+            try read("NTRFNONREF", "105?00DEBIT?20Rent?32A. Pine", "More of it") == [
+                "payee": "A. Pine", "memo": "Rent More of it DEBIT", "type": "DEBIT",
+            ])
+        // A subfield, or what a full line goes on with, is part of the structure.
+        #expect(
+            try read("NTRFNONREF", "105?00DEBIT?20Rent", "?32A. Pine") == [
+                "payee": "A. Pine", "memo": "Rent DEBIT", "type": "DEBIT",
+            ])
+        let full = "105?00DEBIT?20" + String(repeating: "x", count: 27) + "?21A text that goes on"
+        #expect(full.count < 65)
+        let line = full + String(repeating: "y", count: 65 - full.count)
+        #expect(
+            try read("NTRFNONREF", line, "zz?32A. Pine")["memo"]?.hasSuffix("yzz DEBIT") == true)
+    }
+
+    @Test(
+        "One label tells the name behind the kind of booking, and the whole text stays",
+        arguments: [
+            ("CREDIT FROM ANOTHER BANK AUFTRAGGEBER: A. PINE HILL ROAD 1", "A. PINE HILL ROAD 1"),
+            ("VIREMENT EXPÉDITEUR: A. PINE", "A. PINE"), ("BONIFICO ORDINANTE: A. PINE", "A. PINE"),
+        ])
+    func loneLabel(text: String, payee: String) throws {
+        let found = try read("NTRFNONREF", text)
+        #expect(found["payee"] == payee)
+        #expect(found["memo"] == text)
+    }
+
+    @Test("Labels of several languages part name and text")
+    func labels() throws {
+        #expect(
+            try read("NTRFNONREF", "BONIFICO SEPA ORDINANTE: A. PINE CAUSALE: RENT") == [
+                "payee": "A. PINE", "memo": "RENT BONIFICO SEPA", "type": "BONIFICO SEPA",
+            ])
+    }
+
+    @Test("The bank's id under a label of its own is one, and the text stays whole")
+    func loneID() throws {
+        let text = "911 PURCHASE; CORNER SHOP/TOWN; TNR: 170345678901234.000003"
+        #expect(
+            try read("NTRFNONREF", text) == ["bankID": "170345678901234.000003", "memo": text])
+    }
+}
