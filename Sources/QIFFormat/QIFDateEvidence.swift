@@ -49,6 +49,11 @@ struct QIFDateEvidence {
     private var yearInFront = Reading()
     private var dayFirst = Reading()
     private var monthFirst = Reading()
+    /// The day on which the list says that its account opens.
+    private var opening: QIFDate?
+    /// In how many lists the opening is the earliest day under one of the two orders only.
+    private var openingsDayFirst = 0
+    private var openingsMonthFirst = 0
     /// The first date on which the readings differ.
     private(set) var example: QIFDate?
 
@@ -83,6 +88,19 @@ struct QIFDateEvidence {
         }
     }
 
+    /// Takes the day of the record that opens the list's account.
+    mutating func take(opening date: QIFDate) { opening = opening ?? date }
+
+    /// Compares the opening of a list that has ended with its other days: nothing stands in front of it.
+    mutating func end() {
+        guard let opening, !opening.isYearFirst, !opening.hasMonthName, count > 1 else { return }
+        let year = CalendarDate.fullYear(opening.third) * 372
+        let isDayFirst = year + opening.second * 31 + opening.first <= dayFirst.earliest
+        let isMonthFirst = year + opening.first * 31 + opening.second <= monthFirst.earliest
+        if isDayFirst && !isMonthFirst { openingsDayFirst += 1 }
+        if isMonthFirst && !isDayFirst { openingsMonthFirst += 1 }
+    }
+
     /// Adds what another list of the file says.
     mutating func add(_ other: QIFDateEvidence) {
         count += other.count
@@ -92,6 +110,8 @@ struct QIFDateEvidence {
         dayBehindYear += other.dayBehindYear
         monthBehindYear += other.monthBehindYear
         withPoints += other.withPoints
+        openingsDayFirst += other.openingsDayFirst
+        openingsMonthFirst += other.openingsMonthFirst
         differing += other.differing
         shortYears += other.shortYears
         fittingYears += other.fittingYears
@@ -130,6 +150,12 @@ struct QIFDateEvidence {
     /// exports of Finanzmanager Deluxe).
     var orderOfPoints: DateOrder? {
         withPoints > 0 && withPoints + yearFirst == count ? .dayMonthYear : nil
+    }
+
+    /// The order under which no account opens behind its first record, where the other has one that does.
+    var orderOfOpenings: DateOrder? {
+        if openingsMonthFirst == 0, openingsDayFirst > 0 { return .dayMonthYear }
+        return openingsDayFirst == 0 && openingsMonthFirst > 0 ? .monthDayYear : nil
     }
 
     /// The order under which the dates run in one direction, where the other breaks it.

@@ -5,6 +5,10 @@ import StatementModel
 struct QIFNumberForm {
     /// The decimal mark of all amounts.
     let decimalMark: UInt8
+    /// Whether spending is positive in the lists that ``invertsCardsOnly`` tells.
+    let isInverted: Bool
+    /// Whether that holds for cards alone: the file has lists of cards.
+    let invertsCardsOnly: Bool
     /// The date order of each list of movements, in file order; the first is for records in front
     /// of any heading.
     private let listOrders: [DateOrder]
@@ -20,9 +24,13 @@ struct QIFNumberForm {
         let all = survey.allDates
         let declared = survey.declaredOrder
         let certain =
-            options.dateOrder ?? all.certainOrder ?? declared ?? all.orderOfPoints ?? all.orderOfRun
+            options.dateOrder ?? all.certainOrder ?? declared ?? all.orderOfPoints
+            ?? survey.otherDates.certainOrder ?? all.orderOfOpenings ?? all.orderOfRun
         let order = certain ?? all.likelierOrder(decimalMark: mark)
         decimalMark = mark
+        let cards = survey.cardSigns
+        isInverted = options.sign.map { $0 == .inverted } ?? cards.isInverted
+        invertsCardsOnly = cards.hasRecords
         // A file put together from two programs may change its order from list to list.
         listOrders = survey.lists.map { list in
             let form = declared == nil ? list.ofPoints : nil
@@ -36,9 +44,19 @@ struct QIFNumberForm {
             let orders = [order, .yearMonthDay].map(\.rawValue)
             ambiguities.append(Ambiguity(.dateOrder, readings: orders))
         }
+        if isInverted { decisions.append("money out is positive") }
+        if options.sign == nil && cards.isUndecidable {
+            let signs: [SignConvention] = [.signed, .inverted]
+            ambiguities.append(Ambiguity(.sign, readings: signs.map(\.rawValue)))
+        }
         if options.decimalMark == nil && decimals.isUndecidable {
             ambiguities.append(Self.ambiguity(of: decimals, best: mark, in: bytes))
         }
+    }
+
+    /// Whether the amounts of an account are to be turned round.
+    func inverts(_ kind: AccountIdentity.Kind?) -> Bool {
+        isInverted && (!invertsCardsOnly || kind == .card)
     }
 
     /// The date order of a list.

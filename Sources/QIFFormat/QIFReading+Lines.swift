@@ -45,7 +45,7 @@ extension QIFReading {
             line.bookingType = record.number
         }
         if !record.parts.isEmpty { line.splits = splits(in: bytes) }
-        guard let amount = total(in: bytes) ?? sum(of: line.splits) else {
+        guard let amount = total(in: bytes).map(signed) ?? sum(of: line.splits) else {
             let value = record.total.isEmpty ? record.secondTotal : record.total
             return refusal(of: value, as: .invalidAmount, or: .missingAmount, line, in: bytes)
         }
@@ -72,6 +72,11 @@ extension QIFReading {
         amount(of: record.total, in: bytes) ?? amount(of: record.secondTotal, in: bytes)
     }
 
+    /// An amount as the account holder sees it.
+    private func signed(_ amount: ExactAmount) -> ExactAmount {
+        isInverted ? amount.negated : amount
+    }
+
     /// The number in a range, `nil` where there is none.
     func amount(of range: TextRange, in bytes: Span<UInt8>) -> ExactAmount? {
         range.isEmpty ? nil : QIFAmount.parse(bytes, in: range.bytes, mark: form.decimalMark)
@@ -84,7 +89,7 @@ extension QIFReading {
         for (part, amount) in zip(record.parts, shares.amounts) {
             let category = QIFCategory(part.category, in: bytes)
             var split = StatementSplit()
-            split.amount = amount
+            split.amount = amount.map(signed)
             split.category = category.category
             split.tags = category.tag
             split.transferAccount = category.account

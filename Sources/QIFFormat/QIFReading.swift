@@ -52,6 +52,9 @@ struct QIFReading {
     /// The statement of this list, once it is open.
     private var statement: Int?
 
+    /// Whether a plus is money out in the list at hand.
+    var isInverted: Bool { form.inverts(heading.accountKind) }
+
     /// Whether there was a list or a record of movements.
     var hasStatements: Bool { !statements.isEmpty }
 

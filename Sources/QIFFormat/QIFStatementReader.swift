@@ -99,6 +99,7 @@ package enum QIFStatementReader {
         summary.ambiguities = form.ambiguities
         summary.settled.dateOrder = form.dateOrder(ofList: 0)
         summary.settled.decimalMark = form.decimalMark
+        if form.invertsCardsOnly { summary.settled.sign = form.isInverted ? .inverted : .signed }
         return summary
     }
 }
