@@ -109,6 +109,19 @@ extension CamtStatementBuilder {
         return texts.append { arena in arena += bytes.filter { $0 > ASCII.space } }
     }
 
+    /// Whether a text is a mark between question marks with nothing but zeros behind it: `?REJECT?0` and
+    /// `?ERROR?000` say that a payment was not rejected (Swiss payment standards, AddtlRmtInf).
+    private func saysNothingIsWrong(_ text: TextRange) -> Bool {
+        guard text.count <= 16 else { return false }
+        return texts.withBytes(text) { bytes in
+            guard bytes.count > 3, bytes[0] == 0x3F else { return false }
+            let end = bytes.firstOffset(of: 0x3F, or: 0x3F, from: 1, to: bytes.count)
+            return end > 1 && end + 1 < bytes.count
+                && (1..<end).allSatisfy { ASCII.isLetter(bytes[$0]) }
+                && (end + 1..<bytes.count).allSatisfy { bytes[$0] == ASCII.zero }
+        }
+    }
+
     private mutating func takeText(_ field: CamtField, _ text: TextRange) {
         switch field {
         case .ultimateDebtorName: transaction.ultimateDebtor = text
@@ -124,6 +137,7 @@ extension CamtStatementBuilder {
             transaction.debtorAccount = text
         case .creditorAccount where transaction.creditorAccount.isEmpty:
             transaction.creditorAccount = text
+        case .structuredText where saysNothingIsWrong(text): break
         case .structuredText, .documentNumber:
             transaction.structuredText = texts.join(transaction.structuredText, text)
         // Of several structured references the first is the record's; the others are text.

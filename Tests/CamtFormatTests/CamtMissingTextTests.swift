@@ -49,6 +49,18 @@ struct CamtMissingTextTests {
                 == ["QR payment", "210000000003139471430009017"])
     }
 
+    @Test("That a payment was not rejected is no text")
+    func notRejected() throws {
+        func marked(_ marks: String...) -> String {
+            let all = marks.map { "<AddtlRmtInf>\($0)</AddtlRmtInf>" }.joined()
+            return details(
+                transaction(structured("21000").replacing("</Strd>", with: all + "</Strd>")))
+        }
+        #expect(try texts(marked("?REJECT?0", "?ERROR?000"), "CRDT") == ["", "21000"])
+        #expect(try texts(marked("?REJECT?1", "?ERROR?000"), "CRDT") == ["", "?REJECT?1"])
+        #expect(try texts(marked("?Why?"), "CRDT") == ["", "?Why?"])
+    }
+
     @Test("Without a name and a text the kind of booking and the reference are the memo")
     func bare() throws {
         let reference = transaction("<Refs><EndToEndId>INV-7</EndToEndId></Refs>")
