@@ -139,6 +139,7 @@ struct QIFReading {
 
     private mutating func endRecord(in bytes: Span<UInt8>, into sink: inout any StatementSink) {
         guard let start = record.start else { return }
+        record.settleMemoBehindAmount()
         switch heading {
         case .transactions where !record.hasField, .investments where !record.hasField,
             .business where !record.hasField:

@@ -88,7 +88,9 @@ struct QIFRecord {
         case .number: number = value
         case .category: category = value
         case .address: if !value.isEmpty { furtherTexts.append(value) }
-        case .splitCategory: parts.append(Part(category: value))
+        case .splitCategory:
+            settleMemoBehindAmount()
+            parts.append(Part(category: value))
         case .splitMemo:
             openPart { $0.memo.isEmpty && $0.amount.isEmpty }
             parts[parts.count - 1].memo = value
@@ -164,6 +166,19 @@ struct QIFRecord {
             memo = value
         } else if !value.isEmpty {
             furtherTexts.append(value)
+        }
+    }
+
+    /// A memo alone, without a category in front of it and an amount behind it, is that of the part in
+    /// front: some programs write `S`, `$`, `E`.
+    mutating func settleMemoBehindAmount() {
+        guard let last = parts.last, last.category.isEmpty, last.amount.isEmpty, last.share.isEmpty
+        else { return }
+        parts.removeLast()
+        if let part = parts.last, part.memo.isEmpty {
+            parts[parts.count - 1].memo = last.memo
+        } else if !last.memo.isEmpty {
+            furtherTexts.append(last.memo)
         }
     }
 

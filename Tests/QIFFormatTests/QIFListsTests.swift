@@ -19,6 +19,23 @@ struct QIFListsTests {
         #expect(outcome.set.statements.map(\.header.account.kind) == kinds)
     }
 
+    @Test("The memo of a part may stand behind its amount")
+    func memoBehindAmount() throws {
+        let outcome = try QIFOutcome(
+            "!Type:Bank\nD1/31/2026\nT-10.00\nSFood\n$-6.00\nEweek\nSCash\n$-4.00\nEback\n^\n")
+        let parts = outcome.set.texts.splits
+        #expect(parts.map { outcome.text($0.category) } == ["Food", "Cash"])
+        #expect(parts.map { outcome.text($0.memo) } == ["week", "back"])
+        #expect(parts.map { $0.amount?.description } == ["-6.00", "-4.00"])
+        // In front of an amount it begins a part without a category.
+        let open = try QIFOutcome(
+            "!Type:Bank\nD1/31/2026\nT-10.00\nEweek\n$-6.00\nEback\n$-4.00\n^\n")
+        #expect(open.set.texts.splits.map { open.text($0.memo) } == ["week", "back"])
+        let lone = try QIFOutcome("!Type:Bank\nD1/31/2026\nT-10.00\nEweek\n^\n")
+        #expect(lone.lines.map { lone.text($0.memo) } == ["week"])
+        #expect(lone.set.texts.splits.isEmpty)
+    }
+
     @Test("Days in two orders that can each be read in one alone are read, and told")
     func twoOrders() throws {
         let outcome = try QIFOutcome("!Type:Bank\nD13/01/2026\nT-5\n^\nD01/14/2026\nT-6\n^\n")
