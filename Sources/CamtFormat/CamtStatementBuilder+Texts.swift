@@ -30,8 +30,8 @@ extension CamtStatementBuilder {
 
     /// What stands in for the text of the payment where the bank states none: the structured reference,
     /// which is what the payer has to say, or what the transactions of a batch tell. Where nobody is
-    /// named either, the party that stands in the place of the account's own, or the kind of booking and
-    /// the best of the other references.
+    /// named either, the party that stands in the place of the account's own, the best of the other
+    /// references, or the bank's words for the kind of booking.
     private mutating func settleMissingText(
         _ line: inout StatementLine, _ facts: CamtFacts, _ party: Counterparty
     ) {
@@ -42,17 +42,26 @@ extension CamtStatementBuilder {
         }
         guard line.payee.isEmpty, line.memo.isEmpty else { return }
         line.memo = party.otherName
-        guard line.memo.isEmpty else { return }
-        if isReadable(line.bookingType) { line.memo = line.bookingType }
-        line.memo = adding(line.reference, to: line.memo)
+        if line.memo.isEmpty { line.memo = line.reference }
+        if line.memo.isEmpty, isReadable(ownCode(facts)) { line.memo = ownCode(facts) }
     }
 
-    /// Whether a kind of booking is words, and no code.
+    /// The bank's own code for the kind of booking.
+    private func ownCode(_ facts: CamtFacts) -> TextRange {
+        facts.proprietaryCode.isEmpty ? entry.facts.proprietaryCode : facts.proprietaryCode
+    }
+
+    /// Whether a kind of booking is words of the bank, and no code: five letters stand together. The words for codes of the standard are
+    /// ours and no text of the payment: other formats of the bank have its own in their place, and two
+    /// records of one payment would seem to be two.
     private func isReadable(_ text: TextRange) -> Bool {
-        text.count > 4
-            && texts.withBytes(text) { bytes in
-                (0..<bytes.count).allSatisfy { !ASCII.isDigit(bytes[$0]) }
+        texts.withBytes(text) { bytes in
+            var letters = 0
+            for offset in 0..<bytes.count where letters < 5 {
+                letters = ASCII.isLetter(bytes[offset]) ? letters &+ 1 : 0
             }
+            return letters == 5
+        }
     }
 
     /// The bank's text for the whole entry: the payee where nothing else is told, the bank's word
@@ -175,8 +184,7 @@ extension CamtStatementBuilder {
     private mutating func bookingType(_ facts: CamtFacts) -> TextRange {
         var words = facts.code.isEmpty ? "" : types.words(for: facts.code)
         if words.isEmpty, !entry.facts.code.isEmpty { words = types.words(for: entry.facts.code) }
-        let code =
-            facts.proprietaryCode.isEmpty ? entry.facts.proprietaryCode : facts.proprietaryCode
+        let code = ownCode(facts)
         if words.isEmpty, !code.isEmpty {
             let text = texts.string(code)
             words = CamtProprietaryCode.words(for: text) ?? text

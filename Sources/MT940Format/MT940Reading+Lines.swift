@@ -39,9 +39,10 @@ extension MT940Reading {
         }
         Self.takeReferences(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         takeSupplement(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
+        let hasText = !line.payee.isEmpty || !line.memo.isEmpty
         keepKind(of: &line, bytes, entry)
         // A record that names nobody and has no text has at least what it is known by.
-        if line.payee.isEmpty, line.memo.isEmpty { line.memo = line.reference }
+        if !hasText { addToMemo(line.reference, of: &line) }
         if line.bookingType.isEmpty && entry.type.count > 0 {
             line.bookingType = TextRange(source: entry.type)
         }

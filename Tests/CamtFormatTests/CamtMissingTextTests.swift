@@ -61,14 +61,21 @@ struct CamtMissingTextTests {
         #expect(try texts(marked("?Why?"), "CRDT") == ["", "?Why?"])
     }
 
-    @Test("Without a name and a text the kind of booking and the reference are the memo")
+    @Test("Without a name and a text the reference is the memo, or the bank's words for the booking")
     func bare() throws {
         let reference = transaction("<Refs><EndToEndId>INV-7</EndToEndId></Refs>")
-        #expect(try texts(code + details(reference)) == ["", "SEPA credit transfer INV-7"])
+        #expect(try texts(code + details(reference)) == ["", "INV-7"])
         let mandate = transaction(
             "<Refs><EndToEndId>NOTPROVIDED</EndToEndId><MndtId>M-1</MndtId></Refs>")
         #expect(try texts(details(mandate)) == ["", "M-1"])
-        #expect(try texts("<BkTxCd><Prtry><Cd>544</Cd></Prtry></BkTxCd>") == ["", ""])
+        for (kind, memo) in [
+            ("544", ""), ("NMSC+166+9201", ""), ("705 VIITESIIRTO", "705 VIITESIIRTO"),
+        ] {
+            let own = "<BkTxCd><Prtry><Cd>\(kind)</Cd></Prtry></BkTxCd>"
+            #expect(try texts(own) == ["", memo])
+        }
+        // Our words for a code are no text of the bank: it has others in other formats.
+        #expect(try texts(code) == ["", ""])
         // A name is enough.
         let named = transaction(
             "<Refs><EndToEndId>INV-7</EndToEndId></Refs>"

@@ -18,6 +18,10 @@ struct MT940BareEntryTests {
         #expect(try read("NTRFINV-77") == ["reference": "INV-77", "memo": "INV-77"])
         #expect(try read("NTRFINV-77", "NONREF") == ["reference": "INV-77", "memo": "INV-77"])
         #expect(try read("NTRFNONREF", "/EREF/E-1//") == ["reference": "E-1", "memo": "E-1"])
+        #expect(
+            try read("NTRFINV-77", "166?00CREDIT TRANSFER") == [
+                "reference": "INV-77", "memo": "CREDIT TRANSFER INV-77", "type": "CREDIT TRANSFER",
+            ])
         #expect(try read("NTRFINV-77", "Rent") == ["reference": "INV-77", "memo": "Rent"])
         #expect(
             try read("NTRFINV-77", "/NAME/A. Pine/") == ["reference": "INV-77", "payee": "A. Pine"])
