@@ -10,6 +10,15 @@ package struct PayeeCleanup: Sendable {
 
     /// Appends the clean payee of a bank's text; the text itself where nothing would be left.
     package func append(clean text: Span<UInt8>, to output: inout [UInt8]) {
+        if let resolved = CharacterReferences.resolved(text) {
+            append(plain: resolved.span, to: &output)
+        } else {
+            append(plain: text, to: &output)
+        }
+    }
+
+    /// As above, for a text whose characters stand for themselves.
+    private func append(plain text: Span<UInt8>, to output: inout [UInt8]) {
         let start = output.count
         var words = Words(text)
         skipPrefixes(of: text, &words)

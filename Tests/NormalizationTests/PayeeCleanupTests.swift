@@ -19,6 +19,8 @@ struct PayeeCleanupTests {
             ("METRO 24", "METRO 24"),
             ("Café Zürich, Filiale 00123", "Café Zürich Filiale"),
             ("7-Eleven", "7-Eleven"),
+            ("Barnes &amp; Noble", "Barnes & Noble"), ("H&amp;M 0042", "H&M"),
+            ("Joe&#39;s &quot;Bar&quot;", "Joe's \"Bar\""), ("Q&A; R&D&#1;", "Q&A R&D&#1"),
             ("  spaced   out  ", "spaced out"),
             ("12345678", "12345678"),
             ("PAYPAL", "PAYPAL"),
