@@ -61,7 +61,7 @@ struct CamtMissingTextTests {
         #expect(try texts(marked("?Why?"), "CRDT") == ["", "?Why?"])
     }
 
-    @Test("Without a name and a text the reference is the memo, or the bank's words for the booking")
+    @Test("Without a name and a text the reference is the memo, or the bank's word for the kind")
     func bare() throws {
         let reference = transaction("<Refs><EndToEndId>INV-7</EndToEndId></Refs>")
         #expect(try texts(code + details(reference)) == ["", "INV-7"])
