@@ -71,7 +71,9 @@ struct CamtGrammar: Sendable {
 
     /// Elements that hold nothing of interest, wherever they stand.
     static let skipped = [
-        "CtctDtls", "OrgId", "PrvtId", "SchmeNm", "RltdAgts", "RltdAcct", "SplmtryData",
+        "AdrTp", "Dept", "SubDept", "StrtNm", "BldgNb", "BldgNm", "PstBx", "PstCd", "TwnNm",
+        "TwnLctnNm", "DstrctNm", "CtrySubDvsn", "Ctry", "CtctDtls", "OrgId", "PrvtId", "SchmeNm",
+        "RltdAgts", "RltdAcct", "SplmtryData",
         "Tax", "CdtLine", "Avlbty", "Intrst", "FinInstrmId", "TaxRmt", "GrnshmtRmt", "MsgRcpt",
         "RfrdDocAmt", "PrtryAmt", "AnncdPstngAmt", "CardTx", "CardAggtd", "RltdRmtInf", "CorpActn",
     ]
