@@ -31,9 +31,9 @@ extension OFXStatementBuilder {
     /// The sign that is printed holds, whatever the type says: banks get the type wrong.
     private mutating func checkSign() {
         let isMoneyOut = record.isMoneyOut ?? tradeDirection ?? costDirection
-        guard let isMoneyOut, let amount = record.line.amount,
-            !amount.isZero, amount.isNegative != isMoneyOut
-        else { return }
+        guard let isMoneyOut, let amount = record.line.amount, !amount.isZero else { return }
+        if record.isMoneyOut != nil { directions.count(isMoneyOut, hasMinus: amount.isNegative) }
+        guard amount.isNegative != isMoneyOut else { return }
         repairs.add(.contradictedSign, at: record.line.byteOffset)
     }
 
@@ -75,6 +75,30 @@ extension OFXStatementBuilder {
         if ids.contains(id, 0..<id.count, in: source.span, seed: seed) {
             repairs.add(.correctionInFile, at: offset, value: texts.string(record.line.correctedID))
         }
+    }
+}
+
+/// How types that say where money goes (TRNTYPE) agree with the signs of a whole file.
+struct OFXDirections {
+    private var agreeing = 0
+    private var outWithoutMinus = 0
+    private var inWithMinus = 0
+
+    /// Counts a record.
+    mutating func count(_ isMoneyOut: Bool, hasMinus: Bool) {
+        if isMoneyOut == hasMinus {
+            agreeing &+= 1
+        } else if isMoneyOut {
+            outWithoutMinus &+= 1
+        } else {
+            inWithMinus &+= 1
+        }
+    }
+
+    /// Whether types and signs contradict each other in all records, of both kinds: the types may be wrong,
+    /// or the signs those of the issuer.
+    var areOpposed: Bool {
+        agreeing == 0 && outWithoutMinus > 0 && inWithMinus > 0 && outWithoutMinus + inWithMinus > 2
     }
 }
 

@@ -66,6 +66,8 @@ struct OFXStatementBuilder: OFXElementHandler {
     var amountSigns: OFXAmountEvidence.Signs?
     /// Whether records that are called like balances are some, once that is asked for.
     var hasBalanceRecords: Bool?
+    /// Whether types and signs go the same way.
+    var directions = OFXDirections()
     /// What the file leaves open.
     var ambiguities: [Ambiguity] = []
     /// The last statement without records, for telling it from the next one.

@@ -109,6 +109,10 @@ package enum OFXStatementReader {
         var summary = ReadSummary(tally: builder.tally)
         summary.version = header.version
         summary.ambiguities = builder.ambiguities
+        if !builder.isSignGiven && builder.directions.areOpposed {
+            let signs: [SignConvention] = [.signed, .inverted]
+            summary.ambiguities.append(Ambiguity(.sign, readings: signs.map(\.rawValue)))
+        }
         summary.settled.dateOrder = builder.dateOrder
         let form = header.isFormer ? "OFC" : header.isXML ? "XML" : "SGML"
         summary.decisions.append(header.version.map { "OFX \($0) (\(form))" } ?? "OFX (\(form))")

@@ -25,6 +25,22 @@ struct OFXEvidenceTests {
         #expect(reading.codes(.repair) == ["rewritten-amount"])
     }
 
+    @Test("signs that contradict all types, of both kinds, are asked for")
+    func opposedSigns() throws {
+        func open(_ records: [(String, String)], sign: SignConvention? = nil) throws -> Bool {
+            var options = ReadOptions()
+            options.sign = sign
+            let text = sgml(records.map { typed($0.0, $0.1) }.joined())
+            return try read(text, options).summary.ambiguities.map(\.point) == [.sign]
+        }
+        let opposed = [("DEBIT", "12.50"), ("DEBIT", "30.00"), ("CREDIT", "-100.00")]
+        #expect(try open(opposed))
+        #expect(try !open(opposed, sign: .signed))
+        #expect(try !open(opposed + [("DEBIT", "-1.00")]))
+        #expect(try !open([("CREDIT", "-1.00"), ("CREDIT", "-2.00"), ("CREDIT", "-3.00")]))
+        #expect(try !open([("DEBIT", "1.00"), ("CREDIT", "-2.00")]))
+    }
+
     @Test("three decimals stay decimals where all amounts have the same mark")
     func threeDecimals() throws {
         #expect(
