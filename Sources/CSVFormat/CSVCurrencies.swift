@@ -198,21 +198,13 @@ enum CSVCurrencies {
         "人民币", "人民幣", "台幣", "新台幣", "新臺幣", "元整", "圓整", "米ドル", "ドル", "ユーロ", "달러", "유로", "엔",
     ]
 
-    /// Whether amounts of a currency may have three decimals or more.
-    static func hasThousandths(_ currency: CurrencyCode) -> Bool { thousandths.contains(currency) }
+    /// Whether amounts of a currency or coin may have three decimals or more.
+    static func hasThousandths(_ currency: CurrencyCode) -> Bool {
+        currency.hasThousandths || coins.contains(currency)
+    }
 
-    private static let thousandths: Set<CurrencyCode> = Set(
-        ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND", "BTC", "ETH", "USDT", "USDC"]
-            .compactMap { CurrencyCode($0) })
-
-    /// Whether a currency has no smaller unit in use.
-    static func isUndivided(_ currency: CurrencyCode) -> Bool { undivided.contains(currency) }
-
-    private static let undivided: Set<CurrencyCode> = Set(
-        [
-            "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND",
-            "VUV", "XAF", "XOF", "XPF",
-        ].compactMap { CurrencyCode($0) })
+    private static let coins: Set<CurrencyCode> = Set(
+        ["BTC", "ETH", "USDT", "USDC"].compactMap { CurrencyCode($0) })
 
     /// Alphabetic codes of ISO 4217, and withdrawn ones that old statements hold.
     static let known: Set<CurrencyCode> = Set(

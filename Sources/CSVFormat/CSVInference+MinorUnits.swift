@@ -32,7 +32,7 @@ extension CSVInference {
         else { return 0 }
         let codes = reading.columns[.currency].map { self.codes(bytes, $0) } ?? []
         // Programs that count cents count what has none as it is.
-        let isUndivided = !codes.isEmpty && codes.allSatisfy(CSVCurrencies.isUndivided)
+        let isUndivided = !codes.isEmpty && codes.allSatisfy(\.isUndivided)
         return isUndivided && digits == 2 ? 0 : digits
     }
 

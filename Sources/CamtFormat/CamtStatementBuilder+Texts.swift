@@ -51,9 +51,9 @@ extension CamtStatementBuilder {
         facts.proprietaryCode.isEmpty ? entry.facts.proprietaryCode : facts.proprietaryCode
     }
 
-    /// Whether a kind of booking is words of the bank, and no code: five letters stand together. The words for codes of the standard are
-    /// ours and no text of the payment: other formats of the bank have its own in their place, and two
-    /// records of one payment would seem to be two.
+    /// Whether a kind of booking is words of the bank, and no code: five letters stand together. The words
+    /// for codes of the standard are ours and no text of the payment: other formats of the bank have its
+    /// own in their place, and two records of one payment would seem to be two.
     private func isReadable(_ text: TextRange) -> Bool {
         texts.withBytes(text) { bytes in
             var letters = 0

@@ -8,14 +8,21 @@ extension CurrencyCode {
         }
     }
 
-    /// Whether amounts have no decimals, by ISO 4217 or because the smaller coins are gone.
-    package var isWrittenWhole: Bool {
+    /// Whether the currency has no smaller unit (ISO 4217).
+    package var isUndivided: Bool {
         switch code {
         case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND",
-            "VUV",
-            "XAF", "XOF", "XPF", "COP", "HUF", "IDR", "IRR", "LAK", "LBP", "MMK", "UZS":
+            "VUV", "XAF", "XOF", "XPF":
             true
         default: false
+        }
+    }
+
+    /// Whether amounts have no decimals, because the currency has none or the smaller coins are gone.
+    package var isWrittenWhole: Bool {
+        switch code {
+        case "COP", "HUF", "IDR", "IRR", "LAK", "LBP", "MMK", "UZS": true
+        default: isUndivided
         }
     }
 }
