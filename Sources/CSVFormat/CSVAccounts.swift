@@ -37,6 +37,8 @@ struct CSVAccounts: Sendable {
     init(_ order: CSVBalanceOrder) { self.order = order }
 
     var isEmpty: Bool { accounts.isEmpty }
+    /// Whether there is just one.
+    var isSingle: Bool { accounts.count == 1 }
 
     /// The statement of an account.
     mutating func find(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {

@@ -147,6 +147,7 @@ package struct CSVInference: Sendable {
         findCurrency(bytes)
         guard reading.columns.hasAmount else { return false }
         decideDates(bytes, options)
+        findDayBalances(bytes)
         findLedgerShape(bytes)
         reportAccounts()
         if !findUndatedParts(bytes) { findDaysThatStandOnce(bytes) }

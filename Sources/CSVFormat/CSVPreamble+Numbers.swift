@@ -10,8 +10,11 @@ extension CSVPreamble {
         if CSVAccountText.isNumber(bytes, in: split(bytes, range).1) { return nil }
         var words = bytes.string(range).split { " \t:".contains($0) }
         partNumbering(&words)
+        if words.count > 2 { words.removeAll(where: isSortCode) }
         guard words.count >= 3 else { return nil }
-        if let number = longNumber(behindDash: words) { return number }
+        if let number = longNumber(behindDash: words) ?? lastNumber(behindName: words) {
+            return number
+        }
         joinMasks(&words)
         for place in words.indices {
             // Of three words, the last one behind a word: `360 Account 123-456789-001`.
@@ -51,6 +54,31 @@ extension CSVPreamble {
             if isNamed { return String(words[place]) }
         }
         return nil
+    }
+
+    /// The digits, eight or more, at the end of a name of two words or three with one for an account or its
+    /// kind: `Livret A 00044455566`, `Bonus Savings 87654321`.
+    private static func lastNumber(behindName words: [Substring]) -> String? {
+        guard (3...4).contains(words.count), let number = words.last, number.utf8.count >= 8,
+            number.utf8.allSatisfy(ASCII.isDigit),
+            CSVDateParts(Array(number.utf8).span, in: 0..<number.utf8.count)?.isPlausible != true,
+            words.dropLast().allSatisfy({ $0.allSatisfy(\.isLetter) })
+        else { return nil }
+        let isNamed = words.dropLast().contains { word in
+            let name = CSVWords.fold(String(word))
+            return CSVPhrases.isKindOfAccount(name)
+                || CSVHeaderLexicon.matches(name).contains {
+                    $0.role == .account && $0.weight == 100
+                }
+        }
+        return isNamed ? String(number) : nil
+    }
+
+    /// Whether a word is the code of a British bank, which stands in front of the number: `40-47-59`.
+    private static func isSortCode(_ word: Substring) -> Bool {
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        return parts.count == 3
+            && parts.allSatisfy { $0.utf8.count == 2 && $0.utf8.allSatisfy(ASCII.isDigit) }
     }
 
     /// The number that has a dash and a name in front, and as many digits as an IBAN: `eKonto -

@@ -158,6 +158,8 @@ package struct CSVColumns: Hashable, Sendable {
     var partAmount: Int?
     /// The column of the closing balance, which each row of an account repeats.
     var repeatedBalance: Int?
+    /// The column of the balance at the end of the day, which each row of a day repeats.
+    var dayBalance: Int?
     /// Columns of taxes, or of more fees, that are taken off the amounts as fees are, where those are.
     var taxes: [Int] = []
     /// Whether the texts tell payee, account and text apart by labels.

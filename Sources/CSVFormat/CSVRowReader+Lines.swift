@@ -73,6 +73,11 @@ extension CSVRowReader {
         accounts.note(lastLine)
         if let amount { sums.add(amount) }
         if !noisyColumns.isEmpty { countNoise(bytes, record) }
+        if let column = dayBalances?.column, let date, let amount,
+            let balance = balanceRule.number(bytes, record, column)?.value
+        {
+            dayBalances?.note(date, balance, amount)
+        }
         if reading.balanceOrder.isBefore, let balance = lastLine.balance {
             lastLine.balance = balance.adding(amount ?? .zero)
         }

@@ -169,7 +169,8 @@ extension CSVRowReader {
     }
 
     func stateBalances(into sink: inout any StatementSink) {
-        let chain = accounts.statedBalances()
+        var chain = accounts.statedBalances()
+        if let dayBalances, accounts.isSingle { chain += dayBalances.stated.map { (0, $0) } }
         let chains = Dictionary(grouping: chain, by: \.0)
         let mined = (sections.balances + mined.balances.map { (sections.current ?? 0, $0) })
             .map { ($0, Self.placed($1, chains[$0] ?? [])) }

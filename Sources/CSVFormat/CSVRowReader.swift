@@ -94,6 +94,8 @@ struct CSVRowReader {
     /// The columns whose numbers may have been rounded, how many were, and where the first one stands.
     var noisyColumns: [Int]
     var noise = (count: 0, first: 0)
+    /// The balances at the ends of days, where rows have those.
+    var dayBalances: CSVDayBalances?
     /// The month of the row before, of dates without a year.
     private var lastMonth: Int?
 
@@ -113,6 +115,7 @@ struct CSVRowReader {
         followsBalances =
             inference.proof.map { $0.checked > 0 && $0.agreeing * 10 >= $0.checked * 9 } ?? false
         noisyColumns = inference.reading.noisyColumns
+        dayBalances = inference.reading.columns.dayBalance.map { CSVDayBalances(column: $0) }
         self.options = options
         texts = StatementTexts(source: file.text)
     }
@@ -120,6 +123,7 @@ struct CSVRowReader {
     /// Reads on by the reading of another table.
     mutating func take(_ other: CSVReading) {
         reading = other
+        dayBalances = nil
         sums = CSVRowSums()
         noisyColumns = other.noisyColumns
         amountRule = other.amountRule

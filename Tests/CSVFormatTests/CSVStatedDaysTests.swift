@@ -48,4 +48,21 @@ struct CSVStatedDaysTests {
             """)
         #expect(reading.dates == ["2025-12-03", "2025-12-14", "2025-12-25"])
     }
+
+    @Test("The balance at the end of a day stands on each of its rows", arguments: [false, true])
+    func dayBalances(isNewestFirst: Bool) throws {
+        let rows = [
+            "13/03/2026,PADARIA,0.00,10.00,990.00", "13/03/2026,SALARIO,900.00,0.00,990.00",
+            "14/03/2026,POSTO,0.00,90.00,800.00", "14/03/2026,LOJA,0.00,100.00,800.00",
+            "15/03/2026,MERCADO,0.00,50.00,750.00",
+        ]
+        let sorted = isNewestFirst ? rows.reversed() : rows
+        let reading = try CSVTestReading(
+            "Data,Histórico,Entrada,Saída,Saldo do Dia\n" + sorted.joined(separator: "\n"))
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(
+            statement.balances.map { "\($0.kind) \($0.amount)" } == [
+                "opening 100.00", "ledger 750.00",
+            ])
+    }
 }
