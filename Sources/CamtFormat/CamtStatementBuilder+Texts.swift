@@ -35,6 +35,7 @@ extension CamtStatementBuilder {
     private mutating func settleMissingText(
         _ line: inout StatementLine, _ facts: CamtFacts, _ party: Counterparty
     ) {
+        guard line.memo.isEmpty else { return }
         let names = party.isCreditor ? facts.all.creditors : facts.all.debtors
         for text in [facts.creditorReference, names, facts.all.creditorReferences]
         where line.memo.isEmpty && !contains(line.payee, text) {
