@@ -36,17 +36,23 @@ extension CamtStatementBuilder {
         if options.details { transactions.append(transaction) }
         if entry.transactionCount == 1 {
             common.first = transaction
-        } else {
-            common.narrow(to: transaction, texts)
-            add(transaction.text, to: \.text)
+            return
         }
+        if entry.transactionCount == 2 { list(common.first) }
+        common.narrow(to: transaction, texts)
+        add(transaction.text, to: \.text)
+        list(transaction)
+    }
+
+    /// Adds what one of several transactions states to the lists of all.
+    private mutating func list(_ facts: CamtFacts) {
         add(
-            CamtPlaceholder.first(of: transaction.debtor, transaction.debtorAddress, texts),
+            CamtPlaceholder.first(of: facts.debtor, facts.debtorAddress, texts),
             to: \.all.debtors)
         add(
-            CamtPlaceholder.first(of: transaction.creditor, transaction.creditorAddress, texts),
+            CamtPlaceholder.first(of: facts.creditor, facts.creditorAddress, texts),
             to: \.all.creditors)
-        add(transaction.creditorReference, to: \.all.creditorReferences)
+        add(facts.creditorReference, to: \.all.creditorReferences)
     }
 
     /// Adds a text of one of several transactions to what they have in common.

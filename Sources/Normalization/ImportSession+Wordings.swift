@@ -40,7 +40,7 @@ extension ImportSession {
     }
 
     /// Whether a file's program has listed a row under a record's day before, and always in other
-    /// words. A person words anew what is in a book.
+    /// words. A person words anew what is in a book, and the program keeps its id.
     func isWordedOtherwise(
         _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
     ) -> Bool {
@@ -48,19 +48,22 @@ extension ImportSession {
         return !own.isEmpty && !own.contains { hasSameWords(record, $0) }
     }
 
-    /// The sources of a row that a file's program wrote under the day of a record, both booked.
+    /// The sources of a row that a file's program wrote under the day of a record, both booked; of a book,
+    /// those under another id.
     private func ownSources(
         of row: Int32, like record: TransactionRow, _ state: IncomingFileState
     ) -> [RowSource] {
         let known = rows[Int(row)]
-        guard !state.layout.isBook, record.status != .pending, known.status != .pending else {
-            return []
-        }
+        guard record.status != .pending, known.status != .pending else { return [] }
         let layout = layoutNumber(ofFile: state.number)
         let sources = sources(ofRow: row)
         let announced = announcedDate(known, sources)
+        let bankIDs = ledger.table.bankIDs
         return sources.filter {
             $0.layout == layout && $0.date == record.date && $0.date != announced
+                && (!state.layout.isBook
+                    || record.bankID != 0 && $0.bankID != 0
+                        && !bankIDs.isSame($0.bankID, record.bankID))
         }
     }
 

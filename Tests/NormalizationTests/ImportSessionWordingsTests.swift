@@ -52,6 +52,25 @@ struct ImportSessionWordingsTests {
         #expect(plan.verdicts.suffix(21).allSatisfy { $0 == .same })
     }
 
+    @Test("Equal fares of one day in a list with categories stay two under other ids and words")
+    func otherIDInBook() {
+        func fare(_ id: String, _ words: String) -> Entry {
+            Entry(day(9), "-2.90", "BVG") {
+                $0.memo = words
+                $0.bankID = id
+                $0.category = "Transport"
+            }
+        }
+        func fares(_ first: Entry, _ second: Entry) -> Int {
+            planned([
+                file("a.csv", "csv", 1...9, [first]), file("b.csv", "csv", 9...20, [second]),
+            ]).ledger.transactions.filter { $0.payee == "BVG" }.count
+        }
+        #expect(fares(fare("tx_1", "Zone A 4711"), fare("tx_2", "Zone A 4712")) == 2)
+        #expect(fares(fare("tx_1", "Zone A 4711"), fare("tx_1", "to the office")) == 1)
+        #expect(fares(fare("", "Zone A 4711"), fare("", "to the office")) == 1, "worded anew")
+    }
+
     @Test("How a program sets its words does not matter")
     func otherSetting() {
         let plan = planned([
