@@ -19,6 +19,7 @@ struct FileCoverage {
             return first <= last ? first...last : nil
         }
 
+        /// Whether it has more than one day.
         var hasSeveralDays: Bool { days.lowerBound < days.upperBound }
 
         private static let margin = 3
