@@ -7,8 +7,7 @@ extension CamtStatementBuilder {
         _ field: CamtField, _ value: CamtValue, _ bytes: Span<UInt8>, at offset: Int
     ) {
         switch field {
-        case .reversal:
-            entry.isReversal = Self.string(value, bytes).map { $0 == "true" || $0 == "1" } ?? false
+        case .reversal: takeReversal(value, bytes)
         case .entryText:
             let text = text(value, bytes)
             entry.facts.additionalText = texts.join(entry.facts.additionalText, text)
@@ -26,6 +25,15 @@ extension CamtStatementBuilder {
             takeOtherReference(field, value, bytes)
         case .transactionDate, .acceptanceDate, .settlementDate: takeDate(field, value, bytes)
         default: takeText(field, text(value, bytes))
+        }
+    }
+
+    /// Whether the entry reverses another. What the direction of such entries means is asked of the whole file
+    /// once, where it has any.
+    private mutating func takeReversal(_ value: CamtValue, _ bytes: Span<UInt8>) {
+        entry.isReversal = Self.string(value, bytes).map { $0 == "true" || $0 == "1" } ?? false
+        if entry.isReversal, turnsReversals == nil {
+            turnsReversals = CamtStatementReader.hasTurnedReversals(texts.source, options)
         }
     }
 

@@ -120,7 +120,7 @@ extension CamtStatementBuilder {
     }
 
     /// Whether the entry says credit or debit of what it reverses, and not of itself.
-    var isTurned: Bool { turnsReversals && entry.isReversal }
+    var isTurned: Bool { entry.isReversal && turnsReversals == true }
 
     /// A minus counts as money out, whatever the indicator says beside it.
     mutating func signed(_ amount: ExactAmount, isDebit: Bool) -> ExactAmount {

@@ -35,8 +35,8 @@ struct CamtStatementBuilder {
     var common = CamtCommonFacts()
     var batches = CamtBatches()
     var proofs = CamtStatementProofs()
-    /// Whether reversals state the direction of what they reverse.
-    var turnsReversals = false
+    /// Whether reversals state the direction of what they reverse; `nil` until the first is met.
+    var turnsReversals: Bool?
     var repeats = StatementRepeats()
     var balance = CamtBalance()
     var charge = CamtCharge()

@@ -77,9 +77,7 @@ package enum CamtStatementReader {
         guard let start = firstTag(in: text, from: 0) else {
             throw ReadError(.notAStatement, "the file is no XML", path: file.name)
         }
-        let turnsReversals = hasTurnedReversals(text, of: source, from: start, options)
         var builder = CamtStatementBuilder(source: source, options: options, sink: sink)
-        builder.turnsReversals = turnsReversals
         // The builder has the sink alone while it reads: a second owner would make it copy all
         // that it holds.
         sink = StatementCollector()
@@ -215,14 +213,14 @@ package enum CamtStatementReader {
 
     /// Behind the last byte that is no blank and no control byte: some systems end their files with
     /// such (NUL, SUB), which is no damage of the message.
-    private static func endOfMarkup(in text: Span<UInt8>) -> Int {
+    static func endOfMarkup(in text: Span<UInt8>) -> Int {
         var end = text.count
         while end > 0, text[end - 1] <= ASCII.space { end -= 1 }
         return end
     }
 
     /// Where the first tag stands at or behind an offset.
-    private static func firstTag(in text: Span<UInt8>, from start: Int) -> Int? {
+    static func firstTag(in text: Span<UInt8>, from start: Int) -> Int? {
         var offset = min(start, text.count)
         while offset < text.count {
             offset = text.firstOffset(of: ASCII.less, from: offset, to: text.count)
