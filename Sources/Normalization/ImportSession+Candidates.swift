@@ -102,7 +102,7 @@ extension ImportSession {
 
     /// The number of the layout of a file, -1 for what no file brought.
     func layoutNumber(ofFile file: UInt32) -> Int32 {
-        guard file > 0, Int(file) <= ledger.files.count else { return -1 }
+        guard isKnown(file) else { return -1 }
         let known = layoutNumbers
         if Int(file) < known.count, known[Int(file)] >= 0 { return known[Int(file)] }
         let layout = layout(ofFile: file)

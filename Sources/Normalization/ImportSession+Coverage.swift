@@ -84,11 +84,15 @@ extension ImportSession {
     }
 
     func addCoverage(_ file: UInt32, _ date: CalendarDate, account: Int32) {
-        guard file > 0, Int(file) <= ledger.files.count else { return }
+        guard isKnown(file) else { return }
         coverage.add(date, file: file, account: account, isBook: isBook(file))
     }
 
-    func isBook(_ file: UInt32) -> Bool { layout(ofFile: file).isBook }
+    /// Whether a file is a book that a person keeps. What was entered by hand is of no file.
+    func isBook(_ file: UInt32) -> Bool { isKnown(file) && layout(ofFile: file).isBook }
+
+    /// Whether a number is that of a file in the ledger; that of an entry by hand is 0.
+    func isKnown(_ file: UInt32) -> Bool { file > 0 && Int(file) <= ledger.files.count }
 
     /// How one of the ledger's files is laid out.
     func layout(ofFile file: UInt32) -> FileLayout {

@@ -42,7 +42,7 @@ extension ImportSession {
     /// Whether a person wrote a row, in a book or by hand.
     func isWritten(_ number: Int32) -> Bool {
         let file = rows[Int(number)].file
-        return file == 0 || Int(file) > ledger.files.count || isBook(file)
+        return !isKnown(file) || isBook(file)
     }
 
     /// Whether the two sides of a candidate are as far apart as banks need.

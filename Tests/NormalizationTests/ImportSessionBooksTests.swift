@@ -68,6 +68,28 @@ struct ImportSessionBooksTests {
         #expect(rent.category == "Alltag")
     }
 
+    @Test(
+        "are not what a person enters by hand: with a rival, the bank's row of the day is asked for",
+        arguments: [false, true])
+    func entryByHand(hasRival: Bool) throws {
+        var first = bank
+        first.entries.removeLast()
+        var ledger = planned([first]).ledger
+        let account = ledger.accounts[0]
+        _ = try ledger.add(
+            TransactionDraft(
+                account: account.id, kind: .expense,
+                amount: Money(minorUnits: 45_000, currency: account.currency),
+                date: try #require(CalendarDate(parsing: "2026-03-12")), payee: "Zahnarzt"))
+        var second = bank
+        second.name = "later.ofx"
+        second.entries.append(Entry("2026-03-12", "-450.00", "DR WEBER PRAXIS"))
+        if hasRival { second.entries.append(Entry("2026-03-13", "-450.00", "STADTWERKE")) }
+        let plan = planned([second], into: ledger)
+        #expect(plan.verdicts.count { $0 == .maybe } == (hasRival ? 1 : 0))
+        #expect(plan.ledger.transactions.count == plan.records.count + (hasRival ? 1 : 0))
+    }
+
     @Test("that list a payment once more than the bank, outside its days, keep it")
     func uncovered() {
         let twice = [
