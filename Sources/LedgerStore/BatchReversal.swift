@@ -93,6 +93,7 @@ struct BatchReversal {
     /// - Throws: ``StoreError`` with code `damaged`.
     mutating func run() throws(StoreError) {
         let changes = entry.content.lists
+        let former = ledger.defaultAccount?.id
         try change { lists in
             for list in changes { list.restore(in: &lists[list.section]) }
         }
@@ -109,7 +110,7 @@ struct BatchReversal {
         }
         listNames(uses)
         try renewAccounts()
-        renewDefault()
+        renewDefault(former)
     }
 
     // MARK: Lists
@@ -207,11 +208,14 @@ struct BatchReversal {
         return Int64(exactly: before)
     }
 
-    /// One account is the default as soon as there is one.
-    private mutating func renewDefault() {
-        guard !ledger.accounts.contains(where: \.isDefault),
-            let place = ledger.accounts.firstIndex(where: { !$0.isArchived })
-        else { return }
-        ledger.accounts[place].isDefault = true
+    /// One account is the default as soon as there is one: beside another that comes back as the default
+    /// it was, the one that is it now.
+    private mutating func renewDefault(_ former: AccountID?) {
+        let places = ledger.accounts.indices
+        let chosen = places.filter { ledger.accounts[$0].isDefault }
+        if chosen.count == 1 { return }
+        let first = places.filter { !ledger.accounts[$0].isArchived }
+        let place = chosen.first { ledger.accounts[$0].id == former } ?? chosen.first ?? first.first
+        for other in places { ledger.accounts[other].isDefault = other == place }
     }
 }

@@ -63,6 +63,20 @@ struct UndoOrderTests {
         #expect(try bench.run("check").code == 0)
     }
 
+    @Test("leave the account the default that became it since")
+    func defaultAccount() throws {
+        try take("a.csv")
+        try bench.run("undo")
+        let other = try bench.run("import", "--account", "Card", "--currency", "EUR", "c.csv")
+        #expect(other.code == 0, "\(other.errors)")
+        #expect(try bench.run("undo", "2").code == 0, "brings the first account back")
+        let check = try bench.run("check")
+        #expect(check.code == 0, "\(check.output)")
+        #expect(try bench.run("add", "-1.00", "--payee", "Kiosk", "--date", "2026-01-31").code == 0)
+        let newest = try bench.run("list", "--account", "Card", "--format", "ndjson").lines.first
+        #expect(newest?.contains("Kiosk") == true)
+    }
+
     @Test("give the balance back that they had")
     func balance() throws {
         try take("a.csv")
