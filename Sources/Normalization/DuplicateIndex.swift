@@ -25,14 +25,15 @@ struct DuplicateIndex {
         let day: Int32
     }
 
-    private struct StatedAmount: Hashable {
+    /// What a source states of a row.
+    private struct Statement: Hashable {
         let account: Int32
         let amount: Int64
         let date: CalendarDate
     }
 
-    /// The rows that have another amount than all their sources, by what these state.
-    private var statedAmounts: [StatedAmount: [Int32]] = [:]
+    /// The rows that have another amount or another day than all their sources, by what these state.
+    private var statements: [Statement: [Int32]] = [:]
 
     /// The rows of each account, once somebody asks for them.
     private var accounts: [Int32: [Int32]] = [:]
@@ -111,7 +112,7 @@ struct DuplicateIndex {
         if row.bankID != 0 {
             bankIDs.insert(number, hash: Self.hash(row.account, row.bankID, table.bankIDs))
         }
-        if row.extras >= 0 { addStatedAmounts(of: row, number, table) }
+        if row.extras >= 0 { addStatements(of: row, number, table) }
         if row.status == .pending {
             let key = AccountDay(account: row.account, day: row.date.dayNumber)
             pending[key, default: []].append(number)
@@ -119,26 +120,27 @@ struct DuplicateIndex {
         addDay(of: number, row)
     }
 
-    /// Notes the amounts that a row's sources state, where a person changed it: none of them states
-    /// that of the row then.
-    private mutating func addStatedAmounts(
+    /// Notes the amounts and days that a row's sources state, where a person changed either: none of them
+    /// states that of the row then.
+    private mutating func addStatements(
         of row: TransactionRow, _ number: Int32, _ table: TransactionTable
     ) {
-        guard let first = table.extras(of: row).firstSource, first.file > 0,
-            let amount = first.minorUnits, amount != row.amount
-        else { return }
-        var stated: [StatedAmount] = [
-            StatedAmount(account: row.account, amount: amount, date: first.date ?? row.date)
-        ]
-        var isStated = false
+        guard let first = table.extras(of: row).firstSource, first.file > 0 else { return }
+        let own = Statement(
+            account: row.account, amount: first.minorUnits ?? row.amount,
+            date: first.date ?? row.date)
+        var stated = [own]
         table.forEachLaterSource(of: row) {
-            isStated = isStated || $0.amount == row.amount
-            let other = StatedAmount(account: row.account, amount: $0.amount, date: $0.date)
+            let other = Statement(account: row.account, amount: $0.amount, date: $0.date)
             if !stated.contains(other) { stated.append(other) }
         }
-        if isStated { return }
+        if stated.contains(where: { $0.amount == row.amount })
+            && stated.contains(where: { $0.date == row.date })
+        {
+            return
+        }
         for place in stated {
-            statedAmounts[place, default: []].append(number)
+            statements[place, default: []].append(number)
             spans.note(place.date, of: row.account)
         }
     }
@@ -233,12 +235,15 @@ struct DuplicateIndex {
         for number in (others + [first]).sorted() { body(number) }
     }
 
-    /// The rows of an account that a person gave another amount than their sources state for a day.
+    /// Whether a person gave any row another amount or day than its sources state.
+    var hasChanged: Bool { !statements.isEmpty }
+
+    /// The rows of an account that a person gave another amount or day than their sources state, by these.
     func rows(
         ofAccount account: Int32, stating amount: Int64, on date: CalendarDate
     ) -> [Int32] {
-        if statedAmounts.isEmpty { return [] }
-        return statedAmounts[StatedAmount(account: account, amount: amount, date: date)] ?? []
+        if statements.isEmpty { return [] }
+        return statements[Statement(account: account, amount: amount, date: date)] ?? []
     }
 
     private static func hash(_ account: Int32, _ id: TextID, _ bankIDs: TextPool) -> UInt64 {

@@ -47,6 +47,13 @@ struct NearRows {
                 crowded.insert(day)
             }
         }
+        // A day that a person moved a little is near by both.
+        if index.hasChanged { found = Self.unique(found) }
         swap(&found, &rows)
+    }
+
+    private static func unique(_ rows: [Int32]) -> [Int32] {
+        var known: Set<Int32> = []
+        return rows.filter { known.insert($0).inserted }
     }
 }

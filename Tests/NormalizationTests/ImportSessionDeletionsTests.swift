@@ -116,6 +116,24 @@ struct ImportSessionDeletionsTests {
         #expect(planned([third], into: plan.ledger).verdicts == [.same, .same])
     }
 
+    @Test(
+        "has the day that the user gave it, and is known by that of its sources",
+        arguments: [3, 10, 75])
+    func movedDay(by days: Int) throws {
+        var ledger = planned([File("a.csv", [rent, toll, salary])]).ledger
+        let id = try #require(ledger.transactions.first { $0.payee == "Brueckenmaut" }).id
+        let day = try #require(ledger.transaction(id)).date.adding(days: days)
+        try ledger.edit(id) { $0.date = day }
+        let plan = planned([other([toll, salary])], into: ledger)
+        #expect(plan.verdicts == [.same, .same])
+        #expect(plan.ledger.transaction(id)?.date == day)
+        #expect(plan.ledger.transaction(id)?.sources.count == 2)
+        var third = other([toll, salary])
+        third.format = "ofx"
+        third.entries[0].memo = "Nord"
+        #expect(planned([third], into: plan.ledger).verdicts == [.same, .same])
+    }
+
     @Test("is met by its sources' amount only where a person changed it")
     func bookedAmount() {
         let hold = Entry("2026-03-09", "-50.00", "Voss Fuel") { $0.status = .pending }
