@@ -175,6 +175,7 @@ extension CSVInference {
         let hasPair = [columns[.debit], columns[.credit]].compactMap { $0 }
             .contains { statistics.indices.contains($0) && !statistics[$0].isEmpty }
         if hasSigns || !hasPair || reading.header == nil {
+            if hasSigns { signOfSides = findSignOfSides(bytes) }
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         } else if let debit = columns[.debit], let credit = columns[.credit],

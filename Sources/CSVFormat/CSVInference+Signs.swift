@@ -84,8 +84,8 @@ extension CSVInference {
             reading.sign = .wordInFront(texts)
         } else {
             signOfBill =
-                findSignBesideDirections(bytes) ?? findSignOfBill(bytes) ?? findSignOfIncome(bytes)
-                ?? findSignOfCardList(bytes)
+                signOfSides ?? findSignBesideDirections(bytes) ?? findSignOfBill(bytes)
+                ?? findSignOfIncome(bytes) ?? findSignOfCardList(bytes)
             reading.sign = signOfBill ?? signByCounts(bytes)
         }
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
@@ -209,6 +209,9 @@ extension CSVInference {
     func signByCounts(_ bytes: Span<UInt8>) -> CSVSignRule {
         if isSignStated || isSignByOthers || isOfShop { return .signed }
         let counts = signCounts(bytes)
+        // Where what came in is marked, too, signs are the account's, whatever texts say of payments
+        // (observed in exports of Venmo).
+        if counts.plus > 0, counts.minus > 0, counts.none == 0, !isOfCard { return .signed }
         if counts.marked > 0 && counts.minus == 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus > 0 && counts.none > 0 { return .markedCredits }
         if counts.minus == 0 && counts.plus == 0 && reading.header == nil && counts.none > 0 {
@@ -300,6 +303,7 @@ extension CSVInference {
         case .inverted where namesCharges: return
         case .markedCredits where isNamedForCredits(bytes): return
         case .markedCredits where counts.plus + counts.minus + counts.none == 0: return
+        case .markedCredits where counts.plus > 0 && counts.none > counts.plus: return
         case .inverted, .markedCredits: break
         }
         let isSigned = reading.sign != .inverted && reading.sign != .markedCredits

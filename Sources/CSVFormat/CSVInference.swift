@@ -31,6 +31,9 @@ package struct CSVInference: Sendable {
     /// Whether other columns show that what is positive was received: fees, or parts of a sum.
     var isSignByOthers = false
 
+    /// What signs mean by the columns for money out and money in beside the amounts.
+    var signOfSides: CSVSignRule?
+
     /// What signs mean where texts say that the list is a card's bill, or income that it is negative.
     var signOfBill: CSVSignRule?
 
