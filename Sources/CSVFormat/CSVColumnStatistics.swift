@@ -27,6 +27,8 @@ struct CSVColumnStatistics: Sendable {
     var unsettled = 0
     /// How many different values the first cells have.
     var distinct = 0
+    /// How many texts may be codes of coins and metals that are none of ISO 4217's money: `CRO`, `XAU`.
+    var unknownCodes = 0
     /// How many bytes the texts have together.
     var textBytes = 0
     /// Whether the values look like account numbers with letters in front (IBAN).
@@ -62,6 +64,7 @@ struct CSVColumnStatistics: Sendable {
             case .text:
                 texts += 1
                 if CSVReading.isDash(bytes, range) { dashes += 1 }
+                if CSVCurrencies.isCode(bytes, in: range) { unknownCodes += 1 }
             }
             textBytes += range.count
             guard rows <= 400 || distinct < 40 else { continue }
@@ -109,6 +112,14 @@ struct CSVColumnStatistics: Sendable {
         case .pending, .void: unsettled += 1
         case nil: break
         }
+    }
+
+    /// Takes what may be codes for codes, where all texts are some, as those below the word for a
+    /// currency are.
+    mutating func takeUnknownCodes() {
+        guard unknownCodes > 0, unknownCodes == texts else { return }
+        currencies += texts
+        (texts, unknownCodes) = (0, 0)
     }
 
     /// How many cells hold something.

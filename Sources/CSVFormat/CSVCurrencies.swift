@@ -23,6 +23,21 @@ enum CSVCurrencies {
         return known.contains(code) ? code : nil
     }
 
+    /// The code of a coin or metal in a cell of a column of currencies, or the currency there.
+    static func unit(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
+        if let code = code(bytes, in: range) { return code }
+        return isCode(bytes, in: range) ? CurrencyCode(bytes, in: range) : nil
+    }
+
+    /// Whether the range is filled by three to five capitals and digits, the first of them a letter.
+    static func isCode(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        (3...5).contains(range.count) && !ASCII.isDigit(bytes[range.lowerBound])
+            && range.allSatisfy {
+                ASCII.isDigit(bytes[$0])
+                    || ASCII.isLetter(bytes[$0]) && ASCII.uppercased(bytes[$0]) == bytes[$0]
+            }
+    }
+
     /// Codes that are none of ISO 4217, or none any more, and that banks still write.
     private static let formerCodes = ["RUR": "RUB", "NIS": "ILS", "RMB": "CNY", "NTD": "TWD"]
 

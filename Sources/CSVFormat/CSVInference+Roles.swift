@@ -5,6 +5,9 @@ extension CSVInference {
     mutating func assignRoles(_ bytes: Span<UInt8>) {
         let pinned = assignByProfile(bytes)
         if let header = reading.header {
+            for column in statistics.indices where header.weight(column, .currency) == 100 {
+                statistics[column].takeUnknownCodes()
+            }
             assignByName(header, pinned)
             takeLoneSubcategory(header)
         }

@@ -23,7 +23,7 @@ extension CSVInference {
         if proveColumnsBySteps(bytes, candidates) { return }
         if takeAmountBetween(bytes, money) { return }
         for candidate in candidates {
-            let byCurrency = amountsByCurrency(bytes, candidates, beside: candidate)
+            let byCurrency = amountsByCurrency(bytes, numeric, beside: candidate)
             guard !byCurrency.isEmpty else { continue }
             reading.columns.roles[.amount] =
                 byCurrency.map(\.column).max { score($0) < score($1) }

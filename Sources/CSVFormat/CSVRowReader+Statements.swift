@@ -87,7 +87,7 @@ extension CSVRowReader {
         if let known = accounts.find(Array(key.utf8).span, 0..<key.utf8.count) { return known }
         return open(
             account: bytes.string(account), key: key,
-            currency: CSVCurrencies.code(bytes, in: cell), bytes, record, into: &sink)
+            currency: CSVCurrencies.unit(bytes, in: cell), bytes, record, into: &sink)
     }
 
     /// The statement of a row's account and of the currency whose column has the row's amount.
@@ -129,7 +129,7 @@ extension CSVRowReader {
             if !name.isEmpty, name != "-" { header.account.name = name }
         }
         if currency == nil, let column = reading.columns[.currency], let record,
-            let currency = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes))
+            let currency = CSVCurrencies.unit(bytes, in: record[column: column].value(in: bytes))
         {
             header.currency = currency
         }
