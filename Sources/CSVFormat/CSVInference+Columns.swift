@@ -36,11 +36,15 @@ extension CSVInference {
         }
     }
 
+    /// Whether a column's name is one of something else than an amount, `Order number` among them.
     func isKnownOther(_ column: Int) -> Bool {
-        [CSVRole.other, .balance, .fee, .rate, .originalAmount, .id, .reference, .checkNumber]
-            .contains {
-                (reading.header?.weight(column, $0) ?? 0) >= 60
-            }
+        if let name = reading.header?.name(column), CSVHeaderWords.isOfNumber(name) { return true }
+        return [
+            CSVRole.other, .balance, .fee, .rate, .originalAmount, .id, .reference, .checkNumber,
+        ]
+        .contains {
+            (reading.header?.weight(column, $0) ?? 0) >= 60
+        }
     }
 
     func score(_ column: Int) -> Int {

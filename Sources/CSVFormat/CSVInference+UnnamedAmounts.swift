@@ -14,6 +14,7 @@ extension CSVInference {
             }.prefix(10))
         let money = numeric.filter { statistics[$0].isMoney }
         let candidates = money.isEmpty ? numeric : money
+        if takeCost(bytes, candidates) { return }
         // Numbers that only count up would prove that one is added each time.
         let unproven = reading
         let isProven = proveColumns(bytes, candidates, balances: numeric)
