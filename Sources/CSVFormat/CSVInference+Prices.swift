@@ -19,7 +19,8 @@ extension CSVInference {
                 column != fee, !reading.columns.roles.values.contains(column)
             else { return false }
             let signs = [fee, column].map { signCounts(bytes, column: $0) }
-            if signs[1].minus > 0, signs.allSatisfy({ $0.none + $0.plus == 0 }) { return true }
+            // A tax that was given back has none.
+            if signs.allSatisfy({ $0.minus > $0.none + $0.plus }) { return true }
             return pricedColumns(bytes, besides: [fee, column]).contains {
                 areProducts(bytes, $0, $1, where: column)
             }

@@ -84,4 +84,18 @@ struct CSVTradesTests {
         #expect(reading.statements.result.statements.count == 1)
         #expect(statement.header.currency?.code == "GBP")
     }
+
+    @Test("Taxes that were given back are no reason to leave taxes within the amounts")
+    func taxRefund() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Type,Name,Shares,Price,Amount,Fee,Tax
+            2026-01-13,BUY,Mill plc,2,50.00,-100.00,-1.00,
+            2026-01-14,DIVIDEND,Mill plc,,,20.00,,-5.00
+            2026-01-15,DIVIDEND,Mill plc,,,8.00,,-2.00
+            2026-01-16,TAX REFUND,,,,0.00,,3.00
+
+            """)
+        #expect(reading.amounts == ["-101.00", "15.00", "6.00", "3.00"])
+    }
 }
