@@ -62,6 +62,7 @@ struct CSVPreamble: Sendable {
             // Below the table it may be the bank's own.
             if account.number == nil, isAboveTable,
                 let number = Self.ibanBehindWords(bytes, in: range)
+                    ?? Self.ibanBeforeWords(bytes, in: range)
             {
                 useIBAN(bytes, number)
                 continue

@@ -119,4 +119,12 @@ struct CSVAccountNumbersTests {
         #expect(
             reading.statements.result.statements.map(\.header.account.number) == ["03214 012345A"])
     }
+
+    @Test("The number stands in front of the account's name, and in groups behind a card's")
+    func numberBesideName() throws {
+        #expect(try account("LU280019400644750000 \"Ménage\"")?.number == "LU280019400644750000")
+        #expect(try account("LU290019400644750000 \"Ménage\"")?.number == nil)
+        #expect(
+            try account("MasterCard 5412 3456 7890 1234 Ann Oak")?.number == "5412 3456 7890 1234")
+    }
 }
