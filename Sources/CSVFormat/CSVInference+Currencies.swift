@@ -24,7 +24,17 @@ extension CSVInference {
         let columns = Set(roles.compactMap { reading.columns[$0] })
         reading.currency =
             currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)
-            ?? yuan(bytes) ?? currencyOfOtherRows(bytes)
+            ?? yuan(bytes) ?? currencyOfOtherRows(bytes) ?? currencyAboveEmptyBalance(bytes)
+    }
+
+    /// The currency that the name of a column of balances states in which no row has one (observed in
+    /// exports of Luzerner Kantonalbank).
+    private func currencyAboveEmptyBalance(_ bytes: Span<UInt8>) -> CurrencyCode? {
+        guard let header = reading.header, reading.columns[.currency] == nil else { return nil }
+        let empty = statistics.indices.filter {
+            header.weight($0, .balance) >= 60 && statistics[$0].isEmpty
+        }
+        return empty.first.flatMap { currency(bytes, namedAbove: $0) }
     }
 
     /// The currency that the column which is named for it has in rows that are no transactions: in one

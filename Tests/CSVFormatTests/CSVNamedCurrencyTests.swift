@@ -77,4 +77,20 @@ struct CSVNamedCurrencyTests {
             "Tarih;İşlem;Tutar(TL)\n14/03/2026;Değirmen;-10,00\n15/03/2026;Meşe;-5,00\n")
         #expect(lira.statements.result.statements.first?.header.currency?.code == "TRY")
     }
+
+    @Test("The name of a column of balances states the currency where the column is empty, too")
+    func emptyBalances() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Buchungstext;Belastung;Gutschrift;Valuta;Saldo CHF
+            ;Umsatztotal;30.00;50.00;;
+            13.03.2026;Mühle;10.00;;13.03.2026;
+            14.03.2026;Lohn;;50.00;14.03.2026;
+            15.03.2026;Brot;20.00;;15.03.2026;
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.currency?.code) == ["CHF"])
+        #expect(reading.amounts == ["-10.00", "50.00", "-20.00"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
 }
