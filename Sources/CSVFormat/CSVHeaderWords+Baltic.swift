@@ -55,9 +55,10 @@ extension CSVHeaderWords {
         Entry("lt", .payee, "gavejas|moketojas|moketojas gavejas|gavejas moketojas|pavadinimas"),
         Entry("lt", .counterAccount, "gavejo saskaita|korespondento saskaita"),
         Entry("lt", .memo, "paaiskinimai|paskirtis|mokejimo paskirtis|aprasymas"),
-        Entry("lt", .reference, "iraso nr|kodas|nuoroda"),
+        Entry("lt", .id, "iraso nr"),
+        Entry("lt", .reference, "nuoroda"),
         Entry("lt", .account, "saskaitos nr|saskaita|saskaitos numeris"),
-        Entry("lt", .bookingType, "operacijos tipas|tipas"),
+        Entry("lt", .bookingType, "operacijos tipas|tipas|kodas"),
         Entry("lt", .other, "dok nr|imokos kodas|kliento kodas"),
         Entry("lt", .transactionDate, "pradzios data"),
     ]

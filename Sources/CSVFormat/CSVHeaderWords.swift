@@ -37,7 +37,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .valueDate,
-            "value date|valuta|valutadate|value dt|val date|effective date|interest date|available on|transfer date|available date"
+            "value date|valuta|valutadate|valuta date|value dt|val date|effective date|interest date|available on|transfer date|available date"
         ),
         Entry("en", .time, "time|transaction time|time of transaction|hour"),
         Entry(
@@ -100,7 +100,7 @@ enum CSVHeaderWords {
         Entry("en", .tags, "tag|tags|labels|class|classes"),
         Entry(
             "en", .id,
-            "id|transaction id|transactionid|txn id|record id|unique id|fitid|trans id|trx id|transaction number|entry id|uuid|transaction no|operation number|archive id|tran id|operation id|unique transaction id|entry number"
+            "id|transaction id|transactionid|txn id|record id|unique id|fitid|trans id|trx id|transaction number|entry id|uuid|transaction no|operation number|archive id|tran id|transfer reference|operation id|unique transaction id|entry number"
         ),
         Entry(
             "en", .reference,

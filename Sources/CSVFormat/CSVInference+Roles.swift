@@ -94,6 +94,7 @@ extension CSVInference {
         guard column < statistics.count else { return role }
         let cells = statistics[column]
         if role == .memo && cells.isStatus { return .status }
+        if role == .bookingType && isCodeOfText(column) { return .memo }
         if role == .account, !cells.holdsAccounts, hasNumbersBeside(column) { return .accountName }
         if role == .payee && cells.distinct > 1 && cells.holdsAccounts { return .counterAccount }
         if role == .accountName && isNameOfSecondAccount(column) { return .payee }
@@ -104,6 +105,13 @@ extension CSVInference {
             return .counterAccount
         }
         return role
+    }
+
+    /// Whether a column is one of the texts that who pays may write in New Zealand, `Particulars`, `Code` and
+    /// `Reference`: the code goes on with the text (observed in exports of ANZ and BNZ).
+    private func isCodeOfText(_ column: Int) -> Bool {
+        guard let header = reading.header, header.name(column) == "code" else { return false }
+        return [column - 1, column + 1].contains { header.name($0) == "particulars" }
     }
 
     /// The column that a name speaks of: its own, or its unnamed neighbour where the named one

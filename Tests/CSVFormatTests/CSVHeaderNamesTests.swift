@@ -47,4 +47,14 @@ struct CSVHeaderNamesTests {
         let candidates = CSVHeader([name]).candidates[0]
         #expect(!candidates.contains { $0.role == .account || $0.role == .accountName })
     }
+
+    @Test(
+        "Numbers, kinds and days of bookings in other languages",
+        arguments: [
+            ("Įrašo Nr.", CSVRole.id), ("Kodas", .bookingType), ("Transfer reference", .id),
+            ("Valuta Date", .valueDate),
+        ])
+    func bookings(name: String, expected: CSVRole) {
+        #expect(role(name) == expected)
+    }
 }

@@ -89,4 +89,18 @@ struct CSVTextColumnsTests {
             """)
         #expect(reading.payees == ["CZAJNIK", "DĄB SP Z O O", "KIOSK"])
     }
+
+    @Test("The code beside particulars goes on with the text")
+    func particulars() throws {
+        let reading = try CSVTestReading(
+            """
+            Type,Details,Particulars,Code,Reference,Amount,Date
+            Visa Purchase,4111-****-****-1111,Mill Road,Wellington,260303,-10.00,13/03/2026
+            Visa Purchase,4111-****-****-1111,Bread And,Butter,260304,-12.00,14/03/2026
+            Direct Credit,Works Ltd,Salary,March,Ref1,900.00,15/03/2026
+
+            """)
+        #expect(reading.memos.map { $0.contains("Wellington") } == [true, false, false])
+        #expect(reading.memos[1].contains("Bread And Butter"))
+    }
 }
