@@ -119,6 +119,7 @@ package struct CSVTokenizer: Sendable {
         let limit = min(end, open + Self.longestQuotedText)
         var hasEscapes = false
         var hasLineBreaks = false
+        var strays = 0
         var offset = open &+ 1
         while offset < limit {
             let byte = bytes[offset]
@@ -133,6 +134,11 @@ package struct CSVTokenizer: Sendable {
                 continue
             }
             if offset &+ 1 < end && bytes[offset &+ 1] == ASCII.quote {
+                // Behind one that is not doubled, its partner and the closing one: `"Inn "Rose""`.
+                if strays & 1 == 1, let next = endOfCell(bytes, after: offset &+ 2) {
+                    let inner = open &+ 1..<offset &+ 1
+                    return (CSVField(inner, isQuoted: true, hasEscapes: true), next)
+                }
                 hasEscapes = true
                 offset &+= 2
                 continue
@@ -143,6 +149,7 @@ package struct CSVTokenizer: Sendable {
             }
             if hasLineBreaks || bytes[offset &- 1] == dialect.delimiter { break }
             hasEscapes = true
+            strays &+= 1
             offset &+= 1
         }
         strayQuoteCount &+= 1

@@ -159,4 +159,18 @@ struct CSVTokenizerTests {
         #expect(reading.amounts == ["-3.40"])
         #expect(reading.summary.tally.addsUp)
     }
+
+    @Test("A name in quotes that are not doubled keeps them, and the cell loses its own")
+    func bareQuotes() throws {
+        let reading = try CSVTestReading(
+            """
+            "Date","Text","Amount"
+            "2026-03-13","Inn "Rose"","-10.00"
+            "2026-03-14","Inn "Rose" old","-12.00"
+            "2026-03-15","The ""Mill"" too","40.00"
+
+            """)
+        #expect(reading.memos == [#"Inn "Rose""#, #"Inn "Rose" old"#, #"The "Mill" too"#])
+        #expect(reading.amounts == ["-10.00", "-12.00", "40.00"])
+    }
 }
