@@ -3,10 +3,10 @@ import SourceText
 /// What a line has no field for. It stands behind the text of the payment, so that no word of the
 /// bank is lost.
 extension MT940Details {
-    /// Keeps a text for the end of the memo.
+    /// Keeps a text for the end of the memo, unless it is signs alone that fill a subfield.
     mutating func keep(aside range: Range<Int>) {
-        let text = text.span.trimmed(range)
-        if !text.isEmpty { asides.append(text) }
+        let aside = text.span.trimmed(range)
+        if text.span.saysSomething(aside) { asides.append(aside) }
     }
 
     /// Keeps a text with the word in front of it, unless it says that there is none.
@@ -55,6 +55,11 @@ extension Span where Element == UInt8 {
         if MT940Account.isBIC(self, text) { return true }
         return text.count <= 12 && isAll(in: text) { $0 > ASCII.space && $0 < 0x80 }
             && !isAll(in: text) { !ASCII.isDigit($0) }
+    }
+
+    /// Whether a text has a letter or a digit.
+    func saysSomething(_ range: Range<Int>) -> Bool {
+        !isAll(in: range) { !ASCII.isLetter($0) && !ASCII.isDigit($0) && $0 < 0x80 }
     }
 
     /// Whether a text stands within another one, as whole words.

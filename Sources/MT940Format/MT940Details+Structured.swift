@@ -46,7 +46,7 @@ extension MT940Details {
                     isNameApart = (1..<26).contains(lastOfPurpose)
                 }
                 if !value.isEmpty { lastOfPurpose = code }
-                if code == 29 && !value.isEmpty { goesOn = true }
+                if code == 29 && !text.span.trimmed(value).isEmpty { goesOn = true }
                 purposes.append(value)
             case 60...65 where goesOn: purposes.append(value)
             case 31:
@@ -54,6 +54,7 @@ extension MT940Details {
                 if !text.span.isAll(in: account, { $0 == ASCII.zero }) { counterAccount = account }
             case 38: takeIBAN(value)
             case 32: parties.name = value
+            case 33 where takesAccount(value): takeIBAN(value)
             case 33: parties.secondName = value
             case 70: parties.ultimate = value
             case 71: parties.secondUltimate = value
@@ -128,6 +129,12 @@ extension MT940Details {
         moveAside(from: index)
     }
 
+    /// Whether the second part of the name is the other party's IBAN, which has no subfield of its own
+    /// (observed in exports of ING).
+    private func takesAccount(_ value: Range<Int>) -> Bool {
+        counterAccount.isEmpty && MT940Account.isIBAN(text.span, text.span.trimmed(value))
+    }
+
     private mutating func takeIBAN(_ value: Range<Int>) {
         let iban = text.span.trimmed(value)
         if !iban.isEmpty { counterAccount = iban }
@@ -150,7 +157,7 @@ extension MT940Details {
 
     /// Both parts of the name, the second of which goes on where the first was full.
     private mutating func joined(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
-        if text.span.trimmed(second).isEmpty { return first }
+        if !text.span.saysSomething(second) { return first }
         if text.span.trimmed(first).isEmpty { return second }
         beginAssembly()
         assemble(first)

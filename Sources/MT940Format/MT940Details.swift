@@ -33,7 +33,9 @@ struct MT940Details {
     var purchase: (date: CalendarDate, time: TimeOfDay?)?
 
     /// Where the lines of ``text`` stand in the file.
-    private var lines: [Line] = []
+    var lines: [Line] = []
+    /// The longest line of the file, once it was asked for.
+    var longestLine: Int?
     /// What has no field of its own, in the order of the file.
     var asides: [Range<Int>] = []
     /// The subfields of the purpose, used again for each entry.
@@ -43,7 +45,7 @@ struct MT940Details {
     private var assembly: [UInt8] = []
 
     /// A line of the field: where it begins in ``text`` and in the file, and how long it is.
-    private struct Line {
+    struct Line {
         let start: Int
         let source: Int
         let count: Int
@@ -63,13 +65,15 @@ struct MT940Details {
             readNonSwift(bytes, first)
         } else if let separator {
             let structured = Self.structured(bytes, fields, separator)
-            for field in structured { flatten(bytes, field, isStructured: true) }
+            for field in structured { flatten(bytes, field, separator: separator) }
             readStructured(separator: separator, isCredit: isCredit)
-            for field in fields.dropFirst(structured.count) { keepText(bytes, of: field) }
+            for field in fields.dropFirst(structured.count) {
+                keepText(bytes, of: field, separator)
+            }
         } else {
             for (place, field) in fields.enumerated() {
                 let text = place == 0 ? Self.withoutCode(bytes, field) : field
-                flatten(bytes, text, isStructured: false)
+                flatten(bytes, text, separator: nil)
             }
             readUnstructured(isCredit: isCredit)
         }
@@ -95,9 +99,11 @@ struct MT940Details {
     }
 
     /// Keeps a field's text for the end of the memo.
-    private mutating func keepText(_ bytes: Span<UInt8>, of field: Range<Int>) {
+    private mutating func keepText(
+        _ bytes: Span<UInt8>, of field: Range<Int>, _ separator: UInt8
+    ) {
         let start = text.count
-        flatten(bytes, field, isStructured: true)
+        flatten(bytes, field, separator: separator)
         keep(aside: start..<text.count)
     }
 
@@ -167,36 +173,6 @@ struct MT940Details {
         memo = 0..<text.count
     }
 
-    // MARK: Lines
-
-    /// The width that SWIFT gives a line of text (field 86: `6*65x`).
-    fileprivate static let lineWidth = 65
-
-    /// Appends the field's lines.
-    ///
-    /// Structured text was cut wherever its line was full, and goes together as it is. In other
-    /// text a line that is shorter than a full one was ended on purpose; a line end parts it from
-    /// the next.
-    private mutating func flatten(
-        _ bytes: Span<UInt8>, _ field: Range<Int>, isStructured: Bool
-    ) {
-        if !text.isEmpty && !isStructured { text.append(ASCII.lineFeed) }
-        var start = field.lowerBound
-        while start < field.upperBound {
-            let end = bytes.endOfLine(from: start, to: field.upperBound)
-            lines.append(Line(start: text.count, source: start, count: end &- start))
-            bytes.append(start..<end, to: &text)
-            var next = end
-            while next < field.upperBound && ASCII.isLineEnd(bytes[next]) { next &+= 1 }
-            if !isStructured && next < field.upperBound
-                && bytes.characterCount(in: start..<end) < Self.lineWidth
-            {
-                text.append(ASCII.lineFeed)
-            }
-            start = next
-        }
-    }
-
     /// The number of a business transaction in front of the subfields, and the sign that parts
     /// them: the first that is neither letter, digit nor blank and has two digits behind it.
     private static func separator(_ bytes: Span<UInt8>, in field: Range<Int>) -> UInt8? {
@@ -234,14 +210,6 @@ extension Span where Element == UInt8 {
         var count = 0
         for offset in range where self[offset] == byte { count &+= 1 }
         return count
-    }
-
-    /// Whether the last line of a field has as many characters as a line can have.
-    fileprivate func endsWithFullLine(_ field: Range<Int>) -> Bool {
-        let text = trimmed(field)
-        var start = text.upperBound
-        while start > text.lowerBound, !ASCII.isLineEnd(self[start &- 1]) { start &-= 1 }
-        return characterCount(in: start..<text.upperBound) >= MT940Details.lineWidth
     }
 
     /// The number of characters that UTF-8 bytes stand for.

@@ -248,6 +248,47 @@ struct MT940DetailsTests {
         #expect(try MT940Outcome.details(umlauts + "\ny")["memo"] == umlauts + "y")
     }
 
+    @Test(
+        "A line that is longer than a full one is cut only where the file has none that is longer")
+    func longLines() throws {
+        let long = String(repeating: "x", count: 73)
+        let text = long + "\n1.00 NZD"
+        #expect(try MT940Outcome.details(text)["memo"] == long + "1.00 NZD")
+        let longer = "\n:86:" + long + "yy"
+        let memo = long + " 1.00 NZD " + long
+        #expect(try MT940Outcome.details(text + longer)["memo"] == memo + "yy")
+        // Within a number, a word, and in front of a sign.
+        for end in ["6\n7", "x\ny", "\n/7"] {
+            let text = long + end + longer
+            let whole = long + end.filter { $0 != "\n" }
+            #expect(try MT940Outcome.details(text)["memo"]?.hasPrefix(whole) == true)
+        }
+    }
+
+    @Test("A line of a subfield that had room for the next word was ended on purpose")
+    func shortLinesOfSubfields() throws {
+        let text = "020?00KIND?20Bill 17 of the second quart\ner?32Oak House"
+        #expect(try MT940Outcome.details(text + "\nAsh Lane 3")["payee"] == "Oak House Ash Lane 3")
+        // In lines that were cut because they are full.
+        #expect(
+            try MT940Outcome.details(
+                "020?00KIND?20Bill 17?32Oak Ho\nuse and Garden?33Ash Lane 1\n2")[
+                    "payee"] == "Oak House and Garden Ash Lane 12")
+    }
+
+    @Test("An IBAN in the place of the second name is the account; signs alone say nothing")
+    func secondNames() throws {
+        let filled = "~29                           ~60~61     ~"
+        #expect(
+            try MT940Outcome.details(
+                "035~20Bill 7\(filled)32Oak House~33DE75512108001245126199 ~62   -"
+            ) == ["memo": "Bill 7", "payee": "Oak House", "account": "DE75512108001245126199"])
+        #expect(try MT940Outcome.details("000+20Bill 7+32Oak House+33/")["payee"] == "Oak House")
+        #expect(
+            try MT940Outcome.details("035?20Bill?31123456?32Oak?33DE75512108001245126199")["payee"]
+                == "Oak DE75512108001245126199")
+    }
+
     @Test("Several fields of details belong to the same entry; one behind a balance to none")
     func severalFields() throws {
         let outcome = try MT940Outcome(
