@@ -48,6 +48,19 @@ enum QIFHeading: Equatable {
         "account", "compte", "konto", "cuenta", "conto", "conta", "rekening",
     ]
 
+    /// Where the name of an account begins right behind its heading, the line end between them lost:
+    /// `!AccountNEveryday`.
+    static func nameBehindAccount(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
+        for word in accountWords where bytes.hasPrefixIgnoringCase(word, at: range.lowerBound) {
+            let next = range.lowerBound + word.utf8CodeUnitCount
+            guard next + 1 < range.upperBound, bytes[next] == QIFFieldCode.number.rawValue,
+                ASCII.lowercased(bytes[next - 1]) == bytes[next - 1]
+            else { return nil }
+            return next
+        }
+        return nil
+    }
+
     /// Whether a heading begins a list, of whatever kind.
     static func isType(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         length(of: typeWords, in: bytes.extracting(range)) != nil

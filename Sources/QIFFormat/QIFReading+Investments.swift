@@ -20,7 +20,8 @@ extension QIFReading {
             if action.cash != .none { missingTotals.count(line.byteOffset) }
             return nil
         }
-        if !record.security.isEmpty, !total.isZero, !QIFInvestmentAction.isKnown(word) {
+        let isTrade = !record.security.isEmpty || !record.quantity.isEmpty
+        if isTrade, !total.isZero, !QIFInvestmentAction.isKnown(word) {
             unknownActions.count(line.byteOffset)
         }
         if stated == nil { workedOutTotalCount += 1 }

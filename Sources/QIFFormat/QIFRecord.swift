@@ -39,6 +39,8 @@ struct QIFRecord {
     private(set) var cut = QIFRecordCut()
     /// The first day or amount that says something else than the one before.
     private(set) var conflict: TextRange = .empty
+    /// Whether the day is broken over two lines.
+    private(set) var isDateBroken = false
     /// Whether the last line was a text of the record, which the next one may go on with.
     private var endsWithText = false
 
@@ -72,7 +74,10 @@ struct QIFRecord {
         let value = TextRange(source: line.value)
         let code = QIFFieldCode(rawValue: line.code)
         if code != nil { hasField = true }
-        if endsWithText && line.beginsWithoutLetter { return goOn(line) }
+        if line.beginsWithoutLetter {
+            if endsWithText { return goOn(line) }
+            if line.isNumber(in: bytes) { return goOn(withNumber: line, isInvestment, in: bytes) }
+        }
         if isTextOfItsOwn(line, code, in: bytes) { return goOn(line) }
         endsWithText = code == .payee || code == .memo || code == .address
         switch code {
@@ -127,6 +132,31 @@ struct QIFRecord {
     private mutating func goOn(_ line: QIFLine) {
         let text = TextRange(source: line.start..<line.value.upperBound)
         if !text.isEmpty { furtherTexts.append(text) }
+    }
+
+    /// Takes a line that goes on with the day or the amount right in front of it. Broken over two lines
+    /// it is no day and no amount, so that the record is refused; its beginning alone would be another.
+    private mutating func goOn(
+        withNumber line: QIFLine, _ isInvestment: Bool, in bytes: Span<UInt8>
+    ) {
+        func joined(_ number: TextRange) -> TextRange {
+            let rest = line.start..<line.value.upperBound
+            if number.isEmpty { return TextRange(source: rest) }
+            let gap = number.bytes.upperBound..<max(number.bytes.upperBound, rest.lowerBound)
+            guard bytes.trimmed(gap).isEmpty else { return number }
+            return TextRange(source: number.bytes.lowerBound..<rest.upperBound)
+        }
+        switch QIFFieldCode(rawValue: cut.previousCode) {
+        case .date:
+            date = joined(date)
+            isDateBroken = true
+        case .total: total = joined(total)
+        case .secondTotal: secondTotal = joined(secondTotal)
+        case .splitAmount where isInvestment: transferAmount = joined(transferAmount)
+        case .splitAmount where !parts.isEmpty:
+            parts[parts.count - 1].amount = joined(parts[parts.count - 1].amount)
+        default: break
+        }
     }
 
     /// A record has one payee; what further lines say joins the memo.

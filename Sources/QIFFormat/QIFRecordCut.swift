@@ -9,7 +9,7 @@ struct QIFRecordCut {
     private var beginsWithTotal = false
     private var hasPart = false
     /// The code of the line before, zero in front of the first one.
-    private var previousCode: UInt8 = 0
+    private(set) var previousCode: UInt8 = 0
 
     /// Whether a second day is that of a part, because it stands right behind the line that
     /// begins one (observed in files that quiffen wrote). The record keeps its own day.

@@ -14,6 +14,17 @@ struct QIFLine {
     var beginsWithoutLetter: Bool {
         QIFFieldCode(rawValue: code) == nil && !(0x41...0x5A).contains(code)
     }
+
+    /// Whether the whole line is digits and the signs that stand with them in days and amounts.
+    func isNumber(in bytes: Span<UInt8>) -> Bool {
+        for offset in start..<max(start &+ 1, value.upperBound) {
+            switch bytes[offset] {
+            case 0x30...0x39, 0x27...0x29, 0x2B...0x2E, ASCII.space: break
+            default: return false
+            }
+        }
+        return true
+    }
 }
 
 /// Cuts a text into lines, whatever ends them: LF, CR LF, or CR alone (Macintosh programs).
@@ -55,6 +66,7 @@ struct QIFTokenizer {
             var lower = start &+ 1
             if code == QIFFieldCode.heading.rawValue,
                 let next = Self.dateBehindHeading(in: bytes, lower..<offset)
+                    ?? QIFHeading.nameBehindAccount(bytes, in: lower..<offset)
             {
                 offset = next
             }

@@ -140,6 +140,8 @@ struct QIFStatementReaderTests {
         let outcome = try QIFOutcome("!Type:Invst\nD1/15/2026\nYAlder\nI11\nQ2\nT22.00\n^\n")
         #expect(outcome.lines.map { $0.amount?.description } == ["22.00"])
         #expect(outcome.collector.diagnostics.map(\.code) == [.unknownAction])
+        let unnamed = try QIFOutcome("!Type:Invst\nD1/15/2026\nNBuyYAlder\nI11\nQ2\nT22.00\n^\n")
+        #expect(unnamed.collector.diagnostics.map(\.code) == [.unknownAction])
     }
 
     @Test("Movements below a list of accounts or categories have lost their heading")
