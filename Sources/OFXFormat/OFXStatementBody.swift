@@ -165,7 +165,8 @@ extension Statement {
     /// The code of its currency as OFX holds it, three letters (OFX 2.2, 3.2.11).
     func ofxCurrency() throws(WriteError) -> String {
         guard let code = header.currency?.code else {
-            throw WriteError(.missingValue, "the statement names no currency")
+            throw WriteError(
+                .missingValue, "the statement names no currency; --currency says which one it is")
         }
         guard code.utf8.count == 3 else {
             throw WriteError(

@@ -69,7 +69,7 @@ package struct OFXStatementFitting {
     private mutating func run() {
         var statements: [Statement] = []
         for statement in set.statements {
-            var statement = statement
+            var statement = Self.withCurrency(statement)
             checkAccount(statement.header.account)
             statement.lines = statement.lines.filter { keeps($0) }
             for position in statement.positions where !position.isWritable(in: statement) {
@@ -88,6 +88,17 @@ package struct OFXStatementFitting {
     private mutating func checkAccount(_ account: AccountIdentity) {
         let number = account.number ?? account.name ?? ""
         if number.unicodeScalars.count > 22 { count(.accountShortened) }
+    }
+
+    /// The statement with the currency that all of its records name, where it names none itself.
+    private static func withCurrency(_ statement: Statement) -> Statement {
+        guard statement.header.currency == nil, let first = statement.lines.first?.currency,
+            statement.lines.allSatisfy({ $0.currency == first })
+        else { return statement }
+        var statement = statement
+        statement.header.currency = first
+        for index in statement.lines.indices { statement.lines[index].currency = nil }
+        return statement
     }
 
     /// Whether OFX has a place for the record.

@@ -43,6 +43,17 @@ struct OFXStatementWriterTests {
         #expect(try write(second.collector.result) == text)
     }
 
+    @Test("A statement without a currency has the one that all of its records name")
+    func currencyOfRecords() throws {
+        let named = set(currency: nil) { line, _ in line.currency = CurrencyCode("AUD") }
+        let fitted = OFXStatementFitting.fit(named)
+        #expect(try write(fitted.statements).contains("<CURDEF>AUD</CURDEF>"))
+        #expect(!fitted.notes.contains { $0.code == .currencySplit })
+        #expect(throws: WriteError.self) {
+            try write(OFXStatementFitting.fit(set(currency: nil) { _, _ in }).statements)
+        }
+    }
+
     /// The lines without what the writer may change: records without an id get one, unknown
     /// types a known one, and rejected records leave no gap in the numbers.
     private func comparable(_ reading: Reading) -> [[FixtureResult.Line]] {
