@@ -148,7 +148,8 @@ extension MT940Details {
         }
     }
 
-    /// The text of a remittance behind `USTD//`, or behind the issuer and type of a structured one.
+    /// The text of a remittance behind `USTD//`, or behind the issuer and type of a structured one
+    /// (`STRD/CUR/`; `CDTRREFTP//CD/SCOR/ISSR/CUR/CDTRREF/`, observed in exports of Rabobank).
     func remittance(_ value: Range<Int>) -> Range<Int> {
         let span = text.span
         var start = value.lowerBound
@@ -158,6 +159,11 @@ extension MT940Details {
             start += 5
         }
         if span.hasPrefixIgnoringCase("CUR/", at: start) { start += 4 }
+        if span.hasPrefixIgnoringCase("CDTRREFTP/", at: start),
+            let word = span.extracting(value).firstOffset(ofIgnoringCase: "/CDTRREF/")
+        {
+            start = value.lowerBound + word + 9
+        }
         while start < value.upperBound && span[start] == ASCII.slash { start += 1 }
         return min(start, value.upperBound)..<value.upperBound
     }

@@ -5,6 +5,8 @@ import StatementModel
 extension MT940Details {
     private enum Label {
         case payee, account, memo, reference, bankReference, bank, other
+        /// What the payer has to state, which stands in for the text.
+        case paymentReference
     }
 
     /// Labels with what stands behind them: those of Polish banks, parted by semicolons (observed in
@@ -15,7 +17,8 @@ extension MT940Details {
         ("NA RACH.: ", .account), ("TYT.: ", .memo), ("TNR: ", .bankReference),
         ("ID IPH: ", .other),
         ("REK: ", .account), ("NAAM: ", .payee), ("IBAN: ", .account), ("BIC: ", .bank),
-        ("OMSCHRIJVING: ", .memo), ("KENMERK: ", .reference), ("BETALINGSKENM.: ", .reference),
+        ("OMSCHRIJVING: ", .memo), ("KENMERK: ", .reference),
+        ("BETALINGSKENM.: ", .paymentReference),
         ("MACHTIGING: ", .other), ("INCASSANT: ", .other),
         ("AUFTRAGGEBER: ", .payee), ("ABSENDER: ", .payee), ("MITTEILUNGEN: ", .memo),
         ("DONNEUR D'ORDRE: ", .payee), ("EXPÉDITEUR: ", .payee), ("EXPEDITEUR: ", .payee),
@@ -57,6 +60,9 @@ extension MT940Details {
         if let last = front.last, Self.isLabelEnd(span[last]) {
             front = span.trimmed(front.lowerBound..<last)
         }
+        if pieces.allSatisfy(\.isEmpty), found.contains(where: { $0.label == .paymentReference }) {
+            pieces.append(reference)
+        }
         let hasText = !pieces.allSatisfy(\.isEmpty)
         if hasText && span.isKindOfBooking(front) {
             bookingType = front
@@ -67,7 +73,8 @@ extension MT940Details {
         return true
     }
 
-    /// Reads text with one label only, all of which stays the text of the payment.
+    /// Reads text with one label only, all of which stays the text of the payment but for a name on a
+    /// line of its own.
     private mutating func readLoneLabel(_ label: Label, from start: Int, _ value: Int) -> Bool {
         let front = text.span.trimmed(0..<start)
         let own = text.span.trimmed(value..<text.count)
@@ -75,6 +82,11 @@ extension MT940Details {
         case .payee where !front.isEmpty && text.span.isKindOfBooking(front):
             payee = own
             bookingType = front
+        case .payee where start == 0 || text[start - 1] == ASCII.lineFeed:
+            let end = text.span.firstOffset(of: ASCII.lineFeed, from: value, to: text.count)
+            payee = text.span.trimmed(value..<end)
+            memo = joined([front, end..<text.count])
+            return true
         case .bankReference where text.span.isIdentifier(own): bankReference = own
         default: return false
         }
@@ -102,7 +114,7 @@ extension MT940Details {
         case .bank:
             let end = text.span.endOfBIC(in: value) ?? value.lowerBound
             return text.span.trimmed(end..<value.upperBound)
-        case .reference: takeReference(own, isEndToEnd: true, wordAt: start)
+        case .reference, .paymentReference: takeReference(own, isEndToEnd: true, wordAt: start)
         case .bankReference:
             keep(displaced: bankReference, by: own)
             bankReference = own

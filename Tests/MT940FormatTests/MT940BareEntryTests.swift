@@ -63,6 +63,29 @@ struct MT940BareEntryTests {
         #expect(found["memo"] == text)
     }
 
+    @Test("A name under one label, on a line of its own, is no part of the text")
+    func loneLabelOnLine() throws {
+        #expect(
+            try read("NTRFNONREF", "ELMDORP 09-01-2026 12:45 PAS: 2222\nNAAM: A. PINE") == [
+                "payee": "A. PINE", "memo": "ELMDORP 09-01-2026 12:45 PAS: 2222",
+            ])
+        #expect(
+            try read("NTRFNONREF", "NAAM: A. PINE\nCARD 7") == [
+                "payee": "A. PINE", "memo": "CARD 7",
+            ])
+    }
+
+    @Test("The reference that a payer has to state stands in for the text")
+    func paymentReference() throws {
+        let text = "SEPA OVERBOEKING IBAN: NL91ABNA0417164300\nNAAM: A. PINE\nBETALINGSKENM.: 12341"
+        #expect(try read("NTRFNONREF", text)["memo"] == "12341 SEPA OVERBOEKING")
+        #expect(
+            try read("NTRFNONREF", text + "\nOMSCHRIJVING: RENT")["memo"] == "RENT SEPA OVERBOEKING"
+        )
+        let code = "/BENM//NAME/A. PINE/REMI//CDTRREFTP//CD/SCOR/ISSR/CUR/CDTRREF/12341"
+        #expect(try read("NTRFNONREF", code) == ["payee": "A. PINE", "memo": "12341"])
+    }
+
     @Test("Labels of several languages part name and text")
     func labels() throws {
         #expect(
