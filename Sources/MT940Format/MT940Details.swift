@@ -168,7 +168,7 @@ struct MT940Details {
     }
 
     private mutating func readUnstructured(isCredit: Bool) {
-        if readCodedText() || readCodeWords(isCredit: isCredit) { return }
+        if readCodedText() || readCodeWords(isCredit: isCredit) || readColonFields() { return }
         if readLabels() || readCardPayment() || readAccountLine() || readLeadingAccount() { return }
         memo = 0..<text.count
     }

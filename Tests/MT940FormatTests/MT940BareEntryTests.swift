@@ -75,6 +75,22 @@ struct MT940BareEntryTests {
             ])
     }
 
+    @Test("Pieces between colons are the kind, the purpose, the name and the account")
+    func colonFields() throws {
+        let account = "DE75512108001245126199"
+        let expected = [
+            "type": "DIRECT_DEBIT", "payee": "A. Pine", "account": account,
+            "memo": "Bill: 7 of May DIRECT_DEBIT",
+        ]
+        #expect(
+            try read("NTRFNONREF", "999DIRECT_DEBIT:Bill: 7 of May:A. Pine:\(account)") == expected)
+        let further = try read("NTRFNONREF", "999DIRECT_DEBIT:Bill:A. Pine:\(account):AND MORE")
+        #expect(further["memo"] == "Bill AND MORE DIRECT_DEBIT")
+        for text in ["DIRECT:\(account)", "DIRECT:A. Pine:17", "Bill:A. Pine:\(account)"] {
+            #expect(try read("NTRFNONREF", text)["payee"] == nil)
+        }
+    }
+
     @Test("The reference that a payer has to state stands in for the text")
     func paymentReference() throws {
         let text = "SEPA OVERBOEKING IBAN: NL91ABNA0417164300\nNAAM: A. PINE\nBETALINGSKENM.: 12341"
