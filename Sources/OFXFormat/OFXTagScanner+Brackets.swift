@@ -102,4 +102,19 @@ extension OFXTagScanner {
         let decoded = handler.texts.append { OFXText.decode(text, in: range, to: &$0) }
         if !decoded.isEmpty { handler.take(element, decoded, in: text, at: start) }
     }
+
+    /// A text with which the file ends, where there are no end tags at all and its line is whole (observed
+    /// in exports of Mercury).
+    func takeLastLine<Handler: OFXElementHandler>(
+        _ element: OFXElement, _ text: Span<UInt8>, _ range: Range<Int>, at start: Int,
+        into handler: inout Handler
+    ) {
+        let value = text.trimmed(range)
+        guard !hasEndTags, !value.isEmpty else { return }
+        let lineEnd = text.endOfLine(from: value.lowerBound)
+        guard value.upperBound <= lineEnd, lineEnd < text.count,
+            text.firstOffset(of: ASCII.less, from: value.lowerBound, to: lineEnd) >= lineEnd
+        else { return }
+        hand(element, text, value, at: start, to: &handler)
+    }
 }

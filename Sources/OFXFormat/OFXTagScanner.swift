@@ -18,9 +18,12 @@ struct OFXTagScanner {
     /// Whether the file ends its leaves, as far as the last ones tell. Only there a `<` within a
     /// text can be told from the next tag.
     var endsLeaves = true
+    /// Whether the file has an end tag.
+    private(set) var hasEndTags = false
 
     /// Hands all elements from `start` on to the handler. A text that the end of the file cuts
-    /// off is not handed on: nobody can know how it went on.
+    /// off is not handed on, for nobody can know how it went on; in files without end tags it is, if its
+    /// line is whole.
     mutating func scan<Handler: OFXElementHandler>(
         _ text: Span<UInt8>, from start: Int, into handler: inout Handler
     ) {
@@ -74,7 +77,10 @@ struct OFXTagScanner {
             return tagEnd
         }
         let (value, isPlain, next) = value(text, from: tagEnd &+ 1)
-        guard next < text.count else { return next }
+        guard next < text.count else {
+            takeLastLine(element, text, tagEnd &+ 1..<text.count, at: start, into: &handler)
+            return next
+        }
         if let end = endOfText(text, of: name..<nameEnd, at: next),
             !element.mayHoldElements
         {
@@ -112,6 +118,7 @@ struct OFXTagScanner {
     private mutating func endTag<Handler: OFXElementHandler>(
         _ text: Span<UInt8>, named name: Int, into handler: inout Handler
     ) -> Int {
+        hasEndTags = true
         let (element, nameEnd) = element(text, at: name)
         if let element {
             handler.close(element)

@@ -181,6 +181,19 @@ struct OFXStatementReaderTests {
         #expect(reading.lines.allSatisfy { $0.bankID.isEmpty })
     }
 
+    @Test("without any end tag the last line is read, if it is whole")
+    func withoutEndTags() throws {
+        let record = "<STMTTRN>\n<TRNTYPE>DEBIT\n<DTPOSTED>20260110\n<TRNAMT>-4.25\n<MEMO>Oak House"
+        let head = "<OFX>\n<STMTRS>\n<CURDEF>EUR\n<BANKACCTFROM>\n<ACCTID>1\n<BANKTRANLIST>\n"
+        let whole = try read(head + record + "\n")
+        #expect(whole.lines.map { whole.text($0.memo) } == ["Oak House"])
+        let cut = try read(head + record)
+        #expect(cut.lines.map { cut.text($0.memo) } == [""])
+        let balance = "<LEDGERBAL>\n<BALAMT>7.5\n<DTASOF>20260131\n"
+        let balanced = try read(head + record + "\n" + balance)
+        #expect(balanced.codes(.repair).contains("missing-balance-date") == false)
+    }
+
     @Test("a currency for files that name none is used only there")
     func fallbackCurrency() throws {
         var options = ReadOptions()

@@ -75,10 +75,15 @@ struct OFXTagScannerTests {
     @Test(
         "a text that the end of the file cuts off is not handed on",
         arguments: [
-            "<TRNAMT>-4.", "<TRNAMT>-4.50\n", "<TRNAMT", "<TRNAMT>", "<", "</", "<TRNAMT>1<",
+            "<TRNAMT>-4.", "</x><TRNAMT>-4.50\n", "<TRNAMT", "<TRNAMT>", "<", "</", "<TRNAMT>1<",
         ])
     func cutOff(text: String) {
         #expect(Recorder.scan(text) == [])
+    }
+
+    @Test("a whole line that ends a file without end tags is handed on")
+    func lastLine() {
+        #expect(Recorder.scan("<TRNAMT>-4.50\n") == ["TRNAMT=-4.50 0"])
     }
 
     @Test("a tag without its bracket ends where the next one begins")
