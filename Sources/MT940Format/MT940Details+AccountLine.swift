@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// Text in lines of which one is the other party's account and nothing else.
 extension MT940Details {
@@ -11,7 +12,9 @@ extension MT940Details {
         var account = first
         if !span.isAccountLine(first) {
             account = span.line(from: first.upperBound)
-            guard span.isAccountLine(account) else { return false }
+            guard span.isAccountLine(account),
+                span.isIdentifier(first) || span.isSoundAccount(account)
+            else { return false }
         }
         let name = span.line(from: account.upperBound)
         guard !name.isEmpty, !span.isAll(in: name, ASCII.isDigit) else { return false }
@@ -33,6 +36,15 @@ extension Span where Element == UInt8 {
     fileprivate func line(from start: Int) -> Range<Int> {
         let start = skippingBlanks(from: start, to: count)
         return trimmed(start..<firstOffset(of: ASCII.lineFeed, from: start, to: count))
+    }
+
+    /// Whether a text that has the form of an account is one although a text stands in front of it and
+    /// no id: references may look like an IBAN, whose check digits then do not fit.
+    fileprivate func isSoundAccount(_ range: Range<Int>) -> Bool {
+        guard ASCII.isLetter(self[range.lowerBound]) else { return true }
+        var compact: [UInt8] = []
+        append(range, to: &compact)
+        return IBANCheckDigits.remainder(compact) == 1
     }
 
     /// Whether a text is an IBAN, or a domestic account of the lengths that Hungary (16 or 24) and

@@ -75,6 +75,22 @@ struct MT940BareEntryTests {
             ])
     }
 
+    @Test("A reference that looks like an IBAN, below a text, is no account")
+    func referenceLikeAccount() throws {
+        let reference = try read("NTRFNONREF", "0111111111 A. PINE RUSH", "GE2009120212345", "RENT")
+        #expect(
+            reference == ["account": "0111111111", "memo": "A. PINE RUSH GE2009120212345 RENT"])
+        let account = "DE75512108001245126199"
+        #expect(
+            try read("NTRFNONREF", "SPEEDY TRANSFER", account, "A. PINE") == [
+                "account": account, "payee": "A. PINE", "memo": "SPEEDY TRANSFER",
+            ])
+        #expect(
+            try read("NTRFNONREF", "BBK26D0000188142", "GE2009120212345", "A. PINE")["payee"]
+                == "A. PINE"
+        )
+    }
+
     @Test("Pieces between colons are the kind, the purpose, the name and the account")
     func colonFields() throws {
         let account = "DE75512108001245126199"
