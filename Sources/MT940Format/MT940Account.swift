@@ -7,6 +7,18 @@ struct MT940Account {
     var identity = AccountIdentity()
     /// A currency behind the number.
     var currency: CurrencyCode?
+    /// A second line that is neither the bank nor a name.
+    enum SecondLine {
+        /// There is none.
+        case none
+        /// The rest of the number, which a line end has broken.
+        case rest
+        /// Digits that may be anything.
+        case passedOver
+    }
+
+    /// What the second line of the field is.
+    private(set) var secondLine = SecondLine.none
 
     /// Reads the account in a range: `12345678/1020304050`, `BIC/number/EUR`, an IBAN, a number with
     /// points, each with or without a currency behind it, and the BIC on a second line (25P).
@@ -16,9 +28,26 @@ struct MT940Account {
         // Some programs begin a new line behind the tag.
         let start = bytes.skippingBlanks(from: range.lowerBound, to: range.upperBound)
         let lineEnd = bytes.endOfLine(from: start, to: range.upperBound)
-        var number = bytes.trimmed(start..<lineEnd)
-        let secondLine = bytes.trimmed(lineEnd..<range.upperBound)
-        if Self.isBIC(bytes, secondLine) { identity.bankID = bytes.string(secondLine) }
+        let number = bytes.trimmed(start..<lineEnd)
+        let rest = bytes.trimmed(lineEnd..<range.upperBound)
+        if Self.isBIC(bytes, rest) {
+            identity.bankID = bytes.string(rest)
+        } else if Self.isNumber(bytes, rest) {
+            if let whole = Self.joined(bytes, number, rest) {
+                secondLine = .rest
+                take(whole.span, 0..<whole.count, known)
+                return
+            }
+            secondLine = .passedOver
+        }
+        take(bytes, number, known)
+    }
+
+    /// Takes a number with what stands in front of it and behind it.
+    private mutating func take(
+        _ bytes: Span<UInt8>, _ line: Range<Int>, _ known: CurrencyCode?
+    ) {
+        var number = line
         // A leading slash is that of field 50a and 59a: an account and nothing before it.
         while number.count > 1 && bytes[number.lowerBound] == ASCII.slash {
             number = number.lowerBound + 1..<number.upperBound
@@ -34,6 +63,30 @@ struct MT940Account {
             number = bytes.trimmed(slash + 1..<number.upperBound)
         }
         identity.number = number.isEmpty ? nil : bytes.string(number)
+    }
+
+    /// Whether a second line is one piece of digits, capitals and marks, with a digit in it.
+    private static func isNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.contains { ASCII.isDigit(bytes[$0]) }
+            && bytes.isAll(in: range) { isIBANByte($0) || (0x2D...0x2F).contains($0) }
+    }
+
+    /// Both lines of a number that a line end has broken: an IBAN whose check digits fit, or the number
+    /// behind a bank and a slash.
+    private static func joined(
+        _ bytes: Span<UInt8>, _ first: Range<Int>, _ second: Range<Int>
+    ) -> [UInt8]? {
+        var whole: [UInt8] = []
+        bytes.append(first, to: &whole)
+        bytes.append(second, to: &whole)
+        let slash = bytes.firstOffset(
+            of: ASCII.slash, from: first.lowerBound, to: first.upperBound)
+        if slash < first.upperBound, isBank(bytes, first.lowerBound..<slash) { return whole }
+        var iban = whole[...]
+        if iban.suffix(3).allSatisfy({ $0 &- 0x41 < 26 }) { iban = iban.dropLast(3) }
+        let isSound =
+            isIBAN(whole.span, 0..<iban.count) && IBANCheckDigits.remainder(Array(iban)) == 1
+        return isSound ? whole : nil
     }
 
     /// Takes three capitals off the end of a number of digits, or behind a slash or a blank. Behind a

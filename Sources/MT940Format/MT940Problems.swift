@@ -6,6 +6,7 @@ struct MT940Problems {
     /// What is counted.
     enum Kind: CaseIterable {
         case irregularDate, irregularAmount, wrappedTag, irregularTag, misplacedDetails, unknownTag
+        case brokenAccount, accountLine
     }
 
     private struct Count {
@@ -34,7 +35,7 @@ struct MT940Problems {
         zip(Kind.allCases, counts).compactMap { kind, count in
             guard count.count > 0 else { return nil }
             return Diagnostic(
-                kind == .unknownTag ? .note : .repair, kind.code,
+                kind == .unknownTag || kind == .accountLine ? .note : .repair, kind.code,
                 "\(kind.sentence): \(count.count)",
                 byteOffset: count.firstOffset, value: count.value)
         }
@@ -52,6 +53,8 @@ extension MT940Problems.Kind {
         case .irregularTag: "tags with a colon too few, or with blanks at one"
         case .misplacedDetails: "details of an entry under the tag of the account"
         case .unknownTag: "fields that statements do not have, passed over"
+        case .brokenAccount: "account numbers that were broken by a line end"
+        case .accountLine: "second lines of numbers below an account, passed over"
         }
     }
 
@@ -63,6 +66,8 @@ extension MT940Problems.Kind {
         case .irregularTag: .irregularTag
         case .misplacedDetails: .misplacedDetails
         case .unknownTag: .unknownTag
+        case .brokenAccount: .brokenAccount
+        case .accountLine: .accountLine
         }
     }
 }
@@ -81,6 +86,10 @@ extension Diagnostic.Code {
     static let misplacedDetails = Self(rawValue: "misplaced-details")
     /// An MT940 file has fields that are not part of a statement.
     static let unknownTag = Self(rawValue: "unknown-tag")
+    /// The number of an account of an MT940 file is broken by a line end.
+    static let brokenAccount = Self(rawValue: "broken-account")
+    /// Below an account of an MT940 file stands another number.
+    static let accountLine = Self(rawValue: "account-line")
     /// An MT940 entry does not say whether it is a debit or a credit.
     static let missingMark = Self(rawValue: "missing-mark")
     /// A balance or turnover of an MT940 file cannot be read.

@@ -110,6 +110,16 @@ extension MT940Reading {
 
     // MARK: Accounts
 
+    /// Tells what became of a second number in the field of the account.
+    mutating func noteSecondLine(of account: MT940Account?) {
+        guard let start = message.account?.lowerBound else { return }
+        switch account?.secondLine {
+        case .rest: problems.add(.brokenAccount, at: start)
+        case .passedOver: problems.add(.accountLine, at: start)
+        default: break
+        }
+    }
+
     /// The other party's account. Where a bank names the statement's own in that place, the number
     /// of the journal is the other one, if it has the length of an account (observed in exports of
     /// Triodos).

@@ -200,6 +200,7 @@ struct MT940Reading {
         let account = message.account.map {
             MT940Account(bytes, in: $0, currency: message.currency)
         }
+        noteSecondLine(of: account)
         let identity = account?.identity ?? AccountIdentity()
         let code = message.currency ?? account?.currency ?? currency
         let key = StatementKey(

@@ -35,6 +35,20 @@ struct MT940IrregularTests {
         try check(Self.whole.replacing(tag, with: written), "irregular-tag")
     }
 
+    @Test("The number of an account that a line end has broken is put together, or told")
+    func brokenAccounts() throws {
+        try check(Self.whole.replacing("/1234567", with: "/123\n4567"), "broken-account")
+        try check(Self.whole.replacing("/1234567", with: "/\n1234567"), "broken-account")
+        let iban = Self.whole.replacing("10020030/1234567", with: "DE7551210800\n1245126199EUR")
+        let outcome = try MT940Outcome(Array(iban.utf8))
+        #expect(outcome.set.statements.map(\.header.account.number) == ["DE75512108001245126199"])
+        #expect(outcome.codes == ["broken-account"])
+        let other = Self.whole.replacing("10020030/1234567", with: "1234567\n890")
+        try check(other, "account-line")
+        try check(Self.whole.replacing("/1234567", with: "/1234567\nA PINE"))
+        try check(Self.whole.replacing("/1234567", with: "/1234567\nSOGEDEFF"))
+    }
+
     @Test(
         "A point in front of three digits groups them, but in a currency of thousandths",
         arguments: [
