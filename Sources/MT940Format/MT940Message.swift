@@ -28,6 +28,10 @@ struct MT940Message {
     var hasTurnover = false
     /// Whether it lists entries, those that cannot be read among them.
     var hasEntries: Bool { debits.count + credits.count > 0 || !isComplete }
+    /// Whether the details of its entries stand in front of them, once it was asked.
+    var detailsLead: Bool?
+    /// Details of the next entry.
+    var leadingDetails: [Range<Int>] = []
     /// Its statement, once it is open.
     var statement: Int?
     /// Number and page of the statement.

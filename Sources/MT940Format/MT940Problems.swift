@@ -6,7 +6,7 @@ struct MT940Problems {
     /// What is counted.
     enum Kind: CaseIterable {
         case irregularDate, irregularAmount, wrappedTag, irregularTag, misplacedDetails, unknownTag
-        case brokenAccount, accountLine
+        case leadingDetails, brokenAccount, accountLine
     }
 
     private struct Count {
@@ -52,6 +52,7 @@ extension MT940Problems.Kind {
         case .wrappedTag: "tags that were broken by a line end"
         case .irregularTag: "tags with a colon too few, or with blanks at one"
         case .misplacedDetails: "details of an entry under the tag of the account"
+        case .leadingDetails: "details in front of their entry"
         case .unknownTag: "fields that statements do not have, passed over"
         case .brokenAccount: "account numbers that were broken by a line end"
         case .accountLine: "second lines of numbers below an account, passed over"
@@ -65,6 +66,7 @@ extension MT940Problems.Kind {
         case .wrappedTag: .wrappedTag
         case .irregularTag: .irregularTag
         case .misplacedDetails: .misplacedDetails
+        case .leadingDetails: .misplacedDetails
         case .unknownTag: .unknownTag
         case .brokenAccount: .brokenAccount
         case .accountLine: .accountLine
@@ -82,7 +84,7 @@ extension Diagnostic.Code {
     static let wrappedTag = Self(rawValue: "wrapped-tag")
     /// A tag of an MT940 file lacks a colon, or has blanks at one.
     static let irregularTag = Self(rawValue: "irregular-tag")
-    /// The details of an MT940 entry stand under another tag.
+    /// The details of an MT940 entry stand under another tag, or in front of it.
     static let misplacedDetails = Self(rawValue: "misplaced-details")
     /// An MT940 file has fields that are not part of a statement.
     static let unknownTag = Self(rawValue: "unknown-tag")

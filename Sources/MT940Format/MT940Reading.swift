@@ -68,6 +68,7 @@ struct MT940Reading {
             if field.tag == .entry {
                 tally.total += 1
                 entry = field
+                swap(&detailFields, &message.leadingDetails)
             } else {
                 take(field, in: bytes, rest: ahead, into: &sink)
             }
@@ -94,6 +95,7 @@ struct MT940Reading {
     private mutating func takeDetails(_ field: MT940Field, in bytes: Span<UInt8>) -> Bool {
         guard entry != nil else { return false }
         switch field.tag {
+        case .details where message.detailsLead == true: return false
         case .details:
             if hasNonSwiftDetails { detailFields.removeAll(keepingCapacity: true) }
             hasNonSwiftDetails = false
@@ -151,6 +153,7 @@ struct MT940Reading {
         case .availableBalance: take(field, as: .available, in: bytes, rest: rest, into: &sink)
         case .forwardBalance: take(field, as: .other, in: bytes, rest: rest, into: &sink)
         case .debitSum, .creditSum: takeTurnover(field, in: bytes, rest: rest, into: &sink)
+        case .details: takeLeading(field, in: bytes, rest: rest)
         case .messageEnd: message.hasEnd = true
         case .block: isInterimBlock = bytes.namesInterimReport(in: field.value)
         case nil: skip(field, in: bytes)
@@ -238,7 +241,7 @@ struct MT940Reading {
             count(read, at: field, in: bytes)
             var line = StatementLine(statement: statement, record: record, byteOffset: field.start)
             fill(&line, from: read, in: bytes)
-            let end = detailFields.last?.upperBound ?? field.value.upperBound
+            let end = max(detailFields.last?.upperBound ?? 0, field.value.upperBound)
             repeats.note(bytes.trimmed(field.start..<end), record: record)
             sink.take(line, texts)
             tally.taken += 1

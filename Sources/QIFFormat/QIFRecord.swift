@@ -74,7 +74,7 @@ struct QIFRecord {
         let value = TextRange(source: line.value)
         let code = QIFFieldCode(rawValue: line.code)
         if code != nil { hasField = true }
-        if line.beginsWithoutLetter {
+        if code == nil && line.beginsWithoutLetter {
             if endsWithText { return goOn(line) }
             if line.isNumber(in: bytes) { return goOn(withNumber: line, isInvestment, in: bytes) }
         }

@@ -35,6 +35,19 @@ struct MT940IrregularTests {
         try check(Self.whole.replacing(tag, with: written), "irregular-tag")
     }
 
+    @Test(
+        "Details in front of each entry are theirs; in front of the first alone they are nobody's")
+    func leadingDetails() throws {
+        let parts = Self.whole.split(separator: "\n").map(String.init)
+        let swapped = parts[0...3] + [parts[5], parts[4]] + parts[6...]
+        try check(swapped.joined(separator: "\n"), "misplaced-details")
+        let two = parts[0...3] + [":86:one", parts[4], ":86:two", parts[4], ":62F:C260102EUR9,"]
+        let outcome = try MT940Outcome(Array(two.joined(separator: "\n").utf8))
+        #expect(outcome.lines.map { outcome.text($0.memo) } == ["one", "two"])
+        let info = parts[0...3] + [":86:info"] + parts[4...]
+        try check(info.joined(separator: "\n"))
+    }
+
     @Test("The number of an account that a line end has broken is put together, or told")
     func brokenAccounts() throws {
         try check(Self.whole.replacing("/1234567", with: "/123\n4567"), "broken-account")
