@@ -11,16 +11,37 @@ extension CSVInference {
         else { return nil }
         for column in statistics.indices {
             let cells = statistics[column]
-            let isNamedOtherwise = [
-                CSVRole.account, .accountName, .other, .category, .tags, .payee,
-            ]
-            .contains { (reading.header?.weight(column, $0) ?? 0) > 0 }
             guard cells.isFlag, cells.flagsIn > 0, cells.flagsOut > 0, cells.filled == cells.rows,
-                !isNamedOtherwise, let sign = signBeside(bytes, column, amount)
+                mayHoldDirections(column), let sign = signBeside(bytes, column, amount)
             else { continue }
             return sign
         }
         return nil
+    }
+
+    /// Whether a column is not named for something in which words for directions mean another thing.
+    private func mayHoldDirections(_ column: Int) -> Bool {
+        let others = [CSVRole.account, .accountName, .other, .category, .tags, .payee]
+        return !others.contains { (reading.header?.weight(column, $0) ?? 0) > 0 }
+    }
+
+    /// Minuses are money out where all amounts have one, and a column says the same on every row, whatever
+    /// texts say of payments (observed in exports of Chase).
+    func findSignOfDebits(_ bytes: Span<UInt8>) -> CSVSignRule? {
+        let counts = signCounts(bytes)
+        guard counts.minus > 0, counts.minus == bodyRows.count else { return nil }
+        let isSaid = statistics.indices.contains { column in
+            let cells = statistics[column]
+            guard cells.isFlag, cells.flagsOut > 0, cells.flagsIn == 0, cells.filled == cells.rows,
+                mayHoldDirections(column)
+            else { return false }
+            var record = CSVRecord()
+            return bodyRows.allSatisfy { row in
+                load(row, into: &record)
+                return reading.direction(bytes, record, column) == -1
+            }
+        }
+        return isSaid ? .signed : nil
     }
 
     /// What signs mean by the words of a column; `nil` where one of them stands beside both signs.

@@ -84,8 +84,8 @@ extension CSVInference {
             reading.sign = .wordInFront(texts)
         } else {
             signOfBill =
-                signOfSides ?? findSignBesideDirections(bytes) ?? findSignOfBill(bytes)
-                ?? findSignOfIncome(bytes) ?? findSignOfCardList(bytes)
+                signOfSides ?? findSignOfDebits(bytes) ?? findSignBesideDirections(bytes)
+                ?? findSignOfBill(bytes) ?? findSignOfIncome(bytes) ?? findSignOfCardList(bytes)
             reading.sign = signOfBill ?? signByCounts(bytes)
         }
         if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {

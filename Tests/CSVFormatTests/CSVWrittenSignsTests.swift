@@ -65,4 +65,22 @@ struct CSVWrittenSignsTests {
         #expect(reading.amounts == ["-10.00", "-20.00", "30.00", "-12.00"])
         #expect(reading.points == [])
     }
+
+    @Test(
+        "A word for debits on each row tells that minuses are money out, whatever texts say of cards"
+    )
+    func debitsAlone() throws {
+        let table = { (kind: String) in
+            """
+            Details,Posting Date,Description,Amount,Type,Check or Slip #
+            \(kind),03/22/2026,CREDIT CRD AUTOPAY  PPD ID: 12345,-115.90,ACH,
+            \(kind),03/10/2026,PAYMENT RECEIVED THANK YOU,-1000.00,ACH,
+
+            """
+        }
+        let reading = try CSVTestReading(table("DEBIT"))
+        #expect(reading.amounts == ["-115.90", "-1000.00"])
+        #expect(reading.points == [])
+        #expect(try CSVTestReading(table("")).points == [.sign])
+    }
 }
