@@ -172,7 +172,9 @@ extension CSVHeaderWords {
         Entry("sv", .balance, "saldo|bokfort saldo|kontosaldo|behallning"),
         Entry("sv", .currency, "valuta|valutakod"),
         Entry(
-            "sv", .originalAmount, "utlandskt belopp|ursprungsbelopp|originalbelopp|valutabelopp"),
+            "sv", .originalAmount,
+            "utlandskt belopp|ursprungsbelopp|originalbelopp|valutabelopp|utlandsbelopp|utl belopp|utl belopp moms"
+        ),
         Entry("sv", .fee, "avgift|courtage|kostnad|avgifter"),
         Entry("sv", .rate, "vaxelkurs|kurs|valutakurs"),
         Entry(

@@ -25,6 +25,9 @@ extension CSVInference {
         reading.currency =
             currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)
             ?? yuan(bytes) ?? currencyOfOtherRows(bytes) ?? currencyAboveEmptyBalance(bytes)
+            ?? reading.columns[.originalCurrency].flatMap { column in
+                homeCurrency(bytes, besideOriginals: column)
+            }
     }
 
     /// The currency that the name of a column of balances states in which no row has one (observed in
@@ -86,6 +89,11 @@ extension CSVInference {
         let pairs = currencyPairs(bytes, header)
         takeSteadyAmount(bytes, header, pairs)
         guard let amount = reading.columns[.amount] else { return }
+        if let column = reading.columns[.currency], reading.columns[.originalCurrency] == nil,
+            homeCurrency(bytes, besideOriginals: column) != nil
+        {
+            return takeOriginalCurrency(column)
+        }
         if let own = Self.currency(of: amount, pairs) {
             guard !isOfOriginal(bytes, own) else { return takeOriginalCurrency(own) }
             takeCurrency(own)

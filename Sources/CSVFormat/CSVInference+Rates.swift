@@ -33,6 +33,30 @@ extension CSVInference {
         }
     }
 
+    /// The only currency of the rows without an original amount, where all rows with one have another
+    /// currency in a column beside it: that one is of the original amounts (observed in exports of SEB
+    /// Kort).
+    func homeCurrency(_ bytes: Span<UInt8>, besideOriginals column: Int) -> CurrencyCode? {
+        guard let original = reading.columns[.originalAmount], abs(original - column) == 1,
+            let amount = reading.columns[.amount], abs(amount - column) > 1,
+            statistics[original].filled < statistics[original].rows
+        else { return nil }
+        var record = CSVRecord()
+        var (home, foreign): (Set<CurrencyCode>, Set<CurrencyCode>) = ([], [])
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let code = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes))
+            else { continue }
+            if record[column: original].value(in: bytes).isEmpty {
+                home.insert(code)
+            } else {
+                foreign.insert(code)
+            }
+            if home.count > 1 { return nil }
+        }
+        return foreign.isEmpty || !home.isDisjoint(with: foreign) ? nil : home.first
+    }
+
     /// The only currency of the rows whose rate is one, where all other rows have another one.
     private func currency(
         _ bytes: Span<UInt8>, in column: Int, atRateOne rate: Int

@@ -40,4 +40,20 @@ struct CSVSideCurrenciesTests {
             """)
         #expect(reading.lines.count == 3)
     }
+
+    @Test("Currencies beside original amounts are theirs where rows without one have the account's")
+    func originals() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum;Specifikation;Ort;Valuta;Utl.belopp/moms;Belopp
+            2026-03-13;KETTLE STATION;STOCKHOLM;SEK;;-650,00
+            2026-03-14;MILL UK;LONDON;GBP;12,34;-150,00
+            2026-03-15;BREAD;STOCKHOLM;SEK;;-50,00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map { $0.header.currency?.code } == ["SEK"])
+        #expect(reading.amounts == ["-650.00", "-150.00", "-50.00"])
+        #expect(reading.lines[1].originalCurrency?.code == "GBP")
+    }
 }
