@@ -270,7 +270,9 @@ extension CSVHeaderWords {
         Entry("it", .checkNumber, "numero assegno|assegno"),
         Entry("it", .status, "stato|contabilizzazione|stato operazione|stato movimento"),
         Entry(
-            "it", .account, "conto|numero conto|conto corrente|carta|numero carta|numero di conto"),
+            "it", .account,
+            "conto|numero conto|conto corrente|carta|numero carta|numero di conto|rapporto|numero rapporto"
+        ),
         Entry(
             "it", .bookingType,
             "tipo|tipologia|tipo operazione|causale abi|tipo di operazione|codice causale"),

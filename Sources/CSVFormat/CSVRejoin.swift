@@ -123,14 +123,15 @@ struct CSVRejoin: Hashable, Sendable {
         return number.digitsBehindMark % 3 == 0
     }
 
-    /// Whether a cell starts with two digits, and with no more.
+    /// Whether a cell starts with two digits, and with no more, and is no day.
     private static func isDecimals(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count >= 2, range.prefix(2).allSatisfy({ ASCII.isDigit(bytes[$0]) }) else {
             return false
         }
-        return range.count == 2
-            || !ASCII.isDigit(bytes[range.lowerBound + 2])
-                && bytes[range.lowerBound + 2] != ASCII.point
+        if range.count == 2 { return true }
+        return !ASCII.isDigit(bytes[range.lowerBound + 2])
+            && bytes[range.lowerBound + 2] != ASCII.point
+            && CSVDateParts(bytes, in: range)?.isPlausible != true
     }
 
     /// Whether a cell is the start of a number: one to three digits, a sign in front maybe.

@@ -106,4 +106,19 @@ struct CSVCutRowsTests {
         #expect(reading.amounts == ["-3.50", "20.00"])
         #expect(reading.summary.tally.rejected == 0)
     }
+
+    @Test("A day behind the account's number is none of its decimals")
+    func dayBehindNumber() throws {
+        let reading = try CSVTestReading(
+            """
+            000363629356020;06-03-2026;06-03-2026;MOINHO          ;00000000;-00000015,90;              ;+00015154,01
+            000363629356020;12-03-2026;12-03-2026;PAO             ;00000000;-00000492,00;              ;+00011587,95
+            000363629356020;19-03-2026;19-03-2026;ORDENADO        ;00000000;            ;+00100000,00;+00100147,05
+
+            """)
+        #expect(reading.amounts == ["-15.90", "-492.00", "100000.00"])
+        #expect(
+            reading.statements.result.statements.first?.header.account.number
+                == "000363629356020")
+    }
 }

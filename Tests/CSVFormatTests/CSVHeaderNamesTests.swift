@@ -57,4 +57,9 @@ struct CSVHeaderNamesTests {
     func bookings(name: String, expected: CSVRole) {
         #expect(role(name) == expected)
     }
+
+    @Test("Italian banks call an account a relation", arguments: ["Rapporto", "Numero rapporto"])
+    func relations(name: String) {
+        #expect(role(name) == .account)
+    }
 }
