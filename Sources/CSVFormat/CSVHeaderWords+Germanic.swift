@@ -55,7 +55,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .memo,
-            "verwendungszweck|buchungstext|text|beschreibung|vorgang|umsatztext|buchungsinformation|zahlungsgrund|buchungsdetails|notiz|bemerkung|transaktionsbeschreibung|vorgang verwendungszweck|details|mitteilung|zahlungszweck|umsatzinformationen|avisierungstext|zweck|kommentar|beschreibung 1|beschreibung 2|remarque|vwz|vwz1|vwz2|vwz3|vwz4|vwz5|vwz6|vwz7|vwz8|vwz9|vwz10|vwz11|vwz12|vwz13|vwz14"
+            "verwendungszweck|buchungstext|text|beschreibung|vorgang|umsatztext|buchungsinformation|zahlungsgrund|buchungsdetails|notiz|bemerkung|transaktionsbeschreibung|vorgang verwendungszweck|details|mitteilung|zahlungszweck|umsatzinformationen|avisierungstext|zweck|kommentar|beschreibung 1|beschreibung 2|remarque|vwz|vwz1|vwz2|vwz3|vwz4|vwz5|vwz6|vwz7|vwz8|vwz9|vwz10|vwz11|vwz12|vwz13|vwz14|nachricht|zusatztext|zusatzinfo|vermerk"
         ),
         Entry("de", .category, "kategorie|hauptkategorie|unterkategorie"),
         Entry("de", .tags, "schlagwort|schlagworte|stichwort|stichworte"),
@@ -122,7 +122,7 @@ extension CSVHeaderWords {
         Entry("nl", .rate, "koers|wisselkoers"),
         Entry(
             "nl", .payee,
-            "naam tegenpartij|tegenrekeninghouder|naam|naam omschrijving|begunstigde|handelaar|tegenpartij|naam tegenrekening|naam ontvanger|naam begunstigde|naam van de tegenpartij"
+            "naam tegenpartij|tegenrekeninghouder|naam|naam omschrijving|begunstigde|handelaar|tegenpartij|naam tegenrekening|naam ontvanger|naam begunstigde|naam van de tegenpartij|opdrachtgever"
         ),
         Entry(
             "nl", .counterAccount,
@@ -130,7 +130,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .memo,
-            "omschrijving|mededeling|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|vrije mededeling|gestructureerde mededeling|toelichting|details|betalingskenmerk omschrijving|notities|transactie|verrichting|transactieomschrijving"
+            "omschrijving|mededeling|mededelingen|omschrijving 1|omschrijving 2|omschrijving 3|vrije mededeling|gestructureerde mededeling|toelichting|details|betalingskenmerk omschrijving|notities|transactie|verrichting|transactieomschrijving|bericht|boodschap|opmerking|opmerkingen|extra informatie|berichtgegevens"
         ),
         Entry("nl", .category, "categorie"),
         Entry("nl", .id, "volgnr|volgnummer|transactie id|transactienummer|journaalpost"),
@@ -179,12 +179,12 @@ extension CSVHeaderWords {
         Entry("sv", .rate, "vaxelkurs|kurs|valutakurs"),
         Entry(
             "sv", .payee,
-            "mottagare|avsandare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare"
+            "mottagare|avsandare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare|motpart"
         ),
         Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto"),
         Entry(
             "sv", .memo,
-            "text|beskrivning|meddelande|specifikation|transaktion|rubrik|handelse|noteringar|egna anteckningar|verifikationstext"
+            "text|beskrivning|meddelande|specifikation|transaktion|rubrik|handelse|noteringar|egna anteckningar|verifikationstext|anteckning|notering|detaljer|ovrigt"
         ),
         Entry("sv", .category, "kategori"),
         Entry("sv", .id, "verifikationsnummer|radnummer|transaktionsnummer|verifikation"),
@@ -216,11 +216,13 @@ extension CSVHeaderWords {
         Entry("no", .originalAmount, "valutabelop|opprinnelig belop|originalbelop"),
         Entry("no", .rate, "valutakurs|kurs"),
         Entry("no", .fee, "gebyr|kostnad|kostnader|gebyrer"),
-        Entry("no", .payee, "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted"),
+        Entry(
+            "no", .payee,
+            "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted|betalt til"),
         Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto"),
         Entry(
             "no", .memo,
-            "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst|tittel"
+            "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst|tittel|detaljer"
         ),
         Entry("no", .category, "kategori|underkategori"),
         Entry("no", .id, "arkivref|transaksjonsnummer|lopenummer"),
@@ -249,7 +251,7 @@ extension CSVHeaderWords {
         Entry("da", .counterAccount, "modpartskonto|til konto|fra konto|modtagerkonto"),
         Entry(
             "da", .memo,
-            "tekst|beskrivelse|meddelelse|besked|posteringstekst|egen tekst|notat|titel"
+            "tekst|beskrivelse|meddelelse|besked|posteringstekst|egen tekst|notat|titel|detaljer|advisering"
         ),
         Entry("da", .category, "kategori|underkategori|hovedkategori"),
         Entry("da", .reference, "reference|bilag"),

@@ -41,7 +41,7 @@ extension CSVHeaderWords {
         Entry("fr", .rate, "taux|taux de change|cours|taux de conversion"),
         Entry(
             "fr", .payee,
-            "tiers|beneficiaire|nom|contrepartie|donneur d ordre|commercant|emetteur|destinataire|nom de la contrepartie|nom contrepartie|supplierfound|nom du tiers"
+            "tiers|beneficiaire|nom|contrepartie|donneur d ordre|commercant|emetteur|destinataire|nom de la contrepartie|nom contrepartie|supplierfound|nom du tiers|marchand"
         ),
         Entry(
             "fr", .counterAccount,
@@ -49,7 +49,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "fr", .memo,
-            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature"
+            "texte de notification|libelle|libelle operation|libelle simplifie|description|detail|details|communication|remarque|operation|intitule|motif|libelle de l operation|commentaire|communications|informations complementaires|communication libre|nature de l operation|nature|objet"
         ),
         Entry("fr", .category, "categorie|sous categorie|categorie parent|categoryparent"),
         Entry("fr", .tags, "etiquette|etiquettes"),
@@ -124,7 +124,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .memo,
-            "concepto|descripcion|movimiento|observaciones|detalle|detalles|comentario|concepto ampliado|mas datos|texto|glosa|descripcion de la transaccion|informacion adicional|descripcion del movimiento|concepto movimiento|notas|motivo|descripcion motivo|descripcion movimiento|descripcion operacion|detalle movimiento|descripcion detallada|leyenda"
+            "concepto|descripcion|movimiento|observaciones|detalle|detalles|comentario|concepto ampliado|mas datos|texto|glosa|descripcion de la transaccion|informacion adicional|descripcion del movimiento|concepto movimiento|notas|motivo|descripcion motivo|descripcion movimiento|descripcion operacion|detalle movimiento|descripcion detallada|leyenda|mensaje|nota|datos adicionales|asunto"
         ),
         Entry("es", .category, "categoria|subcategoria"),
         Entry("es", .tags, "etiqueta|etiquetas"),
@@ -191,14 +191,14 @@ extension CSVHeaderWords {
         Entry("pt", .rate, "cotacao|taxa de cambio|cambio"),
         Entry(
             "pt", .payee,
-            "beneficiario|nome|favorecido|origem destino|estabelecimento|destinatario|ordenante|pagador|recebedor|comerciante|contraparte|entidade"
+            "beneficiario|nome|favorecido|origem destino|estabelecimento|destinatario|ordenante|pagador|recebedor|comerciante|contraparte|entidade|remetente"
         ),
         Entry(
             "pt", .counterAccount,
             "conta destino|conta favorecido|conta contraparte|iban destinatario|conta de destino"),
         Entry(
             "pt", .memo,
-            "descricao|historico|descritivo|lancamento|detalhes|detalhe|observacao|observacoes|descricao do movimento|titulo|title|identificacao|mensagem|memorando|complemento|notas|descricao da transacao"
+            "descricao|historico|descritivo|lancamento|detalhes|detalhe|observacao|observacoes|descricao do movimento|titulo|title|identificacao|mensagem|memorando|complemento|notas|descricao da transacao|finalidade|informacao adicional"
         ),
         Entry("pt", .category, "categoria|subcategoria"),
         Entry(
@@ -262,7 +262,7 @@ extension CSVHeaderWords {
             "conto controparte|iban beneficiario|iban controparte|iban ordinante"),
         Entry(
             "it", .memo,
-            "testo di avviso|testo dell avviso|descrizione|causale|descrizione operazione|dettagli|dettaglio|note|descrizione estesa|motivo|descrizione completa|causale descrizione|operazione|descrizione aggiuntiva|descrizione movimento"
+            "testo di avviso|testo dell avviso|descrizione|causale|descrizione operazione|dettagli|dettaglio|note|descrizione estesa|motivo|descrizione completa|causale descrizione|operazione|descrizione aggiuntiva|descrizione movimento|nota|messaggio|comunicazione|informazioni aggiuntive"
         ),
         Entry("it", .category, "categoria|sottocategoria"),
         Entry("it", .id, "numero operazione|id transazione|identificativo|id operazione"),
@@ -313,7 +313,7 @@ extension CSVHeaderWords {
             "cont beneficiar|iban beneficiar|cont contrapartida|cont partener"),
         Entry(
             "ro", .memo,
-            "descriere|detalii|explicatii|detalii tranzactie|descrierea tranzactiei|mentiuni"
+            "descriere|detalii|explicatii|detalii tranzactie|descrierea tranzactiei|mentiuni|mesaj|observatii|nota"
         ),
         Entry("ro", .category, "categorie|categoria"),
         Entry("ro", .id, "numar tranzactie|nr tranzactie|id tranzactie"),

@@ -42,7 +42,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "pl", .memo,
-            "tytul|opis|opis operacji|tytulem|opis transakcji|szczegoly|tytul operacji|tytul przelewu|tytul platnosci|uwagi|komentarz|opis szczegolowy"
+            "tytul|opis|opis operacji|tytulem|opis transakcji|szczegoly|tytul operacji|tytul przelewu|tytul platnosci|uwagi|komentarz|opis szczegolowy|informacje dodatkowe"
         ),
         Entry("pl", .category, "kategoria"),
         Entry("pl", .tags, "tagi|etykiety"),
@@ -143,12 +143,12 @@ extension CSVHeaderWords {
         Entry("ru", .rate, "курс|курс конвертации"),
         Entry(
             "ru", .payee,
-            "контрагент|получатель|плательщик|наименование|отправитель|торговая точка|наименование контрагента|мерчант"
+            "контрагент|получатель|плательщик|наименование|отправитель|торговая точка|наименование контрагента|мерчант|магазин"
         ),
         Entry("ru", .counterAccount, "счет контрагента|счет получателя"),
         Entry(
             "ru", .memo,
-            "описание|назначение платежа|комментарий|назначение|описание операции|детали|основание|содержание|примечание|детали операции"
+            "описание|назначение платежа|комментарий|назначение|описание операции|детали|основание|содержание|примечание|детали операции|сообщение"
         ),
         Entry("ru", .category, "категория"),
         Entry("ru", .id, "номер операции|номер транзакции|код операции|идентификатор"),
@@ -184,14 +184,15 @@ extension CSVHeaderWords {
         Entry("fi", .originalAmount, "alkuperainen maara|alkuperainen summa"),
         Entry("fi", .fee, "palkkio|kulut|palkkiot|kulu"),
         Entry(
-            "fi", .payee, "saaja maksaja|saaja|maksaja|nimi|vastaanottaja|saajan nimi|maksunsaaja"),
+            "fi", .payee,
+            "saaja maksaja|saaja|maksaja|nimi|vastaanottaja|saajan nimi|maksunsaaja|kauppa"),
         Entry(
             "fi", .counterAccount,
             "saajan tilinumero|saajan tili|vastatili|saajan tilinumero ja pankin bic|tilinumero vastapuoli"
         ),
         Entry(
             "fi", .memo,
-            "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle|otsikko"
+            "viesti|selite|selitys|tapahtuma|kuvaus|selostus|viesti saajalle|otsikko|lisatiedot|muistiinpano"
         ),
         Entry("fi", .category, "luokka|kategoria"),
         Entry("fi", .id, "arkistointitunnus|tapahtumatunnus"),
@@ -228,13 +229,15 @@ extension CSVHeaderWords {
         Entry("hu", .rate, "arfolyam"),
         Entry(
             "hu", .payee,
-            "partner neve|partner|kedvezmenyezett|nev|ellenoldali nev|kereskedo|kedvezmenyezett neve|ellenoldal neve|partner elnevezese"
+            "partner neve|partner|kedvezmenyezett|nev|ellenoldali nev|kereskedo|kedvezmenyezett neve|ellenoldal neve|partner elnevezese|felado|cimzett"
         ),
         Entry(
             "hu", .counterAccount,
             "partner szamlaszama|ellenszamla|ellenoldali szamlaszam|kedvezmenyezett szamlaszama|partner szamla"
         ),
-        Entry("hu", .memo, "kozlemeny|leiras|megjegyzes|reszletek|megnevezes|tranzakcio leirasa"),
+        Entry(
+            "hu", .memo,
+            "kozlemeny|leiras|megjegyzes|reszletek|megnevezes|tranzakcio leirasa|uzenet|jegyzet"),
         Entry("hu", .category, "kategoria"),
         Entry("hu", .id, "tranzakcio azonosito|megbizas azonosito|tranzakcioszam|azonosito"),
         Entry("hu", .reference, "hivatkozas|bizonylatszam"),
@@ -265,7 +268,7 @@ extension CSVHeaderWords {
             "tr", .payee,
             "alici|gonderen|karsi taraf|ad soyad|isyeri|uye isyeri|alici gonderen|unvan|alici adi"),
         Entry("tr", .counterAccount, "karsi hesap|alici iban|karsi iban|alici hesap"),
-        Entry("tr", .memo, "aciklama|islem aciklamasi|islem|not|detay|islem detayi"),
+        Entry("tr", .memo, "aciklama|islem aciklamasi|islem|not|detay|islem detayi|mesaj"),
         Entry("tr", .category, "kategori|etiket"),
         Entry("tr", .id, "islem no|islem numarasi|dekont no|fis no"),
         Entry("tr", .reference, "referans|referans no"),

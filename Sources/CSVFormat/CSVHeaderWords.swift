@@ -91,7 +91,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .memo,
-            "description|memo|narrative|details|transaction details|particulars|label|note|notes|transaction description|narration|transaction|transactions|remarks|remark|text|payment details|message|purpose|comment|comments|extended description|original description|statement description|information|transaction narrative|subject|booking text|remittance information|payment reference text|transaction remarks|description 1|description 2|activity|item|description of transaction|item title|extended details|memo description|payment purpose|additional information|original statement|reason|payment reason"
+            "description|memo|narrative|details|transaction details|particulars|label|note|notes|transaction description|narration|transaction|transactions|remarks|remark|text|payment details|message|purpose|comment|comments|extended description|original description|statement description|information|transaction narrative|subject|booking text|remittance information|payment reference text|transaction remarks|description 1|description 2|activity|item|description of transaction|item title|extended details|memo description|payment purpose|additional information|original statement|reason|payment reason|additional info|remittance info"
         ),
         Entry(
             "en", .category,

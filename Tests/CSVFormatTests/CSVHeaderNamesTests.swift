@@ -62,4 +62,26 @@ struct CSVHeaderNamesTests {
     func relations(name: String) {
         #expect(role(name) == .account)
     }
+
+    @Test(
+        "Messages and notes are texts in many languages",
+        arguments: [
+            "Bericht", "Opmerkingen", "Nachricht", "Zusatztext", "Objet", "Messaggio",
+            "Comunicazione",
+            "Mensaje", "Datos adicionales", "Finalidade", "Informacje dodatkowe", "Anteckning",
+            "Detaljer", "Lisätiedot", "Üzenet", "Observatii", "Mesaj", "Additional info",
+            "Сообщение",
+        ])
+    func messages(name: String) {
+        #expect(role(name) == .memo)
+    }
+
+    @Test(
+        "Who paid or was paid, too",
+        arguments: [
+            "Opdrachtgever", "Marchand", "Remetente", "Motpart", "Betalt til", "Feladó", "Магазин",
+        ])
+    func otherParties(name: String) {
+        #expect(role(name) == .payee)
+    }
 }
