@@ -29,7 +29,7 @@ extension CSVHeaderWords {
         Entry("sl", .balance, "stanje|novo stanje"),
         Entry("sl", .currency, "valuta"),
         Entry("sl", .payee, "naziv|prejemnik|placnik|naziv partnerja|udelezenec"),
-        Entry("sl", .counterAccount, "racun prejemnika|protiracun"),
+        Entry("sl", .counterAccount, "racun prejemnika|protiracun|iban partnerja|racun partnerja"),
         Entry("sl", .memo, "namen|opis|namen placila"),
         Entry("sl", .reference, "sklic|referenca"),
         Entry("sl", .account, "racun|stevilka racuna"),
@@ -51,9 +51,12 @@ extension CSVHeaderWords {
             "hr", .payee,
             "primatelj|platitelj|naziv primatelja|primatelj platitelj|platilac primalac|primalac|platilac|platitelj primatelj|naziv platioca primaoca|nalogodavac korisnik"
         ),
-        Entry("hr", .counterAccount, "racun primatelja|iban primatelja"),
+        Entry(
+            "hr", .counterAccount,
+            "racun primatelja|iban primatelja|racun platitelja|racun partnera"),
         Entry(
             "hr", .memo, "opis|opis placanja|opis transakcije|svrha|svrha placanja|svrha doznake"),
+        Entry("hr", .id, "broj transakcije|id transakcije"),
         Entry("hr", .reference, "poziv na broj|referenca"),
         Entry("hr", .account, "racun|broj racuna"),
         Entry("hr", .transactionDate, "datum pocetka"),

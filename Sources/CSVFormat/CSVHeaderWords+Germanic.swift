@@ -51,7 +51,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "de", .counterAccount,
-            "gegenkonto|iban gegenkonto|kontonummer iban|iban zahlungsbeteiligter|empfanger iban|auftraggeber iban|iban des auftraggebers|gegenkonto iban|partner iban|empfangerkonto|kontonummer empfanger|gegeniban|iban auftraggeber empfanger"
+            "gegenkonto|iban gegenkonto|kontonummer iban|iban zahlungsbeteiligter|empfanger iban|auftraggeber iban|iban des auftraggebers|gegenkonto iban|partner iban|empfangerkonto|kontonummer empfanger|gegeniban|iban auftraggeber empfanger|gegen iban"
         ),
         Entry(
             "de", .memo,
@@ -181,7 +181,7 @@ extension CSVHeaderWords {
             "sv", .payee,
             "mottagare|avsandare|namn|betalningsmottagare|butik|betalare mottagare|mottagare betalare|motpart"
         ),
-        Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto"),
+        Entry("sv", .counterAccount, "motkonto|mottagarkonto|till konto|fran konto"),
         Entry(
             "sv", .memo,
             "text|beskrivning|meddelande|specifikation|transaktion|rubrik|handelse|noteringar|egna anteckningar|verifikationstext|anteckning|notering|detaljer|ovrigt"
@@ -219,13 +219,13 @@ extension CSVHeaderWords {
         Entry(
             "no", .payee,
             "mottaker|navn|avsender|mottakernavn|mottaker avsender|brukersted|betalt til"),
-        Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto"),
+        Entry("no", .counterAccount, "mottakerkonto|motkonto|til konto|fra konto|mottakers konto"),
         Entry(
             "no", .memo,
             "tekst|forklaring|beskrivelse|melding|kommentar|melding kid fakt nr|transaksjonstekst|tittel|detaljer"
         ),
         Entry("no", .category, "kategori|underkategori"),
-        Entry("no", .id, "arkivref|transaksjonsnummer|lopenummer"),
+        Entry("no", .id, "arkivref|transaksjonsnummer|lopenummer|transaksjons id"),
         Entry("no", .reference, "referanse|kid|numref"),
         Entry("no", .account, "konto|kontonummer|portefolje"),
         Entry("no", .bookingType, "transaksjonstype|betalingstype|undertype"),
@@ -238,7 +238,7 @@ extension CSVHeaderWords {
         ),
         Entry("da", .date, "dato"),
         Entry("da", .transactionDate, "transaktionsdato|kobsdato|startdato|pabegyndt dato"),
-        Entry("da", .valueDate, "rentedato|valordato|valor"),
+        Entry("da", .valueDate, "rentedato|valordato|valor|rentedag"),
         Entry(
             "da", .amount,
             "belob|belob dkk|belob i dkk|belob i kontovaluta|bogfort belob|brutto|bruttobelob"),

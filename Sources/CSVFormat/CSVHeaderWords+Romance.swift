@@ -120,7 +120,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .counterAccount,
-            "cuenta destino|cuenta contraparte|cuenta beneficiario|cuenta ordenante|cuenta de destino|iban beneficiario|cuenta de cargo abono"
+            "cuenta destino|cuenta contraparte|cuenta beneficiario|cuenta ordenante|cuenta de destino|iban beneficiario|cuenta de cargo abono|cuenta origen|cuenta de origen"
         ),
         Entry(
             "es", .memo,
@@ -130,7 +130,7 @@ extension CSVHeaderWords {
         Entry("es", .tags, "etiqueta|etiquetas"),
         Entry(
             "es", .id,
-            "numero de movimiento|nº movimiento|numero de operacion|nº operacion|nro operacion|folio|numero de transaccion|id transaccion|no movimiento"
+            "numero de movimiento|nº movimiento|numero de operacion|nº operacion|nro operacion|folio|numero de transaccion|id transaccion|no movimiento|id operacion"
         ),
         Entry(
             "es", .reference,
@@ -203,7 +203,8 @@ extension CSVHeaderWords {
         Entry("pt", .category, "categoria|subcategoria"),
         Entry(
             "pt", .id,
-            "identificador|numero do movimento|id da transacao|codigo da transacao|nº movimento"),
+            "identificador|numero do movimento|id da transacao|codigo da transacao|nº movimento|numero da operacao"
+        ),
         Entry(
             "pt", .reference,
             "referencia|documento|nº documento|docto|dcto|numero do documento|doc|numero documento"),

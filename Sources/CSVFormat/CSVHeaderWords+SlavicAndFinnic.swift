@@ -6,7 +6,7 @@ extension CSVHeaderWords {
         ),
         Entry("pl", .date, "data|dzien|data i godzina"),
         Entry("pl", .transactionDate, "data transakcji|data operacji|data zakupu|data rozpoczecia"),
-        Entry("pl", .valueDate, "data waluty|data wartosci"),
+        Entry("pl", .valueDate, "data waluty|data wartosci|data waluta"),
         Entry("pl", .time, "godzina|czas"),
         Entry(
             "pl", .amount,
@@ -46,7 +46,10 @@ extension CSVHeaderWords {
         ),
         Entry("pl", .category, "kategoria"),
         Entry("pl", .tags, "tagi|etykiety"),
-        Entry("pl", .id, "numer transakcji|nr transakcji|id transakcji|numer operacji|lp"),
+        Entry(
+            "pl", .id,
+            "numer transakcji|nr transakcji|id transakcji|numer operacji|lp|identyfikator transakcji"
+        ),
         Entry("pl", .reference, "referencje|numer referencyjny|nr referencyjny"),
         Entry("pl", .status, "stan|status"),
         Entry(
@@ -151,7 +154,7 @@ extension CSVHeaderWords {
             "описание|назначение платежа|комментарий|назначение|описание операции|детали|основание|содержание|примечание|детали операции|сообщение"
         ),
         Entry("ru", .category, "категория"),
-        Entry("ru", .id, "номер операции|номер транзакции|код операции|идентификатор"),
+        Entry("ru", .id, "номер операции|номер транзакции|код операции|идентификатор|id операции"),
         Entry("ru", .reference, "номер документа|референс"),
         Entry("ru", .status, "статус|состояние"),
         Entry("ru", .account, "счет|номер счета|счету|номер карты|карта"),

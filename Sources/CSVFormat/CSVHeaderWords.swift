@@ -87,7 +87,7 @@ enum CSVHeaderWords {
         ),
         Entry(
             "en", .counterAccount,
-            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no"
+            "counter account|counterparty account|beneficiary account|payee account|counterparty iban|account number of counterparty|recipient account|partner iban|other account|contra account|partner account|counterparty account number|to account|from account|beneficiary iban|payee iban|sender account|from email address|to email address|counterparty bank account|sender receiver account|receiver account|counterparty s account number|counterparty account no|opposing account|opposing account number"
         ),
         Entry(
             "en", .memo,

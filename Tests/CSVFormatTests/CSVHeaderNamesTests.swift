@@ -84,4 +84,16 @@ struct CSVHeaderNamesTests {
     func otherParties(name: String) {
         #expect(role(name) == .payee)
     }
+
+    @Test(
+        "Other accounts, ids and value dates in further languages",
+        arguments: [
+            ("Gegen-IBAN", CSVRole.counterAccount), ("Mottakers konto", .counterAccount),
+            ("Opposing account", .counterAccount), ("Račun platitelja", .counterAccount),
+            ("ID operación", .id), ("Número da operação", .id), ("ID transakcije", .id),
+            ("Identyfikator transakcji", .id), ("ID операции", .id), ("Rentedag", .valueDate),
+        ])
+    func numbers(name: String, expected: CSVRole) {
+        #expect(role(name) == expected)
+    }
 }
