@@ -64,7 +64,7 @@ extension CSVHeaderWords {
         Entry("fr", .status, "statut|etat|pointage operation|pointage|statut de l operation"),
         Entry(
             "fr", .account,
-            "compte|numero de compte|n de compte|compte donneur d ordre|accountnum|numero du compte|iban du compte"
+            "compte|numero de compte|n de compte|compte donneur d ordre|accountnum|numero du compte|iban du compte|numero de carte|n de carte"
         ),
         Entry("fr", .accountName, "nom du compte|intitule du compte|accountlabel|titulaire"),
         Entry(
@@ -120,7 +120,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .counterAccount,
-            "cuenta destino|cuenta contraparte|cuenta beneficiario|cuenta ordenante|cuenta de destino|iban beneficiario|cuenta de cargo abono|cuenta origen|cuenta de origen"
+            "cuenta destino|cuenta contraparte|cuenta beneficiario|cuenta ordenante|cuenta de destino|iban beneficiario|cuenta de cargo abono"
         ),
         Entry(
             "es", .memo,
@@ -142,7 +142,8 @@ extension CSVHeaderWords {
         ),
         Entry(
             "es", .account,
-            "cuenta|numero de cuenta|nº cuenta|nro cuenta|tarjeta|numero de tarjeta|cuenta origen"),
+            "cuenta|numero de cuenta|nº cuenta|nro cuenta|tarjeta|numero de tarjeta|cuenta origen|cta|n cta|nro cta"
+        ),
         Entry("es", .accountName, "nombre de cuenta|titular de la cuenta|alias"),
         Entry(
             "es", .bookingType,

@@ -159,15 +159,17 @@ extension CSVPreamble {
         words.replaceSubrange(start..<start + 4, with: [number])
     }
 
-    /// The number right behind the one word for an account: `Konto 532013000`. It has eight digits or more
+    /// The number right behind the one word for an account or its kind: `Konto 532013000`. It has eight digits or more
     /// and nothing else; `nil` for any other text.
     static func numberBehindWord(_ bytes: Span<UInt8>, in range: Range<Int>) -> String? {
         let words = bytes.string(range).split(separator: " ")
         guard words.count == 2, words[1].utf8.count >= 8, words[1].utf8.allSatisfy(ASCII.isDigit),
             CSVDateParts(Array(words[1].utf8).span, in: 0..<words[1].utf8.count)?.isPlausible
                 != true,
-            CSVHeaderLexicon.matches(CSVWords.fold(String(words[0])))
-                .contains(where: { $0.role == .account && $0.weight == 100 })
+            case let name = CSVWords.fold(String(words[0])),
+            CSVPhrases.isKindOfAccount(name)
+                || CSVHeaderLexicon.matches(name)
+                    .contains(where: { $0.role == .account && $0.weight == 100 })
         else { return nil }
         return String(words[1])
     }

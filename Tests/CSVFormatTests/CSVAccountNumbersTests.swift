@@ -127,4 +127,12 @@ struct CSVAccountNumbersTests {
         #expect(
             try account("MasterCard 5412 3456 7890 1234 Ann Oak")?.number == "5412 3456 7890 1234")
     }
+
+    @Test(
+        "The number stands right behind a word for a kind of account",
+        arguments: ["Girokonto", "Sparkonto", "Konto"])
+    func behindKind(word: String) throws {
+        #expect(try account("\(word) 0532013000")?.number == "0532013000")
+        #expect(try account("\(word) 13032026")?.number == nil)
+    }
 }

@@ -96,4 +96,11 @@ struct CSVHeaderNamesTests {
     func numbers(name: String, expected: CSVRole) {
         #expect(role(name) == expected)
     }
+
+    @Test(
+        "Numbers of accounts and cards, shortened and in further languages",
+        arguments: ["Numéro de carte", "Kortnummer", "Kortnr", "Cta.", "No Akaun"])
+    func accounts(name: String) {
+        #expect(role(name) == .account)
+    }
 }
