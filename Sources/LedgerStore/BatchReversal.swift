@@ -214,8 +214,9 @@ struct BatchReversal {
         let places = ledger.accounts.indices
         let chosen = places.filter { ledger.accounts[$0].isDefault }
         if chosen.count == 1 { return }
-        let first = places.filter { !ledger.accounts[$0].isArchived }
-        let place = chosen.first { ledger.accounts[$0].id == former } ?? chosen.first ?? first.first
+        let place =
+            chosen.first { ledger.accounts[$0].id == former } ?? chosen.first
+            ?? places.first { !ledger.accounts[$0].isArchived }
         for other in places { ledger.accounts[other].isDefault = other == place }
     }
 }

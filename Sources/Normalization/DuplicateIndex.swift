@@ -235,9 +235,6 @@ struct DuplicateIndex {
         for number in (others + [first]).sorted() { body(number) }
     }
 
-    /// Whether a person gave any row another amount or day than its sources state.
-    var hasChanged: Bool { !statements.isEmpty }
-
     /// The rows of an account that a person gave another amount or day than their sources state, by these.
     func rows(
         ofAccount account: Int32, stating amount: Int64, on date: CalendarDate

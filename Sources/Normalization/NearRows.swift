@@ -32,6 +32,7 @@ struct NearRows {
         var found: [Int32] = []
         swap(&found, &rows)
         found.removeAll(keepingCapacity: true)
+        var hasStated = false
         for days in -LagModel.window...LagModel.window {
             let day = Cell(
                 account: own.account, amount: own.amount, date: own.date.adding(days: days))
@@ -40,15 +41,18 @@ struct NearRows {
             index.forEachRow(account: day.account, amount: day.amount, date: day.date, in: all) {
                 if matching.isClaimed($0) == taken { found.append($0) }
             }
-            found += index.rows(ofAccount: day.account, stating: day.amount, on: day.date)
-                .filter { matching.isClaimed($0) == taken }
+            let stating = index.rows(ofAccount: day.account, stating: day.amount, on: day.date)
+            for row in stating where matching.isClaimed(row) == taken {
+                found.append(row)
+                hasStated = true
+            }
             if days != 0 && found.count - start > ImportSession.mostPartners {
                 found.removeSubrange(start...)
                 crowded.insert(day)
             }
         }
         // A day that a person moved a little is near by both.
-        if index.hasChanged { found = Self.unique(found) }
+        if hasStated { found = Self.unique(found) }
         swap(&found, &rows)
     }
 
