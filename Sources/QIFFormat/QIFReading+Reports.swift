@@ -12,8 +12,18 @@ extension QIFReading {
                 expected: "^"))
     }
 
-    /// Tells where the parts of a record add up to something else than its amount.
+    /// Tells where the parts of a record add up to something else than its amount, or one has an amount
+    /// that cannot be read.
     func reportPartsThatMiss(_ line: StatementLine, to sink: inout any StatementSink) {
+        let isUnread = zip(record.parts, line.splits).contains { part, place in
+            !part.amount.isEmpty && texts.splits[place].amount == nil
+        }
+        if isUnread {
+            sink.report(
+                Diagnostic(
+                    .warning, .splitMismatch, "a part has an amount that cannot be read",
+                    byteOffset: line.byteOffset, record: line.record))
+        }
         guard let sum = sum(of: line.splits), let amount = line.amount, sum != amount else {
             return
         }

@@ -22,6 +22,14 @@ struct QIFBrokenLineTests {
         }
     }
 
+    @Test("A part whose amount cannot be read is told", arguments: ["$-2\n.00", "$n/a"])
+    func unreadablePart(amount: String) throws {
+        let outcome = try QIFOutcome(
+            "!Type:Bank\nD1/31/2026\nT-5.00\nPShop\nSFood\n\(amount)\nSHome\n$-3.00\n^\n")
+        #expect(outcome.lines.map { $0.amount?.description } == ["-5.00"])
+        #expect(outcome.collector.diagnostics.map(\.code) == [.splitMismatch])
+    }
+
     @Test("The name of an account right behind its heading is not lost")
     func gluedAccount() throws {
         let text = "NEveryday\nTBank\n^\n!Type:Bank\nD1/31/2026\nT5.00\n^\n"
