@@ -13,7 +13,7 @@ struct FileMatching {
         case provenNew(Int32)
         /// New, because the user says so, whatever it is like.
         case declaredNew
-        /// Left out, because the user says so; with the reason.
+        /// Left out, because the user said so, now or before; with the reason.
         case leftOut(String)
     }
 

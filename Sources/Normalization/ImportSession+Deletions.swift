@@ -22,17 +22,36 @@ struct DeletedRecords {
 
 /// What was deleted stays so.
 extension ImportSession {
-    /// Whether a record that would be new was deleted before: by its key, or in the words of another
-    /// format.
+    /// Why a deleted record is left out.
+    static let deletedBefore = "it was imported before, and deleted"
+
+    /// Leaves out the deleted records of a file before the others are weighed: one of them would take
+    /// the row of a payment of its day and amount, and that payment's own record would be new.
+    func leaveOutDeleted(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        guard search == nil, !ledger.tombstones.isEmpty, !state.file.options.again else { return }
+        for number in state.rows.indices where matching.isOpen(number) {
+            let record = state.rows[number]
+            guard index.row(ofKey: record.id, in: rows) == nil, wasDeleted(record, of: state) else {
+                continue
+            }
+            matching.outcomes[number] = .leftOut(Self.deletedBefore)
+        }
+    }
+
+    /// Whether a record that would be new is one that was deleted, or of a file that the ledger has.
     func isDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
         let isKnown = plan.outline.files[state.planIndex].isKnown
-        if ledger.tombstones.isEmpty { return isKnown }
+        return ledger.tombstones.isEmpty ? isKnown : wasDeleted(record, of: state) || isKnown
+    }
+
+    /// Whether a record was deleted before: by its key, or in the words of another format.
+    private func wasDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
         let isOfKey = ledger.tombstones.contains(record.id)
-        guard let words = words(of: record) else { return isKnown || isOfKey }
+        guard let words = words(of: record) else { return isOfKey }
         let occurrence = deletions.next(words, ofFile: state.planIndex)
         let isOfWords = ledger.tombstones.contains(words.tombstone(occurrence))
         if isOfWords { deletions.note(words) }
-        return isKnown || isOfKey || isOfWords
+        return isOfKey || isOfWords
     }
 
     /// Remembers that a record is not to come with a later import, in whatever format.

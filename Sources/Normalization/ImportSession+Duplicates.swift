@@ -38,6 +38,7 @@ extension ImportSession {
         extendIndex(for: state)
         let waiting = matchByKey(state, &matching)
         matchByBankID(state, &matching)
+        leaveOutDeleted(state, &matching)
         matchByAssignment(state, &matching)
         matchWaiting(waiting, state, &matching)
         if state.layout.isBook {

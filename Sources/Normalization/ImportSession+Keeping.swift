@@ -157,7 +157,7 @@ extension ImportSession {
         if isDeleted(row, of: state) {
             guard state.file.options.again || isDeclared else {
                 plan.entries[entry].verdict = .skipped
-                plan.entries[entry].note = note(reasons: ["it was imported before, and deleted"])
+                plan.entries[entry].note = note(reasons: [Self.deletedBefore])
                 return nil
             }
             forgetDeletion(of: row)

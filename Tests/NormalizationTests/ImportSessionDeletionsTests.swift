@@ -65,6 +65,18 @@ struct ImportSessionDeletionsTests {
         #expect(planned([other(changed)], into: ledger).verdicts == [.new, .new, .new])
     }
 
+    @Test("takes no other payment's row", arguments: [false, true])
+    func alike(isReversed: Bool) throws {
+        let gift = Entry("2026-03-08", "-25.00", "Lena Brunner")
+        let share = Entry("2026-03-08", "-25.00", "Timo Brunner")
+        let ledger = try ledger([rent, gift, share], deleting: ["Lena Brunner"])
+        var file = other(isReversed ? [share, gift] : [gift, share])
+        file.entries += other([books]).entries
+        let plan = planned([file], into: ledger)
+        #expect(plan.verdicts == [isReversed ? .same : .skipped, isReversed ? .skipped : .same, .new])
+        #expect(plan.ledger.transactions.count { $0.payee == "Timo Brunner" } == 1)
+    }
+
     @Test("is no bar where it was entered by hand")
     func byHand() throws {
         var ledger = planned([File("a.csv", [rent])]).ledger
