@@ -11,6 +11,10 @@ public enum ReviewAnswer: Hashable, Sendable {
     case pair(TransactionID, TransactionID)
     /// Two transactions are no transfer, for good.
     case keepApart(TransactionID, TransactionID)
+    /// An announced payment came to nothing: it is deleted, and stays so.
+    case drop(TransactionID)
+    /// An announced payment was paid, whatever the bank's lists say: it is pending no more.
+    case book(TransactionID)
     /// What transactions are for: a category, where one is given, and tags, where there are any.
     case choose(category: String?, tags: [Tag], [TransactionID])
     /// What was guessed for transactions is right.
@@ -26,7 +30,7 @@ public enum ReviewAnswer: Hashable, Sendable {
 extension Ledger {
     /// Carries an answer out. What it names and is there no more, or is reconciled, is left alone.
     /// - Throws: what ``merge(_:into:allowingReconciled:)``, ``keepBoth(_:_:)``,
-    ///   ``pair(_:_:transferID:allowingReconciled:)`` and
+    ///   ``pair(_:_:transferID:allowingReconciled:)``, ``delete(_:allowingReconciled:)`` and
     ///   ``edit(_:allowingReconciled:_:)`` throw; the ledger stays as it is then.
     public mutating func apply(_ answer: ReviewAnswer) throws(LedgerError) {
         switch answer {
@@ -34,6 +38,8 @@ extension Ledger {
         case .keepBoth(let one, let other): try keepBoth(one, other)
         case .pair(let out, let into): try pair(out, into)
         case .keepApart(let out, let into): try keepApart(out, into)
+        case .drop(let id): _ = try delete(id)
+        case .book(let id): try edit(id) { $0.status = .posted }
         case .choose(let category, let tags, let ids): try choose(category, tags, for: ids)
         case .confirm(let ids):
             try editOpen(table.indices(of: ids)) { $0.guessed.subtract([.category, .tags]) }

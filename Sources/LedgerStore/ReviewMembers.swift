@@ -120,6 +120,8 @@ extension ReviewMembers {
             case .keepBoth(let one, let other): (word, transactions) = ("keep-both", [one, other])
             case .pair(let out, let into): (word, transactions) = ("pair", [out, into])
             case .keepApart(let out, let into): (word, transactions) = ("keep-apart", [out, into])
+            case .drop(let id): (word, transactions) = ("drop", [id])
+            case .book(let id): (word, transactions) = ("book", [id])
             case .choose(let category, let tags, let ids):
                 (word, transactions) = ("choose", ids)
                 (self.category, self.tags) = (category, tags)
@@ -137,6 +139,8 @@ extension ReviewMembers {
             case ("keep-both", 2, _, _): .keepBoth(transactions[0], transactions[1])
             case ("pair", 2, _, _): .pair(transactions[0], transactions[1])
             case ("keep-apart", 2, _, _): .keepApart(transactions[0], transactions[1])
+            case ("drop", 1, _, _): .drop(transactions[0])
+            case ("book", 1, _, _): .book(transactions[0])
             case ("choose", _, _, _): .choose(category: category, tags: tags, transactions)
             case ("confirm", _, _, _): .confirm(transactions)
             case ("rename", _, let payee?, let name?): .rename(payee: payee, to: name)

@@ -132,6 +132,22 @@ struct FileCoverage {
         return joined
     }
 
+    /// The days of the banks' files that follow each other, or meet, where a day is among them.
+    func joinedDays(
+        ofAccount account: Int32, around date: CalendarDate
+    ) -> ClosedRange<CalendarDate>? {
+        let lists = (spans[account] ?? []).filter { !$0.isBook }.map(\.days)
+        var joined: ClosedRange<CalendarDate>?
+        for next in lists.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let known = joined?.widened(by: Self.longestGap), known.overlaps(next) {
+                joined = joined.map { $0.lowerBound...max($0.upperBound, next.upperBound) }
+            } else if joined?.widened(by: Self.longestGap).contains(date) != true {
+                joined = next
+            }
+        }
+        return joined.flatMap { $0.widened(by: Self.longestGap).contains(date) ? $0 : nil }
+    }
+
     /// Statements that follow each other leave no more days between them without a booking.
     private static let longestGap = 3
 }

@@ -1,4 +1,5 @@
 public import LedgerModel
+public import StatementModel
 
 /// Something in a ledger that needs a person.
 public enum ReviewItem: Hashable, Sendable {
@@ -6,6 +7,8 @@ public enum ReviewItem: Hashable, Sendable {
     case possibleRepeat(TransactionID, of: TransactionID)
     /// Two transactions that may be the sides of a transfer.
     case possibleTransfer(out: TransactionID, into: TransactionID)
+    /// A pending transaction that no later list of its account has; these go on until a day.
+    case neverBooked(TransactionID, listedUntil: CalendarDate)
     /// Transactions of a payee in one direction without category and tags, the newest first.
     case uncategorised(payee: String, [TransactionID])
     /// Transactions of a payee for which the same was guessed, and not surely, the newest first.
@@ -17,10 +20,15 @@ public enum ReviewItem: Hashable, Sendable {
         case possibleRepeat
         /// Whether two transactions are a transfer.
         case possibleTransfer
+        /// Whether an announced payment came to nothing.
+        case neverBooked
         /// What transactions are for.
         case uncategorised
         /// Whether a guess is right.
         case unsureGuess
+
+        /// Whether it is about a payee, and the answer a category, tags or another name.
+        public var isOfPayee: Bool { self == .uncategorised || self == .unsureGuess }
     }
 
     /// What kind of question it is.
@@ -28,6 +36,7 @@ public enum ReviewItem: Hashable, Sendable {
         switch self {
         case .possibleRepeat: .possibleRepeat
         case .possibleTransfer: .possibleTransfer
+        case .neverBooked: .neverBooked
         case .uncategorised: .uncategorised
         case .unsureGuess: .unsureGuess
         }
@@ -36,7 +45,7 @@ public enum ReviewItem: Hashable, Sendable {
     /// The transactions that an answer settles.
     public var transactions: [TransactionID] {
         switch self {
-        case .possibleRepeat(let id, _): [id]
+        case .possibleRepeat(let id, _), .neverBooked(let id, _): [id]
         case .possibleTransfer(let out, let into): [out, into]
         case .uncategorised(_, let ids), .unsureGuess(_, let ids): ids
         }
@@ -56,6 +65,8 @@ public enum ReviewItem: Hashable, Sendable {
             }
             let isRejected = ledger.rejectedPairs.contains(TransactionPair(out, into))
             return isOpen && !isRejected ? self : nil
+        case .neverBooked(let id, _):
+            return ledger.transaction(id)?.status == .pending ? self : nil
         case .uncategorised(let payee, let ids):
             let (open, name) = Self.open(ids, of: payee, in: ledger) { $0.isUncategorised }
             let isOver = open.isEmpty || ledger.unguessedPayees.contains(name)

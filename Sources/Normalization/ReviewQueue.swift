@@ -54,6 +54,14 @@ public struct ReviewQueue: Sendable {
             found.append(
                 Entry(.possibleTransfer(out: pair.out, into: pair.into), pair.out, value))
         }
+        for payment in UnbookedPayments(ledger).payments {
+            let id = ledger.table.rows[payment.row].id
+            // In front of the question what it is for, which may not be asked then.
+            found.append(
+                Entry(
+                    .neverBooked(id, listedUntil: payment.listedUntil), id,
+                    worth.of([(payment.row, 2)])))
+        }
         items = found.sorted().map(\.item)
     }
 
@@ -77,7 +85,7 @@ public struct ReviewQueue: Sendable {
     public mutating func suggestions(
         for item: ReviewItem, in ledger: Ledger
     ) -> [ReviewSuggestion] {
-        guard item.kind == .uncategorised || item.kind == .unsureGuess,
+        guard item.kind.isOfPayee,
             let newest = item.transactions.first.flatMap({ ledger.table.index(of: $0) })
         else { return [] }
         let row = ledger.table.rows[newest]

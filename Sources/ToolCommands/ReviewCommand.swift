@@ -9,10 +9,10 @@ struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Step through what needs a person, one by one.",
         discussion: """
-            Possible duplicates, possible transfers, payees without a category, and guesses that \
-            are not sure. What settles most comes first: many transactions with one answer, and \
+            Possible duplicates, possible transfers, pending payments that no later list has, payees \
+            without a category, and guesses that are not sure. What settles most comes first: many transactions with one answer, and \
             big amounts. At a terminal single keys answer; h says which. Elsewhere a line is an \
-            answer: m or b for a duplicate, y or n for a transfer; for a payee a number, a \
+            answer: m or b for a duplicate, y or n for a transfer or a pending payment; for a payee a number, a \
             category or a few letters of it, +NAME for a new one, t TAG, p NAME. An empty line \
             leaves the question open.
 

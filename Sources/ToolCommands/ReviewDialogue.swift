@@ -117,6 +117,10 @@ struct ReviewDialogue {
         case (.possibleTransfer(let out, let into), .no):
             return try keep(
                 ReviewDecision([.keepApart(out, into)]), "\(out) and \(into) are no transfer")
+        case (.neverBooked(let id, _), .yes):
+            return try keep(ReviewDecision([.drop(id)]), "\(id) is deleted")
+        case (.neverBooked(let id, _), .no):
+            return try keep(ReviewDecision([.book(id)]), "\(id) is pending no more")
         case (.uncategorised(let payee, let ids), _), (.unsureGuess(let payee, let ids), _):
             return try answer(payee, ids, item.kind, word)
         default: return [ReviewLines.keys(item.kind)]
@@ -236,6 +240,7 @@ struct ReviewDialogue {
         switch item {
         case .possibleRepeat(let id, let twin): .merge(id, into: twin)
         case .possibleTransfer(let out, let into): .pair(out, into)
+        case .neverBooked(let id, _): .drop(id)
         case .unsureGuess(_, let ids): .confirm(ids)
         case .uncategorised(_, let ids):
             queue.suggestions(for: item, in: ledger).first.map {

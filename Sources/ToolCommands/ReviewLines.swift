@@ -21,6 +21,8 @@ struct ReviewLines {
             lines = ["these may be one transaction:"] + [id, twin].map(line)
         case .possibleTransfer(let out, let into):
             lines = ["these may be the two sides of a transfer:"] + [out, into].map(line)
+        case .neverBooked(let id, _):
+            lines = ["this is pending still, did it come to nothing?", line(id)]
         case .uncategorised(let payee, let ids):
             lines = ["\(payee) has no category, \(ids.count.counted("transaction")):"]
         case .unsureGuess(let payee, let ids):
@@ -28,7 +30,7 @@ struct ReviewLines {
             let sum = "\(ids.count.counted("transaction"))"
             lines = ["\(payee) was guessed to be \(guess), \(sum), is it?"]
         }
-        if item.kind == .uncategorised || item.kind == .unsureGuess {
+        if item.kind.isOfPayee {
             lines += item.transactions.prefix(Self.shown).map(line)
             if item.transactions.count > Self.shown {
                 lines.append("  and \(item.transactions.count - Self.shown) more")
@@ -52,6 +54,8 @@ struct ReviewLines {
         case .possibleRepeat: "m merge, b both stay  [s skip, A all, ? why, u undo, q end]"
         case .possibleTransfer:
             "y a transfer, n never  [s skip, A all, ? why, u undo, q end]"
+        case .neverBooked:
+            "y delete it, n it was paid  [s skip, A all, ? why, u undo, q end]"
         case .uncategorised:
             "number, c category, t tags, p payee, a always, n never ask "
                 + " [s skip, A all, ? why, u undo, q end]"
@@ -75,6 +79,11 @@ struct ReviewLines {
                 "  y  they are a transfer: neither income nor expense",
                 "  n  they are none, and are not asked about again",
             ]
+        case .neverBooked:
+            lines += [
+                "  y  it came to nothing: it is deleted, and does not come back with its list",
+                "  n  it was paid: it is pending no more, and not asked about again",
+            ]
         case .uncategorised, .unsureGuess:
             lines += [
                 "  y  the first suggestion is right; 1, 2, 3 take that one",
@@ -96,6 +105,9 @@ struct ReviewLines {
         switch item {
         case .possibleRepeat(let one, let other), .possibleTransfer(let one, let other):
             return [one, other].flatMap(details) + [difference(one, other)].compactMap { $0 }
+        case .neverBooked(let id, let last):
+            return details(id)
+                + ["  the account's lists go on until \(last), and do not have it any more"]
         case .uncategorised, .unsureGuess:
             guard !suggestions.isEmpty else {
                 return ["  nothing in the ledger is like it"]

@@ -81,13 +81,12 @@ enum ReviewScreen {
     private static func word(
         _ key: Key, _ kind: ReviewItem.Kind, _ dialogue: ReviewDialogue, _ keys: KeyTerminal
     ) -> ReviewWord? {
-        let isChoice = kind == .uncategorised || kind == .unsureGuess
         switch key {
-        case .enter: return isChoice && !dialogue.suggestions.isEmpty ? .yes : .help
+        case .enter: return kind.isOfPayee && !dialogue.suggestions.isEmpty ? .yes : .help
         case .character(" "), .right, .down: return .skip
         case .end: return .quit
         case .character(let letter):
-            if isChoice {
+            if kind.isOfPayee {
                 if let number = letter.wholeNumberValue, number > 0 { return .suggestion(number) }
                 if let field = field(letter, dialogue.ledger) { return field.read(keys) }
             }

@@ -22,7 +22,7 @@ enum ReviewWord: Equatable {
             self = .skip
         } else if let word = Self.letters(for: kind)[text] {
             self = word
-        } else if kind == .possibleRepeat || kind == .possibleTransfer {
+        } else if !kind.isOfPayee {
             self = .unclear
         } else if let number = Int(text), number > 0 {
             self = .suggestion(number)
@@ -50,7 +50,7 @@ enum ReviewWord: Equatable {
         let own: [String: ReviewWord] =
             switch kind {
             case .possibleRepeat: ["m": .yes, "y": .yes, "b": .no, "n": .no]
-            case .possibleTransfer: ["y": .yes, "n": .no]
+            case .possibleTransfer, .neverBooked: ["y": .yes, "n": .no]
             case .uncategorised, .unsureGuess: ["y": .yes, "n": .no, "a": .always]
             }
         return all.merging(own) { _, own in own }

@@ -12,6 +12,7 @@ struct ReviewJournalTests {
     private static let ids = (1...4).map { TransactionID(high: 7, low: $0) }
     private static let decisions = [
         ReviewDecision([.merge(ids[0], into: ids[1]), .keepBoth(ids[2], ids[3])]),
+        ReviewDecision([.drop(ids[2]), .book(ids[3])]),
         ReviewDecision([.pair(ids[0], ids[1]), .keepApart(ids[1], ids[2])]),
         ReviewDecision(
             [.choose(category: "Bread \"x\"", tags: [Tag("Food", "Lunch")], ids)],

@@ -14,6 +14,7 @@ struct ReviewQueueTests {
             case .uncategorised(let payee, _), .unsureGuess(let payee, _): payee
             case .possibleRepeat: "repeat"
             case .possibleTransfer: "transfer"
+            case .neverBooked: "never booked"
             }
         }
     }

@@ -84,6 +84,43 @@ struct ReviewCommandTests {
         #expect(try categories().prefix(2) == ["Drinks", "Bread"])
     }
 
+    @Test("A hold that the bank never booked is asked about, and deleted or kept")
+    func neverBooked() throws {
+        try bench.write(Self.holds, to: "march.csv")
+        try bench.write(Self.weeks, to: "weeks.csv")
+        try bench.run("import", "march.csv", "--account", "Everyday")
+        #expect(try !bench.run("review", input: "q\n").errors.contains("pending"))
+        try bench.run("import", "weeks.csv", "--account", "Everyday")
+        let why = try bench.run("review", input: "?\nq\n").errors
+        #expect(why.contains("this is pending still, did it come to nothing?"))
+        #expect(why.contains("y delete it, n it was paid"))
+        #expect(why.contains("march.csv, line 4: Hotel Linde"))
+        #expect(why.contains("the account's lists go on until 2026-03-24"))
+        let kept = try bench.run("review", input: "n\nq\n")
+        #expect(kept.code == 0 && kept.errors.contains("is pending no more"))
+        try bench.run("undo")
+        #expect(try bench.run("review", input: "y\nq\n").errors.contains("is deleted"))
+        let left = try bench.run("list", "--format", "ndjson").output
+        #expect(!left.contains("Hotel Linde"))
+        try bench.write(Self.holds + "2026-03-10,Corner Till,-1.20,EUR,posted\n", to: "again.csv")
+        try bench.run("import", "again.csv", "--account", "Everyday")
+        #expect(try !bench.run("list", "--format", "ndjson").output.contains("Hotel Linde"))
+    }
+
+    private static let holds = """
+        Date,Description,Amount,Currency,Status
+        2026-03-02,Luna Bakery,-4.10,EUR,posted
+        2026-03-08,Shoe Attic,-40.00,EUR,posted
+        2026-03-09,Hotel Linde,-1500.00,EUR,pending
+
+        """
+    private static let weeks = """
+        Date,Description,Amount,Currency,Status
+        2026-03-10,Luna Bakery,-4.30,EUR,posted
+        2026-03-17,Luna Bakery,-4.70,EUR,posted
+        2026-03-24,Cart Garage,-12.00,EUR,posted
+
+        """
     private static let history =
         "Date,Description,Amount,Currency,Category\n"
         + (10...25).map { "2026-01-\($0),Luna Bakery,-4.\($0),EUR,Bread\n" }.joined()
