@@ -68,6 +68,9 @@ public struct Batch: Hashable, Sendable, Codable {
         public var closingDay: Int32?
         /// The day number of its first day; histories of before it was kept have none.
         public var firstDay: Int32?
+        /// Whether the balances are without what is announced and not booked; `nil` where they are not,
+        /// and in histories of before it was kept.
+        public var leavesPendingOut: Bool?
     }
 
     /// A record that became no transaction.
@@ -134,5 +137,6 @@ extension Batch.Proof {
         closing = proof.closing?.minorUnits
         closingDay = proof.closingDay?.dayNumber
         firstDay = proof.firstDay?.dayNumber
+        leavesPendingOut = proof.leavesPendingOut ? true : nil
     }
 }

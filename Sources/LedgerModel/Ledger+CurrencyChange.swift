@@ -75,7 +75,7 @@ extension Ledger {
         }
     }
 
-    private static func rescaled(
+    fileprivate static func rescaled(
         _ minorUnits: Int64, _ from: CurrencyCode, _ to: CurrencyCode
     ) throws(LedgerError) -> Int64 {
         let amount = ExactAmount(coefficient: Int128(minorUnits), scale: from.exponent)
@@ -85,5 +85,32 @@ extension Ledger {
                 value: amount.description)
         }
         return try money(scaled.coefficient, to).minorUnits
+    }
+}
+
+extension Transaction {
+    /// The transaction as it is in an account whose currency was changed since: every amount keeps its
+    /// number.
+    /// - Throws: `currency-loses-digits`; `amount-overflow`.
+    package func inCurrency(_ currency: CurrencyCode) throws(LedgerError) -> Transaction {
+        let before = amount.currency
+        if before == currency { return self }
+        var changed = self
+        changed.amount = Money(
+            minorUnits: try Ledger.rescaled(amount.minorUnits, before, currency), currency: currency
+        )
+        if before.exponent == currency.exponent { return changed }
+        for part in splits.indices {
+            changed.splits[part].minorUnits = try Ledger.rescaled(
+                splits[part].minorUnits, before, currency)
+        }
+        if let total = receipt?.total {
+            changed.receipt?.total = try Ledger.rescaled(total, before, currency)
+        }
+        for place in sources.indices {
+            guard let units = sources[place].minorUnits else { continue }
+            changed.sources[place].minorUnits = try Ledger.rescaled(units, before, currency)
+        }
+        return changed
     }
 }

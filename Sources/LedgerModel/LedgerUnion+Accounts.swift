@@ -54,7 +54,7 @@ extension LedgerUnion {
 
     /// What says that accounts of two ledgers are one, the surest first.
     private enum Evidence: CaseIterable {
-        /// One creation key, where no number speaks against it.
+        /// One creation key, where neither the number nor the currency speaks against it.
         case id
         /// One number, at one bank.
         case number
@@ -72,7 +72,9 @@ extension LedgerUnion {
             let isOneNumber = isNumbered && numbers[0] == numbers[1]
             let isAlike = one.owner == other.owner && one.currency == other.currency
             return switch self {
-            case .id: one.id == other.id && (isOneNumber || !isNumbered)
+            case .id:
+                one.id == other.id && one.currency == other.currency
+                    && (isOneNumber || !isNumbered)
             case .number: isAlike && isOneNumber && banks[0] == banks[1]
             case .numberAlone: isAlike && isOneNumber && banks.contains(where: \.isEmpty)
             case .otherForm:

@@ -54,6 +54,8 @@ public struct LedgerUnion: Sendable {
         self.deletions = deletions
         self.reading = reading
         ledger = first
+        let (first, second) = inOneCurrency(first, second)
+        ledger = first
         // Rows are put together from both at the end.
         _ = ledger.table.takeRows()
         ledger.settings = settings(first, second)

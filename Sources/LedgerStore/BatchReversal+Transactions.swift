@@ -4,7 +4,8 @@ import StatementModel
 /// The transactions of a batch that is taken back.
 extension BatchReversal {
     /// Removes what the batch added, and gives what it changed its earlier form.
-    mutating func changeTransactions() {
+    /// - Throws: ``StoreError`` with code `damaged`.
+    mutating func changeTransactions() throws(StoreError) {
         let own = numbers(of: entry.newFiles)
         let later = numbers(of: laterImports.reduce(into: []) { $0.formUnion($1.newFiles) })
         let added = entry.added
@@ -22,6 +23,7 @@ extension BatchReversal {
             let rest = value?.sources.filter { later.contains($0.file) } ?? []
             var new: Transaction?
             if let old, let value {
+                guard let old = fitting(old) else { continue }
                 new = restored(old, from: value, rest)
             } else if !isAdded, var value {
                 let count = value.sources.count
@@ -36,20 +38,37 @@ extension BatchReversal {
             if let new { changed.append(new) }
         }
         for old in earlier.values.sorted(by: { $0.id < $1.id }) where !isKept(old.id) {
-            guard ledger.account(old.account) != nil else {
-                kept.append(KeptTransaction(id: old.id, reason: "its account is gone"))
-                continue
-            }
+            guard let old = fitting(old) else { continue }
             changed.append(old)
             touchedTransfers.formUnion(old.transfers)
         }
         ledger.table.remove(at: removals)
+        try insert(changed)
+    }
+
+    private mutating func insert(_ values: [Transaction]) throws(StoreError) {
         var rows: [TransactionRow] = []
-        for value in changed {
-            let place = ledger.accounts.firstIndex { $0.id == value.account } ?? 0
+        for value in values {
+            guard let place = ledger.accounts.firstIndex(where: { $0.id == value.account }) else {
+                throw StoreError(.damaged, "the history names an account that is gone")
+            }
             rows.append(ledger.table.row(value, account: Int32(place)))
         }
         ledger.table.insert(rows)
+    }
+
+    /// An earlier form in its account as that is now; `nil`, and noted, where it cannot be in it.
+    private mutating func fitting(_ old: Transaction) -> Transaction? {
+        guard let account = ledger.account(old.account) else {
+            kept.append(KeptTransaction(id: old.id, reason: "its account is gone"))
+            return nil
+        }
+        do throws(LedgerError) {
+            return try old.inCurrency(account.currency)
+        } catch {
+            kept.append(KeptTransaction(id: old.id, reason: error.message))
+            return nil
+        }
     }
 
     private mutating func isKept(_ id: TransactionID) -> Bool {

@@ -97,7 +97,7 @@ struct BatchReversal {
         try change { lists in
             for list in changes { list.restore(in: &lists[list.section]) }
         }
-        changeTransactions()
+        try changeTransactions()
         if isLast { return try change { Self.takeOut(changes, of: &$0) { _, _ in false } } }
         repairReferences()
         let uses = LedgerUses(ledger)
@@ -135,8 +135,12 @@ struct BatchReversal {
         var changed = try outline.ledger()
         changed.batchCount = ledger.batchCount
         let accounts = ledger.accounts.map { account in
-            Int32(changed.accounts.firstIndex { $0.id == account.id } ?? 0)
+            Int32(changed.accounts.firstIndex { $0.id == account.id } ?? -1)
         }
+        guard
+            !accounts.contains(-1)
+                || ledger.table.rows.allSatisfy({ accounts[Int($0.account)] >= 0 })
+        else { throw StoreError(.damaged, "an account that has transactions would go") }
         var numbers: [String: Int] = [:]
         for (place, file) in changed.files.enumerated() { numbers[file.digest] = place + 1 }
         let files = [0] + ledger.files.map { numbers[$0.digest] ?? 0 }
@@ -194,18 +198,15 @@ struct BatchReversal {
 
     /// The opening balance that makes an account's balance the latest one that files state.
     private func opening(_ proofs: [Batch.Proof], at place: Int32) -> Int64? {
-        var latest: (day: Int32, balance: Int64)?
+        var latest: StatedClosing?
         for proof in proofs {
-            guard let closing = proof.closing, let day = proof.closingDay else { continue }
-            if latest.map({ $0.day <= day }) ?? true { latest = (day, closing) }
+            if let closing = StatedClosing(proof) { latest = closing.later(than: latest) }
         }
         guard let latest else { return nil }
-        var before = Int128(latest.balance)
-        for row in ledger.table.rows
-        where row.account == place && row.date.dayNumber <= latest.day {
-            before -= Int128(row.amount)
+        let sum = ledger.table.rows.reduce(Int128(0)) { sum, row in
+            row.account == place && latest.holds(row) ? sum + Int128(row.amount) : sum
         }
-        return Int64(exactly: before)
+        return latest.opening(before: sum)
     }
 
     /// One account is the default as soon as there is one: beside another that comes back as the default

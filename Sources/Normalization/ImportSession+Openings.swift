@@ -9,40 +9,25 @@ extension ImportSession {
     /// where the balance holds it. A balance beyond 64 bits is left alone,
     /// and so is an account of which all records were left out.
     func settleOpeningBalances() {
-        var latest: [Int32: (date: CalendarDate, balance: Int64, isBooked: Bool)] = [:]
-        for file in plan.outline.files {
-            for proof in file.statements {
-                guard let closing = proof.closing, let date = proof.closingDate ?? proof.last,
-                    let account = directory.place(ofKey: proof.accountID.rawValue),
-                    account >= knownAccountCount
-                else { continue }
-                let known = latest[Int32(account)]
-                if known.map({ $0.date <= date }) ?? true {
-                    latest[Int32(account)] = (date, closing.minorUnits, proof.leavesPendingOut)
-                }
-            }
+        var latest = [StatedClosing?](repeating: nil, count: ledger.accounts.count)
+        for proof in plan.outline.files.lazy.flatMap(\.statements) {
+            guard let account = directory.place(ofKey: proof.accountID.rawValue),
+                account >= knownAccountCount, let closing = StatedClosing(proof)
+            else { continue }
+            latest[account] = closing.later(than: latest[account])
         }
-        guard !latest.isEmpty else { return }
-        var until = [CalendarDate?](repeating: nil, count: ledger.accounts.count)
-        var isBooked = [Bool](repeating: false, count: ledger.accounts.count)
-        for (account, known) in latest {
-            (until[Int(account)], isBooked[Int(account)]) = (known.date, known.isBooked)
-        }
+        guard latest.contains(where: { $0 != nil }) else { return }
         var sums = [Int128](repeating: 0, count: ledger.accounts.count)
         var isUsed = [Bool](repeating: false, count: ledger.accounts.count)
         for row in rows {
             let account = Int(row.account)
             isUsed[account] = true
-            guard let last = until[account], row.date <= last,
-                row.status != .pending || !isBooked[account]
-            else { continue }
-            sums[account] += Int128(row.amount)
+            if latest[account]?.holds(row) == true { sums[account] += Int128(row.amount) }
         }
-        for (account, known) in latest.sorted(by: { $0.key < $1.key }) where isUsed[Int(account)] {
-            let before = Int128(known.balance) - sums[Int(account)]
-            guard let opening = Int64(exactly: before) else { continue }
-            ledger.accounts[Int(account)].openingBalance = opening
-            let named = ledger.accounts[Int(account)]
+        for account in latest.indices where isUsed[account] {
+            guard let opening = latest[account]?.opening(before: sums[account]) else { continue }
+            ledger.accounts[account].openingBalance = opening
+            let named = ledger.accounts[account]
             plan.outline.openings.append(
                 AccountOpening(
                     account: named.name,

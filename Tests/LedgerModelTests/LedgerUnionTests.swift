@@ -56,6 +56,27 @@ struct LedgerUnionTests {
         #expect(LedgerUnion(try ledger("ana"), numbered).ledger.accounts.count == 2)
     }
 
+    @Test("has an account in one currency that one of the two has changed, with every number")
+    func currencies() throws {
+        let kuwait = try #require(CurrencyCode("KWD"))
+        var first = try ledger()
+        _ = try add(1_250, "2026-01-02", "Corner", to: &first)
+        var second = first
+        let other = try add(100, "2026-01-03", "Kiosk", to: &second)
+        try first.changeCurrency(of: first.accounts[0].id, to: kuwait)
+        for (a, b) in [(first, second), (second, first)] {
+            let union = LedgerUnion(a, b)
+            #expect(
+                union.notes == [
+                    "\"Giro\" is in EUR in one ledger and in KWD in the other; it is in KWD now"
+                ])
+            #expect(union.ledger.accounts.map(\.currency) == [kuwait])
+            #expect(union.ledger.transactions.map(\.amount.minorUnits) == [12_500, 1_000])
+            #expect(union.ledger.transaction(other)?.amount.description == "1.000 KWD")
+            #expect(union.ledger.validate().isEmpty)
+        }
+    }
+
     @Test("takes an IBAN for the account whose bank and number it is made of")
     func otherForms() throws {
         let iban = try ledger(number: "DE21500990000100200300", name: "Everyday")

@@ -1,0 +1,38 @@
+import StatementModel
+
+/// A closing balance that a file states, by which an account that the file brought opens.
+package struct StatedClosing {
+    private let day: CalendarDate
+    private let balance: Int64
+    /// Whether what is announced and not booked is not in it.
+    private let leavesPendingOut: Bool
+
+    /// The closing balance of a statement that is being imported.
+    package init?(_ proof: StatementProof) {
+        guard let closing = proof.closing, let day = proof.closingDay else { return nil }
+        self.day = day
+        balance = closing.minorUnits
+        leavesPendingOut = proof.leavesPendingOut
+    }
+
+    /// The closing balance of a statement that was imported.
+    package init?(_ proof: Batch.Proof) {
+        guard let closing = proof.closing, let day = proof.closingDay else { return nil }
+        self.day = CalendarDate(dayNumber: day)
+        balance = closing
+        leavesPendingOut = proof.leavesPendingOut ?? false
+    }
+
+    /// This one, which comes behind another one, or that where it holds for a later day.
+    package func later(than other: StatedClosing?) -> StatedClosing {
+        if let other, other.day > day { other } else { self }
+    }
+
+    /// Whether a row of the account is in the balance.
+    package func holds(_ row: TransactionRow) -> Bool {
+        row.date <= day && (row.status != .pending || !leavesPendingOut)
+    }
+
+    /// What the account opens with before rows that come to a sum; `nil` beyond 64 bits.
+    package func opening(before sum: Int128) -> Int64? { Int64(exactly: Int128(balance) - sum) }
+}
