@@ -201,7 +201,7 @@ extension Ledger {
         for pair in pairs.sorted(by: { $0 < $1 })
         where left.contains(pair.out) && left.contains(pair.into) {
             left.subtract([pair.out, pair.into])
-            let transfer = min(table.rows[pair.out].id, table.rows[pair.into].id)
+            let transfer = Self.transferID(table.rows[pair.out].id, table.rows[pair.into].id)
             pairRows(pair.out, pair.into, transferID: transfer)
         }
         for place in left { unpairRow(at: place) }

@@ -190,7 +190,8 @@ extension StoreFile {
             return
         }
         let folder = try historyFolder()
-        if !batches.isEmpty { folder.removeUnnamed(behind: 0) }
+        // What is there is the history of the ledger that is replaced.
+        folder.removeUnnamed(behind: 0)
         for batch in batches {
             _ = try folder.write(try HistoryEntry.reading(batch.content).0)
         }

@@ -186,10 +186,11 @@ extension ImportSession {
 
     private func join(_ pair: TransferCandidate) {
         let (out, into) = (rows[Int(pair.out)].id, rows[Int(pair.into)].id)
+        let transfer = Ledger.transferID(out, into)
         for side in [Int(pair.out), Int(pair.into)] {
             rows[side].kind = .transfer
             rows[side].guessed.insert(.kind)
-            updateExtras(of: &rows[side]) { $0.transferID = min(out, into) }
+            updateExtras(of: &rows[side]) { $0.transferID = transfer }
         }
         plan.outline.transfersPaired += 1
     }

@@ -135,14 +135,15 @@ struct ConvertCommand: ParsableCommand {
 
     // MARK: Ledgers as ledgers
 
-    /// Whether a ledger is written with its history, and not as a stream of bytes: a database, or
-    /// what a database holds as a document.
+    /// Whether a ledger is written with its history, and not as a stream of bytes: a database, what a
+    /// database holds as a document, and what takes the place of a ledger that has a history of its own.
     private func writesLedger(as target: ConvertTarget) throws -> Bool {
         if target.isDatabase {
             guard output == nil else { return true }
             throw ValidationError("a database needs a file: name it with --output")
         }
-        return try target.isLedgerForm && output != nil && source?.isDatabase() ?? false
+        guard target.isLedgerForm, let output else { return false }
+        return try LedgerFile.isLedger(at: output) || source?.isDatabase() ?? false
     }
 
     private func convertLedger(to target: ConvertTarget) throws -> Result {

@@ -111,6 +111,29 @@ struct ConvertCommandTests {
         #expect(try bench.run("convert", "ledger.json", "-o", "open.json").code == 77)
     }
 
+    @Test("A ledger that takes the place of another one has its own history, or none")
+    func histories() throws {
+        func run(_ ledger: String, _ arguments: String...) throws -> CommandRun {
+            try bench.run(arguments, environment: ["SLUICE_LEDGER": ledger])
+        }
+        for (name, file) in [("x.json", "card.ofx"), ("y.json", "checking.csv")] {
+            _ = try run(name, "import", file)
+            _ = try run(name, "account", "add", "Cash", "--currency", "EUR")
+            _ = try run(name, "account", "add", "Jar", "--currency", "EUR")
+        }
+        let replaced = try bench.run(
+            "convert", "x.json", "--to", "json", "-o", "y.json", "--replace")
+        #expect(replaced.code == 0, "\(replaced.errors)")
+        let steps = try run("y.json", "history")
+        #expect(steps.code == 0 && steps.output.contains("card.ofx"), "\(steps.errors)")
+        #expect(!steps.output.contains("checking.csv"))
+        let undo = try run("y.json", "undo")
+        #expect(undo.code == 0 && undo.errors.contains("Jar"), "\(undo.errors)")
+        #expect(try bench.run("convert", "checking.csv", "-o", "y.json", "--replace").code == 0)
+        let none = try run("y.json", "history", "--format", "ndjson")
+        #expect(none.code == 0 && none.lines.isEmpty, "\(none.output)")
+    }
+
     @Test("A ledger's papers come along")
     func papers() throws {
         try bench.run("import", "card.ofx")
