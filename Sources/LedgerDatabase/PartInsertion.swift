@@ -29,9 +29,10 @@ struct PartInsertion {
     func insert(partsOf row: TransactionRow, _ number: Int64) throws {
         var position: Int64 = 1
         var index = row.laterSource
+        let amounts = row.extras < 0 ? nil : table.extras[Int(row.extras)].laterAmounts
         while index >= 0 {
             let later = table.laterSources[Int(index)]
-            try insert(later, of: row, number, position)
+            try insert(later, of: row, exactly: amounts?[later.key], number, position)
             position += 1
             index = later.next
         }
@@ -65,7 +66,8 @@ struct PartInsertion {
     }
 
     private func insert(
-        _ source: SourceRow, of row: TransactionRow, _ number: Int64, _ position: Int64
+        _ source: SourceRow, of row: TransactionRow, exactly amount: ExactAmount?,
+        _ number: Int64, _ position: Int64
     ) throws {
         sources.bind(number, at: 1)
         sources.bind(position, at: 2)
@@ -79,7 +81,7 @@ struct PartInsertion {
         sources.bind(table.texts.string(source.counterAccount), at: 10)
         sources.bind(source.date == row.date ? nil : source.date.description, at: 11)
         sources.bind(source.amount == row.amount ? nil : source.amount, at: 12)
-        sources.bind(null: 13)
+        sources.bind(describing: amount, at: 13)
         try sources.run()
     }
 
@@ -110,7 +112,8 @@ struct PartInsertion {
 
     private func insert(details extras: TransactionExtras, _ number: Int64) throws {
         var plain = extras
-        (plain.attachments, plain.splits, plain.firstSource) = ([], [], nil)
+        (plain.attachments, plain.splits) = ([], [])
+        (plain.firstSource, plain.laterAmounts) = (nil, nil)
         guard plain != TransactionExtras() else { return }
         details.bind(number, at: 1)
         details.bind(describing: extras.transactionDate, at: 2)

@@ -89,7 +89,9 @@ struct PartSelection {
                 extras = extras ?? TransactionExtras()
                 extras?.firstSource = source
             } else {
-                table.append(source, to: &row)
+                var known = extras ?? TransactionExtras()
+                table.append(source, to: &row, &known)
+                if source.exactAmount != nil { extras = known }
             }
             try sources.step()
         }

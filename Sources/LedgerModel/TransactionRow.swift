@@ -100,6 +100,8 @@ package struct TransactionExtras: Sendable, Hashable {
     package var possibleTwin: TransactionID?
     /// The first source, where the row alone cannot tell it: other key, date or amount.
     @Rare package var firstSource: TransactionSource?
+    /// What later sources state beyond the minor unit, by their keys.
+    @Rare package var laterAmounts: [TransactionID: ExactAmount]?
 
     /// Nothing beside the row.
     package init() {}

@@ -1,4 +1,4 @@
-import StatementModel
+package import StatementModel
 
 /// The way between rows and ``Transaction`` values.
 extension TransactionTable {
@@ -50,7 +50,10 @@ extension TransactionTable {
                     bankID: bankIDs.string(row.bankID),
                     counterAccount: texts.string(row.counterAccount)))
         }
-        forEachLaterSource(of: row) { sources.append(source($0, of: row)) }
+        forEachLaterSource(of: row) { later in
+            sources.append(source(later, of: row))
+            sources[sources.count - 1].exactAmount = extras.laterAmounts?[later.key]
+        }
         return sources
     }
 
@@ -112,11 +115,40 @@ extension TransactionTable {
         {
             extras.firstSource = first
         }
-        for source in sources.dropFirst() { append(source, to: &row) }
+        for source in sources.dropFirst() { append(source, to: &row, &extras) }
     }
 
     /// Adds a source behind those that a row has; day and amount are the row's where it has none.
     package mutating func append(_ source: TransactionSource, to row: inout TransactionRow) {
+        var extras = extras(of: row)
+        append(source, to: &row, &extras)
+        if source.exactAmount != nil { keep(extras, of: &row) }
+    }
+
+    /// Keeps what a later source states beyond the minor unit.
+    package mutating func keep(
+        exactly amount: ExactAmount, ofSource key: TransactionID, of row: inout TransactionRow
+    ) {
+        var extras = extras(of: row)
+        extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([key: amount]) { $1 }
+        keep(extras, of: &row)
+    }
+
+    private mutating func keep(_ extras: TransactionExtras, of row: inout TransactionRow) {
+        if row.extras < 0 {
+            row.extras = append(extras)
+        } else {
+            updateExtras(number: Int(row.extras)) { $0 = extras }
+        }
+    }
+
+    /// The same for a row whose extras are not kept yet.
+    package mutating func append(
+        _ source: TransactionSource, to row: inout TransactionRow, _ extras: inout TransactionExtras
+    ) {
+        if let amount = source.exactAmount {
+            extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([source.key: amount]) { $1 }
+        }
         var later = SourceRow(row)
         later.key = source.key
         later.amount = source.minorUnits ?? row.amount

@@ -40,9 +40,6 @@ extension TransactionReader {
         guard seen & SourceKey.required == SourceKey.required else {
             throw JSONFault("the source lacks its file or record", at: start)
         }
-        guard sources.isEmpty || source.exactAmount == nil else {
-            throw JSONFault("only the first source may have an exact amount", at: start)
-        }
         sources.append(source)
     }
 
@@ -155,6 +152,10 @@ extension TransactionReader {
             later.bankID = source.bankID
             later.counterAccount = source.counterAccount
             later.next = next
+            if let amount = source.exactAmount {
+                extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([later.key: amount]) { $1 }
+                hasExtras = true
+            }
             var head = row
             head.laterSource = -1
             table.append(later, to: &head)

@@ -209,18 +209,22 @@ struct TransactionWriter {
             write(first, of: row, to: &writer)
         }
         var index = row.laterSource
+        if index < 0 { return writer.append(byte: 0x5D) }
+        let amounts = row.extras < 0 ? nil : table.extras[Int(row.extras)].laterAmounts
         var needsComma = hasFirst
         while index >= 0 {
             if needsComma { writer.append(byte: 0x2C) }
             needsComma = true
-            write(table.laterSources[Int(index)], of: row, to: &writer)
-            index = table.laterSources[Int(index)].next
+            let later = table.laterSources[Int(index)]
+            write(later, of: row, exactly: amounts?[later.key], to: &writer)
+            index = later.next
         }
         writer.append(byte: 0x5D)
     }
 
     private func write(
-        _ source: SourceRow, of row: TransactionRow, to writer: inout JSONByteWriter
+        _ source: SourceRow, of row: TransactionRow, exactly amount: ExactAmount? = nil,
+        to writer: inout JSONByteWriter
     ) {
         writer.append("{\"file\":", Int64(source.file))
         writer.append(",\"record\":", Int64(source.record))
@@ -232,6 +236,7 @@ struct TransactionWriter {
         if source.key != row.id { writer.append(",\"key\":", ifSet: source.key) }
         if source.date != row.date { writer.append(",\"date\":", ifSet: source.date) }
         if source.amount != row.amount { writer.append(",\"amount\":", source.amount) }
+        if let amount { writer.append(",\"exactAmount\":", ifSet: amount) }
         writer.append(byte: 0x7D)
     }
 

@@ -26,7 +26,7 @@ extension ImportSession {
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
                 noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
                 if !FileMatching.isSourceTwice(reason), let kept = places[first] {
-                    _ = merge(state.rows[number], into: kept, of: state)
+                    _ = merge(number, into: kept, of: state)
                 }
             } else {
                 keep(number, matching.outcomes[number], of: state)
@@ -89,7 +89,7 @@ extension ImportSession {
             learn(from: state.rows[number], as: row, sources(of: row))
         }
         let changes = merge(
-            state.rows[number], into: Int(known), of: state,
+            number, into: Int(known), of: state,
             isCorrection: reason == FileMatching.correction)
         plan.entries[entry].settle(changes.isEmpty ? .same : .update, rows[Int(known)].id)
         // The plan says of itself that a record is the same as before.
@@ -190,9 +190,9 @@ extension ImportSession {
     /// Notes another source of a transaction and takes over what it knows better. The changes
     /// come back in words.
     private func merge(
-        _ record: TransactionRow, into known: Int, of state: IncomingFileState,
-        isCorrection: Bool = false
+        _ number: Int, into known: Int, of state: IncomingFileState, isCorrection: Bool = false
     ) -> [String] {
+        let record = state.rows[number]
         if plan.outline.files[state.planIndex].isKnown { return [] }
         noteSeenAgain(record)
         let before = rows[known]
@@ -207,6 +207,9 @@ extension ImportSession {
         if known >= ledgerRowCount && record.status == .reconciled { target.status = .reconciled }
         ledger.table.append(
             SourceRow(record), to: &target)
+        if let amount = state.exactAmounts[number] {
+            ledger.table.keep(exactly: amount, ofSource: record.id, of: &target)
+        }
         let hasMoved = target.date != before.date || target.amount != before.amount
         rows[known] = target
         if record.id != target.id { index.add(key: record.id, of: Int32(known)) }

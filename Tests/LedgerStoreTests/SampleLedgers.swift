@@ -144,6 +144,7 @@ enum SampleLedger {
             counterAccount: "DE98")
         later.date = try date("2026-02-02")
         later.minorUnits = -1_229
+        later.exactAmount = try amount("-12.2944")
         let last = TransactionSource(file: 0, record: 1, line: 0, key: id(1))
         value.sources = [exact, later, last]
         return value

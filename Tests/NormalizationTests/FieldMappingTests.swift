@@ -91,6 +91,27 @@ struct FieldMappingTests {
         #expect(source.key == transaction.id)
     }
 
+    @Test("keep these digits with every later source, also where two transactions become one")
+    func lostDigitsOfLaterSources() throws {
+        let power = Entry("2026-03-05", "-1.2345", "Strom") { $0.memo = "kWh" }
+        let again = Entry("2026-03-05", "-1.2349", "Strom") { $0.memo = "Abschlag" }
+        let plan = planned([
+            File("a.csv", [rent, power]), File("b.qif", [rent, again]) { $0.format = "qif" },
+        ])
+        let transaction = try #require(plan.ledger.transactions.last)
+        #expect(transaction.sources.map(\.exactAmount) == [exact("-1.2345"), exact("-1.2349")])
+
+        var two = planned([File("a.csv", [rent, power])]).ledger
+        let draft = TransactionDraft(
+            account: two.accounts[0].id, kind: .expense, direction: .moneyOut,
+            amount: Money(minorUnits: 123, currency: two.accounts[0].currency),
+            date: transaction.date, payee: "Power")
+        let byHand = try two.add(draft)
+        try two.merge(try #require(two.transactions.first { $0.payee == "Strom" }).id, into: byHand)
+        let joined = try #require(two.transaction(byHand))
+        #expect(joined.sources.map(\.exactAmount).contains(exact("-1.2345")))
+    }
+
     @Test("buying and selling are adjustments, dividends are income")
     func holdings() {
         let buy = Entry("2026-02-02", "-500.00", "ACME") { $0.units = "10" }
