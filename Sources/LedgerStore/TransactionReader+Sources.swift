@@ -153,7 +153,9 @@ extension TransactionReader {
             later.counterAccount = source.counterAccount
             later.next = next
             if let amount = source.exactAmount {
-                extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([later.key: amount]) { $1 }
+                extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([later.key: amount]) {
+                    $1
+                }
                 hasExtras = true
             }
             var head = row
