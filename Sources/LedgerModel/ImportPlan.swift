@@ -132,18 +132,6 @@ public struct AccountOpening: Sendable, Hashable {
 /// Opening balance, money in, money out and closing balance of a statement, and whether they
 /// agree.
 public struct StatementProof: Sendable, Hashable {
-    /// What can be said of the balances.
-    public enum Outcome: Sendable, Hashable {
-        /// Opening + in - out is the closing that the file states.
-        case agrees
-        /// It is not; the difference is what the file states less what follows.
-        case differs(Money)
-        /// The file states a closing balance, but no opening one.
-        case closingOnly
-        /// The file states no balances.
-        case noBalances
-    }
-
     /// The account's name.
     public var account: String
     /// The account's id.
@@ -167,7 +155,7 @@ public struct StatementProof: Sendable, Hashable {
     /// The day that the closing balance holds for, where the file names it.
     public var closingDate: CalendarDate?
     /// Whether they agree.
-    public var outcome: Outcome
+    public var outcome: BalanceOutcome<Money>
     /// How many amounts have digits beyond the currency's, which the ledger leaves out and their
     /// sources keep.
     public var cutCount = 0

@@ -55,25 +55,8 @@ extension FileExplanation {
         var line = "  account \(account.account ?? "not named"): "
         line += account.transactions.counted("record")
         if let first = account.first, let last = account.last { line += ", \(first) to \(last)" }
-        return [line, "    " + proof(of: account)]
-    }
-
-    private func proof(of account: StatementInspection.AccountSummary) -> String {
-        let currency = account.currency?.code ?? "(no currency)"
-        guard let proof = account.proof else { return "the sum is too large to be told" }
-        let flow = "in \(proof.moneyIn) - out \(proof.moneyOut)"
-        let opening = proof.opening?.description ?? "?"
-        let closing = proof.closing?.description ?? "?"
-        return switch proof.outcome {
-        case .agrees:
-            "opening \(opening) + \(flow) = closing \(closing) \(currency), as the file says"
-        case .differs(let difference):
-            "opening \(opening) + \(flow) is not the closing \(closing) \(currency) of the file: "
-                + "\(difference) off"
-        case .closingOnly:
-            "\(flow), closing \(closing) \(currency) (not verified: no opening balance in the file)"
-        case .noBalances: "\(flow) \(currency) (not verified: no balances in the file)"
-        }
+        let proof = account.proof.map { BalanceSentence($0, account.currency).description }
+        return [line, "    " + (proof ?? "the sum is too large to be told")]
     }
 
     private func describe(_ proof: RunningBalanceProof) -> String {

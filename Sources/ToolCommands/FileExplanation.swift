@@ -137,15 +137,3 @@ extension RecordTally {
         ].filter { $0.1 > 0 || $0.0 == "taken" }
     }
 }
-
-extension AccountProof.Outcome {
-    /// The outcome in a word, for scripts.
-    var word: String {
-        switch self {
-        case .agrees: "agrees"
-        case .differs: "differs"
-        case .closingOnly: "closing-only"
-        case .noBalances: "no-balances"
-        }
-    }
-}

@@ -89,15 +89,3 @@ extension ImportSummary {
         }
     }
 }
-
-extension StatementProof.Outcome {
-    /// The outcome in a word, for scripts; `sluice explain` has the same.
-    fileprivate var word: String {
-        switch self {
-        case .agrees: "agrees"
-        case .differs: "differs"
-        case .closingOnly: "closing-only"
-        case .noBalances: "no-balances"
-        }
-    }
-}

@@ -55,7 +55,7 @@ extension ImportSummary {
             lines.append(line)
         }
         for statement in file.statements {
-            lines.append("  \(statement.account): \(balances(statement))")
+            lines.append("  \(statement.account): \(BalanceSentence(statement))")
             if let own = statement.ledgerBalance { lines.append(difference(own, statement)) }
             if let pending = statement.pending, pending.minorUnits != 0 {
                 lines.append("    \(pending) beside it is announced and not booked")
@@ -78,24 +78,6 @@ extension ImportSummary {
         return "    the ledger has \(own)\(day); where nothing is missing, "
             + "`sluice adjust '\(proof.account)' --balance \(text(proof.closing))"
             + (proof.closingDay.map { " --date \($0)" } ?? "") + "` makes it the file's"
-    }
-
-    private func balances(_ proof: StatementProof) -> String {
-        let flow = "in \(proof.moneyIn.exactAmount) - out \(proof.moneyOut.exactAmount)"
-        let currency = proof.moneyIn.currency
-        switch proof.outcome {
-        case .agrees:
-            return "opening \(text(proof.opening)) + \(flow) = closing \(text(proof.closing)) "
-                + "\(currency), as the file says"
-        case .differs(let difference):
-            return "opening \(text(proof.opening)) + \(flow) is not the closing "
-                + "\(text(proof.closing)) \(currency) of the file: \(difference.exactAmount) off"
-        case .closingOnly:
-            return "\(flow), closing \(text(proof.closing)) \(currency) "
-                + "(not verified: no opening balance in the file)"
-        case .noBalances:
-            return "\(flow) \(currency) (not verified: no balances in the file)"
-        }
     }
 
     private func text(_ money: Money?) -> String { money?.exactAmount.description ?? "?" }
