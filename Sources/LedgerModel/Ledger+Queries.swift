@@ -121,8 +121,8 @@ extension Ledger {
     }
 }
 
-/// The conditions of a query in numbers of the table.
-struct RowFilter {
+/// The conditions of a query or a report in numbers of the table.
+package struct RowFilter {
     private var accounts: Set<Int32>?
     private let kind: Transaction.Kind?
     private let tag: Tag?
@@ -130,13 +130,22 @@ struct RowFilter {
     private let category: String?
     private var categoryNumber: TextID?
 
+    /// A filter by kind, tag and category, each where one is given.
+    package init(
+        kind: Transaction.Kind?, tag: Tag?, category: String?, in table: TransactionTable
+    ) {
+        self.kind = kind
+        self.tag = tag
+        self.category = category
+        categoryNumber = category.flatMap(table.texts.find)
+        if let tag { hasTag = table.tagSets.map { $0.contains(where: tag.covers) } }
+    }
+
     /// The filter of a query; tags, categories and accounts must be known.
     init(_ query: TransactionQuery, in ledger: Ledger) throws(LedgerError) {
-        kind = query.kind
-        tag = try query.tag.map(ledger.listed(tag:))
-        category = try query.category.map(ledger.listed(category:))
-        categoryNumber = category.flatMap(ledger.table.texts.find)
-        if let tag { hasTag = ledger.table.tagSets.map { $0.contains(where: tag.covers) } }
+        self.init(
+            kind: query.kind, tag: try query.tag.map(ledger.listed(tag:)),
+            category: try query.category.map(ledger.listed(category:)), in: ledger.table)
         guard !query.accounts.isEmpty else { return }
         var places: Set<Int32> = []
         for id in query.accounts { places.insert(Int32(try ledger.place(of: id))) }
@@ -144,7 +153,7 @@ struct RowFilter {
     }
 
     /// Whether a row meets the conditions; the date is the caller's.
-    func accepts(_ row: TransactionRow, in table: TransactionTable) -> Bool {
+    package func accepts(_ row: TransactionRow, in table: TransactionTable) -> Bool {
         if let kind, row.kind != kind { return false }
         if let accounts, !accounts.contains(row.account) { return false }
         if let tag, !hasTag[Int(row.tags)] {

@@ -39,7 +39,9 @@ public struct RegisterReport: Hashable, Sendable {
             throw LedgerError(.negativeLimit, "a limit is 0 or more", value: "\(limit)")
         }
         let scan = try RowScan(ledger, scope)
-        let rows = Self.rows(scan, RowFilter(filter, scan.table), limit: filter.limit ?? .max)
+        let wanted = RowFilter(
+            kind: filter.kind, tag: filter.tag, category: filter.category, in: scan.table)
+        let rows = Self.rows(scan, wanted, limit: filter.limit ?? .max)
         transactions = rows.map { scan.table.transaction(scan.rows[$0], accounts: ledger.accounts) }
         (flows, others) = try Self.totals(rows, scan)
         accountNames = Dictionary(
@@ -51,7 +53,7 @@ public struct RegisterReport: Hashable, Sendable {
         var rows: [Int] = []
         for index in scan.bounds.reversed() {
             if rows.count >= limit { break }
-            if scan.currency(at: index) != nil, filter.takes(scan.rows[index], scan) {
+            if scan.currency(at: index) != nil, filter.accepts(scan.rows[index], in: scan.table) {
                 rows.append(index)
             }
         }
@@ -132,43 +134,6 @@ public struct RegisterReport: Hashable, Sendable {
                 .empty,
             ])
         }
-    }
-}
-
-/// A filter whose names are numbers of the table.
-private struct RowFilter {
-    private let kind: Transaction.Kind?
-    private let tag: Tag?
-    private let category: String?
-    private let categoryNumber: TextID?
-    private let takesTagSet: [Bool]
-
-    init(_ filter: RegisterReport.Filter, _ table: TransactionTable) {
-        kind = filter.kind
-        tag = filter.tag
-        category = filter.category
-        categoryNumber = filter.category.flatMap(table.texts.find)
-        takesTagSet = table.tagSets.map { tags in
-            filter.tag.map { $0.isIn(tags) } ?? true
-        }
-    }
-
-    func takes(_ row: TransactionRow, _ scan: RowScan) -> Bool {
-        if let kind, row.kind != kind { return false }
-        if tag == nil && category == nil { return true }
-        let splits = scan.table.splits(of: row)
-        if let tag, !takesTagSet[Int(row.tags)], !splits.contains(where: { tag.isIn($0.tags) }) {
-            return false
-        }
-        guard let category else { return true }
-        return row.category == categoryNumber || splits.contains { $0.category == category }
-    }
-}
-
-extension Tag {
-    /// Whether a list has the tag or, for a parent, a child of it.
-    fileprivate func isIn(_ tags: [Tag]) -> Bool {
-        tags.contains { $0 == self || (child == nil && $0.parent == parent) }
     }
 }
 
