@@ -9,11 +9,13 @@ extension CSVInference {
     ) -> Bool {
         guard reading.columns[.balance] != nil else { return false }
         let orders = allowedOrders(bytes)
+        let usualOrders = orders.filter { !$0.isBefore }
         var best: (proof: RunningBalanceProof, order: CSVBalanceOrder, reading: CSVReading)?
         search: for mark in marks {
             for (index, var variant) in variants(bytes, options).enumerated() {
                 let isOfFees = differsInFees(variant)
                 variant.amountFormat.decimalMark = mark
+                let orders = turnsMinuses(bytes, variant) ? usualOrders : orders
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || isPairUnnamed || found.proof.agreeing >= 2
@@ -48,6 +50,13 @@ extension CSVInference {
         reading.balanceOrder = best.order
         proof = best.proof
         return true
+    }
+
+    /// Whether a reading turns minuses round that are money out as they stand. With the balance before
+    /// each row that would be two odd things at once: such balances were added up against the days.
+    private func turnsMinuses(_ bytes: Span<UInt8>, _ variant: CSVReading) -> Bool {
+        variant.sign != reading.sign && hasMinuses(bytes)
+            && (variant.sign == .inverted || variant.sign == .markedCredits)
     }
 
     /// Whether a reading is the likely one but for fees: that a balance follows with its row's fee, and
@@ -165,7 +174,7 @@ extension CSVInference {
     }
 
     /// Whether amounts have minuses, which mean money out unless much speaks against it.
-    private func hasMinuses(_ bytes: Span<UInt8>) -> Bool {
+    func hasMinuses(_ bytes: Span<UInt8>) -> Bool {
         reading.columns.amount != nil && signCounts(bytes).minus > 0
     }
 

@@ -74,7 +74,8 @@ extension CSVInference {
     /// The decimal mark, fees and order under which most balances follow in either direction, where
     /// nearly all do.
     private func bestSteps(_ bytes: Span<UInt8>, _ marks: [UInt8]) -> Steps? {
-        let orders = allowedOrders(bytes)
+        // Balances before their rows, followed against minuses, are those of the other direction.
+        let orders = allowedOrders(bytes).filter { !$0.isBefore || !hasMinuses(bytes) }
         let variants = feeVariants()
         var best: Steps?
         for mark in marks {

@@ -195,4 +195,20 @@ extension String {
         let parts = split(separator: ".")
         return "\(parts[0]).\(parts[1].dropFirst())"
     }
+
+    @Test("Balances that were added up against the days do not turn minuses round")
+    func againstDays() throws {
+        let reading = try CSVTestReading(
+            """
+            Run Date,Action,Amount ($),Cash Balance ($)
+            01/28/2026,YOU BOUGHT KETTLE FUND,-93.92,736.67
+            01/26/2026,YOU BOUGHT KETTLE FUND,-101.14,635.53
+            01/24/2026,CONTRIBUTION,55.24,690.77
+            01/23/2026,CONTRIBUTION,45.88,736.65
+            01/22/2026,DIVIDEND RECEIVED,6.86,743.51
+
+            """)
+        #expect(reading.amounts == ["-93.92", "-101.14", "55.24", "45.88", "6.86"])
+        #expect(reading.points == [])
+    }
 }
