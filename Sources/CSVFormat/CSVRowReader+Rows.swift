@@ -148,6 +148,7 @@ extension CSVRowReader {
             guard !range.isEmpty, range.count <= 80, !ASCII.isDigit(bytes[range.lowerBound]) else {
                 continue
             }
+            if isDated, bytes.isWordWithNumber(range) { continue }
             // `CLOSE`, `CLOSE BALANCE`: the word alone says less than the text that goes on from it.
             if let first, !bytes.hasText(range, beginningLike: first) { return false }
             let isBare = date == nil && amount == nil
@@ -288,6 +289,18 @@ extension CSVColumns {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether a text is a word with a number of six digits or more behind a dash, which is known by it
+    /// (observed in exports of Wise: `BALANCE-4711000815`).
+    @inline(__always)
+    fileprivate func isWordWithNumber(_ range: Range<Int>) -> Bool {
+        var offset = range.upperBound
+        while offset > range.lowerBound, ASCII.isDigit(self[offset &- 1]) { offset &-= 1 }
+        guard range.upperBound &- offset >= 6, offset > range.lowerBound,
+            self[offset &- 1] == ASCII.minus
+        else { return false }
+        return range.allSatisfy { self[$0] != ASCII.space }
+    }
+
     /// Whether a text begins with another one and goes on behind a blank.
     fileprivate func hasText(_ range: Range<Int>, beginningLike start: Range<Int>) -> Bool {
         guard range.count > start.count, self[range.lowerBound + start.count] == ASCII.space else {

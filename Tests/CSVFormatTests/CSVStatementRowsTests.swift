@@ -243,4 +243,16 @@ struct CSVStatementRowsTests {
         #expect(reading.summary.tally.rejected == 2)
         #expect(reading.lines.isEmpty)
     }
+
+    @Test("A word for a balance with a long number behind a dash is what a row is known by")
+    func wordWithNumber() throws {
+        let reading = try CSVTestReading(
+            """
+            Wallet ID,Date,Amount,Currency,Description,Running Balance
+            TRANSFER-4711000816,15-01-2026,-50.00,EUR,Sent to Anna,0.00
+            BALANCE-4711000815,14-01-2026,50.00,EUR,Converted,50.00
+
+            """)
+        #expect(reading.amounts == ["-50.00", "50.00"])
+    }
 }
