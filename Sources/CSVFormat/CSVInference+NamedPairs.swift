@@ -67,8 +67,9 @@ extension CSVInference {
 
     /// The columns whose names differ in one word, which says money out in one and money in in the
     /// other: `Rechnungsbetrag ausgehend` and `Rechnungsbetrag eingehend` (observed in exports of
-    /// SumUp). Of several the pair that more rows fill comes first: what was left of sales and paid
-    /// out, rather than the sales alone (observed in reports of Adyen).
+    /// SumUp). Of several the pair that more rows fill comes first, and of equal ones the one that is
+    /// named for what is net: what was left of sales and paid out, rather than the sales alone
+    /// (observed in reports of Adyen).
     func namedPairs(_ header: CSVHeader) -> [NamedPair] {
         let words = header.names.map { $0.split(separator: " ").map(String.init) }
         let numbers = header.names.indices.filter {
@@ -93,8 +94,10 @@ extension CSVInference {
         }
         let filled = pairs.map { statistics[$0.debit].filled + statistics[$0.credit].filled }
         let least = bodyRows.isEmpty ? 0 : max(1, plainPairCells(header))
+        let isNet = pairs.map { words[$0.credit].contains { Self.isWord($0, .netAmount) } ? 1 : 0 }
         return pairs.indices.filter { filled[$0] >= least }
-            .sorted { (filled[$1], $0) < (filled[$0], $1) }.map { pairs[$0] }
+            .sorted { (filled[$1], isNet[$1], $0) < (filled[$0], isNet[$0], $1) }
+            .map { pairs[$0] }
     }
 
     /// The words of a name with a gap in the place of one that says what is on one side, for each such

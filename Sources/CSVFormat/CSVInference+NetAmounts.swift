@@ -96,7 +96,10 @@ extension CSVInference {
         let nets = money.filter {
             header.weight($0, .netAmount) > 0 || CSVHeaderWords.isPayout(header.name($0))
         }
-        let grosses = money.filter { $0 == amount || header.weight($0, .amount) > 0 }
+        // Fees leave nothing of their own sum.
+        let grosses = money.filter {
+            ($0 == amount || header.weight($0, .amount) > 0) && !isZero(bytes, $0)
+        }
         for net in nets + grosses.filter({ !nets.contains($0) }) {
             for gross in grosses where gross != net {
                 guard let fees = isNet(bytes, net, of: gross, less: costs),

@@ -121,4 +121,29 @@ struct CSVPairsTests {
         let (month, day) = (1 + row / 28, 1 + row % 28)
         return "2026-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
+
+    @Test("Of two pairs that rows fill alike the one that is named for what is net is what moved")
+    func netPair() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Booking Date,Gross Debit (GC),Gross Credit (GC),Net Debit (NC),Net Credit (NC),Commission
+            SHOP,2026-01-14,,31.45,,31.15,0.30
+            SHOP,2026-01-15,,96.90,,95.93,0.97
+            SHOP,2026-01-16,19.95,,19.95,,
+
+            """)
+        #expect(reading.amounts == ["31.15", "95.93", "-19.95"])
+    }
+
+    @Test("A sum of fees from which they leave nothing is not what moved")
+    func sumOfFees() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaction Type,Currency,Settlement Amount,Settlement Date,Refunded Amount,Total Amount,Total Fee Amount
+            sale,EUR,993.53,2026-01-14,0.00,29.10,29.10
+            sale,EUR,2241.63,2026-01-15,0.00,65.30,65.30
+
+            """)
+        #expect(reading.amounts == ["993.53", "2241.63"])
+    }
 }
