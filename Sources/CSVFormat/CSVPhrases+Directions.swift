@@ -79,7 +79,8 @@ extension CSVPhrases {
     static func isNote(_ folded: String) -> Bool { ["nd", "n d", "nc", "n c"].contains(folded) }
 
     static let outWords = [
-        "d", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift", "belastung",
+        "d", "o", "dr", "db", "dbit", "debit", "debits", "dbt", "s", "soll", "lastschrift",
+        "belastung",
         "ausgabe", "ausgang", "af", "debet", "uit", "out", "outflow", "withdrawal", "expense",
         "expenses",
         "paid out", "sent", "money out", "cargo", "debe", "debito", "gasto", "egreso", "retiro",
@@ -109,7 +110,7 @@ extension CSVPhrases {
     ]
 
     static let inWords = [
-        "c", "cr", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
+        "c", "i", "cr", "crdt", "credit", "credits", "crd", "cdt", "h", "haben", "gutschrift",
         "einnahme",
         "eingang", "bij", "in", "inflow", "deposit", "income", "paid in", "received", "money in",
         "abono", "haber", "credito", "ingreso", "deposito", "entrada", "receita", "avere",

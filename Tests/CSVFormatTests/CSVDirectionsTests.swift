@@ -315,4 +315,17 @@ struct CSVDirectionsTests {
         let others = try CSVTestReading("Date,Text,Amount,Branch\n\(rows)")
         #expect(others.points == [])
     }
+
+    @Test("I and O are in and out where one column has both")
+    func inAndOut() throws {
+        let reading = try CSVTestReading(
+            """
+            15.01.2026;Kettle;15.01.2026;33,87;O
+            16.01.2026;Anna;16.01.2026;24,00;I
+            17.01.2026;Mill;17.01.2026;23,55;O
+
+            """)
+        #expect(reading.amounts == ["-33.87", "24.00", "-23.55"])
+        #expect(reading.points == [])
+    }
 }
