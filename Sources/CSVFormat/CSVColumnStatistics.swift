@@ -45,9 +45,13 @@ struct CSVColumnStatistics: Sendable {
     /// How many values would be taken for an account's number rather than its name.
     var numberLike = 0
 
+    /// The names of accounts have no more bytes.
+    private static let longestName = 120
+
     /// Looks at the cells of a column.
     init(_ bytes: Span<UInt8>, _ table: CSVTable, rows selected: [Int], column: Int) {
         var values: [String: CSVWordMeaning] = [:]
+        var longNames: Set<String> = []
         for row in selected {
             rows += 1
             let range = table.field(row, column).value(in: bytes)
@@ -87,7 +91,11 @@ struct CSVColumnStatistics: Sendable {
                 if AccountIdentity.looksLikeNumber(raw) { numberLike += 1 }
                 if CSVAccountText.isRounded(bytes, in: range) { rounded += 1 }
             } else {
-                distinct += 1
+                // Paths of accounts in programs are long, and come again.
+                if range.count > Self.longestName || longNames.insert(bytes.string(range)).inserted
+                {
+                    distinct += 1
+                }
                 if CSVAccountText.isProse(bytes, in: range) { proses += 1 }
             }
         }

@@ -34,7 +34,8 @@ extension CSVInference {
 
     /// Whether a column is one of the numbers of several accounts, though too few rows have them to come
     /// again: its name says so, each row has one, and no column is named for the other side, whose
-    /// number it may be.
+    /// number it may be, unless that one has a column of its own (observed in exports of ING and of
+    /// German savings banks).
     func isNamedForNumbers(_ column: Int) -> Bool {
         guard let header = reading.header, header.weight(column, .account) >= 95 else {
             return false
@@ -42,9 +43,37 @@ extension CSVInference {
         let cells = statistics[column]
         guard cells.rows <= Self.fewRows, cells.accounts == cells.rows, !isOfEachParty(column)
         else { return false }
+        if namesOtherNumbers(header, beside: column) || leadsNumbers(column) { return true }
         return !header.candidates.contains { roles in
             roles.contains { $0.role == .payee || $0.role == .counterAccount }
         }
+    }
+
+    /// Whether a column is one of cards that only some rows have, in a table whose other rows name the
+    /// account of the other side: what was paid by card is of the same account as the rest (observed
+    /// in exports of Air Bank).
+    func isCardOfAccount(_ column: Int) -> Bool {
+        guard let header = reading.header, statistics[column].filled < statistics[column].rows,
+            CSVHeaderWords.isOfCard(header.name(column))
+        else { return false }
+        return statistics.indices.contains {
+            $0 != column && header.weight($0, .counterAccount) >= 60 && statistics[$0].accounts > 0
+        }
+    }
+
+    /// Whether another column is named for the number of the other side.
+    func namesOtherNumbers(_ header: CSVHeader, beside column: Int) -> Bool {
+        statistics.indices.contains {
+            $0 != column && header.weight($0, .counterAccount) >= 60
+                && (statistics[$0].isEmpty || statistics[$0].accounts > 0)
+        }
+    }
+
+    /// Whether a column stands in front of all days, and another one behind them has numbers of
+    /// accounts, too: what was paid stands behind its day with who was paid.
+    private func leadsNumbers(_ column: Int) -> Bool {
+        guard let day = statistics.firstIndex(where: \.isDate), column < day else { return false }
+        return statistics[day...].contains(where: \.holdsAccounts)
     }
 
     /// Whether a column is named for kinds of accounts and has the same one on all rows, which does not tell
@@ -68,7 +97,9 @@ extension CSVInference {
         let taken = Set(reading.columns.roles.values)
         let isOpen = statistics.indices.contains { column in
             let cells = statistics[column]
-            return !taken.contains(column) && header.weight(column, .account) == 100
+            return !taken.contains(column)
+                && (header.weight(column, .account) == 100
+                    || Self.namesAccount(header.name(column)))
                 && cells.isProse && cells.filled == cells.rows && cells.distinct > 1
                 && !cells.repeatsLikeAccounts
         }
@@ -113,7 +144,7 @@ extension CSVInference {
         if isPlain {
             if isOfEachParty(column) { return true }
             // On one row a number right behind a name is that of who has it.
-            return cells.rows == 1 && cells.holdsIBANs && column > 0
+            return cells.rows == 1 && cells.holdsAccounts && column > 0
                 && header.weight(column - 1, .payee) >= 60 && isOfOneParty(column, header)
         }
         if standsWithBank(column, header) { return true }

@@ -58,16 +58,18 @@ extension CSVInference {
 
     /// Whether each row has an IBAN of its own, behind its day: those of whom the account paid, or who
     /// paid it (observed in exports of Keytrade). Several own accounts of a row each are listed with
-    /// their numbers in front.
+    /// their numbers in front, or beside a column that is named for the other side's.
     func isOfEachParty(_ column: Int) -> Bool {
         let cells = statistics[column]
         return cells.rows >= 2 && cells.distinct == cells.rows && cells.accountNumbers == cells.rows
             && statistics[..<column].contains(where: \.isDate)
+            && reading.header.map { namesOtherNumbers($0, beside: column) } != true
     }
 
     /// Names of a column of account numbers that do not say whose they are.
     static let plainAccountNames: Set<String> = [
-        "account", "account number", "account no", "konto", "kontonummer", "konto nr", "rekening",
+        "account", "account number", "account no", "bank account", "konto", "kontonummer",
+        "konto nr", "rekening",
         "rekeningnummer", "compte", "numero de compte", "cuenta", "numero de cuenta", "conta",
         "conto", "numero conto", "rachunek", "numer rachunku", "numer konta", "ucet", "cislo uctu",
         "szamlaszam", "cont", "numar cont", "racun", "broj racuna", "konts", "konta numurs",

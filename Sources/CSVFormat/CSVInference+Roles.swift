@@ -117,6 +117,12 @@ extension CSVInference {
     /// The column that a name speaks of: its own, or its unnamed neighbour where the named one
     /// holds the currency (observed in exports of DEGIRO); `nil` where the content disagrees.
     private func target(of role: CSVRole, named column: Int, _ header: CSVHeader) -> Int? {
+        // Without rows a name that is one of a day and of an amount, `Valor`, is of the latter.
+        if bodyRows.isEmpty, role.isDate,
+            header.weight(column, .amount) >= header.weight(column, role)
+        {
+            return nil
+        }
         if isFit(column, role) { return column }
         let next = column + 1
         let isUnnamed = next < statistics.count && header.name(next).isEmpty
@@ -148,6 +154,7 @@ extension CSVInference {
             // What was debited from an account is named with that word, too.
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return !cells.isDate && cells.filled * 2 >= cells.rows && !isOtherPartys(column)
+                && !isCardOfAccount(column)
                 && cells.rounded * 2 <= cells.filled
                 && !isPlaceholder(column) && !isOneKind(column)
                 && (isNamed || cells.money * 2 <= cells.filled)

@@ -144,6 +144,7 @@ package struct CSVInference: Sendable {
         guard reading.columns.leadingDate != nil else { return false }
         findSideCurrencies(bytes)
         decideAmounts(bytes, options)
+        takeUnnamedAccounts(bytes)
         findOwnSide(bytes)
         reading.hasSeveralCards = namesSeveralCards(bytes)
         findRepeatedBalance(bytes)
@@ -193,8 +194,12 @@ package struct CSVInference: Sendable {
         }
         if bodyRows.isEmpty && profile?.row == nil {
             guard let header = reading.header else { return false }
-            // A statement without transactions: its header names a date and an amount.
-            let roles = Set(header.candidates.compactMap { $0.first?.role })
+            // A statement without transactions: its header names a date and an amount. A name may be
+            // that of a day in one language and of an amount in another one: `valor`.
+            let roles = Set(
+                header.candidates.flatMap { roles in
+                    roles.prefix { $0.weight == roles.first?.weight }.map(\.role)
+                })
             guard roles.contains(where: \.isDate),
                 roles.contains(where: { $0.isNumber && $0 != .balance && $0 != .rate })
             else { return false }

@@ -87,7 +87,7 @@ extension CSVInference {
         // What differs from row to row, and is no account, names none.
         if cells.distinct > 1 { reading.columns.roles[.accountName] = nil }
         // What has the number of a security is one, too (observed in exports of DEGIRO).
-        guard Self.productNames.contains(name) else { return }
+        guard Self.namesAccount(name) || Self.productNames.contains(name) else { return }
         guard reading.header?.names.contains("isin") == false else {
             if cells.distinct > 1, !reading.columns.memos.contains(column) {
                 reading.columns.memos = (reading.columns.memos + [column]).sorted()
@@ -99,9 +99,17 @@ extension CSVInference {
         }
     }
 
+    /// Whether a column is named for the names of accounts, and not for who holds them.
+    static func namesAccount(_ name: String) -> Bool { accountNames.contains(name) }
+
+    private static let accountNames: Set<String> = [
+        "account name", "accountname", "account label", "accountlabel", "kontoname", "kontonavn",
+        "kontonamn", "nom du compte", "nombre de la cuenta", "nombre de cuenta", "nome conto",
+        "nome da conta",
+    ]
+
     private static let productNames: Set<String> = [
-        "account name", "kontoname", "nom du compte", "nombre de la cuenta", "nome conto",
-        "nome da conta", "product", "produkt", "produit", "producto", "prodotto", "produto",
+        "product", "produkt", "produit", "producto", "prodotto", "produto",
         "tuote", "produs",
     ]
 

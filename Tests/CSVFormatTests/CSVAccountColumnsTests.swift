@@ -161,4 +161,74 @@ struct CSVAccountColumnsTests {
         #expect(
             statements.allSatisfy { $0.lines.map(\.amount?.description) == ["-1.50", "-2.50"] })
     }
+
+    @Test(
+        "Each of two rows is of the account that it names where the other side has a column, too",
+        arguments: [
+            """
+            Datum;Naam / Omschrijving;Rekening;Tegenrekening;Af Bij;Bedrag (EUR)
+            20260113;Kosten;NL00TEST0000000001;;Af;1,25
+            20260114;Anna;NL00TEST0000000002;NL00TEST0000000009;Bij;20,00
+
+            """,
+            """
+            Auftragskonto;Buchungstag;Verwendungszweck;Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung
+            NL00TEST0000000001;13.01.26;Miete;Mühle;DE00000000000000000001;-1,25;EUR
+            NL00TEST0000000002;14.01.26;Geschenk;Anna;DE00000000000000000001;20,00;EUR
+
+            """,
+        ])
+    func twoRows(text: String) throws {
+        let reading = try CSVTestReading(text)
+        #expect(
+            reading.statements.result.statements.map(\.header.account.number)
+                == ["NL00TEST0000000001", "NL00TEST0000000002"])
+        #expect(reading.amounts == ["-1.25", "20.00"])
+    }
+
+    @Test("A card on some rows is none of its own beside accounts of the other side")
+    func cardOfSomeRows() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum provedení;Částka;Měna účtu;Název protistrany;Číslo účtu protistrany;Číslo karty
+            15/01/2026;-185,00;CZK;KONVICE;;516844******1234
+            14/01/2026;32500,00;CZK;MLYN;123456789/0100;
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.account.number) == [nil])
+        #expect(reading.amounts == ["-185.00", "32500.00"])
+    }
+
+    @Test("A number behind the only row's name is that of who has it, be it no IBAN")
+    func accountOfPartner() throws {
+        let reading = try CSVTestReading(
+            "Date,Label,Currency,Amount,Partner Name,Bank Account\n"
+                + "01/15/2026,Kettle,USD,-33.00,Anna,123456789\n")
+        #expect(reading.statements.result.statements.map(\.header.account.number) == [nil])
+    }
+
+    @Test("Long paths of accounts come again as short names do")
+    func longPaths() throws {
+        let paths = ["Anna", "Otto"].map {
+            "Assets:Current Assets:Cash and Equivalents:Owed by \($0)"
+        }
+        let rows = paths.flatMap { path in
+            (13...14).map { "2026-01-\($0),Kettle,-5.00,\"\(path)\"" }
+        }
+        let text = "Date,Description,Amount,Account\n" + rows.joined(separator: "\n") + "\n"
+        let reading = try CSVTestReading(text)
+        #expect(reading.statements.result.statements.map(\.header.account.name) == paths)
+        #expect(reading.points == [])
+    }
+
+    @Test("Names of accounts are those of several, and asked for where they do not come again")
+    func accountNames() throws {
+        let head = "JournalDate,AccountName,NetAmount,Description\n"
+        let rows = ["13,Cash,-20.00", "14,Till,-30.00", "15,Cash,45.00", "16,Till,5.00"]
+            .map { "2026-01-\($0),Kettle\n" }
+        let reading = try CSVTestReading(head + rows.joined())
+        #expect(
+            reading.statements.result.statements.map(\.header.account.name) == ["Cash", "Till"])
+        #expect(try CSVTestReading(head + rows[0] + rows[1]).points.contains(.account))
+    }
 }

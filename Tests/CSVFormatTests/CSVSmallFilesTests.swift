@@ -286,4 +286,13 @@ struct CSVSmallFilesTests {
             #expect(reading.points == [.sign])
         }
     }
+
+    @Test("Names of columns alone are a statement, be one that of a day in another language")
+    func namesAlone() throws {
+        for names in ["Data Lançamento;Histórico;Valor;Saldo", "Fecha;Concepto;Valor;Saldo"] {
+            let reading = try CSVTestReading(names + "\n")
+            #expect(reading.lines.isEmpty)
+            #expect(reading.statements.result.statements.count == 1)
+        }
+    }
 }

@@ -38,4 +38,53 @@ struct CSVUnnamedAccountsTests {
         #expect(reading.statements.result.statements.count == 1)
         #expect(reading.amounts == ["-3.50", "20.00", "-5.50", "30.00"])
     }
+
+    @Test("A few long numbers in front of the days, which come again, are those of cards")
+    func cards() throws {
+        let reading = try CSVTestReading(
+            """
+            4711000000000001;28.12.2026;28.12.2026;KETTLE;;;-0,17
+            4711000000000001;15.01.2026;14.01.2026;MILL;;;-15,00
+            4711000000000001;15.01.2026;14.01.2026;OAK;;;0,75
+            4711000000000002;07.01.2026;06.01.2026;FIR;;;-30,00
+            4711000000000002;08.01.2026;07.01.2026;ASH;;;-1,49
+
+            """)
+        #expect(
+            reading.statements.result.statements.map(\.header.account.number)
+                == ["4711000000000001", "4711000000000002"])
+        #expect(reading.lines.map(\.statement) == [0, 0, 0, 1, 1])
+        #expect(reading.amounts == ["-0.17", "-15.00", "0.75", "-30.00", "-1.49"])
+    }
+
+    @Test("The first IBAN behind the day is the file's where its balances follow apart")
+    func ownIBANs() throws {
+        let own = ["NL00TEST0000000001", "NL00TEST0000000002"]
+        let reading = try CSVTestReading(
+            """
+            17-06-2026,\(own[0]),NL00TEST0000000009,Anna,EUR,130.44,EUR,223.77
+            17-06-2026,\(own[0]),NL00TEST0000000008,Mill,EUR,354.21,EUR,-200.00
+            25-06-2026,\(own[0]),,,EUR,154.21,EUR,-2.20
+            28-06-2026,\(own[0]),NL00TEST0000000007,Oak,EUR,152.01,EUR,-100.00
+            11-07-2026,\(own[1]),NL00TEST0000000006,Fir,EUR,644.24,EUR,-560.00
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.account.number) == own)
+        #expect(
+            reading.statements.result.statements.first?.ledgerBalance?.amount.description == "52.01"
+        )
+        #expect(reading.points == [])
+    }
+
+    @Test("Long numbers that differ from row to row are none of accounts")
+    func references() throws {
+        let reading = try CSVTestReading(
+            """
+            4711000000000001;15.01.2026;KETTLE;-0,17
+            4711000000000002;16.01.2026;MILL;-15,00
+            4711000000000003;17.01.2026;OAK;0,75
+
+            """)
+        #expect(reading.statements.result.statements.count == 1)
+    }
 }
