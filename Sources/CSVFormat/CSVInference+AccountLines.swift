@@ -60,6 +60,14 @@ extension CSVInference {
         return names(first) && !rest.contains(where: names)
     }
 
+    /// Whether a row has a text that is no number of an account.
+    private func hasWords(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
+        (0..<table.cells(row).count).contains { column in
+            table.kind(row, column) == .text
+                && !CSVAccountText.isNumber(bytes, in: table.field(row, column).value(in: bytes))
+        }
+    }
+
     /// Whether a cell is the number of an account.
     private func isAccount(_ bytes: Span<UInt8>, _ row: Int, _ column: Int) -> Bool {
         let range = table.field(row, column).value(in: bytes)
@@ -105,8 +113,9 @@ extension CSVInference {
         reading.closingRow = last
     }
 
-    /// Drops a last row without any of the texts that all rows before it have: it is no transaction, but
-    /// states the closing balance (observed in exports of LCL).
+    /// Drops a last row without any of the texts that all rows before it have, and without any other but
+    /// the number of an account: it is no transaction, but states the closing balance (observed in
+    /// exports of LCL).
     mutating func dropClosingLine(_ bytes: Span<UInt8>) {
         guard let last = bodyRows.last, bodyRows.count >= 2, table.isWholeFile else { return }
         let isLast = (last + 1..<table.rowCount).allSatisfy { table.isBlank($0) }
@@ -115,7 +124,7 @@ extension CSVInference {
             rest.allSatisfy { table.kind($0, column) == .text }
         }
         guard isLast, texts.count >= (rest.count < 3 ? 2 : 1),
-            texts.allSatisfy({ table.kind(last, $0) == .empty })
+            texts.allSatisfy({ table.kind(last, $0) == .empty }), !hasWords(bytes, last)
         else { return }
         bodyRows.removeLast()
         reading.closingRow = last

@@ -54,4 +54,18 @@ struct CSVBalanceLinesTests {
             """)
         #expect(reading.amounts.count == 3)
     }
+
+    @Test("A last row with a text of its own is a transaction, be the others' text missing")
+    func lastRowWithNote() throws {
+        let reading = try CSVTestReading(
+            """
+            25-08-2026;8;;Kettle;;100.000,00;;
+            25-08-2026;8;;Mill;Card 99;-10,22;;
+            22-08-2026;8;;Oak;Card 99;-10,22;;
+            20-08-2026;8;;;Some depot payment;-1.234,56;;
+
+            """)
+        #expect(reading.amounts == ["100000.00", "-10.22", "-10.22", "-1234.56"])
+        #expect(reading.statements.result.statements.first?.ledgerBalance == nil)
+    }
 }
