@@ -53,6 +53,7 @@ struct CSVCardReceipt {
         "pagamentos": ["validos"], "pagto": ["recebido"], "pgto": ["recebido"], "buon": ["fine"],
         "paiement": ["recu", "merci"], "votre": ["paiement"], "enregistre": ["merci"],
         "zahlung": ["erhalten", "dankend"], "ihre": ["zahlung"], "uberweisung": ["erhalten"],
+        "ausgleich": ["kreditkarte"],
         "betaling": ["ontvangen", "mottagen", "mottatt", "modtaget"], "uw": ["betaling"],
         "verrekening": ["vorig"], "geincasseerd": ["vorig"],
         "din": ["betaling", "betalning", "inbetalning", "innbetaling", "indbetaling"],

@@ -20,7 +20,7 @@ extension CSVPreamble {
         for place in words.indices {
             // Of three words, the last one behind a word: `360 Account 123-456789-001`.
             guard
-                words.count > 3
+                words.count > 3 || words[place].contains(" ")
                     || place == 2
                         && (words[1].allSatisfy({ $0.isLetter || $0 == "." })
                             || numbering.contains(CSVWords.fold(String(words[1]))))
@@ -42,11 +42,19 @@ extension CSVPreamble {
             let isNumbered = isMasked || last.map(numbering.contains) == true
             before = before.suffix(isNumbered ? 5 : 4)
             var names = (1...3).map { CSVWords.fold(before.suffix($0).joined(separator: " ")) }
-            if isNumbered { names += before.map { CSVWords.fold(String($0)) } }
-            // `Livret A n° 98765432109`
-            if isMasked, names.contains(where: CSVHeaderWords.isOfCard) {
+            if isNumbered {
+                let folded = before.map { CSVWords.fold(String($0)) }
+                names += folded + folded.flatMap { $0.split(separator: " ").map(String.init) }
+            }
+            let isInGroups = words[place].contains(" ")
+            if isMasked,
+                names.contains(where: {
+                    CSVHeaderWords.isOfCard($0) || isInGroups && CSVPhrases.isKindOfAccount($0)
+                })
+            {
                 return String(words[place])
             }
+            // `Livret A n° 98765432109`
             if isNumbered, !isMasked || isCard, names.contains(where: CSVPhrases.isKindOfAccount) {
                 return String(words[place])
             }
@@ -131,13 +139,15 @@ extension CSVPreamble {
         }
     }
 
-    /// Puts the groups of a card's number together of which some are stars: `4940 **** **** 1111`.
+    /// Puts the groups of a card's number together of which some are stars or dots: `4940 **** **** 1111`,
+    /// `4940 •••• •••• 1111` (observed in exports of DKB).
     private static func joinMasks(_ words: inout [Substring]) {
-        let isMask = { (word: Substring) in word.utf8.allSatisfy { $0 == 0x2A } && !word.isEmpty }
+        let isMask = { (word: Substring) in word.allSatisfy { "*•●".contains($0) } && !word.isEmpty
+        }
         let isGroup = { (word: Substring) in
             isMask(word) || word.utf8.count == 4 && word.utf8.allSatisfy(ASCII.isDigit)
         }
-        guard let mask = words.firstIndex(where: { $0.utf8.count >= 3 && isMask($0) }) else {
+        guard let mask = words.firstIndex(where: { $0.count >= 3 && isMask($0) }) else {
             return
         }
         var (start, end) = (mask, mask + 1)
@@ -226,9 +236,10 @@ extension CSVPreamble {
     }
 
     /// Whether a text starts with a number as long as those of accounts, whatever it names behind it:
-    /// `0123456789000 - EUR - Conta Extracto`.
+    /// `0123456789000 - EUR - Conta Extracto`, `DE02120300000000202051 / Internet-Konto`.
     static func startsWithNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         let word = range.prefix { bytes[$0] != ASCII.space }
+        if CSVAccountText.isIBAN(bytes, in: word) { return true }
         return word.count { ASCII.isDigit(bytes[$0]) } >= 6
             && !word.contains { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }
     }

@@ -135,4 +135,17 @@ struct CSVAccountNumbersTests {
         #expect(try account("\(word) 0532013000")?.number == "0532013000")
         #expect(try account("\(word) 13032026")?.number == nil)
     }
+
+    @Test(
+        "An IBAN in front of its account's name, and a card with dots for digits, are found",
+        arguments: [
+            (
+                "Kontonummer:;DE02120300000000202051 / Internet-Konto;\n\nVon:;01.01.2026",
+                "DE02120300000000202051"
+            ),
+            ("Karte;Anna-Visa 1234 •••• •••• 9876", "1234 •••• •••• 9876"),
+        ])
+    func namesBehind(head: String, number: String) throws {
+        #expect(try account(head)?.number == number)
+    }
 }
