@@ -28,6 +28,14 @@ extension CSVHeaderWords {
     /// beside another day is not when money moved.
     static func isStamp(_ name: String) -> Bool { stamps.contains(name) }
 
+    /// Whether a column's name is that of a day in the life of a security, on which no money of the
+    /// account moved: those of lists of what is held.
+    static func isOfSecurity(_ name: String) -> Bool { daysOfSecurities.contains(name) }
+
+    private static let daysOfSecurities: Set<String> = [
+        "ex dividend date", "ex date", "maturity date", "expiration date",
+    ]
+
     private static let stamps: Set<String> = [
         "created", "created at", "created on", "date created", "creation date", "created date",
         "updated at", "modified", "modified at", "last modified", "date modified", "exported at",

@@ -52,12 +52,15 @@ extension CSVInference {
             && hints.against * 2 >= min(bodyRows.count, Self.hintedRows)
     }
 
-    /// Whether a text begins by saying that something was bought (observed in exports of TD Ameritrade).
+    /// Whether a text begins by saying that something was bought (observed in exports of TD Ameritrade),
+    /// or says no more in a table without names, where the kinds of rows are texts as well (observed in
+    /// reports of Interactive Brokers).
     private func isBought(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Bool {
         reading.columns.memos.contains { column in
             let range = record[column: column].value(in: bytes)
             let word = range.prefix { bytes[$0] != ASCII.space }
-            return (3...12).contains(word.count) && word.count < range.count
+            return (3...12).contains(word.count)
+                && (word.count < range.count || reading.header == nil)
                 && CSVPhrases.kind(CSVWords.fold(bytes, word)) < 0
         }
     }

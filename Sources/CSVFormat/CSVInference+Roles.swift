@@ -214,6 +214,11 @@ extension CSVInference {
                 && (reading.header?.weight(column - 1, .originalCurrency) ?? 0) >= 60
             return filled + (CSVHeaderWords.isAccountMoney(name) ? 60 : 0) - (isForeign ? 20 : 0)
         }
+        // The day that stands alone is the bank's, rather than that of a moment in another time zone
+        // (observed in exports of Trade Republic).
+        if role == .date, let name = reading.header?.name(column), Self.momentNames.contains(name) {
+            return filled - 10
+        }
         // When a program made its record is not when money moved (observed in exports of Firefly III).
         if role == .date, let name = reading.header?.name(column), CSVHeaderWords.isStamp(name) {
             return -60
@@ -227,6 +232,8 @@ extension CSVInference {
         }
         return role == .currency ? filled + (nearestAmount(column) ? 30 : 0) : filled
     }
+
+    private static let momentNames: Set<String> = ["datetime", "date time", "timestamp"]
 
     private static let completionNames: Set<String> = [
         "abschlussdatum", "datum des abschlusses", "completed date", "date completed",
@@ -248,8 +255,11 @@ extension CSVInference {
             !taken.contains($0) && (reading.header?.weight($0, .other) ?? 0) < 90
         }
         if reading.columns.leadingDate == nil {
-            let best = statistics.indices.filter { statistics[$0].isDate }
-                .max { (statistics[$0].dates, $1) < (statistics[$1].dates, $0) }
+            let best = statistics.indices.filter {
+                statistics[$0].isDate
+                    && !CSVHeaderWords.isOfSecurity(reading.header?.name($0) ?? "")
+            }
+            .max { (statistics[$0].dates, $1) < (statistics[$1].dates, $0) }
             if let best {
                 reading.columns.roles[.bookingDate] = best
                 reading.columns.memos.removeAll { $0 == best }

@@ -261,4 +261,17 @@ struct CSVDateColumnsTests {
         #expect(reading.amounts == ["-20.00", "-10.00", "-5.00", "30.00", "-15.00"])
         #expect(reading.points == [])
     }
+
+    @Test(
+        "A column of days goes before one of moments, which may be those of another day elsewhere")
+    func daysBeforeMoments() throws {
+        let reading = try CSVTestReading(
+            """
+            datetime,date,type,amount,currency
+            2026-03-28T00:17:08Z,2026-03-27,DIVIDEND,29.58,EUR
+            2026-03-29T00:44:58Z,2026-03-28,BUY,-20.00,EUR
+
+            """)
+        #expect(reading.dates == ["2026-03-27", "2026-03-28"])
+    }
 }

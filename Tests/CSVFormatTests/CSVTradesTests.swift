@@ -98,4 +98,19 @@ struct CSVTradesTests {
             """)
         #expect(reading.amounts == ["-101.00", "15.00", "6.00", "3.00"])
     }
+
+    @Test("Bought with a minus is money out in a table without names, too")
+    func boughtWithoutNames() throws {
+        let reading = try CSVTestReading(
+            """
+            "10001","2026-01-03","BUY","USD","-563.10","KTL"
+            "10002","2026-01-03","BUY","USD","-701.19","MIL"
+            "10003","2026-01-18","Withholding Tax","USD","68.87","KTL"
+            "10004","2026-01-25","Funds","USD","4000","OAK"
+            "10005","2026-01-26","SELL","USD","4629.40","OAK"
+
+            """)
+        #expect(reading.amounts == ["-563.10", "-701.19", "68.87", "4000", "4629.40"])
+        #expect(reading.points == [])
+    }
 }
