@@ -213,15 +213,20 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether a text begins with another one, whatever blanks and capitals they have.
-    fileprivate func begins(_ text: Range<Int>, with other: Range<Int>) -> Bool {
+    func begins(_ text: Range<Int>, with other: Range<Int>) -> Bool {
+        end(of: other, atStartOf: text) != nil
+    }
+
+    /// Where a text ends that another one begins with, whatever blanks and capitals they have.
+    func end(of other: Range<Int>, atStartOf text: Range<Int>) -> Int? {
         var offset = text.lowerBound
         for index in other where self[index] > ASCII.space {
             offset = skippingBlanks(from: offset, to: text.upperBound)
             guard offset < text.upperBound,
                 ASCII.lowercased(self[offset]) == ASCII.lowercased(self[index])
-            else { return false }
+            else { return nil }
             offset &+= 1
         }
-        return true
+        return offset
     }
 }

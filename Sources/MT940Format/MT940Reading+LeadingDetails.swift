@@ -16,19 +16,47 @@ extension MT940Reading {
     }
 
     /// Whether details stand in front of each entry of the message, and behind the last one none.
+    ///
+    /// Information about the statement may stand there too, and the last entry have no details: it
+    /// is told by having more fields than any entry has (observed in exports of Danske Bank), and
+    /// by details that begin as the reference of the entry in front of them does.
     private static func detailsLead(in bytes: Span<UInt8>, _ rest: MT940Tokenizer) -> Bool {
         var tokenizer = rest
-        var (hasDetails, hasEntries) = (false, false)
+        var entry: Range<Int>?
+        var (fields, first, most) = (0, 0, 0)
         while let field = tokenizer.next(in: bytes) {
             switch field.tag {
-            case .details: hasDetails = true
+            case .details:
+                if fields == 0, let entry, bytes.isAnnounced(field.value, by: entry) {
+                    return false
+                }
+                fields += 1
             case .entry:
-                guard hasDetails else { return false }
-                (hasDetails, hasEntries) = (false, true)
+                guard fields > 0 else { return false }
+                if entry == nil { first = fields } else { most = max(most, fields) }
+                (fields, entry) = (0, field.value)
             case nil: break
-            default: return hasEntries && !hasDetails
+            default: return entry != nil && fields == 0 && (most == 0 || first <= most)
             }
         }
-        return hasEntries && !hasDetails
+        return entry != nil && fields == 0 && (most == 0 || first <= most)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether details begin with the reference of an entry: with six characters or more of it.
+    fileprivate func isAnnounced(_ details: Range<Int>, by entry: Range<Int>) -> Bool {
+        guard let reference = reference(of: entry), reference.count >= 6,
+            !isPlaceholder(reference)
+        else { return false }
+        return begins(details, with: reference)
+    }
+
+    private func reference(of entry: Range<Int>) -> Range<Int>? {
+        do throws(MT940Entry.Refusal) {
+            return try MT940Entry(self, in: entry).reference
+        } catch {
+            return nil
+        }
     }
 }

@@ -37,12 +37,15 @@ extension MT940Reading {
         if let original = details.original {
             Self.take(original, in: message.currency, into: &line)
         }
+        let isID = hasBankID(entry, in: bytes)
+        if isID { line.bankID = TextRange(source: entry.bankReference) }
         Self.takeReferences(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         takeSupplement(of: entry, isNamedAccount: isNamed, into: &line, in: bytes)
         let hasText = !line.payee.isEmpty || !line.memo.isEmpty
-        keepKind(of: &line, bytes, entry)
+        keepKind(of: &line, bytes, hasOwnID: isID)
         // A record that names nobody and has no text has at least what it is known by.
         if !hasText { addToMemo(line.reference, of: &line) }
+        if !isID { keepWords(of: entry, in: &line, of: bytes) }
         if line.bookingType.isEmpty && entry.type.count > 0 {
             line.bookingType = TextRange(source: entry.type)
         }
@@ -51,14 +54,12 @@ extension MT940Reading {
     /// Puts the word for the kind of booking, and an id that the entry's own has displaced, behind
     /// the text of the payment: a ledger has no field for them.
     private mutating func keepKind(
-        of line: inout StatementLine, _ bytes: Span<UInt8>, _ entry: MT940Entry
+        of line: inout StatementLine, _ bytes: Span<UInt8>, hasOwnID: Bool
     ) {
         let isCode = texts.withBytes(line.bookingType) { $0.isCode(0..<$0.count) }
         if !isCode { addToMemo(line.bookingType, of: &line) }
         let id = details.bankReference
-        guard !id.isEmpty, !bytes.isPlaceholder(entry.bankReference),
-            !details.text.span.isCode(id)
-        else { return }
+        guard !id.isEmpty, hasOwnID, !details.text.span.isCode(id) else { return }
         addToMemo(keep(id), of: &line)
     }
 
@@ -71,31 +72,6 @@ extension MT940Reading {
             }
         }
         if !isKnown { line.memo = texts.join(line.memo, text) }
-    }
-
-    /// Fills in what the details left open from the references of the entry.
-    private static func takeReferences(
-        of entry: MT940Entry, isNamedAccount: Bool, into line: inout StatementLine,
-        in bytes: Span<UInt8>
-    ) {
-        if !bytes.isPlaceholder(entry.bankReference) {
-            line.bankID = TextRange(source: entry.bankReference)
-        }
-        if line.payee.isEmpty && !entry.behindReference.isEmpty {
-            line.payee = TextRange(source: entry.behindReference)
-        }
-        guard !bytes.isPlaceholder(entry.reference), !isNamedAccount else { return }
-        if bytes.extracting(entry.type).hasPrefixIgnoringCase("CHK", at: 1) {
-            line.checkNumber = TextRange(source: entry.reference)
-        } else if MT940Account.isIBAN(bytes, entry.reference)
-            || !entry.behindReference.isEmpty && bytes.isAccountColumn(entry.reference)
-        {
-            if line.counterAccount.isEmpty {
-                line.counterAccount = TextRange(source: entry.reference)
-            }
-        } else if line.reference.isEmpty {
-            line.reference = TextRange(source: entry.reference)
-        }
     }
 
     static func take(
@@ -205,7 +181,7 @@ extension Span where Element == UInt8 {
 
     /// Whether a column holds an account number: ten digits, or `P` and nine (observed in older
     /// exports of Rabobank).
-    fileprivate func isAccountColumn(_ range: Range<Int>) -> Bool {
+    func isAccountColumn(_ range: Range<Int>) -> Bool {
         guard (9...10).contains(range.count) else { return false }
         let start = self[range.lowerBound] == 0x50 ? range.lowerBound + 1 : range.lowerBound
         return isAll(in: start..<range.upperBound, ASCII.isDigit)

@@ -48,6 +48,22 @@ struct MT940IrregularTests {
         try check(info.joined(separator: "\n"))
     }
 
+    @Test("Information about the statement is no entry's, though the last entry has no details")
+    func statementInformation() throws {
+        let head = Array(Self.whole.split(separator: "\n").map(String.init)[0...3])
+        let entry = ":61:2601020102D1,NTRF"
+        let end = [entry + "PINE", ":62F:C260102EUR7,"]
+        let info = [":86:For your information", ":86:OAK BANK"]
+        let plain = [entry + "NONREF", ":86:one", entry + "NONREF", ":86:two"]
+        let outcome = try MT940Outcome(
+            Array((head + info + plain + end).joined(separator: "\n").utf8))
+        #expect(outcome.lines.map { outcome.text($0.memo) } == ["one", "two", "PINE"])
+        let known = [entry + "20250103//7", ":86:202501037", entry + "NONREF", ":86:two"]
+        let other = try MT940Outcome(
+            Array((head + info.dropLast() + known + end).joined(separator: "\n").utf8))
+        #expect(other.lines.map { other.text($0.memo) } == ["202501037", "two", "PINE"])
+    }
+
     @Test("The number of an account that a line end has broken is put together, or told")
     func brokenAccounts() throws {
         try check(Self.whole.replacing("/1234567", with: "/123\n4567"), "broken-account")

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import MT940Format
+
+@Suite("References of an entry")
+struct MT940ReferenceTests {
+    private func read(_ references: String, _ details: String?) throws -> [String: String] {
+        let field = details.map { "\n:86:\($0)" } ?? ""
+        var fields = try MT940Outcome(entries: ":61:2601020102D5,NMSC\(references)\(field)").first
+        for name in ["date", "amount", "type", "reference"] { fields[name] = nil }
+        return fields
+    }
+
+    @Test(
+        "A text that goes on in the place of the bank's reference is no id",
+        arguments: [
+            ("Fee according//to advice", "Fee according to advice"),
+            ("Monthly fees//note", "Monthly fees note"),
+            ("1110030403010139//1234", "11100304030101391234\nA PINE"),
+            ("Sum of slips//11111111", "Sum of slips 11111111"),
+        ])
+    func texts(references: String, details: String) throws {
+        #expect(
+            try read(references, details)
+                == ["memo": details.replacing("\n", with: " ")])
+    }
+
+    @Test("Without details both parts of such a text are the memo")
+    func alone() throws {
+        #expect(try read("Transfer to//card", nil) == ["memo": "Transfer to card"])
+        #expect(try read("Transfer to//card", "A PINE") == ["memo": "A PINE card"])
+    }
+
+    @Test(
+        "Any other reference of the bank is its id",
+        arguments: [
+            ("INV1//BK77", "Invoice 1"), ("NONREF//BK77", "BK77 rent"), ("INV1//BK77", "INV1 rent"),
+            ("NONREF//AUXREF", "rent"),
+        ])
+    func ids(references: String, details: String) throws {
+        let id = references.split(separator: "/").last.map(String.init)
+        #expect(try read(references, details)["bankID"] == id)
+    }
+}
