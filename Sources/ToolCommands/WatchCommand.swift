@@ -43,8 +43,16 @@ struct WatchCommand: ParsableCommand {
         while true {
             let ready = watched.look(at: try files())
             if !ready.isEmpty, try take(ready) { watched.take(ready) }
-            usleep(UInt32(interval * 1_000_000))
+            pause()
         }
+    }
+
+    /// Waits for the next look. An interruption ends the process meanwhile.
+    private func pause() {
+        let seconds = interval.rounded(.down)
+        var time = timespec(
+            tv_sec: Int(seconds), tv_nsec: Int((interval - seconds) * 1_000_000_000))
+        _ = unsafe nanosleep(&time, nil)
     }
 
     /// What lies in the folders, but for the ledger and the copies of what was imported.

@@ -111,6 +111,25 @@ struct WatchCommandTests {
         #expect(again.code == 4)
     }
 
+    @Test(
+        "waits between two looks as long as is allowed, and can be interrupted meanwhile",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/env"), "needs env"))
+    func longInterval() throws {
+        let bench = try CommandBench()
+        let streams = try CommandBench.Streams(folder: bench.folder)
+        let process = try bench.start(
+            ["watch", ".", "--interval", "86400"], streams: streams,
+            through: ["/usr/bin/env", "--default-signal=INT"])
+        for _ in 0..<1000 where try streams.result(code: 0).errors.isEmpty { usleep(10_000) }
+        // Nothing is in the folder: soon after it said that it watches, it waits.
+        usleep(300_000)
+        #expect(process.isRunning)
+        process.interrupt()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 130)
+    }
+
     @Test("takes folders alone")
     func refuses() throws {
         let bench = try CommandBench()
