@@ -10,7 +10,8 @@ struct ReceiptCommand: ParsableCommand {
         commandName: "receipt", abstract: "Receipts and other papers of transactions.",
         discussion: """
             Papers lie in a folder beside the ledger, each once, under the digest of its bytes: \
-            home.attachments for home.json. `sluice check` verifies them, `sluice backup` takes \
+            home.attachments for home.json. A paper of a recurring transaction is one of all its \
+            instances. `sluice check` verifies them, `sluice backup` takes \
             them along.
             """,
         subcommands: [
@@ -33,8 +34,14 @@ struct ReceiptListCommand: ParsableCommand {
     func run() throws {
         let loaded = try ledger.read()
         var list = ResultList(format)
-        for transaction in loaded.transactions.reversed() where !transaction.attachments.isEmpty {
-            for paper in transaction.attachments { try list.add(line(transaction, paper)) }
+        let ofSeries = Dictionary(
+            loaded.recurrences.map { ($0.id, $0.attachments) },
+            uniquingKeysWith: { first, _ in first })
+        for transaction in loaded.transactions.reversed() {
+            let shared = transaction.recurrence.flatMap { ofSeries[$0] } ?? []
+            for paper in transaction.attachments + shared {
+                try list.add(line(transaction, paper))
+            }
         }
         try list.end()
     }
@@ -83,7 +90,7 @@ struct ReceiptAttachCommand: ParsableCommand {
             if !change.trial.isDryRun {
                 try StoreFile(path: change.ledger.path).keep(paper: bytes, digest: paper.digest)
             }
-            let papers = ledger.transaction(id)?.attachments ?? []
+            let papers = try ledger.attachments(of: id)
             if papers.contains(where: { $0.digest == paper.digest }) {
                 return "\(id) has \(name) already"
             }
@@ -136,7 +143,7 @@ struct ReceiptSaveCommand: ParsableCommand {
         let transactions = ledger.transactionIDs(beginningWith: subject)
         if transactions.count > 1 { _ = try ledger.transactionID(matching: subject) }
         let papers =
-            transactions.first.flatMap { ledger.transaction($0)?.attachments }
+            try transactions.first.map(ledger.attachments(of:))
             ?? ledger.papers.filter { subject.count >= 6 && $0.digest.hasPrefix(subject) }
         guard let paper = papers.first else {
             throw CommandFailure(.missingInput, "there is no paper of \(subject)")

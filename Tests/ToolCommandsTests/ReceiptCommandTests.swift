@@ -36,6 +36,24 @@ struct ReceiptCommandTests {
             try bench.run("receipt", "save", "t" + String(repeating: "a", count: 26)).code == 66)
     }
 
+    @Test("A paper of a recurring transaction is one of all its instances, kept once")
+    func series() throws {
+        try bench.run(
+            "add", "-9.99", "--payee", "Film Club", "--date", "2026-03-01",
+            "--every", "monthly", "--times", "3")
+        let instances = try bench.run("list", "--format", "ndjson").objects()
+            .filter { $0["payee"] as? String == "Film Club" }.compactMap { $0["id"] as? String }
+        #expect(instances.count == 3)
+        let (first, last) = (try #require(instances.first), try #require(instances.last))
+        #expect(try bench.run("receipt", "attach", first, "guarantee.txt").code == 0)
+        let again = try bench.run("receipt", "attach", last, "guarantee.txt")
+        #expect(again.errors.contains("has guarantee.txt already"))
+        let listed = try bench.run("receipt", "list", "--format", "ndjson").objects()
+        #expect(listed.compactMap { $0["transaction"] as? String }.sorted() == instances.sorted())
+        #expect(try bench.run("receipt", "save", last, "-o", "back.txt").code == 0)
+        #expect(try bench.text("back.txt") == paper)
+    }
+
     @Test(
         "A paper that is missing or has other bytes is named by check, and put back by attaching it"
     )
