@@ -44,11 +44,6 @@ package struct RepairsDocument: Sendable {
         return collected.bytes
     }
 
-    /// Whether the bytes are those of repairs rather than of another plan.
-    package static func isMeant(by bytes: [UInt8]) -> Bool {
-        String(decoding: bytes.prefix(400), as: UTF8.self).contains("\"repairs\"")
-    }
-
     /// Reads repairs; unknown keys and words are faults, because what is misspelt must not be
     /// passed over.
     /// - Throws: ``StoreError`` with code `damaged`, and the place.

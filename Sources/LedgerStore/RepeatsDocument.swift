@@ -79,12 +79,6 @@ package struct RepeatsDocument: Sendable {
 }
 
 extension RepeatsDocument {
-    /// Whether the bytes are those of repeats rather than of an import's plan.
-    package static func isMeant(by bytes: [UInt8]) -> Bool {
-        let head = bytes.prefix(400)
-        return String(decoding: head, as: UTF8.self).contains("\"groups\"")
-    }
-
     /// Reads repeats; unknown keys and words are faults, because what is misspelt must not be
     /// passed over.
     /// - Throws: ``StoreError`` with code `damaged` or `newer-version`, and the place.

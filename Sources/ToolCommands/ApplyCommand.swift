@@ -24,8 +24,15 @@ struct ApplyCommand: ParsableCommand {
 
     func run() throws {
         let bytes = try InputFiles.bytes(of: plan)
-        if RepeatsDocument.isMeant(by: bytes) { return try apply(repeats: bytes) }
-        if RepairsDocument.isMeant(by: bytes) { return try apply(repairs: bytes) }
+        switch PlanKind(of: bytes) {
+        case .statements: try apply(statements: bytes)
+        case .repeats: try apply(repeats: bytes)
+        case .repairs: try apply(repairs: bytes)
+        }
+    }
+
+    /// Imports what a plan of `sluice plan` says.
+    private func apply(statements bytes: [UInt8]) throws {
         let document = try reading { () throws(StoreError) in try PlanDocument(reading: bytes) }
         let arguments = try importArguments(document)
         let (files, manifest) = try arguments.input.importFiles(

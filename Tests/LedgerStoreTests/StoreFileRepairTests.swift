@@ -232,7 +232,7 @@ import Testing
         ledger.budgets[0].limit.minorUnits = 0
         let repairs = ledger.repaired().repairs
         let bytes = try RepairsDocument.encoded(repairs, of: String(repeating: "a", count: 64))
-        #expect(RepairsDocument.isMeant(by: bytes))
+        #expect(PlanKind(of: bytes) == .repairs)
         let document = try RepairsDocument(reading: bytes)
         #expect(document.entries.map(\.identity) == repairs.map(\.identity))
         #expect(document.entries.map(\.kind) == [.setDefault, .none])

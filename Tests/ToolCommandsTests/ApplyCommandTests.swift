@@ -170,6 +170,17 @@ struct ApplyCommandTests {
         #expect(!bench.exists("ledger.json"))
     }
 
+    @Test(
+        "A plan of files in a folder that is named like a key of other plans is one of an import",
+        arguments: ["groups", "repairs"])
+    func namedLikeKey(folder: String) throws {
+        try bench.write(SampleFiles.checking, to: folder + "/checking.csv")
+        _ = try plan(folder)
+        let run = try bench.run("apply", "plan.json")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try bench.run("list", "--format", "ndjson").lines.count == 4)
+    }
+
     @Test("What is no plan is refused with 65, one that is missing with 66")
     func noPlan() throws {
         for (text, code) in [("", 65), ("{}", 65), ("[1]", 65), ("{\"version\":2}", 65)] {
