@@ -26,6 +26,32 @@ extension Ledger {
         try delete(rowsAt: [try index(of: id)], allowingReconciled: allowingReconciled)
     }
 
+    /// Removes several transactions, each as ``delete(_:allowingReconciled:)`` does: all of them, or
+    /// none where a rule forbids. One that goes with another may be given, too.
+    /// - Parameters:
+    ///   - ids: The transactions.
+    ///   - withSeries: Whether all instances of their series go.
+    ///   - allowingReconciled: Whether those go that are reconciled.
+    /// - Throws: `unknown-transaction`, `reconciled-protected`.
+    /// - Returns: the ids of what was removed, oldest first.
+    /// - Complexity: O(n) in the ledger, whatever their number.
+    @discardableResult
+    public mutating func delete(
+        _ ids: [TransactionID], withSeries: Bool = false, allowingReconciled: Bool = false
+    ) throws(LedgerError) -> [TransactionID] {
+        let places = table.places(of: ids)
+        for id in ids where places[id] == nil { _ = try index(of: id) }
+        var wanted = Set(places.values)
+        if withSeries {
+            let series = Set(wanted.compactMap { table.recurrence(of: table.rows[$0]) })
+            wanted.formUnion(
+                table.rows.indices.filter {
+                    table.recurrence(of: table.rows[$0]).map(series.contains) ?? false
+                })
+        }
+        return try delete(rowsAt: Array(wanted), allowingReconciled: allowingReconciled)
+    }
+
     /// Removes rows and the other sides of what they and their parts are sides of, once all of them
     /// are open for it.
     mutating func delete(rowsAt wanted: [Int], allowingReconciled: Bool) throws(LedgerError)

@@ -56,6 +56,16 @@ extension Ledger {
         )
     }
 
+    /// The transactions that a user means, each as ``transactionID(matching:)`` finds it.
+    /// - Complexity: O(n) for all whose ids are given in full, and for each of the others.
+    func transactionIDs(matching texts: [String]) throws -> [TransactionID] {
+        let known = table.places(of: texts.compactMap { TransactionID(parsing: $0) })
+        return try texts.map { text in
+            if let id = TransactionID(parsing: text), known[id] != nil { return id }
+            return try transactionID(matching: text)
+        }
+    }
+
     /// The transactions whose ids begin so; none for less than four characters.
     func transactionIDs(beginningWith text: String) -> [TransactionID] {
         guard TransactionID.isBeginning(text) else { return [] }

@@ -7,7 +7,8 @@ struct DeleteCommand: ParsableCommand {
         commandName: "delete", abstract: "Remove transactions.",
         discussion: """
             What is deleted stays deleted when its file is imported again, unless --again is \
-            given there. Both sides of a transfer go.
+            given there. Both sides of a transfer go. Where one of the transactions cannot be \
+            removed, none is.
             """)
 
     @Argument(help: "Ids, or the beginnings of them.")
@@ -23,16 +24,9 @@ struct DeleteCommand: ParsableCommand {
 
     func run() throws {
         try change.apply { ledger in
-            var deleted: [TransactionID] = []
-            for text in ids {
-                let id = try ledger.transactionID(matching: text)
-                if series, let recurrence = ledger.transaction(id)?.recurrence {
-                    deleted += try ledger.deleteSeries(
-                        recurrence, allowingReconciled: reconciled)
-                } else {
-                    deleted += try ledger.delete(id, allowingReconciled: reconciled)
-                }
-            }
+            let deleted = try ledger.delete(
+                try ledger.transactionIDs(matching: ids), withSeries: series,
+                allowingReconciled: reconciled)
             return ChangeReport("deleted \(deleted.count.counted("transaction"))", deleted)
         }
     }

@@ -43,6 +43,16 @@ struct LedgerRecurrencesTests {
         refused(.dateOutOfRange, .days(.max), 3)
     }
 
+    @Test("goes as a whole where some instances are deleted with their series")
+    func deletingSeries() throws {
+        let sample = try SampleLedger()
+        let series = try sample.ledger.addSeries(sample.draft(), every: .monthly, count: 3)
+        let other = try sample.ledger.add(sample.draft(payee: "Other"))
+        let ids = try sample.ledger.instances(of: series).map(\.id)
+        #expect(try sample.ledger.delete([ids[2], ids[0], other], withSeries: true).count == 4)
+        #expect(sample.ledger.transactions.isEmpty && sample.ledger.recurrences.isEmpty)
+    }
+
     @Test("edits the series with one instance, except the date and what belongs to one day")
     func editing() throws {
         let sample = try SampleLedger()

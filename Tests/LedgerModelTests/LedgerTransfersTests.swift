@@ -125,6 +125,22 @@ struct LedgerTransfersTests {
         #expect(sample.ledger.transactions.isEmpty)
     }
 
+    @Test("is deleted once where both sides are asked for, with others or not at all")
+    func deletingBothSides() throws {
+        let sample = try SampleLedger()
+        let pairing = try transfer(sample)
+        let single = try sample.ledger.add(sample.draft())
+        let reconciled = try sample.ledger.add(sample.draft(payee: "Other"))
+        try sample.ledger.edit(reconciled) { $0.status = .reconciled }
+        let both = [pairing.source, pairing.destination, single]
+        expect(.reconciledProtected, from: &sample.ledger) { try $0.delete(both + [reconciled]) }
+        let unknown = TransactionID(high: 1, low: 2)
+        expect(.unknownTransaction, from: &sample.ledger) { try $0.delete(both + [unknown]) }
+        #expect(Set(try sample.ledger.delete(both)) == Set(both))
+        #expect(sample.ledger.transactions.map(\.id) == [reconciled])
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
     @Test("pairs two transactions and takes them apart again")
     func pairing() throws {
         let sample = try SampleLedger()

@@ -31,6 +31,10 @@ struct EditingCommandTests {
 
     /// A rule that is broken exits 64, names the rule, and leaves the ledger as it was.
     private func refuse(_ arguments: String..., with code: String) throws {
+        try refuse(arguments, with: code)
+    }
+
+    private func refuse(_ arguments: [String], with code: String) throws {
         let before = try bench.bytes("ledger.json")
         let run = try bench.run(arguments)
         #expect(run.code == 64, "\(arguments)")
@@ -117,6 +121,24 @@ struct EditingCommandTests {
         let run = try bench.run("delete", id)
         #expect(run.code == 0 && run.errors == "deleted 1 transaction\n")
         try refuse("delete", id, with: "unknown-transaction")
+    }
+
+    @Test("Several are deleted at once, those that go with another among them, or none")
+    func deleteSeveral() throws {
+        try bench.run("transfer", "10", "--from", "Everyday", "--to", "Wallet")
+        try bench.run("add", "-9.99", "--payee", "Film Club", "--every", "monthly", "--times", "3")
+        let rows = try bench.run("list", "--format", "ndjson").objects()
+        let ids = { (kind: String) in
+            rows.filter { $0["kind"] as? String == kind }.compactMap { $0["id"] as? String }
+        }
+        let (sides, instances) = (ids("transfer"), ids("expense"))
+        #expect(sides.count == 2 && instances.count == 3)
+        try refuse(["delete"] + sides + ["tzzzzzzzz"], with: "unknown-transaction")
+        #expect(try bench.run("list", "--format", "ndjson").lines.count == 5)
+        let deleted = try bench.run(["delete", String(sides[0].prefix(9)), sides[1], sides[1]])
+        #expect(deleted.errors == "deleted 2 transactions\n")
+        let series = try bench.run(["delete", "--series", instances[1], instances[0]])
+        #expect(series.errors == "deleted 3 transactions\n")
     }
 
     @Test("A transfer has two sides, and goes as one")
