@@ -60,13 +60,15 @@ struct Manifest {
         [path] + content.files.compactMap(\.profile).filter { $0.hasSuffix(".toml") }.map(absolute)
     }
 
-    /// Makes the accounts that the manifest declares and the ledger does not have.
+    /// Makes the accounts that the manifest declares and the ledger does not have. One without a
+    /// currency has the ledger's preferred one, and is not made where there is none.
+    /// - Throws: ``CommandFailure`` where a currency is none.
     func declareAccounts(in ledger: inout Ledger) throws {
         for declared in content.accounts ?? [] {
             let owner = declared.owner ?? ""
+            let stated = try value(declared.currency, "currency") { CurrencyCode($0) }
             guard !ledger.accounts.contains(where: { $0.creationKey == declared.id }),
-                let currency = CurrencyCode(declared.currency ?? "")
-                    ?? ledger.settings.preferredCurrency
+                let currency = stated ?? ledger.settings.preferredCurrency
             else { continue }
             // Other programs have words of their own for kinds, as `checking`.
             let kind = declared.kind.flatMap(Account.Kind.init) ?? .bank

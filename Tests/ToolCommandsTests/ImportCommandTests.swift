@@ -121,6 +121,10 @@ struct ImportCommandTests {
             (#"{"files":[{"file":"a.csv","format":"scroll"}]}"#, "scroll"),
             (#"{"files":[{"file":"a.csv","decimal":"x"}]}"#, "decimal"),
             (#"{"files":[{"file":"a.csv","currency":"Taler!"}]}"#, "Taler!"),
+            (
+                #"{"accounts":[{"id":"a","currency":"EUROS"}],"files":[{"file":"checking.csv"}]}"#,
+                "EUROS"
+            ),
             (#"{"files":[{"name":"a.csv"}]}"#, "file"), (#"{"files":3}"#, "files"),
             ("no manifest", "JSON"),
         ])
