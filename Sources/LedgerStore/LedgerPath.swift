@@ -6,6 +6,9 @@ struct LedgerPath {
     /// How many links are followed before they are taken for a circle; as Linux does.
     private static let maximumLinks = 40
 
+    /// What the names of the files end with that SQLite keeps beside a database.
+    static let databaseEndings = ["-wal", "-shm", "-journal"]
+
     /// The file that is written.
     let target: String
 
@@ -59,8 +62,7 @@ struct LedgerPath {
     /// Whether a name in the folder is that of a temporary file of this ledger, or of what a
     /// database has beside it.
     func isTemporaryName(_ name: String) -> Bool {
-        let endings = ["-wal", "-shm", "-journal"]
-        let ending = endings.first { name.hasSuffix($0) } ?? ""
+        let ending = Self.databaseEndings.first { name.hasSuffix($0) } ?? ""
         return isPlainTemporaryName(String(name.dropLast(ending.count)))
     }
 

@@ -23,10 +23,13 @@ struct RuleOptions: ParsableArguments {
     /// - Throws: ``CommandFailure`` where the file cannot be read or used.
     func load(for ledger: LedgerOptions) throws -> (rules: [TagRule], path: String?) {
         if noRules { return ([], nil) }
-        let path = rules ?? Self.path(beside: ledger.path)
+        let path = path(for: ledger)
         guard rules != nil || InputFiles.exists(path) else { return ([], nil) }
         return (try Self.read(path), path)
     }
+
+    /// Where the rules for a ledger are, if there are any.
+    func path(for ledger: LedgerOptions) -> String { rules ?? Self.path(beside: ledger.path) }
 
     /// `ledger.rules.toml` for `ledger.json`.
     static func path(beside ledger: String) -> String {

@@ -55,9 +55,11 @@ struct WatchCommand: ParsableCommand {
         _ = unsafe nanosleep(&time, nil)
     }
 
-    /// What lies in the folders, but for the ledger and the copies of what was imported.
+    /// What lies in the folders, but for the ledger with what belongs to it and the copies of what
+    /// was imported.
     private func files() throws -> [String: WatchedFiles.Stamp] {
-        var own = OwnFiles(ledger: ledger.path, archive: archive)
+        var own = try OwnFiles(
+            ledger: ledger.path, rules: rules.path(for: ledger), archive: archive)
         var found: [String: WatchedFiles.Stamp] = [:]
         // A folder that is gone, a disk that was taken out for example, may come back.
         for folder in input.files where InputFiles.isFolder(folder) {
@@ -90,19 +92,27 @@ struct WatchCommand: ParsableCommand {
     }
 }
 
-/// The ledger's file and what stands beside it under its name, and the folder of copies.
+/// The ledger and what is kept beside it, its rules, and the folder of copies.
 struct OwnFiles {
-    private let prefixes: [String]
+    private let files: LedgerFiles
+    private let ledgerFolder: String
+    private let archive: String?
+    private let others: Set<String>
     /// The folders that were asked for, without links: many files lie in one.
     private var folders: [String: String] = [:]
 
-    /// The files of a ledger at a path.
-    init(ledger: String, archive: String?) {
-        let (folder, name) = Self.parts(of: ledger)
-        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-        prefixes =
-            [Self.resolved(folder) + "/" + stem + "."]
-            + [archive].compactMap(\.self).map { Self.resolved($0) + "/" }
+    /// The files of a ledger at a path, with the path of its rules and the folder of copies.
+    /// - Throws: ``StoreError`` where the path's link cannot be followed.
+    init(ledger: String, rules: String, archive: String?) throws {
+        files = try LedgerFiles(ofLedgerAt: ledger)
+        ledgerFolder = Self.resolved(files.folder) + "/"
+        self.archive = archive.map { Self.resolved($0) + "/" }
+        // The ledger's path may be a link to a file of another name elsewhere.
+        others = Set(
+            [ledger, rules].map { path in
+                let (folder, name) = Self.parts(of: path)
+                return Self.resolved(folder) + "/" + name
+            })
     }
 
     /// Whether a file is one of them.
@@ -111,7 +121,9 @@ struct OwnFiles {
         let place = folders[folder] ?? Self.resolved(folder)
         folders[folder] = place
         let resolved = place + "/" + name
-        return prefixes.contains(where: resolved.hasPrefix)
+        if others.contains(resolved) || archive.map(resolved.hasPrefix) ?? false { return true }
+        return resolved.hasPrefix(ledgerFolder)
+            && files.contains(resolved.dropFirst(ledgerFolder.count))
     }
 
     private static func parts(of path: String) -> (folder: String, name: String) {

@@ -15,6 +15,11 @@ import Testing
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
 
+    private func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder + "/" + name, withIntermediateDirectories: true)
+    }
+
     private func look(_ watched: inout WatchedFiles) throws -> [String] {
         var stamps: [String: WatchedFiles.Stamp] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -61,22 +66,45 @@ import Testing
     @Test("leaves the ledger and what stands beside it alone, and the copies")
     func own() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileManager.default.createDirectory(
-            atPath: folder + "/home.history", withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(
-            atPath: folder + "/done", withIntermediateDirectories: true)
-        var own = OwnFiles(ledger: folder + "/home.sqlite", archive: folder + "/done")
-        for name in [
-            "home.sqlite", "home.sqlite-wal", "home.history/1.batch", "home.rules.toml",
-            "done/a.csv",
-        ] {
+        for name in ["home.history", "home.attachments/a", "done", "other"] { try makeFolder(name) }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/link.json", withDestinationPath: "home.sqlite")
+        for ledger in ["home.sqlite", "link.json"] {
+            var own = try OwnFiles(
+                ledger: folder + "/" + ledger, rules: folder + "/home.rules.toml",
+                archive: folder + "/done")
+            let names = [
+                ledger, "home.sqlite", "home.sqlite.lock", "home.sqlite-wal", "home.sqlite-shm",
+                ".home.sqlite.12-3.tmp", "home.history/1.batch", "home.attachments/a/b",
+                "home.review.ndjson", "home.rules.toml", "done/a.csv",
+            ]
+            for name in names {
+                let isOwn = own.contains(folder + "/" + name)
+                #expect(isOwn, "\(name)")
+            }
+            for name in [
+                "home.csv", "home.ofx", "home-2026.csv", "home.history.csv", "a.csv", "donee.csv",
+                "other/home.sqlite", "home",
+            ] {
+                let isOwn = own.contains(folder + "/" + name)
+                #expect(!isOwn, "\(name)")
+            }
+        }
+    }
+
+    @Test("leaves a ledger whose name has no ending alone")
+    func withoutEnding() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try makeFolder("home.history")
+        var own = try OwnFiles(
+            ledger: folder + "/home", rules: RuleOptions.path(beside: folder + "/home"),
+            archive: nil)
+        for name in ["home", "home.lock", "home.rules.toml", "home.history/1.batch"] {
             let isOwn = own.contains(folder + "/" + name)
             #expect(isOwn, "\(name)")
         }
-        for name in ["home-2026.csv", "a.csv", "donee.csv"] {
-            let isOwn = own.contains(folder + "/" + name)
-            #expect(!isOwn, "\(name)")
-        }
+        let isOwn = own.contains(folder + "/home.csv")
+        #expect(!isOwn)
     }
 }
 
@@ -89,25 +117,31 @@ struct WatchCommandTests {
         let bench = try CommandBench()
         try FileManager.default.createDirectory(
             atPath: bench.folder + "/in", withIntermediateDirectories: true)
-        try bench.write(SampleFiles.checking, to: "in/checking.csv")
+        // The name is the ledger's but for its ending.
+        try bench.write(SampleFiles.checking, to: "in/ledger.csv")
         let streams = try CommandBench.Streams(folder: bench.folder)
         let process = try bench.start(
-            ["watch", "in", "--interval", "0.05", "--archive", "in/done"], streams: streams,
+            [
+                "watch", "in", "--interval", "0.05", "--archive", "in/done", "--ledger",
+                "in/ledger.json",
+            ], streams: streams,
             through: ["/usr/bin/env", "--default-signal=INT"])
         func wait(for path: String) {
             for _ in 0..<1000 where !bench.exists(path) { usleep(10_000) }
         }
         // The copy is made when the ledger is written.
-        wait(for: "in/done/checking.csv")
+        wait(for: "in/done/ledger.csv")
         try bench.write(SampleFiles.card, to: "in/card.ofx")
         wait(for: "in/done/card.ofx")
         process.interrupt()
         process.waitUntilExit()
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 130)
-        let history = try bench.run("history")
-        #expect(history.output.contains("checking.csv") && history.output.contains("card.ofx"))
-        let again = try bench.run("import", "in/checking.csv", "in/card.ofx", "--fail-if-empty")
+        let history = try bench.run("history", "--ledger", "in/ledger.json")
+        #expect(history.output.contains("ledger.csv") && history.output.contains("card.ofx"))
+        let again = try bench.run(
+            "import", "in/ledger.csv", "in/card.ofx", "--fail-if-empty", "--ledger",
+            "in/ledger.json")
         #expect(again.code == 4)
     }
 
