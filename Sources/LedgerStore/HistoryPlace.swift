@@ -25,6 +25,18 @@ enum HistoryPlace {
         }
     }
 
+    /// The batch of a number and digest; any digest will do where none is given. `nil` where it is
+    /// not kept.
+    /// - Throws: ``StoreError`` as ``entry(_:)`` does, with code `damaged` also where it is another.
+    func namedEntry(_ number: Int, _ digest: String?) throws(StoreError) -> HistoryEntry? {
+        guard let (entry, found) = try entry(number) else { return nil }
+        guard found == digest ?? found, entry.content.number == number else {
+            throw StoreError(
+                .damaged, "the batch is not the one that the ledger names", path: path(of: number))
+        }
+        return entry
+    }
+
     /// What is named in messages about a batch.
     private func path(of number: Int) -> String {
         switch self {
@@ -45,12 +57,7 @@ enum HistoryPlace {
     ) throws(StoreError) -> [HistoryEntry] {
         var entries: [HistoryEntry] = []
         var (number, digest) = last
-        while let wanted = digest, let (entry, found) = try entry(number) {
-            guard found == wanted, entry.content.number == number else {
-                throw StoreError(
-                    .damaged, "the batch is not the one that the ledger names",
-                    path: path(of: number))
-            }
+        while digest != nil, let entry = try namedEntry(number, digest) {
             entries.append(entry)
             if isEnough(entry) { break }
             (number, digest) = (number - 1, entry.content.previous)

@@ -1,23 +1,5 @@
 public import LedgerModel
 
-/// A batch as the history tells of it.
-public struct RecordedBatch: Sendable {
-    /// Its number, counted from 1.
-    public var number: Int
-    /// When it was made, in seconds since 1970 UTC.
-    public var time: Int64
-    /// What was done.
-    public var batch: Batch
-    /// The number of the batch that took it back, where one did.
-    public var undoneBy: Int?
-    /// How many transactions it added.
-    public var addedCount: Int
-    /// How many transactions of the ledger were seen again in its files.
-    public var seenAgainCount: Int
-    /// The transactions that it changed or removed, as they were before.
-    public var before: [Transaction]
-}
-
 /// What was done by undoing or redoing.
 public struct HistoryStep: Sendable {
     /// The batch that was taken back, or is back.
@@ -141,24 +123,6 @@ extension StoreFile {
         }
     }
 
-    // MARK: Looking at it
-
-    /// The batches that the history keeps, the newest first. What undoing took back is told of
-    /// the batches concerned.
-    /// - Throws: ``StoreError`` with code `missing` where there is no ledger, `damaged` where the
-    ///   history is not the ledger's, and as ``load()`` does.
-    public func batches() throws(StoreError) -> [RecordedBatch] {
-        guard let loaded = try load() else { throw missing() }
-        return try batches(of: loaded)
-    }
-
-    /// The batches that the history of a loaded ledger keeps.
-    func batches(of loaded: LoadedLedger) throws(StoreError) -> [RecordedBatch] {
-        let chain = try history(of: loaded).chain(
-            from: (loaded.ledger.batchCount, loaded.batchDigest))
-        return chain.map { $0.recorded(among: chain) }
-    }
-
     // MARK: Undoing and redoing
 
     /// Takes a batch back, the newest one unless a number is given. What later changes by hand
@@ -271,16 +235,5 @@ extension StoreFile {
         try save(reversal.ledger, batchDigest: entry.content.previous, replacing: loaded)
         folder.remove(count)
         return step
-    }
-}
-
-extension HistoryEntry {
-    /// The entry as the history tells of it.
-    func recorded(among chain: [HistoryEntry]) -> RecordedBatch {
-        RecordedBatch(
-            number: content.number, time: time, batch: content.batch,
-            undoneBy: chain.first { $0.content.batch.undoes == content.number }?.content.number,
-            addedCount: content.brought + content.added.count, seenAgainCount: content.seenAgain,
-            before: Array(before.transactions))
     }
 }

@@ -11,8 +11,9 @@ struct HistoryCommand: ParsableCommand {
         commandName: "history", abstract: "List what was done to the ledger, or show one step.",
         discussion: """
             Each import and each change by hand is a batch that `sluice undo` can take back. The \
-            history lies in a folder beside the ledger and keeps the last 500 batches: the last 20 \
-            in any case, the older ones as far as all fit in 1 GiB.
+            history lies in a folder beside the ledger, or in the ledger where that is a database, \
+            and keeps the last 500 batches: the last 20 in any case, the older ones as far as all \
+            fit in 1 GiB. A batch that is damaged is left out and named, and the exit code is 1.
             """,
         subcommands: [List.self, Show.self], defaultSubcommand: List.self)
 
@@ -28,7 +29,13 @@ struct HistoryCommand: ParsableCommand {
         var format: OutputFormat = .text
 
         func run() throws {
-            let batches = try StoreFile(path: ledger.path).batches()
+            let history = try StoreFile(path: ledger.path).recordedHistory()
+            if history.batches.isEmpty, let damaged = history.damaged.first { throw damaged.error }
+            try write(history.batches)
+            try history.tellDamage()
+        }
+
+        private func write(_ batches: [RecordedBatch]) throws {
             if format == .json || format == .ndjson {
                 var results = ResultList(format)
                 for batch in batches { try results.add(HistoryText.json(batch, format)) }
@@ -57,11 +64,19 @@ struct HistoryCommand: ParsableCommand {
         func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
         func run() throws {
-            let batches = try StoreFile(path: ledger.path).batches()
-            guard let batch = batches.first(where: { $0.number == number }) else {
+            let history = try StoreFile(path: ledger.path).recordedHistory(downTo: number)
+            if let damaged = history.damaged.first(where: { $0.number == number }) {
+                throw damaged.error
+            }
+            guard let batch = history.batches.first(where: { $0.number == number }) else {
                 throw StoreError(
                     .noSuchBatch, "the history has no batch \(number)", path: ledger.path)
             }
+            try write(batch)
+            try history.tellDamage()
+        }
+
+        private func write(_ batch: RecordedBatch) throws {
             if format != .text {
                 var results = ResultList(format)
                 try results.add(HistoryText.json(batch, format))
@@ -80,6 +95,23 @@ struct HistoryCommand: ParsableCommand {
                 return [:]
             }
         }
+    }
+}
+
+extension RecordedHistory {
+    /// Says which batches are left out.
+    /// - Throws: The exit code of what was done in part, where there are any.
+    fileprivate func tellDamage() throws {
+        guard !damaged.isEmpty else { return }
+        for batch in damaged.prefix(DiagnosticPrinter.limit) {
+            Terminal.say("sluice: batch \(batch.number) is left out: \(batch.error.withValue)")
+        }
+        let more = damaged.count - DiagnosticPrinter.limit
+        if more > 0 { Terminal.say("sluice: and \(more) more batches are left out") }
+        Terminal.say(
+            "  hint: a backup may have it; of older batches nothing proves that they are the ledger's,"
+                + " and whether a batch that is left out took one back is not known")
+        throw ExitStatus.someRejected.code
     }
 }
 

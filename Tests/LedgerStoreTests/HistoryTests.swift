@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import LedgerModel
 import StatementModel
 import TestSupport
@@ -256,6 +257,42 @@ import Testing
         #expect(try bytes == before)
         try change("again") { try $0.rename($0.accounts[0].id, to: "Other") }
         #expect(try undo().batch.number == 3, "what follows a damaged batch can be undone")
+    }
+
+    /// Puts other bytes in the place of a batch.
+    private func replaceBatch(_ number: Int, with bytes: [UInt8]) throws {
+        guard LedgerForm.current == .document else {
+            return try DatabaseQueue(path: file.path).write { database in
+                try database.execute(
+                    sql: "UPDATE batches SET content = ? WHERE number = ?",
+                    arguments: [Data(bytes), number])
+            }
+        }
+        try Data(bytes).write(
+            to: URL(fileURLWithPath: folder.path + "/ledger.history/00000\(number).batch"))
+    }
+
+    @Test("What is damaged in a history is left out and told, and nothing else", arguments: 1...4)
+    func damagedHistory(number: Int) throws {
+        for name in ["One", "Two", "Three"] {
+            try change(name) { try $0.rename($0.accounts[0].id, to: name) }
+        }
+        try replaceBatch(number, with: Array("{}\n{}\n{}".utf8))
+        let history = try file.recordedHistory()
+        #expect(history.batches.map(\.number) == [4, 3, 2, 1].filter { $0 != number })
+        #expect(history.damaged.map(\.number) == [number])
+        #expect(history.damaged.map(\.error.code) == [.damaged])
+        #expect(throws: StoreError.self) { try file.batches() }
+        let newer = try file.recordedHistory(downTo: number + 1)
+        #expect(newer.damaged.isEmpty && newer.batches.count == 4 - number)
+    }
+
+    @Test("A history of nothing but damage ends")
+    func allDamaged() throws {
+        try change("One") { try $0.rename($0.accounts[0].id, to: "One") }
+        for number in 1...2 { try replaceBatch(number, with: []) }
+        let history = try file.recordedHistory()
+        #expect(history.batches.isEmpty && history.damaged.map(\.number) == [2, 1])
     }
 
     @Test("A history that was taken away is no harm: changes go on, undoing says that it cannot")

@@ -115,6 +115,26 @@ struct HistoryCommandTests {
         #expect(try bench.run("undo", "--ledger", "none.json").code == 66)
     }
 
+    @Test("A damaged batch is named, and hides no other one")
+    func damaged() throws {
+        guard LedgerForm.current == .document else { return }
+        try bench.run("import", "checking.csv")
+        try bench.run("add", "-4.50", "--payee", "Kiosk", "--date", "2026-01-20")
+        try bench.run("add", "-5.50", "--payee", "Kiosk", "--date", "2026-01-21")
+        try bench.write("{}", to: "ledger.history/000002.batch")
+        let list = try bench.run("history", "--format", "ndjson")
+        #expect(list.code == 1)
+        #expect(try list.objects().map { $0["batch"] as? Int } == [3, 1])
+        #expect(list.errors.contains("batch 2 is left out") && list.errors.contains("[damaged]"))
+        let newest = try bench.run("history", "show", "3")
+        #expect(newest.code == 0 && newest.errors.isEmpty && newest.output.contains("batch 3"))
+        #expect(try bench.run("history", "show", "2").code == 65)
+        let oldest = try bench.run("history", "show", "1")
+        #expect(oldest.code == 1 && oldest.output.contains("checking.csv"))
+        for number in [1, 3] { try bench.write("{}", to: "ledger.history/00000\(number).batch") }
+        #expect(try bench.run("history").code == 65)
+    }
+
     /// The content of a ledger: everything but batch, names of accounts, and what was guessed.
     private func content(_ name: String) throws -> NSDictionary {
         var ledger = try ledger(name)
