@@ -11,7 +11,7 @@ public struct ConfigError: Error, Hashable, Sendable {
         /// Makes a code of a kebab-case name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The text is no TOML (TOML 1.0.0).
+        /// The text is no TOML (TOML 1.0.0), or is not UTF-8, as all TOML is.
         public static let invalidTOML = Self(rawValue: "invalid-toml")
         /// A key that means nothing here.
         public static let unknownKey = Self(rawValue: "unknown-key")
@@ -21,7 +21,9 @@ public struct ConfigError: Error, Hashable, Sendable {
         public static let invalidValue = Self(rawValue: "invalid-value")
         /// There is no profile of this name.
         public static let unknownProfile = Self(rawValue: "unknown-profile")
-        /// The file cannot be read, or is not UTF-8.
+        /// There is no file of this name.
+        public static let missing = Self(rawValue: "config-missing")
+        /// The file is there, but cannot be read.
         public static let notReadable = Self(rawValue: "config-not-readable")
     }
 

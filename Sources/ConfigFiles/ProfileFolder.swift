@@ -45,12 +45,16 @@ package struct ProfileFolder {
 
     /// The profile of a file.
     package static func file(_ path: String) throws(ConfigError) -> Entry {
-        let text: String
+        let bytes: Data
         do {
-            text = try String(contentsOfFile: path, encoding: .utf8)
+            bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
+            guard FileManager.default.fileExists(atPath: path) else {
+                throw ConfigError(.missing, "there is no such profile", path: path)
+            }
             throw ConfigError(.notReadable, "cannot read the profile", path: path)
         }
+        let text = try ConfigText.text(of: Array(bytes), path: path)
         let profile = try CSVProfile(parsing: text, path: path)
         return Entry(profile: profile, path: path, text: text)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConfigFiles
 import SourceText
 
 /// The exit codes of the command; scripts rely on them.
@@ -43,6 +44,19 @@ enum ExitStatus: Int32, Sendable {
     static func strongest(_ statuses: some Sequence<ExitStatus>) -> ExitStatus {
         let all = Set(statuses)
         return precedence.first(where: all.contains) ?? .done
+    }
+}
+
+extension ExitStatus {
+    /// The exit for what is wrong with a profile or a file of rules.
+    init(_ error: ConfigError) {
+        self =
+            switch error.code {
+            case .unknownProfile: .usage
+            case .missing: .missingInput
+            case .notReadable: .ioError
+            default: .badInput
+            }
     }
 }
 

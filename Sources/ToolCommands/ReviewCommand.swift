@@ -72,15 +72,11 @@ struct ReviewCommand: ParsableCommand {
         let path = RuleOptions.path(beside: ledger.path)
         var text = ""
         if InputFiles.exists(path), let input = try InputFiles.listed([path]).first {
-            text = String(decoding: try input.bytes(), as: UTF8.self)
+            text = try ConfigText.text(of: try input.bytes(), path: path)
         }
         let before = text
-        do throws(ConfigError) {
-            for rule in rules {
-                text = try TagRuleFile.text(text, adding: rule, path: path) ?? text
-            }
-        } catch {
-            throw CommandFailure(error)
+        for rule in rules {
+            text = try TagRuleFile.text(text, adding: rule, path: path) ?? text
         }
         guard text != before else { return }
         try OutputFile(path: path).write(Array(text.utf8))

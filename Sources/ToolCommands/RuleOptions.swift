@@ -20,7 +20,8 @@ struct RuleOptions: ParsableArguments {
     }
 
     /// The rules for a ledger, and the file that they are in.
-    /// - Throws: ``CommandFailure`` where the file cannot be read or used.
+    /// - Throws: ``CommandFailure`` where the file cannot be read, ``ConfigError`` where it cannot be
+    ///   used.
     func load(for ledger: LedgerOptions) throws -> (rules: [TagRule], path: String?) {
         if noRules { return ([], nil) }
         let path = path(for: ledger)
@@ -42,21 +43,7 @@ struct RuleOptions: ParsableArguments {
 
     private static func read(_ path: String) throws -> [TagRule] {
         guard let input = try InputFiles.listed([path]).first else { return [] }
-        do {
-            return try TagRuleFile.rules(
-                in: String(decoding: try input.bytes(), as: UTF8.self), path: path)
-        } catch let error as ConfigError {
-            throw CommandFailure(error)
-        }
-    }
-}
-
-extension CommandFailure {
-    /// The failure of a configuration file that cannot be used.
-    init(_ error: ConfigError) {
-        var place = error.path ?? "configuration"
-        if let line = error.line { place += ":\(line)" + (error.column.map { ":\($0)" } ?? "") }
-        self.init(
-            .badInput, "\(place): \(error.message) [\(error.code.rawValue)]", hint: error.hint)
+        return try TagRuleFile.rules(
+            in: try ConfigText.text(of: try input.bytes(), path: path), path: path)
     }
 }

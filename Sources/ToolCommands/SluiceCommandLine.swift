@@ -104,7 +104,7 @@ public enum CommandLineTool {
             exit(ExitStatus(error).rawValue)
         case let error as ConfigError:
             DiagnosticPrinter.print(error)
-            exit(ExitStatus.usage.rawValue)
+            exit(ExitStatus(error).rawValue)
         case let error as ValidationError:
             Terminal.say("sluice: \(error.message)")
             exit(ExitStatus.usage.rawValue)

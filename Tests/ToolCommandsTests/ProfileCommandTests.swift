@@ -67,10 +67,19 @@ struct ProfileCommandTests {
     func broken() throws {
         try bench.write("sign = \"invertd\"\n", to: "profiles/mine.toml")
         let run = try bench.run("inspect", "card.csv")
-        #expect(run.code == 64)
+        #expect(run.code == 65)
         #expect(run.errors.contains("profiles/mine.toml:1:1: error: \"invertd\""))
         #expect(run.errors.contains("do you mean \"inverted\"?"))
         #expect(try bench.run("inspect", "--no-profiles", "card.csv").code == 0)
+    }
+
+    @Test("A profile that is damaged, missing or of no name exits as any other file does")
+    func exits() throws {
+        try bench.write([0x74, 0x3D, 0x22, 0xE4, 0x22], to: "latin.toml")
+        for (profile, code) in [("latin.toml", 65), ("nowhere.toml", 66), ("nobody", 64)] {
+            let run = try bench.run("inspect", "--profile", profile, "card.csv")
+            #expect(run.code == Int32(code), "\(profile): \(run.errors)")
+        }
     }
 
     @Test("Named on the command line or in a manifest, a profile is taken whatever the header says")

@@ -82,6 +82,13 @@ struct TagCommandTests {
         #expect(run.errors.contains("rule[1].when.txt"))
         #expect(run.errors.contains("[unknown-key]"))
         #expect(try !bench.names().contains("ledger.json"))
+        try bench.write("[[rule]]\nwhen.text = \"a\nskip = true\n", to: "bad.toml")
+        let open = try bench.run("import", "--rules", "bad.toml", "checking.csv")
+        #expect(open.code == 65 && open.errors.contains(/bad\.toml:\d+:\d+: error/))
+        try bench.write([0x23, 0xE4, 0x0A], to: "bad.toml")
+        let latin = try bench.run("import", "--rules", "bad.toml", "checking.csv")
+        #expect(latin.code == 65 && latin.errors.contains("UTF-8"))
+        #expect(try bench.run("import", "--rules", "none.toml", "checking.csv").code == 66)
     }
 
     @Test("predict gives an amount and tags of similar expenses")
