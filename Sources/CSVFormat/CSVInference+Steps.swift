@@ -22,7 +22,9 @@ extension CSVInference {
         if counts.none == 0 || hasSigns && known.agreeing * 10 >= known.checked * 6 {
             return false
         }
-        guard var found = bestSteps(bytes, marks), found.chain.agreeing >= (hasSigns ? 3 : 0)
+        var openings = CSVStatedOpenings(self, bytes)
+        guard var found = bestSteps(bytes, marks, &openings),
+            found.chain.agreeing >= (hasSigns ? 3 : 0)
         else { return false }
         let words = wordsOfSteps(bytes, found.chain)
         guard found.chain.agreeing > known.agreeing || isIncomplete(bytes, found.chain, words)
@@ -33,7 +35,7 @@ extension CSVInference {
         if words.against > words.for && options.sign != .inverted {
             // What is owed grows by what is spent.
             found.reading.balancesAreOwed.toggle()
-            found.chain = chain(bytes, found.reading, found.order)
+            found.chain = chain(bytes, found.reading, found.order, &openings)
         }
         take(bytes, options, found)
         return true
@@ -50,6 +52,7 @@ extension CSVInference {
             return counts.none > 0 && counts.plus + counts.minus + counts.marked == 0
         }
         var best: (agreeing: Int, reading: CSVReading)?
+        var openings = CSVStatedOpenings(self, bytes)
         for amount in unsigned {
             for balance in candidates where balance != amount {
                 var other = self
@@ -57,7 +60,8 @@ extension CSVInference {
                 other.reading.columns.roles[.amount] = amount
                 other.reading.columns.roles[.balance] = balance
                 let marks = [reading.amountFormat.decimalMark]
-                guard let chain = other.bestSteps(bytes, marks)?.chain, chain.agreeing >= 2,
+                guard let chain = other.bestSteps(bytes, marks, &openings)?.chain,
+                    chain.agreeing >= 2,
                     chain.agreeing > best?.agreeing ?? 1
                 else { continue }
                 best = (chain.agreeing, other.reading)
@@ -73,7 +77,9 @@ extension CSVInference {
 
     /// The decimal mark, fees and order under which most balances follow in either direction, where
     /// nearly all do.
-    private func bestSteps(_ bytes: Span<UInt8>, _ marks: [UInt8]) -> Steps? {
+    private func bestSteps(
+        _ bytes: Span<UInt8>, _ marks: [UInt8], _ openings: inout CSVStatedOpenings
+    ) -> Steps? {
         // Balances before their rows, followed against minuses, are those of the other direction.
         let orders = allowedOrders(bytes).filter { !$0.isBefore || !hasMinuses(bytes) }
         let variants = feeVariants()
@@ -83,7 +89,7 @@ extension CSVInference {
                 var variant = charged
                 variant.amountFormat.decimalMark = mark
                 for order in orders {
-                    let chain = chain(bytes, variant, order)
+                    let chain = chain(bytes, variant, order, &openings)
                     // Against the order of days it takes a few rows to show.
                     guard chain.agreeing >= (order.isBefore ? 3 : 0),
                         chain.agreeing * 10 >= chain.checked * 9, !chain.isSpent.isEmpty,
@@ -98,7 +104,8 @@ extension CSVInference {
 
     /// Follows the balances of all rows under a reading, whatever its signs, in an order.
     private func chain(
-        _ bytes: Span<UInt8>, _ reading: CSVReading, _ order: CSVBalanceOrder
+        _ bytes: Span<UInt8>, _ reading: CSVReading, _ order: CSVBalanceOrder,
+        _ stated: inout CSVStatedOpenings
     ) -> CSVStepChain {
         var signed = reading
         (signed.sign, signed.balanceOrder) = (.signed, order)
@@ -108,7 +115,7 @@ extension CSVInference {
         let balances = signed.balanceRule
         let before = columnBefore
         let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
-        let openings = statedOpenings(bytes, signed)
+        let openings = stated.amounts(self, bytes, signed)
         var chains: [String: CSVStepChain] = [:]
         var announced = CSVStepChain(order, openings: [])
         var record = CSVRecord()
@@ -148,32 +155,6 @@ extension CSVInference {
         return statistics.indices.first {
             !taken.contains($0) && statistics[$0].isNumber && header.weight($0, .balance) >= 60
                 && CSVHeaderWords.isBefore(header.name($0))
-        }
-    }
-
-    /// The opening balances that rows around the transactions state.
-    private func statedOpenings(_ bytes: Span<UInt8>, _ reading: CSVReading) -> [ExactAmount] {
-        var mined = CSVPreamble()
-        var record = CSVRecord()
-        let body = Set(bodyRows)
-        for row in 0..<table.rowCount where !body.contains(row) && row != reading.headerRow {
-            load(row, into: &record)
-            if row < reading.firstBodyRow {
-                mined.mine(bytes, record, reading)
-            } else if row == reading.openingRow || statesOpening(bytes, row) {
-                mined.state(bytes, record, reading, .opening, amount: nil, date: nil)
-            }
-        }
-        mined.mineNames(bytes, reading)
-        let stated = mined.balances.filter { $0.kind == .opening }.map(\.amount)
-        return reading.balancesAreOwed ? stated + stated.map(\.negated) : stated
-    }
-
-    private func statesOpening(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
-        table.cells(row).contains { cell in
-            let range = table.fields[cell].value(in: bytes)
-            return table.kinds[cell] == .text && CSVPhrases.mayBeStatement(bytes, range)
-                && CSVPhrases.statement(CSVWords.fold(bytes, range)) == .opening
         }
     }
 
