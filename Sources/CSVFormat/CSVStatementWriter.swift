@@ -41,13 +41,13 @@ package enum CSVStatementWriter {
         plain(date?.description, to: &output)
         plain(line.time?.description, to: &output)
         plain(line.valueDate?.description, to: &output)
-        plain(line.amount.map(decimal), to: &output)
+        plain(line.amount.map(\.statementText), to: &output)
         plain((line.currency ?? header.currency)?.code, to: &output)
         for text in [line.payee, line.memo, line.category, line.tags] {
             cell(texts.string(text), to: &output)
         }
-        plain(line.balance.map(decimal), to: &output)
-        plain(line.originalAmount.map(decimal), to: &output)
+        plain(line.balance.map(\.statementText), to: &output)
+        plain(line.originalAmount.map(\.statementText), to: &output)
         plain(line.originalCurrency?.code, to: &output)
         for text in [
             line.counterAccount, line.bookingType, line.reference, line.bankID, line.checkNumber,
@@ -64,11 +64,6 @@ package enum CSVStatementWriter {
         case .pending: "pending"
         case .info: "info"
         }
-    }
-
-    /// An amount that no reader can take for a grouped integer: three decimals get a fourth.
-    static func decimal(_ amount: ExactAmount) -> String {
-        amount.scale == 3 ? amount.description + "0" : amount.description
     }
 
     /// A cell that needs no quotes, with the comma behind it.

@@ -60,6 +60,6 @@ package enum YNABStatementWriter {
 
     /// An amount that nobody can take for the number of an account: it always has a point.
     private static func text(_ amount: ExactAmount) -> String {
-        amount.scale == 0 ? "\(amount).00" : CSVStatementWriter.decimal(amount)
+        amount.scale == 0 ? "\(amount).00" : amount.statementText
     }
 }

@@ -167,13 +167,12 @@ extension StatementLine {
 }
 
 extension ExactAmount {
-    /// The amount as it is written: without zeros at the end that nobody needs. Three decimals of which
-    /// the last is a zero would be read as thousands beside amounts without decimals.
+    /// The amount as it is written: without zeros at the end that nobody needs.
     var ofxText: String {
         var short = self
         while short.scale > 2, short.coefficient % 10 == 0 {
             short = ExactAmount(coefficient: short.coefficient / 10, scale: short.scale - 1)
         }
-        return short.description
+        return short.statementText
     }
 }

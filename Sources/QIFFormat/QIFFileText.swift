@@ -29,11 +29,10 @@ struct QIFFileText {
 
     /// Writes a line of an amount, or none where there is none.
     ///
-    /// Two decimals at least, and never three: `1.234` could be one thousand.
+    /// It has two decimals at least.
     mutating func line(_ code: String, _ amount: ExactAmount?) {
         guard let amount else { return }
-        let scale: UInt8 = amount.scale == 3 ? 4 : max(amount.scale, 2)
-        line(code, (amount.rescaled(to: scale) ?? amount).description)
+        line(code, (amount.scale < 2 ? amount.rescaled(to: 2) ?? amount : amount).statementText)
     }
 
     /// Writes a date.

@@ -154,4 +154,8 @@ extension ExactAmount: CustomStringConvertible {
         let padded = String(repeating: "0", count: max(0, Int(scale) + 1 - digits.count)) + digits
         return sign + padded.dropLast(Int(scale)) + "." + padded.suffix(Int(scale))
     }
+
+    /// The decimal as statements are written, which nobody takes for a grouped number: `1.234` could be
+    /// one thousand, so that three decimals get a fourth.
+    package var statementText: String { scale == 3 ? description + "0" : description }
 }

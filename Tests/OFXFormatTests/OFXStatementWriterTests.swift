@@ -81,14 +81,22 @@ struct OFXStatementWriterTests {
         #expect(lines.map(\.amount?.description) == ["5.00"])
     }
 
-    @Test("three decimals that end with a zero are not read as thousands")
-    func decimals() throws {
-        var set = set { line, _ in line.amount = ExactAmount(coefficient: -201_550, scale: 3) }
-        var whole = set.statements[0].lines[0]
-        (whole.record, whole.amount) = (1, ExactAmount(coefficient: -10, scale: 0))
-        set.statements[0].lines.append(whole)
-        let lines = try read(write(set)).collector.result.statements.flatMap(\.lines)
-        #expect(lines.map(\.amount?.description) == ["-201.55", "-10"])
+    @Test(
+        "three decimals are not read as thousands",
+        arguments: [(20_000, "20.00"), (20_010, "20.01"), (20_002, "20.0020"), (-1_005, "-1.0050")])
+    func decimals(coefficient: Int, text: String) throws {
+        let exact = ExactAmount(coefficient: Int128(coefficient), scale: 3)
+        var set = set { line, _ in line.amount = exact }
+        for isBesideWhole in [false, true] {
+            var whole = set.statements[0].lines[0]
+            (whole.record, whole.amount) = (1, ExactAmount(coefficient: -10, scale: 0))
+            if isBesideWhole { set.statements[0].lines.append(whole) }
+            let written = try write(set)
+            #expect(written.contains("<TRNAMT>\(text)</TRNAMT>"))
+            let lines = try read(written).collector.result.statements.flatMap(\.lines)
+            #expect(lines.first?.amount == exact)
+            #expect(lines.dropFirst().map(\.amount?.description) == (isBesideWhole ? ["-10"] : []))
+        }
     }
 
     @Test("lines without an id get different ones that do not depend on their place")
