@@ -68,6 +68,8 @@ public struct Batch: Hashable, Sendable, Codable {
         public var closingDay: Int32?
         /// The day number of its first day; histories of before it was kept have none.
         public var firstDay: Int32?
+        /// The day number of the day of its last record, where that is behind the closing day.
+        public var lastDay: Int32?
         /// Whether the balances are without what is announced and not booked; `nil` where they are not,
         /// and in histories of before it was kept.
         public var leavesPendingOut: Bool?
@@ -125,6 +127,12 @@ extension Batch.File {
 }
 
 extension Batch.Proof {
+    /// Whether what it has leads from its opening balance to the closing one.
+    var isProven: Bool {
+        guard let opening, let closing else { return false }
+        return Int128(opening) + Int128(moneyIn) - Int128(moneyOut) == Int128(closing)
+    }
+
     /// What the balances of a statement prove.
     fileprivate init(_ proof: StatementProof) {
         account = proof.accountID.rawValue
@@ -137,6 +145,9 @@ extension Batch.Proof {
         closing = proof.closing?.minorUnits
         closingDay = proof.closingDay?.dayNumber
         firstDay = proof.firstDay?.dayNumber
+        lastDay = proof.last.flatMap { last in
+            proof.closingDay.flatMap { $0 < last ? last.dayNumber : nil }
+        }
         leavesPendingOut = proof.leavesPendingOut ? true : nil
     }
 }

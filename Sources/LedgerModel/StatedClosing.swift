@@ -4,6 +4,9 @@ import StatementModel
 package struct StatedClosing {
     private let day: CalendarDate
     private let balance: Int64
+    /// The day of the last record that it holds. Records that prove it are in it, though the bank dates some
+    /// behind it: by the day of their interest, or wrongly.
+    private let lastDay: CalendarDate
     /// Whether what is announced and not booked is not in it.
     private let leavesPendingOut: Bool
 
@@ -12,6 +15,7 @@ package struct StatedClosing {
         guard let closing = proof.closing, let day = proof.closingDay else { return nil }
         self.day = day
         balance = closing.minorUnits
+        lastDay = proof.outcome == .agrees ? max(day, proof.last ?? day) : day
         leavesPendingOut = proof.leavesPendingOut
     }
 
@@ -20,6 +24,7 @@ package struct StatedClosing {
         guard let closing = proof.closing, let day = proof.closingDay else { return nil }
         self.day = CalendarDate(dayNumber: day)
         balance = closing
+        lastDay = CalendarDate(dayNumber: max(day, proof.isProven ? proof.lastDay ?? day : day))
         leavesPendingOut = proof.leavesPendingOut ?? false
     }
 
@@ -30,7 +35,7 @@ package struct StatedClosing {
 
     /// Whether a row of the account is in the balance.
     package func holds(_ row: TransactionRow) -> Bool {
-        row.date <= day && (row.status != .pending || !leavesPendingOut)
+        row.date <= lastDay && (row.status != .pending || !leavesPendingOut)
     }
 
     /// What the account opens with before rows that come to a sum; `nil` beyond 64 bits.

@@ -37,6 +37,24 @@ struct ImportSessionOpeningsTests {
         }
     }
 
+    @Test(
+        "hold the records that prove them, though they are dated before some",
+        arguments: ["2026-02-20", nil])
+    func datedTooEarly(day: String?) {
+        let first = file(
+            "a.csv", [rent, coffee], opening: "1000.00", closing: "146.20", on: day)
+        let plan = planned([first])
+        #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        // The file comes again under another name: nothing of it is new.
+        var again = first
+        again.name = "b.csv"
+        let second = planned([again], into: plan.ledger)
+        #expect(second.ledger.transactions.count == 2)
+        // What is not proven holds what its day says.
+        let unproven = planned([file("a.csv", [rent, coffee], closing: "146.20", on: day)])
+        #expect(unproven.ledger.accounts[0].openingBalance == (day == nil ? 100_000 : 14_620))
+    }
+
     @Test("leave the accounts of the ledger alone")
     func knownAccount() {
         let first = planned([file("a.csv", [rent])]).ledger
