@@ -121,12 +121,13 @@ struct JoinedStatements {
     private static func endsAs(_ format: StatementFormat, _ text: Span<UInt8>) -> Bool {
         let last = text.lastLine(before: text.count)
         guard let first = last.first else { return true }
+        let tag = max(0, last.upperBound - 7)
         switch format.family {
         case StatementFormat.ofx.family:
-            return text.firstOffset(ofIgnoringCase: "</OF", from: last.upperBound - 7) != nil
+            return text.firstOffset(ofIgnoringCase: "</OF", from: tag) != nil
         case StatementFormat.camt.family:
             return text[last.upperBound - 1] == ASCII.greater
-                && text.firstOffset(ofIgnoringCase: "</OF", from: last.upperBound - 7) == nil
+                && text.firstOffset(ofIgnoringCase: "</OF", from: tag) == nil
         case StatementFormat.qif.family: return text[first] == 0x5E
         case StatementFormat.mt940.family:
             // A colon, a brace, or the hyphen that ends a message.

@@ -35,6 +35,13 @@ struct JoinedStatementsTests {
         }
     }
 
+    @Test(
+        "A file that ends behind its first tag is refused",
+        arguments: ["<OFX", "<ofx>", "<OFC> \n"])
+    func beginnings(text: String) {
+        #expect(throws: ReadError.self) { try read(text) }
+    }
+
     @Test("Those of one format are read, each as an account of its own")
     func oneFormat() throws {
         for files in [
