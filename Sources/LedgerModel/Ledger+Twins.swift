@@ -5,9 +5,14 @@ extension Ledger {
     public mutating func keepBoth(_ one: TransactionID, _ other: TransactionID)
         throws(LedgerError)
     {
-        let indices = try twins(one, other)
+        keepBoth(rowsAt: try twins(one, other))
+    }
+
+    /// Remembers that the transactions of two rows are no repeats, and takes the marks off them.
+    mutating func keepBoth(rowsAt places: (Int, Int)) {
+        let (one, other) = (table.rows[places.0].id, table.rows[places.1].id)
         rejectedPairs.insert(TransactionPair(one, other))
-        for (index, twin) in [(indices.0, other), (indices.1, one)] {
+        for (index, twin) in [(places.0, other), (places.1, one)] {
             guard table.extras(of: table.rows[index]).possibleTwin == twin else { continue }
             table.updateExtras(at: index) { $0.possibleTwin = nil }
         }

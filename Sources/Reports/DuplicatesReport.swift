@@ -50,8 +50,13 @@ public struct DuplicatesReport: Hashable, Sendable {
                 scan.table.transaction(row, accounts: ledger.accounts))
         }
         self.lines = lines.filter { $0.transactionCount > 0 }
+        let places = scan.table.places(of: Array(repeats.keys))
         groups = repeats.compactMap { twin, repeats in
-            ledger.transaction(twin).map { Group(original: $0, repeats: repeats) }
+            places[twin].map { place in
+                let original = scan.table.transaction(
+                    scan.table.rows[place], accounts: ledger.accounts)
+                return Group(original: original, repeats: repeats)
+            }
         }.sorted { ($0.original.date, $0.original.id) > ($1.original.date, $1.original.id) }
         files = ledger.files.map(\.name)
         accountNames = Dictionary(

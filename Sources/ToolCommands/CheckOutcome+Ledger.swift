@@ -56,9 +56,8 @@ struct LedgerFindings {
     ) {
         do throws(StoreError) {
             let batches = try history().filter { $0.undoneBy == nil }
-            for proof in batches.flatMap(\.batch.files).flatMap(\.statements) {
-                add(proof, ledger)
-            }
+            let proofs = batches.flatMap(\.batch.files).flatMap(\.statements)
+            for difference in ledger.differences(from: proofs) { add(difference) }
             let chain = StatementChain(batches.flatMap(\.batch.statementLinks))
             for gap in chain.gaps(in: ledger) { add(gap, ledger) }
         } catch {
@@ -95,20 +94,18 @@ struct LedgerFindings {
                 value: account.name, hint: "import the statements between the two days"))
     }
 
-    private mutating func add(_ proof: Batch.Proof, _ ledger: Ledger) {
-        guard let closing = proof.closing, let day = proof.closingDay,
-            let account = ledger.account(AccountID(rawValue: proof.account)),
-            account.currency.code == proof.currency,
-            let balance = try? ledger.balance(of: account.id, upTo: CalendarDate(dayNumber: day)),
-            balance.minorUnits != closing
-        else { return }
-        let stated = Money(minorUnits: closing, currency: account.currency)
+    private mutating func add(_ difference: BalanceDifference) {
+        let currency = difference.stated.currency
+        let booked =
+            Int64(exactly: difference.booked).map { Money(minorUnits: $0, currency: currency) }
+            .map(\.description)
+            ?? "\(ExactAmount(coefficient: difference.booked, scale: currency.exponent)) \(currency)"
         findings.append(
             Diagnostic(
                 .warning, .otherBalance,
-                "\(account.name) has \(balance) on \(CalendarDate(dayNumber: day)), "
-                    + "where a file states \(stated)",
-                value: account.name,
+                "\(difference.account) has \(booked) on \(difference.day), "
+                    + "where a file states \(difference.stated)",
+                value: difference.account,
                 hint: "`sluice reconcile` lists what stands between them"))
     }
 }

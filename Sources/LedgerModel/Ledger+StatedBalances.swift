@@ -1,0 +1,44 @@
+package import StatementModel
+
+/// What a ledger has of an account at the end of a day, where an imported file states something else.
+package struct BalanceDifference: Hashable, Sendable {
+    /// The account's name.
+    package let account: String
+    /// The day.
+    package let day: CalendarDate
+    /// What the file states.
+    package let stated: Money
+    /// What the ledger has, in minor units of the same currency; it may be more than money can hold.
+    package let booked: Int128
+}
+
+extension Ledger {
+    /// Where accounts come to something else than imported files state, in the order of the files'
+    /// statements. What is announced is in no balance of a bank yet.
+    /// - Complexity: O(m) in the transactions, and O(n log n) in the statements.
+    package func differences(from proofs: some Sequence<Batch.Proof>) -> [BalanceDifference] {
+        let places = Dictionary(accounts.enumerated().map { ($1.id.rawValue, $0) }) { first, _ in
+            first
+        }
+        var stated: [(place: Int, day: CalendarDate, closing: Int64)] = []
+        var days = accounts.map { _ in Set<CalendarDate>() }
+        for proof in proofs {
+            guard let place = places[proof.account], let closing = proof.closing,
+                let number = proof.closingDay, accounts[place].currency.code == proof.currency
+            else { continue }
+            let day = CalendarDate(dayNumber: number)
+            stated.append((place, day, closing))
+            days[place].insert(day)
+        }
+        guard !stated.isEmpty else { return [] }
+        let sums = DaySums(of: self, on: days.map { $0.sorted() })
+        return stated.compactMap { place, day, closing in
+            let account = accounts[place]
+            let booked = Int128(account.openingBalance) + sums.sum(of: place, upTo: day)
+            guard booked != Int128(closing) else { return nil }
+            return BalanceDifference(
+                account: account.name, day: day,
+                stated: Money(minorUnits: closing, currency: account.currency), booked: booked)
+        }
+    }
+}
