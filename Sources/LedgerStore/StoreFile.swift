@@ -135,6 +135,11 @@ public struct StoreFile: Sendable {
         return try contents().map { FileDigest.sha256($0.bytes.span) }
     }
 
+    /// Whether there is a file.
+    /// - Throws: ``StoreError`` with code `missing` (no such folder), `not-a-file`, `not-readable` or
+    ///   `io`.
+    package func isThere() throws(StoreError) -> Bool { try status(of: try resolved()) != nil }
+
     func contents() throws(StoreError) -> (bytes: [UInt8], stamp: FileStamp)? {
         let place = try resolved()
         guard let status = try status(of: place) else { return nil }

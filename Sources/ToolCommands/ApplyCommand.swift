@@ -13,7 +13,8 @@ struct ApplyCommand: ParsableCommand {
             of the transaction in match, skipped), and its payee, category, tags and account. \
             Where the ledger or a file is not what it was when the plan was made, nothing is \
             written, and the exit code is 75; a plan that is damaged, or asks for what cannot be \
-            done, is refused with 65.
+            done, is refused with 65. --all-or-nothing, --verify, --fail-if-empty and --strict are \
+            for plans of imports alone.
             """)
 
     @Argument(help: "The plan.")
@@ -47,6 +48,7 @@ struct ApplyCommand: ParsableCommand {
 
     /// Joins what a plan of `sluice dedupe` calls one.
     private func apply(repeats bytes: [UInt8]) throws {
+        try checks.requireNone(in: plan)
         let document = try reading { () throws(StoreError) in
             try RepeatsDocument(reading: bytes)
         }
@@ -64,6 +66,7 @@ struct ApplyCommand: ParsableCommand {
 
     /// Puts right what a plan of `sluice check --repair` says.
     private func apply(repairs bytes: [UInt8]) throws {
+        try checks.requireNone(in: plan)
         let document = try reading { () throws(StoreError) in
             try RepairsDocument(reading: bytes)
         }

@@ -57,8 +57,9 @@ struct DedupeCommand: ParsableCommand {
     func run() throws {
         var options = ledger
         options.ledger = path ?? ledger.ledger
-        let digest = try StoreFile(path: options.path).digest()
-        _ = try options.read()
+        try options.requireLedger()
+        // In front of reading: where the ledger changes between the two, the plan is refused.
+        let digest = output == nil ? nil : try StoreFile(path: options.path).digest()
         var found: [RepeatGroup] = []
         try options.change(isDryRun: trial.isDryRun || !isJoining) { ledger in
             found = try ledger.repeats(joining: isAccepted)

@@ -24,6 +24,19 @@ struct ImportChecks: ParsableArguments {
     /// Whether nothing is to be written.
     var isDryRun: Bool { trial.isDryRun }
 
+    /// Refuses the flags that say something of files, where none are imported.
+    /// - Throws: ``CommandFailure`` with `usage`.
+    func requireNone(in plan: String) throws {
+        let flags = [
+            (allOrNothing, "--all-or-nothing"), (verify, "--verify"),
+            (failIfEmpty, "--fail-if-empty"), (strict, "--strict"),
+        ]
+        guard let flag = flags.first(where: \.0)?.1 else { return }
+        throw CommandFailure(
+            .usage, "\(flag) is for plans of imports, and \(plan) is none",
+            hint: "leave \(flag) out")
+    }
+
     /// Makes a plan and, where nothing forbids it, what the plan says.
     /// - Parameters:
     ///   - ledger: The ledger.

@@ -50,6 +50,12 @@ struct LedgerOptions: ParsableArguments {
         return ledger
     }
 
+    /// Makes sure that there is a ledger, which a change would make else.
+    /// - Throws: ``CommandFailure``, `missingInput` where there is none.
+    func requireLedger() throws {
+        guard try StoreFile(path: path).isThere() else { throw noLedger() }
+    }
+
     /// Says that there is no ledger.
     func noLedger() -> CommandFailure {
         let error = StoreError(.missing, "there is no ledger", path: path)

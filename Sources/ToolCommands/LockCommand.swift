@@ -108,7 +108,7 @@ struct UnlockCommand: ParsableCommand {
 
     func run() throws {
         let store = StoreFile(path: ledger.path)
-        guard try store.digest() != nil else {
+        guard try store.isThere() else {
             throw StoreError(.missing, "there is no ledger", path: ledger.path)
         }
         let words = try passphrase.passphrase(isNew: false)

@@ -50,10 +50,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
-        var target = LedgerOptions()
-        target.ledger = output
-        target.today = nil
-        target.lockTimeout = lockTimeout
+        let target = options(of: output)
         let place = FileIdentity(path: output)
         let names = ledgers.filter { place == nil || FileIdentity(path: $0) != place }
         let isOwn = names.count < ledgers.count
@@ -62,7 +59,7 @@ struct MergeCommand: ParsableCommand {
                 .cannotCreate, "\(output) is there already",
                 hint: "name it among the ledgers to merge into it")
         }
-        let others = try names.map { try Self.read($0) }
+        let others = try names.map { try options(of: $0).read() }
         let message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
         var steps: [Step] = []
         let batch = try target.change(isDryRun: trial.isDryRun) { working in
@@ -117,12 +114,13 @@ struct MergeCommand: ParsableCommand {
         }
     }
 
-    private static func read(_ path: String) throws -> Ledger {
+    /// What says how one of the ledgers is read or written.
+    private func options(of path: String) -> LedgerOptions {
         var options = LedgerOptions()
         options.ledger = path
         options.today = nil
-        options.lockTimeout = 30
-        return try options.read()
+        options.lockTimeout = lockTimeout
+        return options
     }
 
     private func merged(_ ledgers: [Ledger]) throws -> (Ledger, [Step]) {

@@ -181,6 +181,22 @@ struct ApplyCommandTests {
         #expect(try bench.run("list", "--format", "ndjson").lines.count == 4)
     }
 
+    @Test(
+        "Flags that say something of files are refused for plans that import none",
+        arguments: ["--verify", "--strict", "--all-or-nothing", "--fail-if-empty"])
+    func flagsOfImports(flag: String) throws {
+        try bench.run("import", "checking.csv")
+        let before = try bench.bytes("ledger.json")
+        #expect(try bench.run("dedupe", "-o", "groups.json").code == 0)
+        #expect(try bench.run("check", "--repair", "-o", "repairs.json").code == 0)
+        for plan in ["groups.json", "repairs.json"] {
+            let run = try bench.run("apply", flag, plan)
+            #expect(run.code == 64 && run.errors.contains(flag), "\(plan): \(run.errors)")
+            #expect(try bench.run("apply", plan).code == 0)
+        }
+        #expect(try bench.bytes("ledger.json") == before)
+    }
+
     @Test("What is no plan is refused with 65, one that is missing with 66")
     func noPlan() throws {
         for (text, code) in [("", 65), ("{}", 65), ("[1]", 65), ("{\"version\":2}", 65)] {
