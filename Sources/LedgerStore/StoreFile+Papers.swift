@@ -3,10 +3,20 @@ public import LedgerModel
 
 /// What is wrong with a paper that a ledger names.
 public struct PaperFault: Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: Hashable, Sendable {
+        /// There is no file.
+        case missing
+        /// The file has other bytes than when it was kept.
+        case damaged
+        /// The file is there, or its folder, but cannot be read.
+        case unreadable(StoreError)
+    }
+
     /// The paper.
     public let paper: Attachment
-    /// Whether there is a file, with other bytes; else there is none.
-    public let isDamaged: Bool
+    /// What is wrong with it.
+    public let kind: Kind
 }
 
 /// The papers of a ledger, receipts above all: `home.attachments` beside `home.json`, each once,
@@ -38,9 +48,12 @@ extension StoreFile {
     }
 
     /// The bytes of a paper; `nil` where there is none of the digest, or its file has other bytes.
-    /// - Throws: ``StoreError`` where the ledger's place cannot be found.
+    /// - Throws: ``StoreError`` with code `not-readable`, `not-a-file` or `io` where there is a file
+    ///   that cannot be read, and where the ledger's place cannot be found.
     public func paper(_ digest: String) throws(StoreError) -> [UInt8]? {
-        guard let bytes = try bytes(ofPaper: digest), FileDigest.sha256(bytes) == digest else {
+        let folder = try resolved().attachments
+        guard let bytes = try bytes(ofPaper: digest, in: folder), FileDigest.sha256(bytes) == digest
+        else {
             return nil
         }
         return bytes
@@ -56,21 +69,40 @@ extension StoreFile {
         }
     }
 
-    /// The papers of a ledger that are missing or damaged, in the order of their digests.
+    /// The papers of a ledger that are missing, damaged or cannot be read, in the order of their digests.
     /// - Throws: ``StoreError`` where the ledger's place cannot be found.
     public func faults(ofPapersIn ledger: Ledger) throws(StoreError) -> [PaperFault] {
+        let folder = try resolved().attachments
         var faults: [PaperFault] = []
         for paper in ledger.papers.sorted(by: { $0.digest < $1.digest }) {
-            let bytes = try bytes(ofPaper: paper.digest)
-            if let bytes, FileDigest.sha256(bytes) == paper.digest { continue }
-            faults.append(PaperFault(paper: paper, isDamaged: bytes != nil))
+            if let kind = fault(of: paper, in: folder) {
+                faults.append(PaperFault(paper: paper, kind: kind))
+            }
         }
         return faults
     }
 
-    private func bytes(ofPaper digest: String) throws(StoreError) -> [UInt8]? {
+    private func fault(of paper: Attachment, in folder: String) -> PaperFault.Kind? {
+        do throws(StoreError) {
+            guard let bytes = try bytes(ofPaper: paper.digest, in: folder) else { return .missing }
+            return FileDigest.sha256(bytes) == paper.digest ? nil : .damaged
+        } catch {
+            return .unreadable(error)
+        }
+    }
+
+    /// What stands in the place of a paper; `nil` where nothing does.
+    private func bytes(ofPaper digest: String, in folder: String) throws(StoreError) -> [UInt8]? {
         guard digest.utf8.count == 64, !digest.contains("/") else { return nil }
-        return try? FileDescriptor.contents(ofFile: try resolved().attachments + "/" + digest)
+        let path = folder + "/" + digest
+        do throws(SystemFailure) {
+            return try FileDescriptor.contents(ofFile: path)
+        } catch {
+            if error.number == ENOENT || error.number == ENOTDIR { return nil }
+            var refusal = error.storeError("cannot read a paper of the ledger", path: path)
+            if refusal.code == .notWritable { refusal.code = .notReadable }
+            throw refusal
+        }
     }
 }
 

@@ -10,6 +10,8 @@ extension Diagnostic.Code {
     static let missingPaper = Self(rawValue: "missing-paper")
     /// A paper of the ledger has other bytes than when it was kept.
     static let damagedPaper = Self(rawValue: "damaged-paper")
+    /// A paper of the ledger is where it was kept, but cannot be read.
+    static let unreadablePaper = Self(rawValue: "unreadable-paper")
     /// No imported file covers some days of an account.
     static let uncoveredDays = Self(rawValue: "uncovered-days")
     /// A regular payment did not come when it was expected.
@@ -72,18 +74,32 @@ struct LedgerFindings {
     mutating func add(_ ledger: Ledger, papersOf path: String) {
         do throws(StoreError) {
             for fault in try StoreFile(path: path).faults(ofPapersIn: ledger) {
-                findings.append(
-                    Diagnostic(
-                        .error, fault.isDamaged ? .damagedPaper : .missingPaper,
-                        fault.isDamaged
-                            ? "the paper \(fault.paper.name) has other bytes than when it was kept"
-                            : "the paper \(fault.paper.name) is not where it was kept",
-                        value: fault.paper.digest,
-                        hint: "`sluice receipt attach` with the same file puts it back"))
+                add(fault)
             }
         } catch {
             findings.append(Diagnostic(.error, .missingPaper, error.message, value: error.path))
         }
+    }
+
+    private mutating func add(_ fault: PaperFault) {
+        var hint = "`sluice receipt attach` with the same file puts it back"
+        let (code, reason): (Diagnostic.Code, String) =
+            switch fault.kind {
+            case .missing: (.missingPaper, "is not where it was kept")
+            case .damaged: (.damagedPaper, "has other bytes than when it was kept")
+            case .unreadable(let error):
+                (
+                    .unreadablePaper,
+                    "cannot be read" + (error.underlying.map { " (\($0))" } ?? "")
+                )
+            }
+        if code == .unreadablePaper {
+            hint = "look at the permissions of the file and of its folder"
+        }
+        findings.append(
+            Diagnostic(
+                .error, code, "the paper \(fault.paper.name) \(reason)", value: fault.paper.digest,
+                hint: hint))
     }
 
     private mutating func add(_ gap: StatementChain.Gap, _ ledger: Ledger) {

@@ -74,6 +74,24 @@ struct ReceiptCommandTests {
         #expect(try bench.run("check").code == 0)
     }
 
+    @Test("A paper that is there and cannot be read is not called missing")
+    func unreadable() throws {
+        let id = try id()
+        try bench.run("receipt", "attach", id, "guarantee.txt")
+        let digest = try #require(
+            try bench.run("receipt", "list", "--format", "ndjson").objects().first?["digest"]
+                as? String)
+        let place = bench.path("ledger.attachments/" + digest)
+        try FileManager.default.removeItem(atPath: place)
+        // Reading a folder fails for everybody, also for those whom permissions do not stop.
+        try FileManager.default.createDirectory(
+            atPath: place, withIntermediateDirectories: false)
+        let checked = try bench.run("check")
+        #expect(checked.code == 65 && checked.errors.contains("[unreadable-paper]"))
+        let saved = try bench.run("receipt", "save", id, "-o", "x")
+        #expect(saved.code == 65 && saved.errors.contains("cannot read a paper"))
+    }
+
     @Test("A backup and a merge take papers along")
     func along() throws {
         try bench.run("receipt", "attach", try id(), "guarantee.txt")
