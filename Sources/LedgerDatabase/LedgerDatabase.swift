@@ -4,7 +4,7 @@ package import LedgerModel
 
 /// A ledger in an SQLite database: one connection to its file.
 ///
-/// Reading gives the ledger as it is; ``commit(_:)`` writes what differs, in one transaction, so
+/// Reading gives the ledger as it is; ``commit(_:since:)`` writes what differs, in one transaction, so
 /// that a process that stops at any moment leaves the old ledger or the new one. Where another
 /// connection changed the database since it was read, nothing is written.
 package final class LedgerDatabase: Sendable {

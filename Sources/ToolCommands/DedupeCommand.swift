@@ -35,7 +35,7 @@ struct DedupeCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: "Write the groups to this file, for `sluice apply`. Default: print them.")
+        help: "Write the groups to this file, too, for `sluice apply`. Default: print them only.")
     var output: String?
 
     @Option(help: "text, json or ndjson.")
