@@ -81,8 +81,19 @@ extension Ledger {
         _ one: TransactionID, _ other: TransactionID, transferID: TransactionID? = nil,
         allowingReconciled: Bool = false
     ) throws(LedgerError) -> TransactionPairing {
-        let places = (try index(of: one), try index(of: other))
+        try pair(
+            rowsAt: (try index(of: one), try index(of: other)), transferID: transferID,
+            allowingReconciled: allowingReconciled)
+    }
+
+    /// Makes one transfer of the transactions of two rows.
+    @discardableResult
+    mutating func pair(
+        rowsAt places: (Int, Int), transferID: TransactionID? = nil,
+        allowingReconciled: Bool = false
+    ) throws(LedgerError) -> TransactionPairing {
         let sides = (value(at: places.0), value(at: places.1))
+        let (one, other) = (sides.0.id, sides.1.id)
         for side in [sides.0, sides.1] {
             try requireOpen(side.status, side.id, allowingReconciled)
             guard side.amount.minorUnits > 0 else {

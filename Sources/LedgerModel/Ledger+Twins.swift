@@ -30,34 +30,53 @@ extension Ledger {
         _ repeatID: TransactionID, into id: TransactionID, allowingReconciled: Bool = false
     ) throws(LedgerError) {
         let indices = try twins(repeatID, id)
-        let copy = value(at: indices.0)
-        let kept = value(at: indices.1)
+        try requireMerge(
+            ofRowAt: indices.0, into: indices.1, TextAuthors(files, .plain),
+            allowingReconciled: allowingReconciled)
+        mergeRows([RowMerge(kept: indices.1, repeats: [indices.0])])
+    }
+
+    /// Two rows as the repeat and what stays: one that is reconciled stays, where one of them is.
+    func inOrderOfMerging(_ copy: Int, _ kept: Int) -> (Int, Int) {
+        let isFixed = { (place: Int) in self.table.rows[place].status == .reconciled }
+        return isFixed(copy) && !isFixed(kept) ? (kept, copy) : (copy, kept)
+    }
+
+    /// Refuses a merge that no rule allows.
+    func requireMerge(
+        ofRowAt repeated: Int, into place: Int, _ authors: TextAuthors,
+        allowingReconciled: Bool = false
+    ) throws(LedgerError) {
+        let (copy, kept) = (value(at: repeated), value(at: place))
         guard copy.account == kept.account else {
             throw LedgerError(
-                .differentAccounts, "\(repeatID) and \(id) are of two accounts",
-                value: repeatID.description)
+                .differentAccounts, "\(copy.id) and \(kept.id) are of two accounts",
+                value: copy.id.description)
         }
         // Paired parts go over with the others, where they can.
-        let authors = TextAuthors(files, .plain)
         let keepsParts = merged(copy, into: kept, authors).splits == copy.splits
         guard copy.transferID == nil, keepsParts || copy.splits.allSatisfy({ $0.transferID == nil })
         else {
             throw LedgerError(
-                .alreadyPaired, "the transaction \(repeatID) is a side of a transfer",
-                value: repeatID.description)
+                .alreadyPaired, "the transaction \(copy.id) is a side of a transfer",
+                value: copy.id.description)
         }
-        try requireOpen(copy.status, repeatID, allowingReconciled)
-        mergeRows([RowMerge(kept: indices.1, repeats: [indices.0])])
+        try requireOpen(copy.status, copy.id, allowingReconciled)
     }
 
     private func twins(_ one: TransactionID, _ other: TransactionID) throws(LedgerError) -> (
         Int, Int
     ) {
+        try requireTwo(one, other)
+        return (try index(of: one), try index(of: other))
+    }
+
+    /// Refuses one transaction in two places.
+    func requireTwo(_ one: TransactionID, _ other: TransactionID) throws(LedgerError) {
         guard one != other else {
             throw LedgerError(
                 .sameTransaction, "\(one) is no repeat of itself", value: one.description)
         }
-        return (try index(of: one), try index(of: other))
     }
 
     /// What a transaction is with a repeat of it.

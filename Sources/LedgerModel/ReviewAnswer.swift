@@ -40,9 +40,9 @@ extension Ledger {
         case .keepApart(let out, let into): try keepApart(out, into)
         case .drop(let id): _ = try delete(id)
         case .book(let id): try edit(id) { $0.status = .posted }
-        case .choose(let category, let tags, let ids): try choose(category, tags, for: ids)
-        case .confirm(let ids):
-            try editOpen(table.indices(of: ids)) { $0.guessed.subtract([.category, .tags]) }
+        case .choose(let category, let tags, let ids):
+            try choose(category, tags, forRowsAt: table.indices(of: ids))
+        case .confirm(let ids): try confirm(rowsAt: table.indices(of: ids))
         case .rename(let payee, let name): try rename(payee: payee, to: name)
         case .alias(let payee, let name):
             let name = try checked(name: name, of: "a payee")
@@ -57,12 +57,9 @@ extension Ledger {
     private mutating func mergeTwins(
         _ copy: TransactionID, _ kept: TransactionID
     ) throws(LedgerError) {
-        let status = (transaction(copy)?.status, transaction(kept)?.status)
-        if status.0 == .reconciled && status.1 != .reconciled {
-            try merge(kept, into: copy)
-        } else {
-            try merge(copy, into: kept)
-        }
+        try requireTwo(copy, kept)
+        let (one, other) = inOrderOfMerging(try index(of: copy), try index(of: kept))
+        try merge(table.rows[one].id, into: table.rows[other].id)
     }
 
     /// Remembers that two transactions are no transfer.
@@ -74,11 +71,17 @@ extension Ledger {
         rejectedPairs.insert(TransactionPair(one, other))
     }
 
-    private mutating func choose(
-        _ category: String?, _ tags: [Tag], for ids: [TransactionID]
+    /// Takes what was guessed for rows as right.
+    mutating func confirm(rowsAt places: [Int]) throws(LedgerError) {
+        try editOpen(places) { $0.guessed.subtract([.category, .tags]) }
+    }
+
+    /// Sets what rows are for.
+    mutating func choose(
+        _ category: String?, _ tags: [Tag], forRowsAt places: [Int]
     ) throws(LedgerError) {
         let listed = try list(category, tags)
-        try editOpen(table.indices(of: ids)) { value in
+        try editOpen(places) { value in
             if let category {
                 value.category = category
                 value.guessed.note(.category)

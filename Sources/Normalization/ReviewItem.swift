@@ -54,25 +54,40 @@ public enum ReviewItem: Hashable, Sendable {
     /// What is left of it in a ledger that was changed since: without transactions that are gone,
     /// reconciled or settled; `nil` where nothing is.
     public func remaining(in ledger: Ledger) -> ReviewItem? {
+        remaining(in: ledger, at: ledger.table.places(of: named))
+    }
+
+    /// All transactions that it names.
+    package var named: [TransactionID] {
+        if case .possibleRepeat(let id, let twin) = self { return [id, twin] }
+        return transactions
+    }
+
+    /// What is left of it, where it is known in which rows the transactions are that it names.
+    package func remaining(in ledger: Ledger, at places: [TransactionID: Int]) -> ReviewItem? {
+        let row = { (id: TransactionID) in places[id].map { ledger.table.rows[$0] } }
         switch self {
         case .possibleRepeat(let id, let twin):
-            let isOpen =
-                ledger.transaction(id)?.possibleTwin == twin && ledger.transaction(twin) != nil
-            return isOpen ? self : nil
+            let known = row(id).flatMap { ledger.table.extras(of: $0).possibleTwin }
+            return known == twin && places[twin] != nil ? self : nil
         case .possibleTransfer(let out, let into):
             let isOpen = [out, into].allSatisfy {
-                ledger.transaction($0).map { $0.kind == .income || $0.kind == .expense } ?? false
+                row($0).map { $0.kind == .income || $0.kind == .expense } ?? false
             }
             let isRejected = ledger.rejectedPairs.contains(TransactionPair(out, into))
             return isOpen && !isRejected ? self : nil
         case .neverBooked(let id, _):
-            return ledger.transaction(id)?.status == .pending ? self : nil
+            return row(id)?.status == .pending ? self : nil
         case .uncategorised(let payee, let ids):
-            let (open, name) = Self.open(ids, of: payee, in: ledger) { $0.isUncategorised }
+            let (open, name) = Self.open(ids, of: payee, in: ledger, at: places) {
+                $0.isUncategorised
+            }
             let isOver = open.isEmpty || ledger.unguessedPayees.contains(name)
             return isOver ? nil : .uncategorised(payee: name, open)
         case .unsureGuess(let payee, let ids):
-            let (open, name) = Self.open(ids, of: payee, in: ledger) { $0.isGuessed }
+            let (open, name) = Self.open(ids, of: payee, in: ledger, at: places) {
+                $0.isGuessed
+            }
             let isOver = open.isEmpty || ledger.unguessedPayees.contains(name)
             return isOver ? nil : .unsureGuess(payee: name, open)
         }
@@ -82,9 +97,8 @@ public enum ReviewItem: Hashable, Sendable {
     /// payee has now.
     private static func open(
         _ ids: [TransactionID], of payee: String, in ledger: Ledger,
-        _ isOpen: (TransactionRow) -> Bool
+        at places: [TransactionID: Int], _ isOpen: (TransactionRow) -> Bool
     ) -> ([TransactionID], payee: String) {
-        let places = ledger.table.places(of: ids)
         let open = ids.filter { id in places[id].map { isOpen(ledger.table.rows[$0]) } ?? false }
         let name = open.first.flatMap { places[$0] }.map { ledger.table.rows[$0].payee }
         return (open, name.map { ledger.table.texts.string($0) } ?? payee)

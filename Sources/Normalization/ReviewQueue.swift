@@ -88,6 +88,13 @@ public struct ReviewQueue: Sendable {
         guard item.kind.isOfPayee,
             let newest = item.transactions.first.flatMap({ ledger.table.index(of: $0) })
         else { return [] }
+        return suggestions(for: item, in: ledger, newest: newest)
+    }
+
+    /// What is likely for the transactions of a payee, the newest of which is in a known row.
+    package mutating func suggestions(
+        for item: ReviewItem, in ledger: Ledger, newest: Int
+    ) -> [ReviewSuggestion] {
         let row = ledger.table.rows[newest]
         let payee = ledger.table.texts.string(row.payee)
         let tags = guesser.likelyTags(of: row, ledger.table)
@@ -106,18 +113,22 @@ public struct ReviewQueue: Sendable {
         }
     }
 
-    /// Learns from an answer that was carried out in a ledger.
-    public mutating func learn(_ answer: ReviewAnswer, in ledger: Ledger) {
+    /// Learns from answers that were carried out in a ledger, in their order.
+    public mutating func learn(_ answers: [ReviewAnswer], in ledger: Ledger) {
+        let lessons = answers.flatMap(Self.lessons)
+        let places = ledger.table.places(of: lessons)
+        for id in lessons {
+            guard let index = places[id] else { continue }
+            guesser.learn(
+                ledger.table.rows[index], ledger.table, weight: TagGuesser.correctionWeight)
+        }
+    }
+
+    /// The transactions that an answer teaches something of, the oldest first.
+    private static func lessons(of answer: ReviewAnswer) -> [TransactionID] {
         switch answer {
-        case .choose(_, _, let ids), .confirm(let ids):
-            let lessons = ids.prefix(Self.lessonLimit).reversed()
-            let places = ledger.table.places(of: Array(lessons))
-            for id in lessons {
-                guard let index = places[id] else { continue }
-                guesser.learn(
-                    ledger.table.rows[index], ledger.table, weight: TagGuesser.correctionWeight)
-            }
-        default: break
+        case .choose(_, _, let ids), .confirm(let ids): ids.prefix(lessonLimit).reversed()
+        default: []
         }
     }
 }

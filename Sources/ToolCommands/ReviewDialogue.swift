@@ -51,7 +51,7 @@ struct ReviewDialogue {
 
     /// Goes on to the next question that is open.
     private mutating func settle() {
-        while place < queue.items.count && item == nil { place += 1 }
+        if item == nil { passSettled() }
         guard let item else {
             isOver = true
             return
@@ -59,6 +59,17 @@ struct ReviewDialogue {
         isOver = false
         suggestions = queue.suggestions(for: item, in: ledger)
         if item.kind == .unsureGuess { putGuessFirst(item) }
+    }
+
+    /// Goes over all questions that are settled; one answer may settle many.
+    private mutating func passSettled() {
+        guard place < queue.items.count else { return }
+        let places = ledger.table.places(of: queue.items[place...].flatMap(\.named))
+        while place < queue.items.count,
+            queue.items[place].remaining(in: ledger, at: places) == nil
+        {
+            place += 1
+        }
     }
 
     /// What stands in the transactions is the first suggestion.
@@ -201,10 +212,17 @@ struct ReviewDialogue {
     ) throws -> [String] {
         var changed = ledger
         if let problem = Self.carryOut(decision, in: &changed).first { return ["  \(problem)"] }
+        return try keep(decision, in: changed, message, isLast: isLast)
+    }
+
+    /// Keeps a decision that is carried out in a ledger.
+    private mutating func keep(
+        _ decision: ReviewDecision, in changed: Ledger, _ message: String, isLast: Bool = true
+    ) throws -> [String] {
         try journal.append(decision)
         ledger = changed
         answered.append(place)
-        for answer in decision.answers { queue.learn(answer, in: ledger) }
+        queue.learn(decision.answers, in: ledger)
         var lines = ["  \(message)"]
         if decision.rule != nil { lines.append("  always: a rule in \(rulesPath)") }
         if case .alias(let payee, _)? = decision.answers.first {
@@ -224,28 +242,36 @@ struct ReviewDialogue {
     /// Says yes to this question and all of its kind that are left, as far as there is something
     /// to say yes to.
     private mutating func acceptAll(_ kind: ReviewItem.Kind) throws -> [String] {
-        var (decision, working, count) = (ReviewDecision([]), ledger, 0)
-        for item in queue.items[place...] where item.kind == kind {
-            guard let item = item.remaining(in: working) else { continue }
-            guard let answer = acceptance(of: item, in: working) else { continue }
-            guard Self.carryOut(ReviewDecision([answer]), in: &working).isEmpty else { continue }
-            decision.answers.append(answer)
-            count += 1
+        let items = queue.items[place...].filter { $0.kind == kind }
+        let places = ledger.table.places(of: items.flatMap(\.named))
+        var answers: [ReviewAnswer] = []
+        for item in items {
+            guard let open = item.remaining(in: ledger, at: places),
+                let answer = acceptance(of: open, places)
+            else { continue }
+            answers.append(answer)
         }
-        guard count > 0 else { return ["  there is nothing to accept: no guess is likely"] }
-        return try keep(decision, "accepted \(count.counted("answer")) of this kind")
+        var changed = ledger
+        // What another answer has settled meanwhile cannot be done any more, and is left out.
+        let done = changed.apply(answers).done
+        guard !done.isEmpty else { return ["  there is nothing to accept: no guess is likely"] }
+        return try keep(
+            ReviewDecision(done), in: changed,
+            "accepted \(done.count.counted("answer")) of this kind")
     }
 
-    private mutating func acceptance(of item: ReviewItem, in ledger: Ledger) -> ReviewAnswer? {
+    private mutating func acceptance(
+        of item: ReviewItem, _ places: [TransactionID: Int]
+    ) -> ReviewAnswer? {
         switch item {
         case .possibleRepeat(let id, let twin): .merge(id, into: twin)
         case .possibleTransfer(let out, let into): .pair(out, into)
         case .neverBooked(let id, _): .drop(id)
         case .unsureGuess(_, let ids): .confirm(ids)
         case .uncategorised(_, let ids):
-            queue.suggestions(for: item, in: ledger).first.map {
-                .choose(category: $0.category, tags: $0.tags, ids)
-            }
+            ids.first.flatMap { places[$0] }.flatMap {
+                queue.suggestions(for: item, in: ledger, newest: $0).first
+            }.map { .choose(category: $0.category, tags: $0.tags, ids) }
         }
     }
 
@@ -257,7 +283,7 @@ struct ReviewDialogue {
         queue = firstQueue
         for decision in journal.decisions {
             _ = Self.carryOut(decision, in: &ledger)
-            for answer in decision.answers { queue.learn(answer, in: ledger) }
+            queue.learn(decision.answers, in: ledger)
         }
         place = last
         isAlways = false
@@ -267,15 +293,7 @@ struct ReviewDialogue {
 
     /// Carries a decision out, answer by answer, and says what could not be done.
     static func carryOut(_ decision: ReviewDecision, in ledger: inout Ledger) -> [String] {
-        var problems: [String] = []
-        for answer in decision.answers {
-            do throws(LedgerError) {
-                try ledger.apply(answer)
-            } catch {
-                problems.append(error.message)
-            }
-        }
-        return problems
+        ledger.apply(decision.answers).problems.map(\.message)
     }
 }
 

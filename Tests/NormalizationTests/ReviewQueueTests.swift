@@ -106,7 +106,7 @@ struct ReviewQueueTests {
         let answer = ReviewAnswer.choose(
             category: "Bread", tags: [], queue.items[0].transactions)
         try book.apply(answer)
-        queue.learn(answer, in: book)
+        queue.learn([answer], in: book)
         #expect(queue.items[0].remaining(in: book) == nil)
         #expect(queue.suggestions(for: queue.items[1], in: book).first?.category == "Bread")
     }
