@@ -35,7 +35,7 @@ struct CSVBalanceCheck {
         guard balances.column != nil else { return }
         var chains: [String: CSVBalanceChain] = [:]
         var record = CSVRecord()
-        let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
+        var key = ""
         let rule = reading.amountRule
         for (index, row) in inference.bodyRows.enumerated() {
             inference.load(row, into: &record)
@@ -45,8 +45,7 @@ struct CSVBalanceCheck {
             if balance == nil, let status = reading.status(bytes, record), status != .settled {
                 continue
             }
-            let key = keys.map { bytes.string(record[column: $0].value(in: bytes)) }
-                .joined(separator: "\n")
+            key = reading.balanceKey(bytes, record, after: key)
             chains[key, default: CSVBalanceChain()].add(amount, balance: balance, record: index)
         }
         for chain in chains.values {

@@ -148,7 +148,7 @@ extension CSVHeaderWords {
         ),
         Entry(
             "nl", .other,
-            "afschriftnummer|bic tegenpartij|adres tegenpartij|uitgavenstaat|aantal|machtigingsnummer|incassant id|adres|locatie|land|uiteindelijke partij|naam kaarthouder"
+            "afschriftnummer|bic tegenpartij|adres tegenpartij|uitgavenstaat|aantal|machtigingsnummer|incassant id|adres|locatie|land|uiteindelijke partij|naam kaarthouder|naam card houder"
         ),
         Entry("nl", .status, "status|status transactie|verwerkingsstatus"),
 

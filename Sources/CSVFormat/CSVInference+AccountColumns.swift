@@ -90,7 +90,7 @@ extension CSVInference {
 
     /// Names the account as undecided where a column that is named for it has a word of its own on each
     /// of a few rows: those of several accounts, or what the file's one was used for.
-    mutating func reportAccounts() {
+    mutating func reportAccounts(_ bytes: Span<UInt8>) {
         guard let header = reading.header, reading.columns[.account] == nil, reading.ledger == nil,
             (2...Self.fewRows).contains(bodyRows.count)
         else { return }
@@ -101,9 +101,19 @@ extension CSVInference {
                 && (header.weight(column, .account) == 100
                     || Self.namesAccount(header.name(column)))
                 && cells.isProse && cells.filled == cells.rows && cells.distinct > 1
-                && !cells.repeatsLikeAccounts
+                && !cells.repeatsLikeAccounts && !holdsCodesOfPrograms(bytes, column)
         }
         if isOpen { ambiguities.append(Ambiguity(.account, readings: [])) }
+    }
+
+    /// Whether texts are long and have no blanks, and are no numbers of accounts: what a program knows
+    /// a record by (observed in exports of Stripe, which name the card so that was charged).
+    private func holdsCodesOfPrograms(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        !statistics[column].holdsAccounts
+            && bodyRows.allSatisfy { row in
+                let range = table.field(row, column).value(in: bytes)
+                return range.count >= 20 && range.allSatisfy { bytes[$0] > ASCII.space }
+            }
     }
 
     /// In more rows the numbers of a file's accounts come again.

@@ -27,7 +27,21 @@ extension CSVInference {
             ?? yuan(bytes) ?? currencyOfOtherRows(bytes) ?? currencyAboveEmptyBalance(bytes)
             ?? reading.columns[.originalCurrency].flatMap { column in
                 homeCurrency(bytes, besideOriginals: column)
-            }
+                    ?? homeCurrency(bytes, besideSameAmounts: column)
+            } ?? currencyBelow(bytes)
+    }
+
+    /// The currency of the balances that rows below the table state.
+    private func currencyBelow(_ bytes: Span<UInt8>) -> CurrencyCode? {
+        guard table.isWholeFile, let last = bodyRows.last else { return nil }
+        var mined = CSVPreamble()
+        mined.isAboveTable = false
+        var record = CSVRecord()
+        for row in (last + 1..<table.rowCount).prefix(Self.nearRows) {
+            load(row, into: &record)
+            mined.mine(bytes, record, reading)
+        }
+        return mined.currencyOfBalances
     }
 
     /// The currency that the name of a column of balances states in which no row has one (observed in
@@ -82,6 +96,7 @@ extension CSVInference {
     /// account's money, and the other one is the original amount; an amount whose name states its
     /// currency takes none from a column that holds others.
     mutating func settleCurrencies(_ bytes: Span<UInt8>) {
+        settleUnnamedCurrency(bytes)
         guard let header = reading.header, !bodyRows.isEmpty, profile?.pinsMoney != true,
             reading.columns[.netAmount] == nil, reading.columns[.amount] != nil,
             reading.columns[.debit] == nil || signCounts(bytes).minus > 0

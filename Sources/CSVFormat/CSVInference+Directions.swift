@@ -14,7 +14,7 @@ extension CSVInference {
         for column in statistics.indices {
             let cells = statistics[column]
             let isNamed = [CSVRole.bookingType, .direction].contains {
-                header.weight(column, $0) == 100
+                header.weight(column, $0) >= 95
             }
             guard cells.texts == cells.rows,
                 (isNamed ? 1...Self.mostKinds : 2...Self.mostKinds).contains(cells.distinct),
@@ -42,7 +42,7 @@ extension CSVInference {
         for column in statistics.indices {
             let cells = statistics[column]
             let isNamed = [CSVRole.bookingType, .direction].contains {
-                header.weight(column, $0) == 100
+                header.weight(column, $0) >= 95
             }
             guard isNamed, cells.texts == cells.rows, !cells.isFlag,
                 (3...Self.mostKinds).contains(cells.distinct),
@@ -115,6 +115,8 @@ extension CSVInference {
             let word = CSVWords.fold(bytes, table.field(row, column).value(in: bytes))
             words[word] = isOfShop ? CSVPhrases.kindOfShop(word) : CSVPhrases.kind(word)
         }
+        // Expense and income, where both are there (observed in files of Bluecoins).
+        if words["e"] != nil, words["i"] != nil { (words["e"], words["i"]) = (-1, 1) }
         return words
     }
 

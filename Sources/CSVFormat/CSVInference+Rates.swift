@@ -78,4 +78,51 @@ extension CSVInference {
         }
         return found.flatMap { others.contains($0) ? nil : $0 }
     }
+
+    /// Takes a column of currencies in a table without names for that of the numbers beside it, where
+    /// those are the amounts in one of the currencies, and others in all other ones (observed in exports
+    /// of Raiffeisen in Austria).
+    mutating func settleUnnamedCurrency(_ bytes: Span<UInt8>) {
+        guard reading.header == nil, profile == nil, let currency = reading.columns[.currency],
+            let amount = reading.columns[.amount], abs(amount - currency) > 1,
+            codes(bytes, currency).count > 1
+        else { return }
+        for column in [currency + 1, currency - 1]
+        where statistics.indices.contains(column) && statistics[column].isNumber
+            && reading.columns[.balance] != column
+        {
+            var variant = self
+            variant.reading.columns.roles[.currency] = nil
+            variant.reading.columns.roles[.originalCurrency] = currency
+            variant.reading.columns.roles[.originalAmount] = column
+            variant.reading.columns.memos.removeAll { $0 == column || $0 == currency }
+            guard variant.homeCurrency(bytes, besideSameAmounts: currency) != nil else { continue }
+            reading = variant.reading
+            return
+        }
+    }
+
+    /// The only currency of the rows whose original amount is the amount itself, where all other rows
+    /// have another one.
+    func homeCurrency(_ bytes: Span<UInt8>, besideSameAmounts column: Int) -> CurrencyCode? {
+        guard reading.header == nil, let original = reading.columns[.originalAmount],
+            let amount = reading.columns[.amount]
+        else { return nil }
+        var record = CSVRecord()
+        var (home, foreign): (Set<CurrencyCode>, Set<CurrencyCode>) = ([], [])
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let code = CSVCurrencies.code(bytes, in: record[column: column].value(in: bytes)),
+                let value = reading.number(bytes, record, amount)?.value,
+                let paid = reading.number(bytes, record, original)?.value
+            else { return nil }
+            if paid.magnitude == value.magnitude {
+                home.insert(code)
+            } else {
+                foreign.insert(code)
+            }
+            if home.count > 1 { return nil }
+        }
+        return foreign.isEmpty || !home.isDisjoint(with: foreign) ? nil : home.first
+    }
 }

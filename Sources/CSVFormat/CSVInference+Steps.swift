@@ -114,7 +114,9 @@ extension CSVInference {
         let rules = (received: signed.amountRule, spent: inverted.amountRule)
         let balances = signed.balanceRule
         let before = columnBefore
-        let keys = [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
+        let keys =
+            reading.repeatsAccounts
+            ? [] : [reading.columns[.account], reading.columns[.currency]].compactMap { $0 }
         let openings = stated.amounts(self, bytes, signed)
         var chains: [String: CSVStepChain] = [:]
         var announced = CSVStepChain(order, openings: [])

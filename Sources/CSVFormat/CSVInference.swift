@@ -142,6 +142,7 @@ package struct CSVInference: Sendable {
         findForeignAccounts(bytes)
         assignRoles(bytes)
         guard reading.columns.leadingDate != nil else { return false }
+        takeAccountsOfGroups()
         findSideCurrencies(bytes)
         decideAmounts(bytes, options)
         takeUnnamedAccounts(bytes)
@@ -153,7 +154,7 @@ package struct CSVInference: Sendable {
         decideDates(bytes, options)
         findDayBalances(bytes)
         findLedgerShape(bytes)
-        reportAccounts()
+        reportAccounts(bytes)
         if !findUndatedParts(bytes) { findDaysThatStandOnce(bytes) }
         return decideYears(bytes, fileName: fileName)
     }

@@ -104,7 +104,11 @@ struct CSVPreamble: Sendable {
             if Self.isZero(bytes, range), !name.isEmpty, Self.isOfAccount(name) { continue }
             let (key, value) = Self.split(bytes, range)
             let folded = Self.withoutGaps(CSVWords.fold(bytes, key))
-            if !value.isEmpty {
+            if folded.isEmpty, let code = CSVCurrencies.code(bytes, in: value),
+                isCurrency(bytes, value, name)
+            {
+                currency = currency ?? code
+            } else if !value.isEmpty {
                 dayOfName = Self.day(bytes, in: key, reading)
                 use(bytes, folded, value, reading)
                 name = ""

@@ -64,6 +64,7 @@ extension CSVReading {
         if fees != .included { decisions.append("fees taken off") }
         if columns.repeatedBalance != nil { decisions.append("rows repeat the closing balance") }
         if columns.partAmount != nil { decisions.append("parts of sums left out") }
+        if repeatsAccounts { decisions.append("accounts stand on the first of their rows") }
         if onlyAccount != nil { decisions.append("rows without account are of the only one") }
         return decisions
     }

@@ -88,6 +88,8 @@ package struct CSVReading: Hashable, Sendable {
     /// The only account that the rows name, where some rows name none: a card that was not used for
     /// the fee or the payment.
     package var onlyAccount: String?
+    /// Whether an account stands on the first of its rows alone.
+    var repeatsAccounts = false
     /// What the table has of an accounting program; `nil` for a bank's.
     package var ledger: CSVLedgerShape?
     /// The profile that was applied.

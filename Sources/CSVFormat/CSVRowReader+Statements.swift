@@ -26,7 +26,9 @@ extension CSVRowReader {
     ) {
         flush(into: &sink)
         rejectUnexplained(into: &sink)
-        if accounts.isEmpty { _ = statement(of: bytes, record, into: &sink) }
+        if accounts.isEmpty || reading.repeatsAccounts {
+            _ = statement(of: bytes, record, into: &sink)
+        }
         var diagnostic = diagnostic(bytes, record, code, message, column)
         diagnostic.expected = expected
         diagnostic.record = recordCount
@@ -67,6 +69,7 @@ extension CSVRowReader {
             return open(account: "", key: sections.key, bytes, record, into: &sink)
         }
         let range = record[column: column].value(in: bytes)
+        if range.isEmpty, reading.repeatsAccounts, !accounts.isEmpty { return accounts.last }
         if let known = accounts.find(bytes, range) { return known }
         guard range.isEmpty, mined.account.number == nil, let only = reading.onlyAccount else {
             return open(account: bytes.string(range), bytes, record, into: &sink)

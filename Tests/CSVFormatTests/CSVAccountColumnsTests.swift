@@ -231,4 +231,83 @@ struct CSVAccountColumnsTests {
             reading.statements.result.statements.map(\.header.account.name) == ["Cash", "Till"])
         #expect(try CSVTestReading(head + rows[0] + rows[1]).points.contains(.account))
     }
+
+    @Test("An account that stands on the first of its rows alone is that of the rows below, too")
+    func accountsOfGroups() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Date,Description,Amount,Balance
+            Household,13/01/2026,Mill,-10.00,90.00
+            ,14/01/2026,Pay,900.00,990.00
+            ,15/01/2026,Mill,-1.00,989.00
+            Holidays,16/01/2026,Transfer,50.00,450.00
+            ,17/01/2026,Interest,0.50,450.50
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.name) == ["Household", "Holidays"])
+        #expect(statements.map(\.lines.count) == [3, 2])
+        #expect(reading.points == [.account])
+        #expect(reading.summary.runningBalance?.agreeing == 3)
+        #expect(reading.summary.runningBalance?.checked == 3)
+    }
+
+    @Test("A row that cannot be read and names an account leaves the rows below to that one")
+    func rejectedRowOfGroup() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Date,Description,Amount
+            Household,13/01/2026,Mill,-10.00
+            ,14/01/2026,Pay,900.00
+            Holidays,16/01/2026,Transfer,unknown
+            ,17/01/2026,Interest,0.50
+            ,18/01/2026,Inn,-20.00
+            Garden,19/01/2026,Seeds,-4.00
+            ,20/01/2026,Spade,-9.00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.name) == ["Household", "Holidays", "Garden"])
+        #expect(statements.map(\.lines.count) == [2, 2, 2])
+        #expect(reading.summary.tally.rejected == 1)
+    }
+
+    @Test("The only account is that of all rows, be it on the first one alone")
+    func onlyAccountOnFirstRow() throws {
+        let reading = try CSVTestReading(
+            """
+            Account,Date,Description,Amount
+            Household,13/01/2026,Mill,-10.00
+            ,14/01/2026,Pay,900.00
+            ,15/01/2026,Mill,-1.00
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.account.name) == ["Household"])
+        #expect(reading.points == [])
+    }
+
+    @Test("What a program knows cards by are no accounts to ask for")
+    func codesOfCards() throws {
+        let rows = (13...15).map {
+            "ch_\($0),2026-01-\($0) 10:00,\($0).00,cad,Paid,pm_1AbCdEfGhIjKlMnOpQr\($0)St\n"
+        }
+        let reading = try CSVTestReading(
+            "id,created,amount,currency,status,card_id\n" + rows.joined())
+        #expect(!reading.points.contains(.account))
+    }
+
+    @Test("Whose card it is does not name the account")
+    func dutchCardholder() throws {
+        let reading = try CSVTestReading(
+            """
+            Transactiedatum;Omschrijving;Naam Card-houder;Debit/Credit;Bedrag;Valuta
+            13-01-2026;MOLEN;Jansen, A;D;121,00;EUR
+            14-01-2026;BETALING;Jansen, A;C;50,00;EUR
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.account.name) == [nil])
+        #expect(reading.payees == ["", ""])
+        #expect(reading.amounts == ["-121.00", "50.00"])
+    }
 }

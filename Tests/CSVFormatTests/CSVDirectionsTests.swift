@@ -328,4 +328,14 @@ struct CSVDirectionsTests {
         #expect(reading.amounts == ["-33.87", "24.00", "-23.55"])
         #expect(reading.points == [])
     }
+
+    @Test("e and i are expense and income where a column of kinds has both")
+    func expenseAndIncome() throws {
+        let head = "(1)Type,(2)Date,(3)Item or Payee,(4)Amount,(8)Account\n"
+        let rows = ["e,01/21/2026,Kettle,59.50,Cash\n", "i,01/20/2026,Anna,90.00,Cash\n"]
+        let reading = try CSVTestReading(head + rows.joined() + rows[0])
+        #expect(reading.amounts == ["-59.50", "90.00", "-59.50"])
+        #expect(reading.points == [])
+        #expect(try CSVTestReading(head + rows[0] + rows[0]).points.contains(.sign))
+    }
 }

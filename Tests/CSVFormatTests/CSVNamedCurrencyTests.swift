@@ -93,4 +93,49 @@ struct CSVNamedCurrencyTests {
         #expect(reading.amounts == ["-10.00", "50.00", "-20.00"])
         #expect(reading.summary.tally.rejected == 0)
     }
+
+    @Test("A balance below the table states the currency of what stands above")
+    func balanceBelow() throws {
+        let reading = try CSVTestReading(
+            """
+            Datum,Transaktion,Kategori,Belopp,Saldo
+            2026-04-30,Lön,Inkomst,"25.000,00","31.234,50"
+            2026-04-28,Kvarn,Mat,"-234,50","6.234,50"
+            ,,,,
+            "Saldo: 31.234,50 SEK",,,,
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.currency?.code) == ["SEK"])
+    }
+
+    @Test("A code behind a colon without a name states the currency")
+    func codeWithoutName() throws {
+        let reading = try CSVTestReading(
+            """
+            Account Number : 08088804068,Account Name : Anna,: EUR,
+            Date,Label,Debit,Credit
+            13/04/2026,Mill,"-50,00",
+            14/04/2026,Pay,,"1300,00"
+
+            """)
+        #expect(reading.statements.result.statements.map(\.header.currency?.code) == ["EUR"])
+    }
+
+    @Test(
+        "Without names, currencies beside what is the amount in one of them are those of what was paid"
+    )
+    func unnamedOriginals() throws {
+        let reading = try CSVTestReading(
+            """
+            05.02.2026;MÜHLE;WIEN;EUR;24,90;1,00000;-24,90
+            07.02.2026;BROT;WIEN;EUR;19,99;1,00000;-19,99
+            19.02.2026;HOTEL;LONDON;GBP;100,00;0,88000;-113,64
+            28.02.2026;ZAHLUNG DANKE;;EUR;158,53;1,00000;158,53
+
+            """)
+        let statements = reading.statements.result.statements
+        #expect(statements.map(\.header.currency?.code) == ["EUR"])
+        #expect(reading.amounts == ["-24.90", "-19.99", "-113.64", "158.53"])
+        #expect(reading.lines[2].originalCurrency?.code == "GBP")
+    }
 }
