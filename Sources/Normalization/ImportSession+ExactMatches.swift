@@ -133,16 +133,17 @@ extension ImportSession {
 
     /// Matches records whose bank id the ledger has, where the account's ids can be trusted.
     func matchByBankID(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        let trusted = trustedAccounts(state)
-        if trusted.isEmpty { return }
+        let trust = trustInIDs(of: state)
+        if trust.isEmpty { return }
         lazy var shared = sharedIDs(of: state)
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            guard record.bankID != 0, trusted.contains(record.account) else { continue }
+            guard record.bankID != 0, let trust = trust[record.account] else { continue }
             let known = index.row(
                 ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
             ) {
                 !matching.isClaimed($0) && agrees(record, rows[Int($0)])
+                    && (record.date == rows[Int($0)].date || trust > 0 && isTelling(record.bankID))
                     && mayBeOne(record, rows[Int($0)]) && !isWordedElsewhere(record, $0)
             }
             guard let known, !shared.contains(ledger.table.bankIDs.hash(of: record.bankID)) else {
@@ -199,9 +200,17 @@ extension ImportSession {
         return isFound
     }
 
+    /// Whether an id may name one payment on two days: a number of a few digits counts the records of a
+    /// file, and is another one's in the next.
+    private func isTelling(_ id: TextID) -> Bool {
+        let ids = ledger.table.bankIDs
+        return ids.length(id) > 4 || ids.string(id).utf8.contains { $0 &- 0x30 > 9 }
+    }
+
     /// The accounts whose bank does not use its ids again for other transactions, as far as the
-    /// file and the ledger show. Some banks number the records of each file from 1.
-    private func trustedAccounts(_ state: IncomingFileState) -> Set<Int32> {
+    /// file and the ledger show, with how many more of its ids agree than do not. Some banks number the
+    /// records of each file from 1.
+    private func trustInIDs(of state: IncomingFileState) -> [Int32: Int] {
         var score: [Int32: Int] = [:]
         for record in state.rows where record.bankID != 0 {
             var isKnown = false
@@ -213,6 +222,6 @@ extension ImportSession {
             }
             score[record.account, default: 0] += agreeing != nil ? 1 : isKnown ? -1 : 0
         }
-        return Set(score.filter { $0.value >= 0 }.keys)
+        return score.filter { $0.value >= 0 }
     }
 }

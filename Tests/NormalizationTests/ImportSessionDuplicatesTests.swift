@@ -182,6 +182,31 @@ struct ImportSessionDuplicatesTests {
         #expect(plan.verdicts == [.new, .new, .same, .new, .new])
     }
 
+    @Test(
+        "a number that counts a file's records is none of a payment of another day",
+        arguments: [("1", 2), ("0017", 2), ("20260105001", 1), ("X1", 1)])
+    func counters(id: String, count: Int) {
+        func week(_ name: String, _ day: String) -> File {
+            File(name, [Entry(day, "-4.00", "Kiosk").id(id)]) { $0.format = "ofx" }
+        }
+        let plan = planned([week("a.ofx", "2026-01-05"), week("b.ofx", "2026-01-08")])
+        #expect(plan.ledger.transactions.count == count)
+    }
+
+    @Test("an account is not believed whose ids come again as often as they agree")
+    func reusedAsOften() {
+        func week(_ name: String, _ day: String, _ amount: String) -> File {
+            let entries = [Entry(day, "-4.00", "Kiosk"), Entry(day, amount, "Markthalle")]
+            return File(name, [entries[0].id("AB-00001"), entries[1].id("AB-00002")]) {
+                $0.format = "ofx"
+            }
+        }
+        let plan = planned([
+            week("a.ofx", "2026-01-05", "-61.20"), week("b.ofx", "2026-01-08", "-17.00"),
+        ])
+        #expect(plan.ledger.transactions.count == 4)
+    }
+
     @Test("an id used again for another payment of that day and amount does not lose it")
     func reusedKey() {
         let first = File("a.ofx", [Entry("2026-01-05", "-4.00", "Kiosk").id("1")]) {
