@@ -29,8 +29,9 @@ struct StatedBalances {
 
     private init?(_ proof: StatementProof) {
         guard let closing = proof.closing?.minorUnits, let first = proof.firstDay,
-            let last = proof.closingDay
+            let day = proof.closingDay
         else { return nil }
+        let last = proof.last ?? day
         switch proof.outcome {
         case .agrees:
             guard let opening = proof.opening?.minorUnits else { return nil }
@@ -38,15 +39,15 @@ struct StatedBalances {
             isProven = true
         case .closingOnly:
             let sum = Int128(proof.moneyIn.minorUnits) - Int128(proof.moneyOut.minorUnits)
-            // Some programs write 0 for a balance that they do not know.
-            guard closing != 0, let opening = Int64(exactly: Int128(closing) - sum) else {
-                return nil
-            }
+            // Some programs write 0 for a balance that they do not know, and one that is dated before
+            // the last record need not hold it.
+            guard closing != 0, day >= last, let opening = Int64(exactly: Int128(closing) - sum)
+            else { return nil }
             self.opening = opening
             isProven = false
         case .differs, .noBalances: return nil
         }
         self.closing = closing
-        days = first...max(first, last)
+        days = first...max(first, day, last)
     }
 }

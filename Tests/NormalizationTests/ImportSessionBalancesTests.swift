@@ -97,6 +97,18 @@ struct ImportSessionBalancesTests {
         #expect(NormalizationTests.ledger(of: [first, second]).transactions.count == 4)
     }
 
+    @Test("a closing balance that is dated before the last record and proves nothing tells nothing")
+    func datedTooEarly() {
+        let first = statement(
+            "a.sta", [books], from: nil, to: "900.00", on: "2026-03-01")
+        let plan = planned([first])
+        // The same comes in another format, under ids of its own.
+        let again = statement(
+            "b.ofx", [Entry("2026-03-14", "-24.90", "Buchladen am Markt Nord").id("AB-00001")],
+            from: nil, to: "900.00", on: "2026-03-01", format: "ofx")
+        #expect(planned([again], into: plan.ledger).verdicts == [.same])
+    }
+
     @Test("a balance of 0 that follows from nothing tells nothing")
     func zero() {
         let first = statement(
