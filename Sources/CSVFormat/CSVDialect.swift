@@ -11,6 +11,9 @@ package struct CSVDialect: Hashable, Sendable {
     /// Whether each row is one quoted text, with doubled quotes around its cells. Where only some are,
     /// those are known one by one.
     package var wrapsRows = false
+    /// How rows are put together that line breaks within unquoted texts have broken; `nil` where none
+    /// are.
+    package var broken: CSVBrokenRows?
 
     /// Cells separated by a byte, from the first byte on.
     package init(delimiter: UInt8, start: Int = 0) {

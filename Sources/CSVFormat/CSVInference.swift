@@ -113,9 +113,14 @@ package struct CSVInference: Sendable {
         _ bytes: Span<UInt8>, _ options: ReadOptions, _ dialect: CSVDialect,
         _ fileName: String, _ profile: CSVProfileMatch?, rowLimit: Int
     ) -> CSVInference? {
-        var inference = CSVInference(
-            reading: CSVReading(dialect: dialect),
-            table: CSVTable(bytes, dialect: dialect, rowLimit: rowLimit))
+        var dialect = dialect
+        dialect.broken = nil
+        var table = CSVTable(bytes, dialect: dialect, rowLimit: rowLimit)
+        if let broken = CSVBrokenRows.find(bytes, table, dialect) {
+            dialect.broken = broken
+            table = CSVTable(bytes, dialect: dialect, rowLimit: rowLimit)
+        }
+        var inference = CSVInference(reading: CSVReading(dialect: dialect), table: table)
         inference.profile = profile
         return inference.rejoined(bytes).compactMap {
             var inference = $0

@@ -25,6 +25,7 @@ extension CSVReading {
         } else {
             decisions.append("no header")
         }
+        if dialect.broken != nil { decisions.append("broken rows put together") }
         if rejoin != nil { decisions.append("cut cells put together") }
         if dayHeadings != nil { decisions.append("days stand above their rows") }
         if dayCut != nil { decisions.append("days cut from texts") }

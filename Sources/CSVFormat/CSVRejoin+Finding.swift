@@ -102,7 +102,7 @@ extension CSVRejoin {
     private static let mostOthers = 4
 
     /// What the columns are, by the rows that have as many cells, else by their names.
-    private static func shapes(
+    static func shapes(
         _ table: CSVTable, _ exact: [Int], _ header: CSVHeader?, _ width: Int
     ) -> [Shape]? {
         guard exact.count >= 2 || header?.candidates.count == width else { return nil }
@@ -138,7 +138,7 @@ extension CSVRejoin {
     }
 
     /// The names above the first row.
-    private static func header(
+    static func header(
         _ bytes: Span<UInt8>, _ table: CSVTable, before first: Int
     ) -> CSVHeader? {
         var record = CSVRecord()

@@ -38,6 +38,16 @@ package struct CSVTokenizer: Sendable {
 
     /// Reads the next row into `record`; `false` at the end of the text.
     package mutating func next(_ bytes: Span<UInt8>, into record: inout CSVRecord) -> Bool {
+        guard readLine(bytes, into: &record) else { return false }
+        if let broken = dialect.broken { takeBroken(bytes, broken, into: &record) }
+        return true
+    }
+
+    /// Counts the rows that were read behind another place as none.
+    mutating func forgetRows(since other: CSVTokenizer) { rowCount = other.rowCount }
+
+    /// Reads the next row as it stands.
+    mutating func readLine(_ bytes: Span<UInt8>, into record: inout CSVRecord) -> Bool {
         let end = bytes.count
         guard offset < end else { return false }
         record.fields.removeAll(keepingCapacity: true)
