@@ -38,7 +38,7 @@ package struct AccountNumber {
         case (false, true): other.holds(self)
         case (false, false):
             significant.count >= 6 && significant.elementsEqual(other.significant)
-                && (bank.isEmpty || other.bank.isEmpty || bank == other.bank)
+                && isAtBank(of: other)
         }
     }
 
@@ -59,6 +59,16 @@ package struct AccountNumber {
             front.starts(with: other.bank)
                 && front.dropFirst(other.bank.count).allSatisfy { $0 == ASCII.zero }
         }
+    }
+
+    /// Whether both may be at one bank: a BIC has a branch in one format and none in another, and OFX
+    /// has no room for more than nine characters.
+    private func isAtBank(of other: AccountNumber) -> Bool {
+        if bank.isEmpty || other.bank.isEmpty { return true }
+        let (shorter, longer) =
+            bank.count < other.bank.count
+            ? (bank, other.bank) : (other.bank, bank)
+        return shorter == longer || shorter.count >= 8 && longer.starts(with: shorter)
     }
 
     /// The number without the zeros in front.

@@ -44,6 +44,14 @@ struct AccountNumberTests {
         #expect(!areSame(iban, nil, number, bank))
     }
 
+    @Test("is that of a bank whose id has a branch behind it, or lacks what OFX has no room for")
+    func branches() {
+        #expect(areSame("4711015", "PINEDEFF", "4711015", "PINEDEFFXXX"))
+        #expect(areSame("04711015", "COUNTRYBANK", "4711015", "COUNTRYBA"))
+        #expect(!areSame("4711015", "PINEDEFFXXX", "4711015", "PINEDEFF370"))
+        #expect(!areSame("4711015", "500990", "4711015", "50099000"))
+    }
+
     @Test("has zeros in front or not, unless the banks differ")
     func zeros() {
         #expect(areSame("0004711015", nil, "4711015", "50099000"))
