@@ -29,10 +29,11 @@ package struct AccountNumber {
             && text[2..<4].allSatisfy(ASCII.isDigit)
     }
 
-    /// Whether both stand for one account: the same IBAN, an IBAN and the parts of it, or one number
-    /// with and without zeros in front.
+    /// Whether both stand for one account: the same IBAN, an IBAN and the parts of it, one number
+    /// with and without zeros in front, or the long end of one.
     package func isSame(as other: AccountNumber) -> Bool {
-        switch (isIBAN, other.isIBAN) {
+        if isEnd(of: other) || other.isEnd(of: self), isAtBank(of: other) { return true }
+        return switch (isIBAN, other.isIBAN) {
         case (true, true): text == other.text
         case (true, false): holds(other)
         case (false, true): other.holds(self)
@@ -59,6 +60,12 @@ package struct AccountNumber {
             front.starts(with: other.bank)
                 && front.dropFirst(other.bank.count).allSatisfy { $0 == ASCII.zero }
         }
+    }
+
+    /// Whether the number is the end of a longer one: OFX has no room for more than 22 characters.
+    private func isEnd(of other: AccountNumber) -> Bool {
+        text.count >= 18 && text.count < other.text.count
+            && other.text.suffix(text.count).elementsEqual(text)
     }
 
     /// Whether both may be at one bank: a BIC has a branch in one format and none in another, and OFX

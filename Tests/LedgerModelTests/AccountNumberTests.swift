@@ -52,6 +52,15 @@ struct AccountNumberTests {
         #expect(!areSame("4711015", "500990", "4711015", "50099000"))
     }
 
+    @Test("is known by its last characters, where there are many")
+    func ends() {
+        let uuid = "5f3c0a1e-7b2d-4c6e-9a8f-0123456789ab"
+        #expect(areSame(uuid, nil, String(uuid.suffix(22)), nil))
+        #expect(areSame("RO49AAAA1B31007593840000", nil, "49AAAA1B31007593840000", nil))
+        #expect(!areSame(uuid, nil, String(uuid.suffix(12)), nil))
+        #expect(!areSame(uuid, "PINEDEFF", String(uuid.suffix(22)), "OAKSDEFF"))
+    }
+
     @Test("has zeros in front or not, unless the banks differ")
     func zeros() {
         #expect(areSame("0004711015", nil, "4711015", "50099000"))
