@@ -289,6 +289,13 @@ struct MT940DetailsTests {
                 == "Oak DE75512108001245126199")
     }
 
+    @Test("A code in front of texts behind marks is none of them", arguments: ["Z32", "DE1"])
+    func codedTexts(code: String) throws {
+        let fields = try MT940Outcome.details("\(code)?Oak House?card 12")
+        #expect(fields["memo"] == "Oak House card 12")
+        #expect(try MT940Outcome.details("WHY?Oak House")["memo"] == "WHY?Oak House")
+    }
+
     @Test("Several fields of details belong to the same entry; one behind a balance to none")
     func severalFields() throws {
         let outcome = try MT940Outcome(
