@@ -87,7 +87,6 @@ struct CamtEntry {
     var end: Int?
     var facts = CamtFacts()
     var status = StatementLine.Status.posted
-    var hasStatus = false
     var isReversal = false
     var bookingDate: CalendarDate?
     var valueDate: CalendarDate?
