@@ -26,15 +26,31 @@ extension ImportSession {
     static let deletedBefore = "it was imported before, and deleted"
 
     /// Leaves out the deleted records of a file before the others are weighed: one of them would take
-    /// the row of a payment of its day and amount, and that payment's own record would be new.
+    /// the row of a payment of its day and amount, and that payment's own record would be new. Of
+    /// records in equal words more of which are open than were deleted, the assignment finds those that
+    /// are there still.
     func leaveOutDeleted(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard search == nil, !ledger.tombstones.isEmpty, !state.file.options.again else { return }
+        var worded: [RecordWords: [Int]] = [:]
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            guard index.row(ofKey: record.id, in: rows) == nil, wasDeleted(record, of: state) else {
-                continue
+            guard index.row(ofKey: record.id, in: rows) == nil else { continue }
+            if let words = words(of: record) {
+                worded[words, default: []].append(number)
+            } else if ledger.tombstones.contains(record.id) {
+                matching.outcomes[number] = .leftOut(Self.deletedBefore)
             }
-            matching.outcomes[number] = .leftOut(Self.deletedBefore)
+        }
+        for (words, numbers) in worded {
+            let areAllDeleted = numbers.indices.allSatisfy {
+                ledger.tombstones.contains(words.tombstone($0))
+            }
+            for number in numbers
+            where areAllDeleted || ledger.tombstones.contains(state.rows[number].id) {
+                _ = deletions.next(words, ofFile: state.planIndex)
+                deletions.note(words)
+                matching.outcomes[number] = .leftOut(Self.deletedBefore)
+            }
         }
     }
 

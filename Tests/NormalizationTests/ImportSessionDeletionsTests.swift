@@ -79,6 +79,26 @@ struct ImportSessionDeletionsTests {
         #expect(plan.ledger.transactions.count { $0.payee == "Timo Brunner" } == 1)
     }
 
+    @Test("is told from one in the same words by what else the records say")
+    func sameWords() throws {
+        let first = Entry("2026-03-08", "-3.50", "Kaffeehaus") { $0.memo = "2026-03-04T13:11:50" }
+        let second = Entry("2026-03-08", "-3.50", "Kaffeehaus") { $0.memo = "2026-03-05T10:50:47" }
+        for deleted in [0, 1] {
+            var ledger = planned([File("a.csv", [rent, first, second])]).ledger
+            let pair = ledger.transactions.filter { $0.payee == "Kaffeehaus" }
+            let gone = try #require(pair.first { $0.note == [first, second][deleted].memo })
+            let kept = try #require(pair.first { $0.id != gone.id })
+            try ledger.delete(gone.id)
+            let next = File("b.qif", [rent, first, second]) { $0.format = "qif" }
+            let plan = planned([next], into: ledger)
+            #expect(
+                plan.verdicts
+                    == (deleted == 0 ? [.same, .skipped, .same] : [.same, .same, .skipped]))
+            let memos = plan.ledger.transaction(kept.id)?.sources.map(\.memo) ?? []
+            #expect(Set(memos) == [kept.note])
+        }
+    }
+
     @Test("is no bar where it was entered by hand")
     func byHand() throws {
         var ledger = planned([File("a.csv", [rent])]).ledger
