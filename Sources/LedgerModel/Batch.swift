@@ -127,8 +127,12 @@ extension Batch.File {
 }
 
 extension Batch.Proof {
+    /// The day number of the last day whose records the closing balance holds: those of a proven one are
+    /// in it, though the bank dates some behind it.
+    var heldUntil: Int32? { closingDay.map { max($0, isProven ? lastDay ?? $0 : $0) } }
+
     /// Whether what it has leads from its opening balance to the closing one.
-    var isProven: Bool {
+    private var isProven: Bool {
         guard let opening, let closing else { return false }
         return Int128(opening) + Int128(moneyIn) - Int128(moneyOut) == Int128(closing)
     }

@@ -24,7 +24,7 @@ extension Ledger {
         var days = accounts.map { _ in Set<CalendarDate>() }
         for proof in proofs {
             guard let place = places[proof.account], let closing = proof.closing,
-                let number = proof.closingDay, accounts[place].currency.code == proof.currency
+                let number = proof.heldUntil, accounts[place].currency.code == proof.currency
             else { continue }
             let day = CalendarDate(dayNumber: number)
             stated.append((place, day, closing))

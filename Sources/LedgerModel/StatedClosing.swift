@@ -21,10 +21,12 @@ package struct StatedClosing {
 
     /// The closing balance of a statement that was imported.
     package init?(_ proof: Batch.Proof) {
-        guard let closing = proof.closing, let day = proof.closingDay else { return nil }
+        guard let closing = proof.closing, let day = proof.closingDay,
+            let last = proof.heldUntil
+        else { return nil }
         self.day = CalendarDate(dayNumber: day)
         balance = closing
-        lastDay = CalendarDate(dayNumber: max(day, proof.isProven ? proof.lastDay ?? day : day))
+        lastDay = CalendarDate(dayNumber: last)
         leavesPendingOut = proof.leavesPendingOut ?? false
     }
 

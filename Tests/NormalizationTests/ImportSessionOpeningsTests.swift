@@ -45,6 +45,8 @@ struct ImportSessionOpeningsTests {
             "a.csv", [rent, coffee], opening: "1000.00", closing: "146.20", on: day)
         let plan = planned([first])
         #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        let proofs = Batch(plan).files.flatMap(\.statements)
+        #expect(proofs.count == 1 && plan.ledger.differences(from: proofs).isEmpty)
         // The file comes again under another name: nothing of it is new.
         var again = first
         again.name = "b.csv"
