@@ -105,6 +105,11 @@ package struct TransactionExtras: Sendable, Hashable {
 
     /// Nothing beside the row.
     package init() {}
+
+    /// Keeps what a later source states beyond the minor unit.
+    package mutating func keep(exactly amount: ExactAmount, ofSource key: TransactionID) {
+        laterAmounts = (laterAmounts ?? [:]).merging([key: amount]) { $1 }
+    }
 }
 
 /// A second or later source of a transaction: fixed size, chained to the one after it.

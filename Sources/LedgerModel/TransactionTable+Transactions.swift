@@ -130,7 +130,7 @@ extension TransactionTable {
         exactly amount: ExactAmount, ofSource key: TransactionID, of row: inout TransactionRow
     ) {
         var extras = extras(of: row)
-        extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([key: amount]) { $1 }
+        extras.keep(exactly: amount, ofSource: key)
         keep(extras, of: &row)
     }
 
@@ -146,9 +146,7 @@ extension TransactionTable {
     package mutating func append(
         _ source: TransactionSource, to row: inout TransactionRow, _ extras: inout TransactionExtras
     ) {
-        if let amount = source.exactAmount {
-            extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([source.key: amount]) { $1 }
-        }
+        if let amount = source.exactAmount { extras.keep(exactly: amount, ofSource: source.key) }
         var later = SourceRow(row)
         later.key = source.key
         later.amount = source.minorUnits ?? row.amount

@@ -153,9 +153,7 @@ extension TransactionReader {
             later.counterAccount = source.counterAccount
             later.next = next
             if let amount = source.exactAmount {
-                extras.laterAmounts = (extras.laterAmounts ?? [:]).merging([later.key: amount]) {
-                    $1
-                }
+                extras.keep(exactly: amount, ofSource: later.key)
                 hasExtras = true
             }
             var head = row
