@@ -16,7 +16,7 @@ extension ImportSession {
         content.account = Self.withoutNameAsNumber(content.account)
         let statement = resolve(content, header: header ?? -1, for: state)
         state.add(
-            statement, of: ledger.accounts[Int(statement.account)],
+            statement, of: draft.ledger.accounts[Int(statement.account)],
             for: IncomingFileState.StatementKey(line))
     }
 
@@ -28,15 +28,16 @@ extension ImportSession {
         let others = state.othersOfNumber(header.account)
         var (index, isNew, byFile) = (existingAccount(header, options, others), false, false)
         if index == nil {
-            let currency = header.currency ?? options.currency ?? ledger.settings.preferredCurrency
+            let currency =
+                header.currency ?? options.currency ?? draft.ledger.settings.preferredCurrency
             (index, isNew, byFile) = proposedAccount(
                 header, state.file, currency: currency ?? .unknown)
         }
         let place = index ?? 0
-        let currency = ledger.accounts[place].currency
+        let currency = draft.ledger.accounts[place].currency
         return IncomingStatement(
             header: header, account: Int32(place),
-            isNewAccount: isNew || place >= knownAccountCount, isNamedByFile: byFile,
+            isNewAccount: isNew || place >= draft.knownAccountCount, isNamedByFile: byFile,
             currency: currency, exponent: currency.exponent, headerNumber: number)
     }
 
@@ -57,14 +58,15 @@ extension ImportSession {
         _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
         if let number = header.account.number {
-            let matches = directory.places(ofNumber: number, owner: options.owner).filter { place in
-                let account = ledger.accounts[place]
+            let matches = draft.directory.places(ofNumber: number, owner: options.owner).filter {
+                place in
+                let account = draft.ledger.accounts[place]
                 return !others.contains(place)
                     && (header.currency == nil || account.currency == header.currency)
                     && (account.bankID == nil || header.account.bankID == nil
                         || account.bankID == header.account.bankID)
             }
-            let match = matches.first { ledger.accounts[$0].kind == header.account.kind }
+            let match = matches.first { draft.ledger.accounts[$0].kind == header.account.kind }
             if let match = match ?? matches.first { return match }
             if let other = accountInOtherForm(number, header, options, others) { return other }
         }
@@ -86,8 +88,8 @@ extension ImportSession {
         _ number: String, _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
         let wanted = AccountNumber(number, bankID: header.account.bankID)
-        let found = directory.places(endingAs: wanted, owner: options.owner).filter { place in
-            let account = ledger.accounts[place]
+        let found = draft.directory.places(endingAs: wanted, owner: options.owner).filter { place in
+            let account = draft.ledger.accounts[place]
             return !others.contains(place)
                 && (header.currency == nil || account.currency == header.currency)
                 && wanted.isSame(
@@ -100,11 +102,12 @@ extension ImportSession {
         named name: String, _ options: ImportOptions, _ currency: CurrencyCode?
     ) -> Int? {
         let owner = options.owner
-        let index = directory.place(ofKey: name) ?? directory.place(named: name, owner: owner)
+        let index =
+            draft.directory.place(ofKey: name) ?? draft.directory.place(named: name, owner: owner)
         guard let currency else { return index }
-        if let index, ledger.accounts[index].currency == currency { return index }
+        if let index, draft.ledger.accounts[index].currency == currency { return index }
         // A name in a second currency became an account of its own, and is that one from then on.
-        return directory.place(ofKey: Self.key(ofName: name, owner, currency))
+        return draft.directory.place(ofKey: Self.key(ofName: name, owner, currency))
     }
 
     /// The account with a number, where it is the only one.
@@ -113,8 +116,8 @@ extension ImportSession {
     ) -> Int? {
         guard !Ledger.lettersAndDigits(number).isEmpty else { return nil }
         let wanted = currency ?? options.currency
-        let found = directory.places(ofNumber: number, owner: options.owner).filter {
-            wanted == nil || ledger.accounts[$0].currency == wanted
+        let found = draft.directory.places(ofNumber: number, owner: options.owner).filter {
+            wanted == nil || draft.ledger.accounts[$0].currency == wanted
         }
         return found.count == 1 ? found[0] : nil
     }
@@ -146,10 +149,10 @@ extension ImportSession {
         let account = Account(
             creationKey: key, name: unusedName(name, identity, owner, currency), currency: currency,
             kind: identity.kind ?? .bank, owner: owner, bankID: identity.bankID,
-            number: identity.number, isDefault: ledger.accounts.isEmpty)
-        ledger.accounts.append(account)
-        directory.extend(over: ledger.accounts)
-        return (ledger.accounts.count - 1, true, isNamedByFile)
+            number: identity.number, isDefault: draft.ledger.accounts.isEmpty)
+        draft.ledger.accounts.append(account)
+        draft.directory.extend(over: draft.ledger.accounts)
+        return (draft.ledger.accounts.count - 1, true, isNamedByFile)
     }
 
     /// A creation key that says the same whichever file names the account first: the number's
@@ -163,11 +166,13 @@ extension ImportSession {
             number.isEmpty
             ? Self.key(ofName: name, owner, currency)
             : "bank/\(owner)/\(number)/\(currency)"
-        if directory.place(ofKey: key) != nil, let bankID = identity.bankID { key += "/\(bankID)" }
-        if directory.place(ofKey: key) != nil, let kind = identity.kind {
+        if draft.directory.place(ofKey: key) != nil, let bankID = identity.bankID {
+            key += "/\(bankID)"
+        }
+        if draft.directory.place(ofKey: key) != nil, let kind = identity.kind {
             key += "/\(kind.rawValue)"
         }
-        while directory.place(ofKey: key) != nil { key += "+" }
+        while draft.directory.place(ofKey: key) != nil { key += "+" }
         return key
     }
 
@@ -177,9 +182,9 @@ extension ImportSession {
         var candidates = [name, "\(name) \(currency)"]
         if let number = identity.number { candidates.append("\(name) \(number) \(currency)") }
         for candidate in candidates
-        where directory.place(named: candidate, owner: owner) == nil { return candidate }
+        where draft.directory.place(named: candidate, owner: owner) == nil { return candidate }
         var count = 2
-        while directory.place(named: "\(name) \(count)", owner: owner) != nil { count += 1 }
+        while draft.directory.place(named: "\(name) \(count)", owner: owner) != nil { count += 1 }
         return "\(name) \(count)"
     }
 

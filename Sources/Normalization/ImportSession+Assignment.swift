@@ -69,12 +69,12 @@ extension ImportSession {
     }
 
     private func reason(_ candidate: MatchCandidate, _ verb: String) -> String {
-        let row = rows[Int(candidate.row)]
+        let row = draft.rows[Int(candidate.row)]
         let days =
             candidate.daysApart == 0
             ? "on the same day"
             : candidate.daysApart == 1 ? "a day apart" : "\(candidate.daysApart) days apart"
-        let texts = ledger.table.texts
+        let texts = draft.ledger.table.texts
         let text = texts.string(row.text != 0 ? row.text : row.payee)
         if candidate.text.pairings >= 2 && (candidate.text.likeness ?? 0) < 0.6 {
             return "the same amount \(days), and it \(verb) \"\(text)\", "

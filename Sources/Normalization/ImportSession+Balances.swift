@@ -55,7 +55,9 @@ extension ImportSession {
 
     /// Corrects which records of a file are known where its balances and those of the account tell.
     func proveByBalances(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        guard search == nil, !state.layout.isBook, !matching.outcomes.areAllOpen else { return }
+        guard draft.search == nil, !state.layout.isBook, !matching.outcomes.areAllOpen else {
+            return
+        }
         let stated = statedBalances(of: state)
         guard !stated.isEmpty else { return }
         for (account, overlap) in overlaps(of: state, matching).sorted(by: { $0.key < $1.key }) {
@@ -70,7 +72,7 @@ extension ImportSession {
     private func statedBalances(of state: IncomingFileState) -> [Int32: StatedBalances] {
         var proofs: [Int32: [StatementProof]] = [:]
         for (statement, proof) in zip(
-            state.statements, plan.outline.files[state.planIndex].statements)
+            state.statements, draft.plan.outline.files[state.planIndex].statements)
         {
             proofs[statement.account, default: []].append(proof)
         }
@@ -85,7 +87,7 @@ extension ImportSession {
             let record = state.rows[number]
             guard record.status != .pending else { continue }
             overlaps[record.account, default: Overlap()]
-                .take(number, matching.outcomes[number], rows)
+                .take(number, matching.outcomes[number], draft.rows)
         }
         return overlaps
     }
@@ -94,8 +96,12 @@ extension ImportSession {
     private func finding(
         _ overlap: Overlap, _ stated: StatedBalances, _ account: Int32
     ) -> Finding? {
-        balances.begin(ledger.accounts[..<knownAccountCount], older: tail?.accountsWithOlder ?? [])
-        let ends = balances.ends(ofAccount: account, rows) { [tail] in tail?.olderSum($0) }
+        balances.begin(
+            draft.ledger.accounts[..<draft.knownAccountCount],
+            older: draft.tail?.accountsWithOlder ?? [])
+        let ends = balances.ends(ofAccount: account, draft.rows) { [tail = draft.tail] in
+            tail?.olderSum($0)
+        }
         guard let days = ends.days else { return nil }
         if let closing = ends.closing, stated.days.upperBound >= days.upperBound,
             let finding = Self.finding(
@@ -158,17 +164,17 @@ extension ImportSession {
     }
 
     private func words(ofRow number: Int32) -> String {
-        let row = rows[Int(number)]
-        return ledger.table.texts.string(row.text != 0 ? row.text : row.payee)
+        let row = draft.rows[Int(number)]
+        return draft.ledger.table.texts.string(row.text != 0 ? row.text : row.payee)
     }
 
     /// Adds a record as a transaction of its own that is like a row, and remembers that it is another.
     func addProven(_ number: Int, unlike like: Int32, of state: IncomingFileState) {
         guard let row = accepted(state.rows[number], number, of: state, twin: nil) else { return }
-        rows.append(row)
-        let other = rows[Int(like)]
-        ledger.rejectedPairs.insert(TransactionPair(row.id, other.id))
-        plan.entries[state.entries[number]].note = note(
+        draft.rows.append(row)
+        let other = draft.rows[Int(like)]
+        draft.ledger.rejectedPairs.insert(TransactionPair(row.id, other.id))
+        draft.plan.entries[state.entries[number]].note = draft.note(
             reasons: [
                 "it is like \"\(words(ofRow: like))\" of \(other.date), but the balances show that it is "
                     + "another payment"
@@ -177,7 +183,7 @@ extension ImportSession {
 
     /// Notes what a file says of its accounts' balances, now that its records are rows.
     func noteBalances(of state: IncomingFileState) {
-        guard search == nil else { return }
+        guard draft.search == nil else { return }
         let stated = state.layout.isBook ? [:] : statedBalances(of: state)
         var firsts: [Int32: CalendarDate] = [:]
         for statement in state.statements {
@@ -186,7 +192,7 @@ extension ImportSession {
         }
         for (account, first) in firsts.sorted(by: { $0.key < $1.key }) {
             balances.note(
-                stated[account], from: first, account: account, rowCount: rows.count)
+                stated[account], from: first, account: account, rowCount: draft.rows.count)
         }
     }
 }

@@ -32,12 +32,12 @@ extension ImportSession {
         if listing == .both && rivals == 0 { return true }
         guard record.amount.magnitude >= 1_000 else { return false }
         // What a bank lists all of has what the book has, be it this row or another one.
-        let isKnownByBook = isBook(rows[Int(candidate.row)].file)
+        let isKnownByBook = draft.isBook(draft.rows[Int(candidate.row)].file)
         guard rivals == 0 else {
-            return candidate.daysApart == 0 && (isBook(record.file) || isKnownByBook)
+            return candidate.daysApart == 0 && (draft.isBook(record.file) || isKnownByBook)
         }
         return record.amount % 100 != 0 || isKnownByBook
-            || isBook(record.file) && candidate.daysApart == 0
+            || draft.isBook(record.file) && candidate.daysApart == 0
     }
 
     /// So many transactions have to have told how far apart two programs date them.
@@ -51,12 +51,13 @@ extension ImportSession {
         _ candidate: MatchCandidate, _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage]
     ) -> Bool {
-        let (record, row) = (state.rows[candidate.number], rows[Int(candidate.row)])
+        let (record, row) = (state.rows[candidate.number], draft.rows[Int(candidate.row)])
         guard row.file > 0,
             candidate.daysApart > 0 || !haveDayInCommon(record, row, sources(ofRow: candidate.row)),
             coverages[record.account]?.isBorder(between: record.date, and: row.date) == true
         else { return false }
-        let mine = LagModel.Dating(layout: layoutNumber(ofFile: state.number), isPurchase: false)
+        let mine = LagModel.Dating(
+            layout: draft.layoutNumber(ofFile: state.number), isPurchase: false)
         return sources(ofRow: candidate.row).allSatisfy {
             let other = LagModel.Dating(layout: $0.layout, isPurchase: false)
             return $0.layout != mine.layout && lags.support(mine, other) < Self.fewestLags
@@ -71,9 +72,9 @@ extension ImportSession {
     ) -> Bool {
         if sources.contains(where: { $0.date == record.date }) { return false }
         if areAtOtherTimes(record, sources) { return true }
-        guard let bought = dayTold(record) else { return false }
+        guard let bought = draft.dayTold(record) else { return false }
         var days = sources.compactMap(\.bought)
-        if let day = transactionDate(row) { days.append(day) }
+        if let day = draft.transactionDate(row) { days.append(day) }
         return !days.isEmpty && days.allSatisfy { abs($0.days(until: bought)) > 1 }
     }
 
@@ -86,8 +87,8 @@ extension ImportSession {
 
     /// The time of day in a text or its memo, in minutes.
     private func timeTold(_ text: TextID, _ memo: TextID) -> Int? {
-        ledger.table.texts.withBytes(text) { ClockInText.first(in: $0) }
-            ?? ledger.table.texts.withBytes(memo) { ClockInText.first(in: $0) }
+        draft.ledger.table.texts.withBytes(text) { ClockInText.first(in: $0) }
+            ?? draft.ledger.table.texts.withBytes(memo) { ClockInText.first(in: $0) }
     }
 
     /// Whether a record and a row were booked or bought on one day. Where both tell both days, that of
@@ -95,8 +96,8 @@ extension ImportSession {
     private func haveDayInCommon(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource]
     ) -> Bool {
-        guard let bought = dayBought(record), tellsPurchase(row, sources) else { return true }
+        guard let bought = draft.dayBought(record), tellsPurchase(row, sources) else { return true }
         return sources.contains { $0.date == record.date || $0.bought == bought }
-            || purchaseDate(row) == bought
+            || draft.purchaseDate(row) == bought
     }
 }

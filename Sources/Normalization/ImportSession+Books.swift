@@ -45,7 +45,7 @@ extension ImportSession {
     private func learnHabits(_ state: IncomingFileState, _ matching: FileMatching) {
         for number in state.rows.indices {
             guard case .same(let row, _, _) = matching.outcomes[number] else { continue }
-            learn(from: state.rows[number], as: rows[Int(row)], sources(ofRow: row))
+            learn(from: state.rows[number], as: draft.rows[Int(row)], sources(ofRow: row))
         }
     }
 
@@ -113,7 +113,8 @@ extension ImportSession {
         let days = abs(one.date.days(until: other.date))
         guard days <= 3, mayBeOne(one, other) else { return nil }
         let isAlike =
-            (likeness(one, other) ?? 0) >= 0.6 || descriptors.count(one.payee, other.payee) >= 1
+            (draft.likeness(one, other) ?? 0) >= 0.6
+            || descriptors.count(one.payee, other.payee) >= 1
         guard isAlike else { return nil }
         return Twins(
             first: min(first, second), second: max(first, second),
@@ -139,8 +140,8 @@ extension ImportSession {
             let sorted = byDate[record.account] ?? rowsByDate(ofAccount: record.account)
             byDate[record.account] = sorted
             let first = record.date.adding(days: -Self.earliestSlip)
-            for row in sorted[sorted.partitioningIndex { rows[Int($0)].date >= first }...] {
-                if record.date.days(until: rows[Int(row)].date) > Self.slipWindow { break }
+            for row in sorted[sorted.partitioningIndex { draft.rows[Int($0)].date >= first }...] {
+                if record.date.days(until: draft.rows[Int(row)].date) > Self.slipWindow { break }
                 guard !matching.isClaimed(row), let found = slip(number, record, row, state) else {
                     continue
                 }
@@ -160,15 +161,15 @@ extension ImportSession {
 
     /// The rows of an account in the order of their days.
     func rowsByDate(ofAccount account: Int32) -> [Int32] {
-        index.rows(ofAccount: account, in: rows).sorted {
-            (rows[Int($0)].date, $0) < (rows[Int($1)].date, $1)
+        draft.index.rows(ofAccount: account, in: draft.rows).sorted {
+            (draft.rows[Int($0)].date, $0) < (draft.rows[Int($1)].date, $1)
         }
     }
 
     private func slip(
         _ number: Int, _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
     ) -> MatchCandidate? {
-        let other = rows[Int(row)]
+        let other = draft.rows[Int(row)]
         guard other.amount != record.amount, other.status != .pending,
             mayBeOne(record, other),
             AmountSlip.explains(written: record.amount, booked: other.amount)

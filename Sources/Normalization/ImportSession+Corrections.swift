@@ -24,7 +24,7 @@ extension ImportSession {
 
     /// Matches what only one of two lists of the same days has, where it is one record.
     func matchCorrections(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        guard !state.layout.isBook, search == nil,
+        guard !state.layout.isBook, draft.search == nil,
             state.rows.indices.contains(where: { isUnmatched($0, state, matching) })
         else { return }
         for account in Set(state.statements.map(\.account)).sorted() {
@@ -90,12 +90,12 @@ extension ImportSession {
         guard let own = coverage.span(ofFile: state.number, account: account)?.days else {
             return []
         }
-        let layout = layoutNumber(ofFile: state.number)
+        let layout = draft.layoutNumber(ofFile: state.number)
         var found: [ClosedRange<CalendarDate>] = []
         coverage.forEachSpan(ofAccount: account) { span in
             let other = span.days
             guard span.file != state.number, other.overlaps(own),
-                layoutNumber(ofFile: span.file) == layout
+                draft.layoutNumber(ofFile: span.file) == layout
             else { return }
             let first = max(own.lowerBound, other.lowerBound)
                 .adding(days: own.lowerBound == other.lowerBound ? 0 : 1)
@@ -112,13 +112,13 @@ extension ImportSession {
         among known: [Int32], on days: ClosedRange<CalendarDate>, _ state: IncomingFileState,
         _ matching: FileMatching
     ) -> [Int32] {
-        let layout = layoutNumber(ofFile: state.number)
-        let first = known.partitioningIndex { rows[Int($0)].date >= days.lowerBound }
+        let layout = draft.layoutNumber(ofFile: state.number)
+        let first = known.partitioningIndex { draft.rows[Int($0)].date >= days.lowerBound }
         var missing: [Int32] = []
         for row in known[first...] {
-            let date = rows[Int(row)].date
+            let date = draft.rows[Int(row)].date
             if date > days.upperBound || missing.count > Self.mostCorrected { break }
-            guard rows[Int(row)].status != .pending, !matching.isClaimed(row),
+            guard draft.rows[Int(row)].status != .pending, !matching.isClaimed(row),
                 sources(ofRow: row).contains(where: { $0.layout == layout && $0.date == date })
             else { continue }
             missing.append(row)
@@ -154,7 +154,7 @@ extension ImportSession {
             guard id != 0, case .same(let row, _, _) = matching.outcomes[number] else { continue }
             all += 1
             let isKept = sources(ofRow: row).contains {
-                ledger.table.bankIDs.isSame($0.bankID, id)
+                draft.ledger.table.bankIDs.isSame($0.bankID, id)
             }
             if isKept { kept += 1 }
         }
@@ -166,11 +166,13 @@ extension ImportSession {
     private func isCorrected(
         _ number: Int, _ row: Int32, _ state: IncomingFileState, keepsIDs: Bool
     ) -> Bool {
-        let (record, known) = (state.rows[number], rows[Int(row)])
+        let (record, known) = (state.rows[number], draft.rows[Int(row)])
         guard mayBeOne(record, known), (record.amount < 0) == (known.amount < 0) else {
             return false
         }
-        if keepsIDs, !ledger.table.bankIDs.isSame(record.bankID, known.bankID) { return false }
+        if keepsIDs, !draft.ledger.table.bankIDs.isSame(record.bankID, known.bankID) {
+            return false
+        }
         let days = abs(record.date.days(until: known.date))
         let isWordedAlike = sources(ofRow: row).contains { hasSameWords(record, $0) }
         let isMoved = days > 0 && days <= Self.correctedDays && record.amount == known.amount

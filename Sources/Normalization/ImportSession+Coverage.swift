@@ -47,16 +47,16 @@ extension ImportSession {
             guard let own = coverage.span(ofFile: state.number, account: statement.account) else {
                 continue
             }
-            let layout = layoutNumber(ofFile: state.number)
+            let layout = draft.layoutNumber(ofFile: state.number)
             let joined = coverage.joinedSpan(ofFile: state.number, account: statement.account) {
-                layoutNumber(ofFile: $0) == layout
+                draft.layoutNumber(ofFile: $0) == layout
             }
             found[statement.account] = StatementCoverage(
                 own: joined ?? own,
                 others: coverage.spans(meeting: own, account: statement.account),
                 complete: own.inner,
                 completeByKin: coverage.innerDays(meeting: own, account: statement.account) {
-                    layoutNumber(ofFile: $0) == layout
+                    draft.layoutNumber(ofFile: $0) == layout
                 })
         }
         return found
@@ -66,40 +66,27 @@ extension ImportSession {
     func learnCoverage() {
         guard !knowsLedgerCoverage else { return }
         knowsLedgerCoverage = true
-        for number in 0..<ledgerRowCount {
-            let row = rows[number]
+        for number in 0..<draft.ledgerRowCount {
+            let row = draft.rows[number]
             // What a person moved to another day, the file still has on its own.
-            let first = row.extras < 0 ? nil : ledger.table.extras[Int(row.extras)].firstSource
+            let first =
+                row.extras < 0 ? nil : draft.ledger.table.extras[Int(row.extras)].firstSource
             addCoverage(row.file, first?.date ?? row.date, account: row.account)
             guard row.laterSource >= 0 else { continue }
-            ledger.table.forEachLaterSource(of: row) {
+            draft.ledger.table.forEachLaterSource(of: row) {
                 addCoverage($0.file, $0.date, account: row.account)
             }
-            if number >= teachingRows.lowerBound { learnFromSources(of: row) }
+            if number >= draft.teachingRows.lowerBound { learnFromSources(of: row) }
         }
         coverage.forEachSpan { account, span in
-            guard !span.isBook, Int(span.file) <= knownFileCount else { return }
-            dayHabits.note(span.file, self, of: account)
+            guard !span.isBook, Int(span.file) <= draft.knownFileCount else { return }
+            dayHabits.note(span.file, draft.layout(ofFile: span.file), of: account)
         }
     }
 
     func addCoverage(_ file: UInt32, _ date: CalendarDate, account: Int32) {
-        guard isKnown(file) else { return }
-        coverage.add(date, file: file, account: account, isBook: isBook(file))
-    }
-
-    /// Whether a file is a book that a person keeps. What was entered by hand is of no file.
-    func isBook(_ file: UInt32) -> Bool { isKnown(file) && layout(ofFile: file).isBook }
-
-    /// Whether a number is that of a file in the ledger; that of an entry by hand is 0.
-    func isKnown(_ file: UInt32) -> Bool { file > 0 && Int(file) <= ledger.files.count }
-
-    /// How one of the ledger's files is laid out.
-    func layout(ofFile file: UInt32) -> FileLayout {
-        if let known = layouts[file] { return known }
-        let layout = FileLayout(imported: ledger.files[Int(file) - 1])
-        layouts[file] = layout
-        return layout
+        guard draft.isKnown(file) else { return }
+        coverage.add(date, file: file, account: account, isBook: draft.isBook(file))
     }
 
     /// Notes what a file covers.

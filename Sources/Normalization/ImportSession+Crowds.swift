@@ -37,7 +37,7 @@ extension ImportSession {
             for days in Self.crowdDays where !open.isEmpty {
                 open = pair(open, cell, days, state, &matching)
             }
-            if open.count > Self.mostPartners { pairAll(open, cell, state, &matching) }
+            if open.count > TransferMatcher.mostPartners { pairAll(open, cell, state, &matching) }
         }
     }
 
@@ -49,11 +49,11 @@ extension ImportSession {
         _ open: [Int], _ cell: Cell, _ state: IncomingFileState, _ matching: inout FileMatching
     ) {
         var free: [Int32] = []
-        index.forEachRow(
-            account: cell.account, amount: cell.amount, date: cell.date, in: rows
+        draft.index.forEachRow(
+            account: cell.account, amount: cell.amount, date: cell.date, in: draft.rows
         ) { if !matching.isClaimed($0) { free.append($0) } }
-        guard free.count > Self.mostPartners,
-            zip(open, free).allSatisfy({ mayBeOne(state.rows[$0], rows[Int($1)]) })
+        guard free.count > TransferMatcher.mostPartners,
+            zip(open, free).allSatisfy({ mayBeOne(state.rows[$0], draft.rows[Int($1)]) })
         else { return }
         if zip(open, free).contains(where: { isWordedOtherwise(state.rows[$0], $1, state) }) {
             return matching.setApart(open)
@@ -73,11 +73,11 @@ extension ImportSession {
         func cell(_ number: Int) -> Cell? {
             let row = state.rows[number]
             guard matching.isOpen(number),
-                index.hasRows(ofAccount: row.account, within: reach, of: row.date)
+                draft.index.hasRows(ofAccount: row.account, within: reach, of: row.date)
             else { return nil }
             return Cell(
                 account: row.account, amount: row.amount, date: row.date,
-                purchase: purchaseDate(row))
+                purchase: draft.purchaseDate(row))
         }
         var firsts = RowIndex(capacity: 0)
         var counts: [Int32: Int] = [:]
@@ -109,9 +109,9 @@ extension ImportSession {
         _ matching: inout FileMatching
     ) -> [Int] {
         var free: [Int32] = []
-        index.forEachRow(
+        draft.index.forEachRow(
             account: cell.account, amount: cell.amount, date: cell.date.adding(days: days),
-            in: rows
+            in: draft.rows
         ) { if !matching.isClaimed($0) { free.append($0) } }
         var left: [Int] = []
         var next = 0
@@ -134,8 +134,8 @@ extension ImportSession {
     private func isLikely(
         _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
     ) -> Bool {
-        mayBeOne(record, rows[Int(row)])
-            && sources(ofRow: row).contains { (likeness(record, $0) ?? 1) >= 0.6 }
+        mayBeOne(record, draft.rows[Int(row)])
+            && sources(ofRow: row).contains { (draft.likeness(record, $0) ?? 1) >= 0.6 }
             && !isWordedOtherwise(record, row, state)
     }
 }

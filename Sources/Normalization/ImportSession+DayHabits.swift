@@ -37,8 +37,11 @@ extension ImportSession {
     func tellDaysApart(_ state: IncomingFileState) {
         guard !state.layout.isBook else { return }
         let accounts = Set(state.statements.map(\.account))
-        defer { for account in accounts { dayHabits.note(state.number, self, of: account) } }
-        guard !rows.isEmpty else { return }
+        defer {
+            let layout = draft.layout(ofFile: state.number)
+            for account in accounts { dayHabits.note(state.number, layout, of: account) }
+        }
+        guard !draft.rows.isEmpty else { return }
         learnCoverage()
         let newest = dayHabits.newest(of: state.layout, accounts)
         guard let last = newest.keys.max() else { return }
@@ -56,9 +59,8 @@ extension ImportSession {
         guard habit > 0 else { return }
         var layout = state.layout
         layout.dayHabit = habit
-        layouts[state.number] = layout
-        forgetLayout(ofFile: state.number)
-        ledger.files[Int(state.number) - 1].layout = layout.words
+        draft.layouts.note(layout, ofFile: state.number)
+        draft.ledger.files[Int(state.number) - 1].layout = layout.words
     }
 
     /// The files of the program whose days are near enough to have payments of a file.
@@ -72,7 +74,7 @@ extension ImportSession {
                 guard span.days.overlaps(days), span.file != state.number, !span.isBook else {
                     return
                 }
-                let layout = layout(ofFile: span.file)
+                let layout = draft.layout(ofFile: span.file)
                 guard layout.isOfOneProgram(as: state.layout) else { return }
                 kin[span.file] = Kin(habit: layout.dayHabit, inner: span.inner)
             }
@@ -94,7 +96,7 @@ extension ImportSession {
     ) -> [DayTally] {
         extendIndex(for: state)
         // Held once for all records, for what is done with a row reads the session.
-        let (index, rows) = (index, rows)
+        let (index, rows) = (draft.index, draft.rows)
         var tallies = [DayTally](repeating: DayTally(), count: habitCount)
         var own: Set<Payment> = []
         // Of a large file some tens of thousands of records tell it as well as all of them.
@@ -180,11 +182,11 @@ extension ImportSession {
     private func sightings(of record: TransactionRow, _ kin: [UInt32: Kin]) -> [Sighting] {
         var found: [Sighting] = []
         for days in -Self.reach...Self.reach {
-            index.forEachRow(
+            draft.index.forEachRow(
                 account: record.account, amount: record.amount,
-                date: record.date.adding(days: days), in: rows
+                date: record.date.adding(days: days), in: draft.rows
             ) { row in
-                forEachBooking(of: rows[Int(row)]) { file, date in
+                forEachBooking(of: draft.rows[Int(row)]) { file, date in
                     guard let habit = kin[file]?.habit else { return }
                     found.append(Sighting(habit: habit, date: date))
                 }
@@ -197,10 +199,10 @@ extension ImportSession {
     private func forEachBooking(
         of row: TransactionRow, _ body: (UInt32, CalendarDate) -> Void
     ) {
-        let first = row.extras < 0 ? nil : ledger.table.extras(of: row).firstSource
+        let first = row.extras < 0 ? nil : draft.ledger.table.extras(of: row).firstSource
         if row.status != .pending && first?.date == nil { body(row.file, row.date) }
         guard row.laterSource >= 0 else { return }
-        ledger.table.forEachLaterSource(of: row) { body($0.file, $0.date) }
+        draft.ledger.table.forEachLaterSource(of: row) { body($0.file, $0.date) }
     }
 }
 
@@ -216,8 +218,7 @@ struct DayHabits {
     private var newest: [Program: [Int: UInt32]] = [:]
 
     /// Notes a file of an account.
-    mutating func note(_ file: UInt32, _ session: ImportSession, of account: Int32) {
-        let layout = session.layout(ofFile: file)
+    mutating func note(_ file: UInt32, _ layout: FileLayout, of account: Int32) {
         let program = Program(account: account, layout: layout.program)
         let known = newest[program]?[layout.dayHabit] ?? 0
         newest[program, default: [:]][layout.dayHabit] = max(known, file)

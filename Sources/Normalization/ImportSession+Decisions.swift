@@ -57,18 +57,18 @@ extension ImportSession {
     /// asked for it compares the plan with what was asked.
     func applyVerdictDecisions(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard hasDecisions(ofFile: state.planIndex) else { return }
-        extendIndex()
+        draft.extendIndex()
         for number in state.rows.indices {
             let record = state.rows[number]
             guard let decision = decision(on: Int(record.record), of: state),
                 let verdict = decision.verdict
             else { continue }
-            let known = decision.match.flatMap { index.row(ofKey: $0, in: rows) }
+            let known = decision.match.flatMap { draft.index.row(ofKey: $0, in: draft.rows) }
             switch (verdict, known) {
             case (.new, _): matching.outcomes[number] = .declaredNew
             case (.skipped, _): matching.outcomes[number] = .leftOut(Self.asDecided)
             case (.same, let known?), (.update, let known?):
-                guard rows[Int(known)].account == record.account else { continue }
+                guard draft.rows[Int(known)].account == record.account else { continue }
                 matching.claim(known, by: number, reason: Self.asDecided)
             case (.maybe, let known?):
                 matching.outcomes[number] = .maybe(known, confidence: 1, reason: Self.asDecided)
@@ -90,10 +90,10 @@ extension ImportSession {
         guard
             let row = accepted(record, number, of: state, twin: nil, isDeclared: true)
         else { return }
-        rows.append(row)
-        plan.entries[state.entries[number]].note = note(reasons: [Self.asDecided])
+        draft.rows.append(row)
+        draft.plan.entries[state.entries[number]].note = draft.note(reasons: [Self.asDecided])
         if let match = decision(on: Int(record.record), of: state)?.match, match != row.id {
-            ledger.rejectedPairs.insert(TransactionPair(row.id, match))
+            draft.ledger.rejectedPairs.insert(TransactionPair(row.id, match))
         }
     }
 
@@ -110,53 +110,13 @@ extension ImportSession {
     func catchUp(_ number: Int, of state: IncomingFileState) {
         leaveOut(state.entries[number], because: "noted as seen")
         noteDeletion(of: state.rows[number], state)
-        plan.isDecided = true
-        writeVerdicts()
+        draft.plan.isDecided = true
+        draft.writeVerdicts()
     }
 
     /// Leaves a record out.
     func leaveOut(_ entry: Int, because reason: String) {
-        plan.entries[entry].settle(.skipped, TransactionID(high: 0, low: 0))
-        plan.entries[entry].note = note(reasons: [reason])
-    }
-
-    /// Gives transactions the fields that were decided for their records. One that the ledger had
-    /// reconciled stays as it is.
-    func applyFieldDecisions() {
-        guard !decisions.isEmpty else { return }
-        plan.isDecided = true
-        var wanted: [TransactionID: RecordDecision] = [:]
-        plan.entries.forEach { file, record, entry in
-            let place = RecordPlace(file: file, record: record)
-            if let decision = decisions[place] { wanted[entry.transaction] = decision }
-        }
-        for number in rows.indices {
-            guard let decision = wanted[rows[number].id], !isProtected(number)
-            else { continue }
-            apply(decision, to: &rows[number])
-        }
-    }
-
-    private func apply(_ decision: RecordDecision, to row: inout TransactionRow) {
-        if let payee = decision.payee {
-            row.payee = ledger.table.texts.intern(payee)
-            row.guessed.remove(.payee)
-        }
-        if let category = decision.category {
-            row.category = ledger.categoryNumber(addingIfMissing: category)
-            row.guessed.remove(.category)
-        }
-        if let tags = decision.tags {
-            row.tags = ledger.table.intern(tags: listed(tags))
-            row.guessed.remove(.tags)
-        }
-        if let name = decision.account, row.kind != .transfer {
-            let owner = ledger.accounts[Int(row.account)].owner
-            let place = directory.place(ofKey: name) ?? directory.place(named: name, owner: owner)
-            let currency = ledger.accounts[Int(row.account)].currency
-            if let place, ledger.accounts[place].currency == currency {
-                row.account = Int32(place)
-            }
-        }
+        draft.plan.entries[entry].settle(.skipped, TransactionID(high: 0, low: 0))
+        draft.plan.entries[entry].note = draft.note(reasons: [reason])
     }
 }

@@ -30,23 +30,24 @@ extension ImportSession {
     /// records in equal words more of which are open than were deleted, the assignment finds those that
     /// are there still.
     func leaveOutDeleted(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        guard search == nil, !ledger.tombstones.isEmpty, !state.file.options.again else { return }
+        guard draft.search == nil, !draft.ledger.tombstones.isEmpty, !state.file.options.again
+        else { return }
         var worded: [RecordWords: [Int]] = [:]
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
-            guard index.row(ofKey: record.id, in: rows) == nil else { continue }
+            guard draft.index.row(ofKey: record.id, in: draft.rows) == nil else { continue }
             if let words = words(of: record) {
                 worded[words, default: []].append(number)
-            } else if ledger.tombstones.contains(record.id) {
+            } else if draft.ledger.tombstones.contains(record.id) {
                 matching.outcomes[number] = .leftOut(Self.deletedBefore)
             }
         }
         for (words, numbers) in worded {
             let areAllDeleted = numbers.indices.allSatisfy {
-                ledger.tombstones.contains(words.tombstone($0))
+                draft.ledger.tombstones.contains(words.tombstone($0))
             }
             for number in numbers
-            where areAllDeleted || ledger.tombstones.contains(state.rows[number].id) {
+            where areAllDeleted || draft.ledger.tombstones.contains(state.rows[number].id) {
                 _ = deletions.next(words, ofFile: state.planIndex)
                 deletions.note(words)
                 matching.outcomes[number] = .leftOut(Self.deletedBefore)
@@ -56,39 +57,39 @@ extension ImportSession {
 
     /// Whether a record that would be new is one that was deleted, or of a file that the ledger has.
     func isDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
-        let isKnown = plan.outline.files[state.planIndex].isKnown
-        return ledger.tombstones.isEmpty ? isKnown : wasDeleted(record, of: state) || isKnown
+        let isKnown = draft.plan.outline.files[state.planIndex].isKnown
+        return draft.ledger.tombstones.isEmpty ? isKnown : wasDeleted(record, of: state) || isKnown
     }
 
     /// Whether a record was deleted before: by its key, or in the words of another format.
     private func wasDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
-        let isOfKey = ledger.tombstones.contains(record.id)
+        let isOfKey = draft.ledger.tombstones.contains(record.id)
         guard let words = words(of: record) else { return isOfKey }
         let occurrence = deletions.next(words, ofFile: state.planIndex)
-        let isOfWords = ledger.tombstones.contains(words.tombstone(occurrence))
+        let isOfWords = draft.ledger.tombstones.contains(words.tombstone(occurrence))
         if isOfWords { deletions.note(words) }
         return isOfKey || isOfWords
     }
 
     /// Remembers that a record is not to come with a later import, in whatever format.
     func noteDeletion(of record: TransactionRow, _ state: IncomingFileState) {
-        ledger.tombstones.insert(record.id)
+        draft.ledger.tombstones.insert(record.id)
         guard let words = words(of: record) else { return }
         let occurrence = deletions.next(words, ofFile: state.planIndex)
-        ledger.tombstones.insert(words.tombstone(occurrence))
+        draft.ledger.tombstones.insert(words.tombstone(occurrence))
         deletions.note(words)
     }
 
     /// Forgets that a record was deleted.
     func forgetDeletion(of record: TransactionRow) {
-        ledger.tombstones.remove(record.id)
-        if let words = words(of: record) { ledger.forgetDeletion(of: words) }
+        draft.ledger.tombstones.remove(record.id)
+        if let words = words(of: record) { draft.ledger.forgetDeletion(of: words) }
     }
 
     private func words(of record: TransactionRow) -> RecordWords? {
         let text = record.text != 0 ? record.text : record.memo
         return RecordWords(
-            account: ledger.accounts[Int(record.account)], date: record.date,
-            amount: record.amount, text: ledger.table.texts.string(text))
+            account: draft.ledger.accounts[Int(record.account)], date: record.date,
+            amount: record.amount, text: draft.ledger.table.texts.string(text))
     }
 }

@@ -13,8 +13,8 @@ extension ImportSession {
         state.leaveOutRepeats()
         reconsiderAccounts(&state)
         noteUnknownCurrencies(state)
-        plan.outline.files[state.planIndex].statements = state.statements.map {
-            $0.proof(of: ledger.accounts[Int($0.account)])
+        draft.plan.outline.files[state.planIndex].statements = state.statements.map {
+            $0.proof(of: draft.ledger.accounts[Int($0.account)])
         }
         noteCoverage(state)
         if settleKnown(&state) { return }
@@ -34,7 +34,7 @@ extension ImportSession {
 
     /// Finds the rows that the records of a file are.
     func match(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        guard !rows.isEmpty else { return }
+        guard !draft.rows.isEmpty else { return }
         extendIndex(for: state)
         let waiting = matchByKey(state, &matching)
         matchByBankID(state, &matching)
@@ -55,12 +55,7 @@ extension ImportSession {
     /// Takes the rows into the index that the records of a file can meet.
     func extendIndex(for state: IncomingFileState) {
         guard let first = state.rows.lazy.map(\.date).min() else { return }
-        extendIndex(from: first.adding(days: -LedgerTail.margin))
-    }
-
-    /// Takes the rows into the index that it has not looked at, those of the ledger from a day on.
-    func extendIndex(from day: CalendarDate = .earliest) {
-        index.extend(over: rows, table: ledger.table, from: day)
+        draft.extendIndex(from: first.adding(days: -LedgerTail.margin))
     }
 
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among
@@ -96,6 +91,7 @@ extension ImportSession {
 
     private func noteUnknownCurrencies(_ state: IncomingFileState) {
         guard state.statements.contains(where: { $0.currency == .unknown }) else { return }
-        plan.outline.files[state.planIndex].ambiguities.append(Ambiguity(.currency, readings: []))
+        draft.plan.outline.files[state.planIndex].ambiguities.append(
+            Ambiguity(.currency, readings: []))
     }
 }

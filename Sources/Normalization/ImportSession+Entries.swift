@@ -7,12 +7,12 @@ extension ImportSession {
     /// Gives each record of a file a verdict, which nothing speaks against yet, and its own key where
     /// several have the same; finds verbatim repeats of a bank id within the file.
     func makeEntries(_ state: inout IncomingFileState, _ matching: inout FileMatching) {
-        state.giveMissingKeys(ledger.accounts, &ledger.table, &payees)
-        writeVerdicts()
+        draft.giveMissingKeys(to: &state)
+        draft.writeVerdicts()
         // Alone in a variable nothing has to ask for each row whether somebody else is at it.
         var entries = PlanEntries()
-        swap(&entries, &plan.entries)
-        defer { swap(&entries, &plan.entries) }
+        swap(&entries, &draft.plan.entries)
+        defer { swap(&entries, &draft.plan.entries) }
         let asides = state.asides
         state.entries = EntryPlaces(
             first: entries.count, count: state.recordCount, asides: asides)
@@ -30,7 +30,7 @@ extension ImportSession {
                 tellApart(number, count, first, &state, &matching)
                 repeats.append((first, number))
             }
-            if !isLater { entries.append(Self.entry(of: state.rows[number])) }
+            if !isLater { entries.append(ImportDraft.entry(of: state.rows[number])) }
         } aside: {
             entries.append($0)
         }
@@ -52,16 +52,8 @@ extension ImportSession {
     /// Whether the verdicts on a file's records can wait for somebody who asks for them: it meets no
     /// rows, and all its records are transactions. The rows are what they are made of.
     private func mayWriteLater(_ state: IncomingFileState) -> Bool {
-        rows.isEmpty && plan.outline.files.count == 1 && state.asides.isEmpty
+        draft.rows.isEmpty && draft.plan.outline.files.count == 1 && state.asides.isEmpty
             && !isSelective(state)
-    }
-
-    /// Writes the verdicts down that waited, while the rows that they are on stand in the order of
-    /// the records. Whoever asks for verdicts calls this.
-    func writeVerdicts() {
-        guard plan.entries.arePostponed else { return }
-        let rows = rows
-        plan.entries.write { Self.entry(of: rows[$0]) }
     }
 
     /// The keys that equal records get where they do not stand in the order of time. In a list that has
@@ -96,17 +88,11 @@ extension ImportSession {
         _ matching: inout FileMatching
     ) {
         let (row, original) = (state.rows[number], state.rows[first])
-        var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
-        state.rows[number].id = fingerprint.key(of: row, occurrence: count, table: ledger.table)
+        var fingerprint = TransactionFingerprint(account: draft.ledger.accounts[Int(row.account)])
+        state.rows[number].id = fingerprint.key(
+            of: row, occurrence: count, table: draft.ledger.table)
         guard row.bankID != 0, original.text == row.text, original.memo == row.memo else { return }
         matching.outcomes[number] = .repeatOf(
             first, confidence: 1, reason: FileMatching.verbatimRepeat)
-    }
-
-    /// The verdict of a row that nothing speaks against yet.
-    private static func entry(of row: TransactionRow) -> PlanEntry {
-        PlanEntry(
-            line: row.line, transaction: row.id, verdict: .new,
-            status: row.status == .pending ? .pending : .posted)
     }
 }

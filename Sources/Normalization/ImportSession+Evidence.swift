@@ -19,15 +19,15 @@ extension ImportSession {
         let companions = PayeeCompanions(candidates) {
             state.rows[$0].payee
         } others: {
-            self.sources(ofRow: $0).map(\.payee)
+            sources(ofRow: $0).map(\.payee)
         } areAlike: {
-            $0 == $1 || (likeness(ofPayees: $0, $1) ?? 0) >= 0.6
+            $0 == $1 || (draft.likeness(ofPayees: $0, $1) ?? 0) >= 0.6
         }
         for place in candidates.indices {
             let isTeacher = teachers.contains(candidates[place].number)
             if isTeacher { learn(from: candidates[place], state, weight: -1) }
             let record = state.rows[candidates[place].number]
-            let row = rows[Int(candidates[place].row)]
+            let row = draft.rows[Int(candidates[place].row)]
             let sources = sources(ofRow: candidates[place].row)
             candidates[place].text.pairings = pairings(record, sources, companions)
             let mayHaveMoved =
@@ -37,7 +37,7 @@ extension ImportSession {
             // Of what others tell, too, a book has the day that its owner, or another book, gave it.
             let mayBeMovedByHand =
                 state.layout.isBook
-                && (sources.contains { $0.layout != layoutNumber(ofFile: state.number) }
+                && (sources.contains { $0.layout != draft.layoutNumber(ofFile: state.number) }
                     || coverages[record.account]?.lacks(record.date, before: row.date) == true)
             candidates[place].dates = dateOdds(
                 record, row, sources, state, mayHaveMoved: mayHaveMoved,
@@ -61,14 +61,10 @@ extension ImportSession {
             }
             candidates[place].gain = gain
             if others > 0 && candidate.text.isAlike {
-                candidates[place].preference = Self.preference(commonNumbers(record, sources))
+                candidates[place].preference = TextNumbers.preference(
+                    forCommon: draft.commonNumbers(record, sources))
             }
         }
-    }
-
-    /// What numbers that both texts have are worth among rivals.
-    static func preference(_ commonNumbers: Int) -> Int32 {
-        Int32(min(commonNumbers, 3)) * 600
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
@@ -114,10 +110,10 @@ extension ImportSession {
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
         _ state: IncomingFileState, mayHaveMoved: Bool, mayBeMovedByHand: Bool = false
     ) -> LogOdds {
-        let layout = layoutNumber(ofFile: state.number)
+        let layout = draft.layoutNumber(ofFile: state.number)
         let isBooked = record.status != .pending && row.status != .pending
         let announced = announcedDate(row, sources)
-        if let announced, let bought = transactionDate(record),
+        if let announced, let bought = draft.transactionDate(record),
             abs(announced.days(until: bought)) > Self.purchaseWindow
         {
             return LagModel.impossible
@@ -156,8 +152,8 @@ extension ImportSession {
                 LagModel.Dating(layout: source.layout, isPurchase: true), bought,
                 isOneProgram: false)
         }
-        if let purchase = purchaseDate(row) {
-            let first = layoutNumber(ofFile: row.file)
+        if let purchase = draft.purchaseDate(row) {
+            let first = draft.layoutNumber(ofFile: row.file)
             weigh(
                 LagModel.Dating(layout: first, isPurchase: true), purchase,
                 isOneProgram: first == layout && isBooked && !mayBeMovedByHand
@@ -168,13 +164,13 @@ extension ImportSession {
 
     /// Whether a row tells the day of purchase beside that of booking.
     func tellsPurchase(_ row: TransactionRow, _ sources: [RowSource]) -> Bool {
-        purchaseDate(row) != nil || sources.contains { $0.bought != nil }
+        draft.purchaseDate(row) != nil || sources.contains { $0.bought != nil }
     }
 
     /// The day under which a row was pending, where another source booked it: its first source
     /// states a day of its own then. The program that announced it books it on another day.
     func announcedDate(_ row: TransactionRow, _ sources: [RowSource]) -> CalendarDate? {
-        guard row.extras >= 0, let first = ledger.table.extras(of: row).firstSource,
+        guard row.extras >= 0, let first = draft.ledger.table.extras(of: row).firstSource,
             let date = first.date, sources.dropFirst().contains(where: { $0.date == row.date })
         else { return nil }
         return date
@@ -184,7 +180,7 @@ extension ImportSession {
         of record: TransactionRow, _ layout: Int32
     ) -> [(of: LagModel.Dating, date: CalendarDate)] {
         var datings = [(of: LagModel.Dating(layout: layout, isPurchase: false), date: record.date)]
-        if let purchase = dayBought(record) {
+        if let purchase = draft.dayBought(record) {
             datings.append((LagModel.Dating(layout: layout, isPurchase: true), purchase))
         }
         return datings
@@ -214,7 +210,7 @@ extension ImportSession {
     /// Learns from a candidate; a weight of -1 takes that back.
     func learn(from candidate: MatchCandidate, _ state: IncomingFileState, weight: Int32) {
         learn(
-            from: state.rows[candidate.number], as: rows[Int(candidate.row)],
+            from: state.rows[candidate.number], as: draft.rows[Int(candidate.row)],
             sources(ofRow: candidate.row), weight: weight)
     }
 
@@ -223,7 +219,7 @@ extension ImportSession {
         from record: TransactionRow, as row: TransactionRow, _ sources: [RowSource],
         weight: Int32 = 1
     ) {
-        let layout = layoutNumber(ofFile: record.file)
+        let layout = draft.layoutNumber(ofFile: record.file)
         let mine = datings(of: record, layout)
         for source in sources {
             descriptors.learn(record.payee, source.payee, weight: weight)
@@ -234,8 +230,8 @@ extension ImportSession {
                 }
             }
         }
-        guard let purchase = purchaseDate(row) else { return }
-        let other = LagModel.Dating(layout: layoutNumber(ofFile: row.file), isPurchase: true)
+        guard let purchase = draft.purchaseDate(row) else { return }
+        let other = LagModel.Dating(layout: draft.layoutNumber(ofFile: row.file), isPurchase: true)
         for (dating, date) in mine {
             lags.learn(account: record.account, dating, date, other, purchase, weight: weight)
         }
@@ -244,7 +240,7 @@ extension ImportSession {
     /// Learns how the files date and name what a row was seen as in several.
     func learnFromSources(of row: TransactionRow) {
         guard row.laterSource >= 0 else { return }
-        let sources = sources(of: row)
+        let sources = draft.sources(of: row)
         for (place, source) in sources.enumerated().dropFirst() {
             for other in sources[..<place] {
                 descriptors.learn(source.payee, other.payee)

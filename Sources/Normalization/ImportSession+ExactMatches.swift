@@ -17,26 +17,27 @@ extension ImportSession {
     func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) -> [Int] {
         var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
-        let layout = layoutNumber(ofFile: state.number)
+        let layout = draft.layoutNumber(ofFile: state.number)
         for number in state.rows.indices where matching.isOpen(number) {
             expectKeys(behind: number, of: state.rows)
             let record = state.rows[number]
-            guard let known = index.row(ofKey: record.id, in: rows),
+            guard let known = draft.index.row(ofKey: record.id, in: draft.rows),
                 record.bankID == 0
-                    || mayAgree(record, rows[Int(known)]) && !isWordedElsewhere(record, known),
-                search == nil || mayBeOne(record, rows[Int(known)])
+                    || mayAgree(record, draft.rows[Int(known)])
+                        && !isWordedElsewhere(record, known),
+                draft.search == nil || mayBeOne(record, draft.rows[Int(known)])
             else { continue }
             let only: Int32?
-            if index.hasLaterKeys {
+            if draft.index.hasLaterKeys {
                 let all = rowsOfKey(of: record, known, by: layout)
-                    .filter { !areOtherPurchases(record, rows[Int($0)]) }
+                    .filter { !areOtherPurchases(record, draft.rows[Int($0)]) }
                 if all.count > 1 {
                     several.append((number, all))
                     continue
                 }
                 only = all.first
             } else {
-                only = areOtherPurchases(record, rows[Int(known)]) ? nil : known
+                only = areOtherPurchases(record, draft.rows[Int(known)]) ? nil : known
             }
             guard let only else { continue }
             if isContested(record, only, by: layout) {
@@ -60,8 +61,10 @@ extension ImportSession {
     func expectKeys(behind number: Int, of records: [TransactionRow]) {
         let (near, far) = (number &+ DuplicateIndex.ahead, number &+ 2 &* DuplicateIndex.ahead)
         // The table of keys itself: a method of the index would copy all that the index holds.
-        if far < records.count { index.keys.expect(hash: records[far].id.low) }
-        if near < records.count { index.keys.expectRow(hash: records[near].id.low, in: rows) }
+        if far < records.count { draft.index.keys.expect(hash: records[far].id.low) }
+        if near < records.count {
+            draft.index.keys.expectRow(hash: records[near].id.low, in: draft.rows)
+        }
     }
 
     /// The rows that were seen under a record's key, those alone that the record's own program
@@ -69,7 +72,7 @@ extension ImportSession {
     private func rowsOfKey(
         of record: TransactionRow, _ known: Int32, by layout: Int32
     ) -> [Int32] {
-        let all = index.rows(ofKey: record.id, in: rows)
+        let all = draft.index.rows(ofKey: record.id, in: draft.rows)
         if all.count == 1 || record.bankID != 0 { return all }
         let own = all.filter { isWritten($0, by: layout, on: record.date) }
         return own.isEmpty ? all : own
@@ -81,13 +84,14 @@ extension ImportSession {
         guard record.bankID == 0, let bought = dayOfPurchase(record),
             let other = dayOfPurchase(row), bought != other
         else { return false }
-        let isOneProgram = layoutNumber(ofFile: record.file) == layoutNumber(ofFile: row.file)
+        let isOneProgram =
+            draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
         return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
     }
 
     /// The day of the purchase, where a row tells it: a pending one has no other day.
     private func dayOfPurchase(_ row: TransactionRow) -> CalendarDate? {
-        row.status == .pending ? row.date : transactionDate(row)
+        row.status == .pending ? row.date : draft.transactionDate(row)
     }
 
     /// Whether one of a row's sources is of a program and has a day.
@@ -100,15 +104,15 @@ extension ImportSession {
     private func isContested(
         _ record: TransactionRow, _ row: Int32, by layout: Int32
     ) -> Bool {
-        if record.bankID != 0 || layoutNumber(ofFile: rows[Int(row)].file) == layout {
+        if record.bankID != 0 || draft.layoutNumber(ofFile: draft.rows[Int(row)].file) == layout {
             return false
         }
         if isWritten(row, by: layout, on: record.date) { return false }
         var isAlone = true
         for days in -Self.contestedDays...Self.contestedDays where days != 0 && isAlone {
-            index.forEachRow(
+            draft.index.forEachRow(
                 account: record.account, amount: record.amount,
-                date: record.date.adding(days: days), in: rows
+                date: record.date.adding(days: days), in: draft.rows
             ) { _ in isAlone = false }
         }
         return !isAlone
@@ -124,8 +128,10 @@ extension ImportSession {
     ) {
         for number in waiting where matching.isUnmatched(number) {
             let record = state.rows[number]
-            guard let row = index.row(ofKey: record.id, in: rows), !matching.isClaimed(row),
-                mayBeOne(record, rows[Int(row)]), !areOtherPurchases(record, rows[Int(row)])
+            guard let row = draft.index.row(ofKey: record.id, in: draft.rows),
+                !matching.isClaimed(row),
+                mayBeOne(record, draft.rows[Int(row)]),
+                !areOtherPurchases(record, draft.rows[Int(row)])
             else { continue }
             matching.claim(row, by: number, reason: FileMatching.sameRecord)
         }
@@ -139,19 +145,22 @@ extension ImportSession {
         for number in state.rows.indices where matching.isOpen(number) {
             let record = state.rows[number]
             guard record.bankID != 0, let trust = trust[record.account] else { continue }
-            let known = index.row(
-                ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
+            let known = draft.index.row(
+                ofBankID: record.bankID, account: record.account, in: draft.rows,
+                draft.ledger.table.bankIDs
             ) {
-                !matching.isClaimed($0) && agrees(record, rows[Int($0)])
-                    && (record.date == rows[Int($0)].date || trust > 0 && isTelling(record.bankID))
-                    && mayBeOne(record, rows[Int($0)]) && !isWordedElsewhere(record, $0)
+                !matching.isClaimed($0) && agrees(record, draft.rows[Int($0)])
+                    && (record.date == draft.rows[Int($0)].date
+                        || trust > 0 && isTelling(record.bankID))
+                    && mayBeOne(record, draft.rows[Int($0)]) && !isWordedElsewhere(record, $0)
             }
-            guard let known, !shared.contains(ledger.table.bankIDs.hash(of: record.bankID)) else {
+            guard let known, !shared.contains(draft.ledger.table.bankIDs.hash(of: record.bankID))
+            else {
                 continue
             }
             matching.claim(
                 known, by: number,
-                reason: "the same bank id \(ledger.table.bankIDs.string(record.bankID))")
+                reason: "the same bank id \(draft.ledger.table.bankIDs.string(record.bankID))")
         }
     }
 
@@ -162,7 +171,7 @@ extension ImportSession {
         var shared: Set<UInt64> = []
         for number in state.rows.indices where state.rows[number].bankID != 0 {
             let record = state.rows[number]
-            let hash = ledger.table.bankIDs.hash(of: record.bankID)
+            let hash = draft.ledger.table.bankIDs.hash(of: record.bankID)
             guard let first = firsts[hash].map({ state.rows[$0] }) else {
                 firsts[hash] = number
                 continue
@@ -182,19 +191,19 @@ extension ImportSession {
     /// Whether the texts of two records with one bank id do not speak against each other.
     private func mayAgree(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
         if record.text == row.text { return true }
-        guard let likeness = likeness(record, row) else { return true }
+        guard let likeness = draft.likeness(record, row) else { return true }
         return likeness >= 0.3
     }
 
     /// Whether another row of the day and amount has the very words of a record, and the row of its
     /// bank id has not: banks that number the records of a day do so anew in each file.
     private func isWordedElsewhere(_ record: TransactionRow, _ row: Int32) -> Bool {
-        if record.text == rows[Int(row)].text || record.text == 0 { return false }
+        if record.text == draft.rows[Int(row)].text || record.text == 0 { return false }
         var isFound = false
-        index.forEachRow(
-            account: record.account, amount: record.amount, date: record.date, in: rows
+        draft.index.forEachRow(
+            account: record.account, amount: record.amount, date: record.date, in: draft.rows
         ) {
-            let other = rows[Int($0)]
+            let other = draft.rows[Int($0)]
             if other.text == record.text && other.memo == record.memo { isFound = true }
         }
         return isFound
@@ -203,7 +212,7 @@ extension ImportSession {
     /// Whether an id may name one payment on two days: a number of a few digits counts the records of a
     /// file, and is another one's in the next.
     private func isTelling(_ id: TextID) -> Bool {
-        let ids = ledger.table.bankIDs
+        let ids = draft.ledger.table.bankIDs
         return ids.length(id) > 4 || ids.string(id).utf8.contains { $0 &- 0x30 > 9 }
     }
 
@@ -214,11 +223,12 @@ extension ImportSession {
         var score: [Int32: Int] = [:]
         for record in state.rows where record.bankID != 0 {
             var isKnown = false
-            let agreeing = index.row(
-                ofBankID: record.bankID, account: record.account, in: rows, ledger.table.bankIDs
+            let agreeing = draft.index.row(
+                ofBankID: record.bankID, account: record.account, in: draft.rows,
+                draft.ledger.table.bankIDs
             ) {
                 isKnown = true
-                return agrees(record, rows[Int($0)])
+                return agrees(record, draft.rows[Int($0)])
             }
             score[record.account, default: 0] += agreeing != nil ? 1 : isKnown ? -1 : 0
         }

@@ -30,9 +30,11 @@ extension ImportSession {
             guard let coverage = coverages[account], let inner = coverage.own.inner else {
                 continue
             }
-            for row in index.rows(ofAccount: account, in: rows) {
-                let date = rows[Int(row)].date
-                guard inner.contains(date), rows[Int(row)].status != .pending else { continue }
+            for row in draft.index.rows(ofAccount: account, in: draft.rows) {
+                let date = draft.rows[Int(row)].date
+                guard inner.contains(date), draft.rows[Int(row)].status != .pending else {
+                    continue
+                }
                 count.listed += 1
                 if !matching.isClaimed(row) { count.missing += 1 }
             }

@@ -6,7 +6,7 @@ import StatementModel
 extension ImportSession {
     /// Does with each record of a file what its outcome says.
     func keep(_ state: inout IncomingFileState, _ matching: FileMatching) {
-        if rows.isEmpty && !isSelective(state) {
+        if draft.rows.isEmpty && !isSelective(state) {
             keepAll(&state, matching)
         } else {
             keepEach(of: state, matching)
@@ -22,7 +22,7 @@ extension ImportSession {
         let repeated = matching.outcomes.repeatedRecords
         for number in state.rows.indices {
             expectKeys(behind: number, of: state.rows)
-            let place = rows.count
+            let place = draft.rows.count
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
                 noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
                 if !FileMatching.isSourceTwice(reason), let kept = places[first] {
@@ -31,28 +31,28 @@ extension ImportSession {
             } else {
                 keep(number, matching.outcomes[number], of: state)
             }
-            if repeated.contains(number) && rows.count > place { places[number] = place }
+            if repeated.contains(number) && draft.rows.count > place { places[number] = place }
         }
     }
 
     /// Makes room for what a file adds.
     private func makeRoom(for outcomes: FileMatching.Outcomes, of state: IncomingFileState) {
         let knownCount = outcomes.sameCount
-        ledger.table.makeRoom(forLaterSources: knownCount)
+        draft.ledger.table.makeRoom(forLaterSources: knownCount)
         let count = state.rows.count - knownCount
-        guard rows.count == ledgerRowCount else {
-            LargePages.makeRoom(for: count, in: &rows)
-            return LargePages.prepare(count, in: &rows)
+        guard draft.rows.count == draft.ledgerRowCount else {
+            LargePages.makeRoom(for: count, in: &draft.rows)
+            return LargePages.prepare(count, in: &draft.rows)
         }
         // The ledger as it was before the import holds its rows still, and they come with no room
         // to spare: those of a large one are moved once.
-        guard !hasMovedRows, rows.count + count > 100_000 else { return }
-        hasMovedRows = true
+        guard !draft.hasMovedRows, draft.rows.count + count > 100_000 else { return }
+        draft.hasMovedRows = true
         var roomy: [TransactionRow] = []
-        LargePages.reserve(rows.count + max(count, rows.count / 64), in: &roomy)
-        LargePages.prepare(rows.count + count, in: &roomy)
-        roomy.append(contentsOf: rows)
-        rows = roomy
+        LargePages.reserve(draft.rows.count + max(count, draft.rows.count / 64), in: &roomy)
+        LargePages.prepare(draft.rows.count + count, in: &roomy)
+        roomy.append(contentsOf: draft.rows)
+        draft.rows = roomy
     }
 
     private func keep(
@@ -64,10 +64,10 @@ extension ImportSession {
             catchUp(number, of: state)
         case .open: add(number, of: state, twin: nil)
         case .maybe(let twin, let confidence, let reason):
-            add(number, of: state, twin: rows[Int(twin)].id)
-            guard plan.entries[entry].verdict == .maybe else { return }
-            plan.entries[entry].note = note(
-                match: rows[Int(twin)].id, confidence: confidence, reasons: [reason])
+            add(number, of: state, twin: draft.rows[Int(twin)].id)
+            guard draft.plan.entries[entry].verdict == .maybe else { return }
+            draft.plan.entries[entry].note = draft.note(
+                match: draft.rows[Int(twin)].id, confidence: confidence, reasons: [reason])
         case .same(let known, let confidence, let reason):
             keep(number, as: known, confidence, reason, of: state)
         case .repeatOf: break
@@ -85,57 +85,58 @@ extension ImportSession {
     ) {
         let entry = state.entries[number]
         if reason != FileMatching.sameRecord {
-            let row = rows[Int(known)]
-            learn(from: state.rows[number], as: row, sources(of: row))
+            let row = draft.rows[Int(known)]
+            learn(from: state.rows[number], as: row, draft.sources(of: row))
         }
         let changes = merge(
             number, into: Int(known), of: state,
             isCorrection: reason == FileMatching.correction)
-        plan.entries[entry].settle(changes.isEmpty ? .same : .update, rows[Int(known)].id)
+        draft.plan.entries[entry].settle(
+            changes.isEmpty ? .same : .update, draft.rows[Int(known)].id)
         // The plan says of itself that a record is the same as before.
         if changes.isEmpty && reason == FileMatching.sameRecord { return }
-        plan.entries[entry].note = note(
-            match: rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
+        draft.plan.entries[entry].note = draft.note(
+            match: draft.rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
     }
 
     /// Keeps the records of a file that meets no rows: the session takes its list over.
     private func keepAll(_ state: inout IncomingFileState, _ matching: FileMatching) {
-        swap(&rows, &state.rows)
+        swap(&draft.rows, &state.rows)
         if isPlainlyNew(state, matching) { return }
-        writeVerdicts()
+        draft.writeVerdicts()
         var kept = 0
-        for number in rows.indices {
+        for number in draft.rows.indices {
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
                 noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
-            } else if let row = accepted(rows[number], number, of: state, twin: nil) {
-                rows[kept] = row
+            } else if let row = accepted(draft.rows[number], number, of: state, twin: nil) {
+                draft.rows[kept] = row
                 kept += 1
             }
         }
-        rows.removeSubrange(kept...)
+        draft.rows.removeSubrange(kept...)
     }
 
     /// Whether every record of a file that meets no rows becomes a transaction as it is.
     private func isPlainlyNew(_ state: IncomingFileState, _ matching: FileMatching) -> Bool {
-        matching.outcomes.areAllOpen && state.exactAmounts.isEmpty && index.count == 0
-            && ledger.tombstones.isEmpty && !plan.outline.files[state.planIndex].isKnown
+        matching.outcomes.areAllOpen && state.exactAmounts.isEmpty && draft.index.count == 0
+            && draft.ledger.tombstones.isEmpty && !draft.plan.outline.files[state.planIndex].isKnown
     }
 
     private func noteRepeat(
         _ entry: Int, of first: Int, _ confidence: Double, _ reason: String
     ) {
-        guard plan.entries[first].verdict != .skipped else {
+        guard draft.plan.entries[first].verdict != .skipped else {
             return leaveOut(entry, because: "it repeats a record that is left out")
         }
-        let original = plan.entries[first].transaction
-        plan.entries[entry].settle(.same, original)
-        plan.entries[entry].note = note(
+        let original = draft.plan.entries[first].transaction
+        draft.plan.entries[entry].settle(.same, original)
+        draft.plan.entries[entry].note = draft.note(
             match: original, confidence: confidence, reasons: [reason])
     }
 
     private func add(_ number: Int, of state: IncomingFileState, twin: TransactionID?) {
         guard let row = accepted(state.rows[number], number, of: state, twin: twin) else { return }
-        rows.append(row)
+        draft.rows.append(row)
     }
 
     /// The record as a row with its verdict; `nil` where the user deleted it before.
@@ -149,22 +150,22 @@ extension ImportSession {
             noteKeysToAvoid(state)
             giveFreeKey(&row, besides: keysToAvoid)
             keysToAvoid.insert(row.id)
-        } else if index.row(ofKey: row.id, in: rows) != nil {
+        } else if draft.index.row(ofKey: row.id, in: draft.rows) != nil {
             noteKeysToAvoid(state)
             giveFreeKey(&row, besides: keysToAvoid)
             keysToAvoid.insert(row.id)
         }
         if isDeleted(row, of: state) {
             guard state.file.options.again || isDeclared else {
-                plan.entries[entry].verdict = .skipped
-                plan.entries[entry].note = note(reasons: [Self.deletedBefore])
+                draft.plan.entries[entry].verdict = .skipped
+                draft.plan.entries[entry].note = draft.note(reasons: [Self.deletedBefore])
                 return nil
             }
             forgetDeletion(of: row)
         }
         if let amount = state.exactAmounts[number] { keepFirstSource(of: &row, exactly: amount) }
-        if let twin { updateExtras(of: &row) { $0.possibleTwin = twin } }
-        plan.entries[entry].settle(twin == nil ? .new : .maybe, row.id)
+        if let twin { draft.updateExtras(of: &row) { $0.possibleTwin = twin } }
+        draft.plan.entries[entry].settle(twin == nil ? .new : .maybe, row.id)
         return row
     }
 
@@ -178,13 +179,13 @@ extension ImportSession {
     /// Ids are never shared: where another transaction has the key, because the bank used its id
     /// again or another program told another day, the next occurrence is taken.
     private func giveFreeKey(_ row: inout TransactionRow, besides taken: Set<TransactionID> = []) {
-        guard index.row(ofKey: row.id, in: rows) != nil else { return }
-        var fingerprint = TransactionFingerprint(account: ledger.accounts[Int(row.account)])
+        guard draft.index.row(ofKey: row.id, in: draft.rows) != nil else { return }
+        var fingerprint = TransactionFingerprint(account: draft.ledger.accounts[Int(row.account)])
         var occurrence = 1
         repeat {
-            row.id = fingerprint.key(of: row, occurrence: occurrence, table: ledger.table)
+            row.id = fingerprint.key(of: row, occurrence: occurrence, table: draft.ledger.table)
             occurrence += 1
-        } while index.row(ofKey: row.id, in: rows) != nil || taken.contains(row.id)
+        } while draft.index.row(ofKey: row.id, in: draft.rows) != nil || taken.contains(row.id)
     }
 
     /// Notes another source of a transaction and takes over what it knows better. The changes
@@ -193,27 +194,29 @@ extension ImportSession {
         _ number: Int, into known: Int, of state: IncomingFileState, isCorrection: Bool = false
     ) -> [String] {
         let record = state.rows[number]
-        if plan.outline.files[state.planIndex].isKnown { return [] }
+        if draft.plan.outline.files[state.planIndex].isKnown { return [] }
         noteSeenAgain(record)
-        let before = rows[known]
+        let before = draft.rows[known]
         var target = before
         var changes: [String] = []
         // What was checked against the bank gains its source, and nothing else.
-        if !isProtected(known) {
+        if !draft.isProtected(known) {
             changes = takeOver(record, into: &target, isCorrection: isCorrection)
             fillIn(&target, from: record)
         }
         // In one run no file's word on it goes before another's.
-        if known >= ledgerRowCount && record.status == .reconciled { target.status = .reconciled }
-        ledger.table.append(
+        if known >= draft.ledgerRowCount && record.status == .reconciled {
+            target.status = .reconciled
+        }
+        draft.ledger.table.append(
             SourceRow(record), to: &target)
         if let amount = state.exactAmounts[number] {
-            ledger.table.keep(exactly: amount, ofSource: record.id, of: &target)
+            draft.ledger.table.keep(exactly: amount, ofSource: record.id, of: &target)
         }
         let hasMoved = target.date != before.date || target.amount != before.amount
-        rows[known] = target
-        if record.id != target.id { index.add(key: record.id, of: Int32(known)) }
-        if hasMoved { index.addDay(of: Int32(known), target) }
+        draft.rows[known] = target
+        if record.id != target.id { draft.index.add(key: record.id, of: Int32(known)) }
+        if hasMoved { draft.index.addDay(of: Int32(known), target) }
         balances.replace(before, with: target, at: known)
         return changes
     }
@@ -224,7 +227,7 @@ extension ImportSession {
             record.valueDay != TransactionRow.noDate || record.category != 0 || record.tags != 0
                 || record.checkNumber != 0 || record.extras >= 0 || record.status != .posted
         else { return }
-        plan.seenAgain.append(record)
+        draft.plan.seenAgain.append(record)
     }
 
     /// What was pending becomes what was booked, and what was booked otherwise what the bank says
@@ -264,33 +267,27 @@ extension ImportSession {
         if row.valueDay == TransactionRow.noDate { row.valueDay = record.valueDay }
         if row.checkNumber == 0 { row.checkNumber = record.checkNumber }
         guard record.extras >= 0 else { return }
-        let other = ledger.table.extras(of: record)
-        let takesSplits = record.amount == row.amount && ledger.table.splits(of: row).isEmpty
-        updateExtras(of: &row) { extras in
+        let other = draft.ledger.table.extras(of: record)
+        let takesSplits = record.amount == row.amount && draft.ledger.table.splits(of: row).isEmpty
+        draft.updateExtras(of: &row) { extras in
             if takesSplits { extras.splits = other.splits }
             extras.transactionDate = extras.transactionDate ?? other.transactionDate
             extras.time = extras.time ?? other.time
             extras.original = extras.original ?? other.original
             extras.holding = extras.holding ?? other.holding
         }
-        if takesSplits { listSplits(of: Int(row.extras)) }
+        if takesSplits { draft.listSplits(of: Int(row.extras)) }
     }
 
     /// Keeps the first source as it was read, apart from the row, which holds less or changes.
     private func keepFirstSource(of row: inout TransactionRow, exactly amount: ExactAmount?) {
-        guard var source = ledger.table.sources(of: row).first else { return }
+        guard var source = draft.ledger.table.sources(of: row).first else { return }
         if amount == nil {
             if source.date == nil { source.date = row.date }
             if source.minorUnits == nil { source.minorUnits = row.amount }
         }
         source.key = row.id
         if let amount { source.exactAmount = amount }
-        updateExtras(of: &row) { $0.firstSource = source }
-    }
-
-    /// Changes the extras of a row, which gets some if it had none.
-    func updateExtras(of row: inout TransactionRow, _ body: (inout TransactionExtras) -> Void) {
-        if row.extras < 0 { row.extras = ledger.table.append(TransactionExtras()) }
-        ledger.table.updateExtras(number: Int(row.extras), body)
+        draft.updateExtras(of: &row) { $0.firstSource = source }
     }
 }

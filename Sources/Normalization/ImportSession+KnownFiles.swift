@@ -8,7 +8,7 @@ extension ImportSession {
     /// there as a source: nothing is compared then. Otherwise nothing is done, and the file meets
     /// the ledger like any other.
     func settleKnown(_ state: inout IncomingFileState) -> Bool {
-        guard plan.outline.files[state.planIndex].isKnown, !state.file.options.again,
+        guard draft.plan.outline.files[state.planIndex].isKnown, !state.file.options.again,
             !hasDecisions(ofFile: state.planIndex)
         else {
             return false
@@ -19,16 +19,16 @@ extension ImportSession {
             count: state.recordCount + state.asides.count)
         guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else {
             if known.allSatisfy({ $0 < 0 }) && isOfOtherAccounts(state) {
-                plan.outline.files[state.planIndex].isKnown = false
+                draft.plan.outline.files[state.planIndex].isKnown = false
             }
             return false
         }
-        writeVerdicts()
+        draft.writeVerdicts()
         // Alone in variables nothing has to ask for each row whether somebody else is at them.
-        let (asides, rows) = (state.asides, rows)
+        let (asides, rows) = (state.asides, draft.rows)
         var entries = PlanEntries()
-        swap(&entries, &plan.entries)
-        defer { swap(&entries, &plan.entries) }
+        swap(&entries, &draft.plan.entries)
+        defer { swap(&entries, &draft.plan.entries) }
         entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
         asides.forEachRecord(rowCount: state.recordCount) { number, place in
             Self.expectRow(of: place &+ 2 &* DuplicateIndex.ahead, known, rows)
@@ -58,7 +58,7 @@ extension ImportSession {
     /// very same bytes: the same interest and standing order, and no number that tells whose they are.
     private func isOfOtherAccounts(_ state: IncomingFileState) -> Bool {
         let own = Set(state.statements.map(\.account))
-        let others = Set(ledger.accounts.indices.map(Int32.init)).subtracting(own)
+        let others = Set(draft.ledger.accounts.indices.map(Int32.init)).subtracting(own)
         let count = state.recordCount + state.asides.count
         let theirs = rowsByRecord(ofFile: state.number, accounts: others, count: count)
         return theirs.contains { $0 >= 0 }
@@ -69,15 +69,15 @@ extension ImportSession {
         ofFile file: UInt32, accounts: Set<Int32>, count: Int
     ) -> [Int32] {
         var places = [Int32](repeating: -1, count: count)
-        let rows = rows
+        let rows = draft.rows
         for account in accounts.sorted() {
-            for place in index.rows(ofAccount: account, in: rows) {
+            for place in draft.index.rows(ofAccount: account, in: rows) {
                 let row = rows[Int(place)]
                 if row.file == file && Int(row.record) < count {
                     places[Int(row.record)] = place
                 }
                 guard row.laterSource >= 0 else { continue }
-                ledger.table.forEachLaterSource(of: row) {
+                draft.ledger.table.forEachLaterSource(of: row) {
                     if $0.file == file && Int($0.record) < count {
                         places[Int($0.record)] = place
                     }

@@ -26,14 +26,14 @@ extension ImportSession {
     /// Matches booked records that are left with pending rows of the same payee, the nearest in
     /// days and amount first.
     func matchPending(_ state: IncomingFileState, _ matching: inout FileMatching) {
-        guard index.hasPending else { return }
+        guard draft.index.hasPending else { return }
         var candidates: [PendingCandidate] = []
         for number in state.rows.indices {
             let record = state.rows[number]
             guard record.status != .pending, matching.isUnmatched(number) else { continue }
             for days in 0...(state.layout.isBook ? Self.bookWindow : Self.window) {
                 let day = record.date.adding(days: -days)
-                for row in index.pendingRows(ofAccount: record.account, on: day)
+                for row in draft.index.pendingRows(ofAccount: record.account, on: day)
                 where !matching.isClaimed(row) {
                     if let found = candidate(number, record, row) { candidates.append(found) }
                 }
@@ -53,13 +53,13 @@ extension ImportSession {
     private func candidate(
         _ number: Int, _ record: TransactionRow, _ row: Int32
     ) -> PendingCandidate? {
-        let pending = rows[Int(row)]
+        let pending = draft.rows[Int(row)]
         let days = pending.date.days(until: record.date)
         guard pending.status == .pending, (0...Self.window).contains(days),
             Self.mayBecome(pending.amount, record.amount) || wasHeld(pending, for: record),
             mayBeOne(record, pending),
             let days = apart(record, pending, booked: days),
-            let likeness = likeness(record, pending), likeness >= 0.8
+            let likeness = draft.likeness(record, pending), likeness >= 0.8
         else { return nil }
         let change = (record.amount &- pending.amount).magnitude
         return PendingCandidate(
@@ -72,20 +72,15 @@ extension ImportSession {
     private func wasHeld(_ pending: TransactionRow, for record: TransactionRow) -> Bool {
         pending.amount % 100 == 0 && (pending.amount < 0) == (record.amount < 0)
             && record.amount.magnitude <= min(pending.amount.magnitude, Self.mostHeld)
-            && dayBought(record) == pending.date
+            && draft.dayBought(record) == pending.date
     }
 
     /// The days between the two, by the day of the purchase where the booked record tells it;
     /// `nil` where that is another day. What the same shop sells a week later is another purchase.
     private func apart(_ record: TransactionRow, _ pending: TransactionRow, booked: Int) -> Int? {
-        guard let date = transactionDate(record) else { return booked }
+        guard let date = draft.transactionDate(record) else { return booked }
         let days = abs(pending.date.days(until: date))
         return days <= Self.purchaseWindow ? days : nil
-    }
-
-    /// The day of the purchase, where the record tells it as such.
-    func transactionDate(_ record: TransactionRow) -> CalendarDate? {
-        record.extras < 0 ? nil : ledger.table.extras(of: record).transactionDate
     }
 
     /// Whether a pending amount may be booked as another one: up to 35 % more for a tip, 4 % less

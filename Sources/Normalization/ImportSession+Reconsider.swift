@@ -22,10 +22,10 @@ extension ImportSession {
             guard let new = accountSharing(state.rows.filter { $0.account == old }, of: old)
             else { continue }
             state.move(
-                from: old, to: new, isNew: Int(new) >= knownAccountCount,
-                ledger.accounts[Int(new)], ledger.table)
-            if Int(old) == ledger.accounts.count - 1 {
-                directory.removeLast(ledger.accounts.removeLast())
+                from: old, to: new, isNew: Int(new) >= draft.knownAccountCount,
+                draft.ledger.accounts[Int(new)], draft.ledger.table)
+            if Int(old) == draft.ledger.accounts.count - 1 {
+                draft.directory.removeLast(draft.ledger.accounts.removeLast())
             }
         }
     }
@@ -35,21 +35,21 @@ extension ImportSession {
     private func accountSharing(
         _ records: @autoclosure () -> [TransactionRow], of account: Int32
     ) -> Int32? {
-        if rows.isEmpty { return nil }
+        if draft.rows.isEmpty { return nil }
         let wanted = distinct(records())
         guard let first = wanted.first?.date, let last = wanted.last?.date else { return nil }
-        contents.extend(over: rows, ledgerRowCount: ledgerRowCount, days: first...last)
+        contents.extend(over: draft.rows, ledgerRowCount: draft.ledgerRowCount, days: first...last)
         var shared: [Int32: Int] = [:]
         for record in wanted {
-            for account in contents.accounts(like: record, in: rows) {
+            for account in contents.accounts(like: record, in: draft.rows) {
                 shared[account, default: 0] += 1
             }
         }
-        let own = ledger.accounts[Int(account)]
+        let own = draft.ledger.accounts[Int(account)]
         let enough = shared.filter { account, count in
             count >= min(2, wanted.count)
-                && ledger.accounts[Int(account)].currency == own.currency
-                && ledger.accounts[Int(account)].owner == own.owner
+                && draft.ledger.accounts[Int(account)].currency == own.currency
+                && draft.ledger.accounts[Int(account)].owner == own.owner
         }
         guard enough.count == 1, let (account, common) = enough.first,
             let span = contents.span(ofAccount: account)

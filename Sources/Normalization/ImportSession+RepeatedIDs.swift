@@ -14,7 +14,7 @@ extension ImportSession {
             let account: Int32
             let text: String
         }
-        let ids = ledger.table.bankIDs
+        let ids = draft.ledger.table.bankIDs
         var days: [BankID: CalendarDate] = [:]
         var reusing: Set<Int32> = []
         for row in state.rows where row.bankID != 0 {
@@ -35,7 +35,7 @@ extension ImportSession {
     /// digits of their amount. Two equal payments of a day then have one id.
     private func accountsWithAmountsInIDs(_ state: IncomingFileState) -> Set<Int32> {
         var counts: [Int32: (all: Int, holding: Int, amounts: Set<Int64>)] = [:]
-        let ids = ledger.table.bankIDs
+        let ids = draft.ledger.table.bankIDs
         for row in state.rows where row.bankID != 0 {
             var count = counts[row.account] ?? (0, 0, [])
             count.all += 1
@@ -102,7 +102,7 @@ extension ImportSession {
             let isTwice = twice.contains(number)
             var count = counts[row.account] ?? RepeatCount()
             if let last = seen[habit], last.date == row.date,
-                !ledger.table.bankIDs.isSame(last.id, row.bankID)
+                !draft.ledger.table.bankIDs.isSame(last.id, row.bankID)
             {
                 count.hasOwnIDs = true
             }
@@ -128,10 +128,10 @@ extension ImportSession {
             let habit: Habit
         }
         var seen: Set<Twin> = []
-        for number in index.rows(ofAccount: account, in: rows) {
-            let row = rows[Int(number)]
+        for number in draft.index.rows(ofAccount: account, in: draft.rows) {
+            let row = draft.rows[Int(number)]
             guard row.bankID != 0 else { continue }
-            let id = ledger.table.bankIDs.hash(of: row.bankID)
+            let id = draft.ledger.table.bankIDs.hash(of: row.bankID)
             let twin = Twin(id: id, date: row.date, habit: Habit(row))
             if !seen.insert(twin).inserted { return true }
         }

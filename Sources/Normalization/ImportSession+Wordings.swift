@@ -53,12 +53,12 @@ extension ImportSession {
     private func ownSources(
         of row: Int32, like record: TransactionRow, _ state: IncomingFileState
     ) -> [RowSource] {
-        let known = rows[Int(row)]
+        let known = draft.rows[Int(row)]
         guard record.status != .pending, known.status != .pending else { return [] }
-        let layout = layoutNumber(ofFile: state.number)
+        let layout = draft.layoutNumber(ofFile: state.number)
         let sources = sources(ofRow: row)
         let announced = announcedDate(known, sources)
-        let bankIDs = ledger.table.bankIDs
+        let bankIDs = draft.ledger.table.bankIDs
         return sources.filter {
             $0.layout == layout && $0.date == record.date && $0.date != announced
                 && (!state.layout.isBook
@@ -79,7 +79,7 @@ extension ImportSession {
         guard Set(numbers.map { state.rows[$0].date }).count >= Self.fewestDays else {
             return false
         }
-        let layout = layoutNumber(ofFile: state.number)
+        let layout = draft.layoutNumber(ofFile: state.number)
         var (kept, missing) = (0, 0)
         for number in state.rows.indices where !numbers.contains(number) {
             let record = state.rows[number]
@@ -111,7 +111,7 @@ extension ImportSession {
         guard places.contains(where: { state.rows[candidates[$0].number].bankID != 0 }) else {
             return
         }
-        let bankIDs = ledger.table.bankIDs
+        let bankIDs = draft.ledger.table.bankIDs
         let listed = Set(state.rows.map { bankIDs.hash(of: $0.bankID) })
         let apart = places.filter { place in
             let record = state.rows[candidates[place].number]
@@ -146,8 +146,9 @@ extension ImportSession {
     /// matter.
     func hasSameWords(_ record: TransactionRow, _ source: RowSource) -> Bool {
         if record.text == source.text && record.memo == source.memo { return true }
-        return numbers(in: record.text, record.memo).values
-            == numbers(in: source.text, source.memo).values
-            && whole(record.text, record.memo).triples == whole(source.text, source.memo).triples
+        return draft.numbers(in: record.text, record.memo).values
+            == draft.numbers(in: source.text, source.memo).values
+            && draft.whole(record.text, record.memo).triples
+                == draft.whole(source.text, source.memo).triples
     }
 }

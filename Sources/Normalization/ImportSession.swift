@@ -11,81 +11,41 @@ public import StatementModel
 public final class ImportSession: StatementSink {
     /// What guesses categories and tags in the place of what is learned from the ledger.
     public var tagPredictor: TagPredictor?
-    var ledger: Ledger
-    var plan: ImportPlan
-    /// All rows: the ledger's, then those that the session adds.
-    var rows: [TransactionRow]
-    let ledgerRowCount: Int
-    /// Whether the ledger's rows were moved to where there is room behind them.
-    var hasMovedRows = false
     /// Whether the plan lists the verdict on each record. Without, it lists at least every one that is
     /// not plainly new, and how many of each kind there are.
     public var listsVerdicts = true
-    /// Whether the session looks at the ledger's own rows as if they were new.
-    private let isReview: Bool
-    /// How many of the ledger's newest rows teach how payees are called and how files date.
-    private let teachingCount: Int
-    /// How many accounts the ledger had before the session.
-    let knownAccountCount: Int
-    /// How many files were in the ledger before.
-    let knownFileCount: Int
-    var index = DuplicateIndex()
-    var contents = ContentIndex()
-    var directory = AccountDirectory()
-    var coverage = FileCoverage()
-    var knowsLedgerCoverage = false
-    var balances = AccountBalances()
-    /// Which transactions of the ledger are there, where not all are.
-    let tail: LedgerTail?
+    /// What the ledger would be with what was read.
+    var draft: ImportDraft
+
+    // MARK: Files
+
+    /// The file that is read.
     var incoming: IncomingFileState?
     /// The books that are read, until all other files have met the ledger.
     var books: [IncomingFileState] = []
-    var payees = CleanPayees()
-    var receipts: [PendingReceipt] = []
+    private var receipts: [PendingReceipt] = []
+    private var fileNumbers: [String: UInt32] = [:]
+    /// What was asked for with each file, by its number in the ledger.
+    private var options: [UInt32: ImportOptions] = [:]
+    /// What the user decided about records, by file of the plan and record.
+    var decisions: [RecordPlace: RecordDecision] = [:]
+
+    // MARK: Matching
+
+    var contents = ContentIndex()
+    /// Which days files list, those of the ledger once somebody asks.
+    var coverage = FileCoverage()
+    var knowsLedgerCoverage = false
+    var balances = AccountBalances()
     /// Which file last claimed each row, by its number among the plan's files, counted from 1.
     var claims: [UInt32] = []
-    /// How files are laid out, by their number in the ledger: those of this session, and earlier
-    /// ones that were asked for.
-    var layouts: [UInt32: FileLayout] = [:]
-    /// How sure guesses for the rows of each file of this session have to be.
-    var tagThresholds: [UInt32: Double?] = [:]
-    /// The user's rules for the rows of each file of this session.
-    var rules: [UInt32: [TagRule]] = [:]
-    /// Whether a rule settled each new row, where there are rules. What rules settle teaches the next
-    /// import, not this one.
-    var settledByRule: [Bool] = []
-    /// Whether files, rules or receipts of this session may name categories or tags.
-    var mayHaveNewNames = false
-    /// The payees that nothing is guessed for.
-    var silentPayees: Set<TextID> = []
-    /// The files that are books which a person keeps, once guessing begins.
-    var bookFiles: Set<UInt32> = []
-    /// The number of each file's layout, by the file's, as matching asks for it; -1 where it did not yet.
-    var layoutNumbers: [Int32] = []
-    var layoutNames: [String: Int32] = [:]
     /// What matching learns as it goes; nothing of it is stored.
     var lags = LagModel()
     var descriptors = DescriptorPairs()
-    var likenesses: [LikenessKey: Double] = [:]
     /// How the files of each program tell days.
     var dayHabits = DayHabits()
-    /// The days that texts tell, as far as they were looked for.
-    var toldDays: [ToldDayKey: CalendarDate?] = [:]
     /// The sources of rows, while a file is matched.
     var rowSources: [Int32: [RowSource]] = [:]
-    /// The other accounts of each account's owner, and what names an account, while transfers are
-    /// paired.
-    var relatives: [[Int32]] = []
-    var accountNames: [AccountName] = []
-    /// The words of each row that may tell how transfers look, without what differs.
-    var transferTexts: [UInt64] = []
-    /// The texts of transfers that arrive before they leave.
-    var pulled = PulledTransfers()
-    /// What may be one transaction, where the session looks for repeats in a ledger.
-    var search: RepeatScope?
-    private var fileNumbers: [String: UInt32] = [:]
-    /// What the user decided about records, by file of the plan and record.
-    var decisions: [RecordPlace: RecordDecision] = [:]
     /// The keys that a record does not get which is new though its own key is taken: those of its
     /// file and of earlier such records.
     var keysToAvoid: Set<TransactionID> = []
@@ -98,34 +58,15 @@ public final class ImportSession: StatementSink {
     ///   - ledger: The ledger.
     ///   - tail: Which transactions of it are there, where not all are.
     ///   - teachingCount: How many of its newest transactions teach; tests take fewer.
-    public convenience init(
+    public init(
         ledger: consuming Ledger, tail: LedgerTail? = nil,
         teachingCount: Int = LedgerTail.teachingCount
     ) {
-        self.init(ledger: ledger, isReview: false, teachingCount: teachingCount, tail: tail)
-        if let tail { contents.noteOlder(than: tail) }
-    }
-
-    /// Starts an import into a ledger or, for a review, a look at the ledger's own rows as if
-    /// they were new.
-    init(
-        ledger: consuming Ledger, isReview: Bool, teachingCount: Int = LedgerTail.teachingCount,
-        tail: LedgerTail? = nil
-    ) {
-        var working = ledger
-        rows = working.table.takeRows()
-        ledgerRowCount = isReview ? 0 : rows.count
-        self.isReview = isReview
-        self.teachingCount = teachingCount
-        self.tail = tail
-        knownAccountCount = working.accounts.count
-        knownFileCount = working.files.count
-        plan = ImportPlan(ledger: Ledger())
-        self.ledger = working
-        directory.extend(over: self.ledger.accounts)
-        for (place, file) in self.ledger.files.enumerated() where fileNumbers[file.digest] == nil {
+        draft = ImportDraft(ledger: ledger, teachingCount: teachingCount, tail: tail)
+        for (place, file) in draft.ledger.files.enumerated() where fileNumbers[file.digest] == nil {
             fileNumbers[file.digest] = UInt32(place + 1)
         }
+        if let tail { contents.noteOlder(than: tail) }
     }
 
     /// A file comes next.
@@ -135,18 +76,17 @@ public final class ImportSession: StatementSink {
         let known = fileNumbers[file.digest]
         description.isKnown = known != nil
         if known == nil {
-            ledger.files.append(
+            draft.ledger.files.append(
                 ImportedFile(name: file.baseName, digest: file.digest, format: file.format))
         }
-        let number = known ?? UInt32(ledger.files.count)
+        let number = known ?? UInt32(draft.ledger.files.count)
         fileNumbers[file.digest] = number
-        tagThresholds[number] = file.options.tagThreshold
-        rules[number] = file.options.rules
-        if !file.options.rules.isEmpty { mayHaveNewNames = true }
-        plan.outline.files.append(description)
+        options[number] = file.options
+        if !file.options.rules.isEmpty { draft.mayHaveNewNames = true }
+        draft.plan.outline.files.append(description)
         incoming = IncomingFileState(
-            file: file, number: number, planIndex: plan.outline.files.count - 1,
-            accountCount: ledger.accounts.count, isKnown: known != nil)
+            file: file, number: number, planIndex: draft.plan.outline.files.count - 1,
+            accountCount: draft.ledger.accounts.count, isKnown: known != nil)
     }
 
     /// A statement of the file begins.
@@ -165,13 +105,19 @@ public final class ImportSession: StatementSink {
                 isFull = try incoming?.take(line, texts)
             }
             if FieldMapping.hasRest(line) {
-                incoming?.fillRest(from: line, texts, &ledger.table)
-                mayHaveNewNames = mayHaveNewNames || FieldMapping.hasNames(line)
+                incoming?.fillRest(from: line, texts, &draft.ledger.table)
+                if FieldMapping.hasNames(line) { draft.mayHaveNewNames = true }
             }
-            if isFull == true { incoming?.makeRows(&ledger.table, &payees) }
+            if isFull == true { makeRows() }
         } catch {
             setAside(line, texts, .rejected, error.reason)
         }
+    }
+
+    private func makeRows() {
+        guard var state = incoming.take() else { return }
+        draft.makeRows(of: &state)
+        incoming = state
     }
 
     private func setAside(
@@ -187,7 +133,7 @@ public final class ImportSession: StatementSink {
         var entry = PlanEntry(
             line: UInt32(clamping: line), transaction: TransactionID(high: 0, low: 0),
             verdict: verdict, status: status)
-        entry.note = note(reasons: [reason])
+        entry.note = draft.note(reasons: [reason])
         incoming?.setAside(entry)
     }
 
@@ -208,17 +154,17 @@ public final class ImportSession: StatementSink {
     /// The file that came last is read; its records meet the ledger.
     public func end(_ summary: ReadSummary) {
         guard var state = incoming.take() else { return }
-        state.makeRows(&ledger.table, &payees)
-        plan.outline.files[state.planIndex].tally = summary.tally
-        plan.outline.files[state.planIndex].decisions = summary.decisions
-        plan.outline.files[state.planIndex].ambiguities +=
+        draft.makeRows(of: &state)
+        draft.plan.outline.files[state.planIndex].tally = summary.tally
+        draft.plan.outline.files[state.planIndex].decisions = summary.decisions
+        draft.plan.outline.files[state.planIndex].ambiguities +=
             summary.ambiguities.filter { $0.point != .account || state.file.options.account == nil }
             + state.ambiguities
-        plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
+        draft.plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
         state.layout.note(summary.layout)
-        layouts[state.number] = state.layout
-        if !plan.outline.files[state.planIndex].isKnown {
-            ledger.files[Int(state.number) - 1].layout = state.layout.words
+        draft.layouts.note(state.layout, ofFile: state.number)
+        if !draft.plan.outline.files[state.planIndex].isKnown {
+            draft.ledger.files[Int(state.number) - 1].layout = state.layout.words
         }
         if mayWait(state) { books.append(state) } else { settle(&state) }
     }
@@ -226,14 +172,14 @@ public final class ImportSession: StatementSink {
     /// The file that came last cannot be read; nothing of it is kept.
     public func abandon() {
         guard let state = incoming.take() else { return }
-        if !plan.outline.files[state.planIndex].isKnown {
-            ledger.files.removeLast()
+        if !draft.plan.outline.files[state.planIndex].isKnown {
+            draft.ledger.files.removeLast()
             fileNumbers[state.file.digest] = nil
         }
-        while ledger.accounts.count > state.accountCount {
-            directory.removeLast(ledger.accounts.removeLast())
+        while draft.ledger.accounts.count > state.accountCount {
+            draft.directory.removeLast(draft.ledger.accounts.removeLast())
         }
-        plan.outline.files.removeLast()
+        draft.plan.outline.files.removeLast()
     }
 
     /// A receipt comes next, as a file of its own.
@@ -241,42 +187,31 @@ public final class ImportSession: StatementSink {
         var description = FilePlan(
             name: file.name, digest: file.digest, format: file.format)
         description.isReceipt = true
-        plan.outline.files.append(description)
-        mayHaveNewNames = true
+        draft.plan.outline.files.append(description)
+        draft.mayHaveNewNames = true
         receipts.append(
             PendingReceipt(
                 receipt: receipt, file: file, byteCount: byteCount,
-                planIndex: plan.outline.files.count - 1))
+                planIndex: draft.plan.outline.files.count - 1))
     }
 
     /// Everything is read: pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
     public func finish() -> ImportPlan {
         settleBooks()
-        unifyPayees()
-        pairTransfers()
-        matchReceipts()
-        if listsVerdicts { writeVerdicts() }
-        plan.entries.sortByFile()
-        applyRules()
-        guessTags()
-        applyFieldDecisions()
-        settleOpeningBalances()
-        carryOpeningsBack()
-        // The table takes the rows over; a second holder would make it copy them.
-        var all: [TransactionRow] = []
-        swap(&all, &rows)
-        ledger.table.insert(consume all)
-        countVerdicts()
-        plan.ledger = ledger
-        ledger = Ledger()
-        plan.compareBalances(exceptOf: tail?.accountsWithOlder ?? [])
-        if plan.changesLedger { plan.ledger.batchCount += 1 }
-        return plan
-    }
-
-    private func countVerdicts() {
-        let counts = plan.entries.counts(fileCount: plan.outline.files.count)
-        for (file, counts) in counts.enumerated() { plan.outline.files[file].counts = counts }
+        // Alone in a variable nothing has to ask at each row whether somebody else is at it.
+        var working = ImportDraft(ledger: Ledger())
+        swap(&working, &draft)
+        working = PayeeUnifier(consume working).unified()
+        working = TransferMatcher(consume working).paired()
+        working = ReceiptMatcher(consume working).matched(with: receipts)
+        if listsVerdicts { working.writeVerdicts() }
+        working.plan.entries.sortByFile()
+        working = RuleApplication(consume working, options.mapValues(\.rules)).applied()
+        working = TagGuessing(consume working, options.mapValues(\.tagThreshold))
+            .guessed(by: tagPredictor)
+        working.apply(decisions)
+        working = OpeningBalances(consume working).settled()
+        return working.finishedPlan()
     }
 
     /// Why a line is no transaction, `nil` where it is one.
@@ -288,23 +223,5 @@ public final class ImportSession: StatementSink {
             line.status != .pending || line.bookingDate != nil || line.valueDate != nil
             || line.transactionDate != nil
         return hasDay ? nil : "not booked yet, and without a day"
-    }
-
-    /// The ledger's newest rows, which teach what imports learn from all of them: a month's
-    /// statement does not wait for a million rows.
-    var teachingRows: Range<Int> { max(0, ledgerRowCount - teachingCount)..<ledgerRowCount }
-
-    /// Whether a row is reconciled in the ledger, so that only an explicit command changes it. One
-    /// that a file of this session brings as reconciled is still to become what it will be.
-    func isProtected(_ number: Int) -> Bool {
-        rows[number].status == .reconciled
-            && (number < ledgerRowCount || isReview || search != nil)
-    }
-
-    func note(
-        match: TransactionID? = nil, confidence: Double = 1, reasons: [String]
-    ) -> Int {
-        plan.notes.append(PlanNote(match: match, confidence: confidence, reasons: reasons))
-        return plan.notes.count - 1
     }
 }

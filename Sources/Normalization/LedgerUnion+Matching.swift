@@ -24,23 +24,30 @@ extension LedgerUnion {
         let working = try joining(groups)
         var origins = origins
         for group in groups where !group.same.isEmpty { origins[group.transaction] = .both }
-        return ImportSession.pairingTransfers(in: working, origins: origins)
+        return TransferMatcher.pairingTransfers(in: working, origins: origins)
     }
 }
 
-extension ImportSession {
+extension TransferMatcher {
     /// Pairs transfers among rows of two ledgers that were in none together.
     fileprivate static func pairingTransfers(
         in ledger: Ledger, origins: [TransactionID: LedgerUnion.Origin]
     ) -> (ledger: Ledger, transfers: Int) {
+        let draft = TransferMatcher(Self.draft(of: ledger, origins)).paired()
+        var paired = draft.ledger
+        paired.table.insert(draft.rows)
+        return (paired, draft.plan.outline.transfersPaired)
+    }
+
+    /// A draft in which all transactions of a ledger are new.
+    private static func draft(
+        of ledger: Ledger, _ origins: [TransactionID: LedgerUnion.Origin]
+    ) -> ImportDraft {
         var working = ledger
         let rows = working.table.takeRows()
-        let session = ImportSession(ledger: working)
-        session.search = RepeatScope(statements: [], origins: origins)
-        session.rows = rows
-        session.pairTransfers()
-        var paired = session.ledger
-        paired.table.insert(session.rows)
-        return (paired, session.plan.outline.transfersPaired)
+        var draft = ImportDraft(ledger: working)
+        draft.search = RepeatScope(statements: [], origins: origins)
+        draft.rows = rows
+        return draft
     }
 }

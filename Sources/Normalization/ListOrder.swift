@@ -125,7 +125,7 @@ extension ImportSession {
         chosen.indices.filter { chosen[$0].gain >= Self.sure }.map { place in
             ListOrder.Pair(
                 place: place, record: side(state.rows[chosen[place].number]),
-                row: side(rows[Int(chosen[place].row)]))
+                row: side(draft.rows[Int(chosen[place].row)]))
         }
     }
 
@@ -155,7 +155,7 @@ extension ImportSession {
     }
 
     private func side(_ row: TransactionRow) -> ListOrder.Side {
-        let bought = purchaseDate(row)
+        let bought = draft.purchaseDate(row)
         return ListOrder.Side(
             kind: ListOrder.Kind(
                 account: row.account, amount: row.amount, date: row.date, bought: bought,

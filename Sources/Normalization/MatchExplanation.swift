@@ -28,7 +28,8 @@ extension Ledger {
     /// Why a transaction is what it is, and what else was considered; `nil` where there is none.
     public func matchExplanation(of id: TransactionID) -> MatchExplanation? {
         guard let place = table.index(of: id) else { return nil }
-        return MatchExplainer(self).explanation(ofRow: place)
+        var explainer = MatchExplainer(self)
+        return explainer.explanation(ofRow: place)
     }
 }
 
@@ -38,15 +39,15 @@ private struct MatchExplainer {
     private static let most = 5
 
     private let ledger: Ledger
-    private let session: ImportSession
+    private var draft: ImportDraft
 
     init(_ ledger: Ledger) {
         self.ledger = ledger
-        session = ImportSession(ledger: ledger)
-        session.extendIndex()
+        draft = ImportDraft(ledger: ledger)
+        draft.extendIndex()
     }
 
-    func explanation(ofRow place: Int) -> MatchExplanation {
+    mutating func explanation(ofRow place: Int) -> MatchExplanation {
         let row = ledger.table.rows[place]
         var explanation = MatchExplanation()
         let sources = ledger.table.sources(of: row)
@@ -93,14 +94,14 @@ private struct MatchExplainer {
 
     // MARK: Repeats
 
-    private func repeats(of row: TransactionRow) -> [MatchExplanation.Alternative] {
+    private mutating func repeats(of row: TransactionRow) -> [MatchExplanation.Alternative] {
         let window = -LagModel.window...LagModel.window
         let near = rows(amount: row.amount, near: row, in: [row.account], window) {
             $0.id != row.id
         }
         return near.prefix(Self.most).map { other in
             var words = ["the same amount", Self.words(days: days(row, other))]
-            if let likeness = session.likeness(row, other) {
+            if let likeness = draft.likeness(row, other) {
                 words.append("texts \(Int(likeness * 100)) % alike")
             }
             return MatchExplanation.Alternative(
@@ -202,10 +203,10 @@ private struct MatchExplainer {
         var found: [TransactionRow] = []
         for account in accounts {
             for days in window {
-                session.index.forEachRow(
+                draft.index.forEachRow(
                     account: account, amount: amount, date: row.date.adding(days: days),
-                    in: session.rows
-                ) { if accepts(session.rows[Int($0)]) { found.append(session.rows[Int($0)]) } }
+                    in: draft.rows
+                ) { if accepts(draft.rows[Int($0)]) { found.append(draft.rows[Int($0)]) } }
             }
         }
         return found.sorted { (days(row, $0), $0.id) < (days(row, $1), $1.id) }

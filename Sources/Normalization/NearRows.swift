@@ -46,7 +46,7 @@ struct NearRows {
                 found.append(row)
                 hasStated = true
             }
-            if days != 0 && found.count - start > ImportSession.mostPartners {
+            if days != 0 && found.count - start > TransferMatcher.mostPartners {
                 found.removeSubrange(start...)
                 crowded.insert(day)
             }

@@ -58,20 +58,21 @@ struct PartnerShares {
     private static let least = -2000
 }
 
-extension ImportSession {
+extension TransferMatcher {
     /// Whether a row tells how transfers look.
     func mayTell(_ number: Int, _ days: ClosedRange<CalendarDate>) -> Bool {
-        days.contains(rows[number].date) && !relatives[Int(rows[number].account)].isEmpty
-            && (canBeSide(number) || rows[number].kind == .transfer)
+        days.contains(draft.rows[number].date)
+            && !relatives[Int(draft.rows[number].account)].isEmpty
+            && (canBeSide(number) || draft.rows[number].kind == .transfer)
     }
 
     /// How many rows with the texts of the candidates have a partner, where the partners' accounts
     /// are known.
-    func partnerShares(_ candidates: [TransferCandidate]) -> PartnerShares {
+    mutating func partnerShares(_ candidates: [TransferCandidate]) -> PartnerShares {
         var accounts: [SideText: Set<Int32>] = [:]
         var partners: [Int32: Set<Int32>] = [:]
         for candidate in candidates {
-            let (out, into) = (rows[Int(candidate.out)], rows[Int(candidate.into)])
+            let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
             accounts[sideText(candidate.out), default: []].insert(into.account)
             accounts[sideText(candidate.into), default: []].insert(out.account)
             guard
@@ -83,14 +84,14 @@ extension ImportSession {
         }
         let days = daysThatTell()
         var spans = AccountSpans()
-        for row in rows { spans.note(row.date, of: row.account) }
+        for row in draft.rows { spans.note(row.date, of: row.account) }
         let known = accountsOfTransfers(days)
         var shares = PartnerShares()
-        for number in rows.indices where mayTell(number, days) {
-            let row = rows[number]
+        for number in draft.rows.indices where mayTell(number, days) {
+            let row = draft.rows[number]
             let side = SideText(row, transferTexts[number])
             guard let possible = accounts[side] else { continue }
-            let paired = row.kind == .transfer ? ledger.table.transferID(of: row) : nil
+            let paired = row.kind == .transfer ? draft.ledger.table.transferID(of: row) : nil
             let found =
                 paired.flatMap { known[$0]?.subtracting([row.account]) }
                 ?? partners[Int32(number)] ?? []
@@ -110,8 +111,8 @@ extension ImportSession {
         _ days: ClosedRange<CalendarDate>
     ) -> [TransactionID: Set<Int32>] {
         var accounts: [TransactionID: Set<Int32>] = [:]
-        for row in rows where row.kind == .transfer && days.contains(row.date) {
-            guard let transfer = ledger.table.transferID(of: row) else { continue }
+        for row in draft.rows where row.kind == .transfer && days.contains(row.date) {
+            guard let transfer = draft.ledger.table.transferID(of: row) else { continue }
             accounts[transfer, default: []].insert(row.account)
         }
         return accounts

@@ -36,32 +36,33 @@ struct PulledTransfers {
     private func areUsual(_ way: Way) -> Bool { (amounts[way]?.count ?? 0) >= Self.fewest }
 }
 
-extension ImportSession {
+extension TransferMatcher {
     /// Finds the texts of money that arrives before it leaves, among the new rows and those of the
     /// history before them.
-    func notePulledTransfers(_ neighbours: [[Int32]]) {
+    mutating func notePulledTransfers(_ neighbours: [[Int32]]) {
         pulled = PulledTransfers()
         let days = daysThatTell()
-        let arrivals = TransferArrivals(rows, ledger.accounts, during: days) {
+        let arrivals = TransferArrivals(draft.rows, draft.ledger.accounts, during: days) {
             mayTell($0, days)
         }
         var found = PulledTransfers()
-        for number in rows.indices where rows[number].amount < 0 {
-            guard Self.isTelling(rows[number].amount), mayTell(number, days),
+        for number in draft.rows.indices where draft.rows[number].amount < 0 {
+            guard Self.isTelling(draft.rows[number].amount), mayTell(number, days),
                 let into = onlyArrival(of: number, neighbours, arrivals)
             else { continue }
             found.note(
-                out: sideText(Int32(number)), into: sideText(into), amount: rows[number].amount)
+                out: sideText(Int32(number)), into: sideText(into),
+                amount: draft.rows[number].amount)
         }
         pulled = found
     }
 
     /// The row of money in that a row may have gone to, where it is the only one, and came before
     /// the money left.
-    private func onlyArrival(
+    private mutating func onlyArrival(
         of number: Int, _ neighbours: [[Int32]], _ arrivals: TransferArrivals
     ) -> Int32? {
-        let row = rows[number]
+        let row = draft.rows[number]
         let accounts = neighbours[Int(row.account)]
         if accounts.isEmpty { return nil }
         let first = row.date.adding(days: TransferHabits.pulledWindow.lowerBound)
@@ -72,7 +73,8 @@ extension ImportSession {
             TransferHabits.isPulled(row.date.days(until: only.date), from: row.date),
             !isWritten(Int32(number)), !isWritten(only.row),
             // No sides of different transfers.
-            ledger.table.transferID(of: row) == ledger.table.transferID(of: rows[Int(only.row)])
+            draft.ledger.table.transferID(of: row)
+                == draft.ledger.table.transferID(of: draft.rows[Int(only.row)])
         else { return nil }
         return only.row
     }

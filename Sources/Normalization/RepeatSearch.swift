@@ -39,7 +39,7 @@ struct RepeatSearch {
         var working = self.ledger
         _ = working.table.takeRows()
         session = ImportSession(ledger: working)
-        session.search = scope
+        session.draft.search = scope
         noteCoverage()
     }
 
@@ -48,7 +48,7 @@ struct RepeatSearch {
         var search = self
         search.run()
         return RepeatGrouping(
-            search.found, in: given, statements: session.search?.statements ?? []
+            search.found, in: given, statements: session.draft.search?.statements ?? []
         ).sorted
     }
 
@@ -69,7 +69,7 @@ struct RepeatSearch {
         if coverage.span(ofFile: file, account: account) == nil {
             accounts[file, default: []].append(account)
         }
-        coverage.add(date, file: file, account: account, isBook: session.isBook(file))
+        coverage.add(date, file: file, account: account, isBook: session.draft.isBook(file))
     }
 
     private mutating func run() {
@@ -106,7 +106,7 @@ struct RepeatSearch {
             record.memo = source.memo
             record.bankID = source.bankID
         }
-        session.ledger.table.append(SourceRow(row), to: &record)
+        session.draft.ledger.table.append(SourceRow(row), to: &record)
         return record
     }
 
@@ -120,7 +120,7 @@ struct RepeatSearch {
             coverage.span(ofFile: file, account: $0)?.days.lowerBound.dayNumber
         }
         return (
-            session.isBook(file) ? 1 : 0, days.min() ?? 0, ledger.files[Int(file) - 1].digest
+            session.draft.isBook(file) ? 1 : 0, days.min() ?? 0, ledger.files[Int(file) - 1].digest
         )
     }
 
@@ -141,17 +141,17 @@ struct RepeatSearch {
             let record = records[number]
             switch outcomes[number] {
             case .same(let row, let confidence, let reason):
-                let known = session.rows[Int(row)].id
+                let known = session.draft.rows[Int(row)].id
                 places[number] = known
                 note(record, known, isSure: true, confidence, reason)
                 session.absorb(record, into: Int(row))
-                for seen in session.ledger.table.files(of: record) {
+                for seen in session.draft.ledger.table.files(of: record) {
                     rowsOfFile[seen, default: []].append(row)
                 }
             case .repeatOf(let first, let confidence, let reason):
                 note(record, places[first] ?? records[first].id, isSure: true, confidence, reason)
             case .maybe(let row, let confidence, let reason):
-                note(record, session.rows[Int(row)].id, isSure: false, confidence, reason)
+                note(record, session.draft.rows[Int(row)].id, isSure: false, confidence, reason)
                 keep(record)
             case .open, .provenNew, .declaredNew, .leftOut: keep(record)
             }
@@ -169,10 +169,10 @@ struct RepeatSearch {
     }
 
     private mutating func keep(_ row: TransactionRow) {
-        for file in session.ledger.table.files(of: row) {
-            rowsOfFile[file, default: []].append(Int32(session.rows.count))
+        for file in session.draft.ledger.table.files(of: row) {
+            rowsOfFile[file, default: []].append(Int32(session.draft.rows.count))
         }
-        session.rows.append(row)
+        session.draft.rows.append(row)
     }
 
     private func statement(of file: UInt32, account: Int32) -> IncomingStatement {
@@ -208,7 +208,14 @@ extension ImportSession {
 
     /// Notes the sources of a record with the row that it is.
     func absorb(_ record: TransactionRow, into row: Int) {
-        learn(from: record, as: rows[row], sources(of: rows[row]))
+        learn(from: record, as: draft.rows[row], draft.sources(of: draft.rows[row]))
+        draft.addSources(of: record, toRow: row)
+    }
+}
+
+extension ImportDraft {
+    /// Adds the sources of a record to those of a row.
+    fileprivate mutating func addSources(of record: TransactionRow, toRow row: Int) {
         ledger.table.append(SourceRow(record), to: &rows[row])
         index.add(key: record.id, of: Int32(row))
         var later: [SourceRow] = []

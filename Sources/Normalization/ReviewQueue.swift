@@ -36,7 +36,8 @@ public struct ReviewQueue: Sendable {
             found.append(Entry(ledger, .unsureGuess, group, worth.of(group.map { ($0, doubt) })))
         }
         let twins = ledger.table.extras.compactMap(\.possibleTwin)
-        let pairs = ImportSession(ledger: ledger, isReview: true).possibleTransfers()
+        let pairs = TransferMatcher(ImportDraft(ledger: ledger, isReview: true))
+            .possibleTransfers()
         let places = ledger.table.places(of: twins + pairs.flatMap { [$0.out, $0.into] })
         for (number, row) in ledger.table.rows.enumerated() where row.extras >= 0 {
             guard let twin = ledger.table.extras[Int(row.extras)].possibleTwin,

@@ -35,19 +35,25 @@ public typealias TagPredictor =
     @Sendable (_ history: Ledger, _ new: [Transaction]) ->
     [TagPrediction?]
 
-extension ImportSession {
+extension TagGuessing {
     /// Fills in what a predictor of the app's guesses.
-    func guessTags(by predictor: TagPredictor) {
+    mutating func guess(by predictor: TagPredictor) {
         var open: [Int] = []
-        for number in ledgerRowCount..<rows.count where isOpen(number) {
-            if isTransferOfBook(rows[number]) { noteUntagged(number) } else { open.append(number) }
+        for number in draft.ledgerRowCount..<draft.rows.count where isOpen(number) {
+            if isTransferOfBook(draft.rows[number]) {
+                noteUntagged(number)
+            } else {
+                open.append(number)
+            }
         }
         guard !open.isEmpty else { return }
-        var history = ledger
-        history.table.insert(Array(rows[..<ledgerRowCount]))
-        let new = open.map { ledger.table.transaction(rows[$0], accounts: ledger.accounts) }
+        var history = draft.ledger
+        history.table.insert(Array(draft.rows[..<draft.ledgerRowCount]))
+        let new = open.map {
+            draft.ledger.table.transaction(draft.rows[$0], accounts: draft.ledger.accounts)
+        }
         let predictions = predictor(history, new)
-        var reasons: RowReasons = []
+        var reasons: ImportDraft.RowReasons = []
         for (place, number) in open.enumerated() {
             let prediction = predictions.indices.contains(place) ? predictions[place] : nil
             guard let prediction, fill(number, prediction) else {
@@ -58,26 +64,26 @@ extension ImportSession {
                 .joined(separator: ", ")
             let percent = Int(min(max(prediction.confidence, 0), 1) * 100)
             let reason = "\(words) guessed, \(percent) % sure: \(prediction.reason)"
-            reasons.append((rows[number].id, [reason]))
+            reasons.append((draft.rows[number].id, [reason]))
         }
-        tell(reasons)
+        draft.tell(reasons)
     }
 
     /// Fills a prediction in; `false` where it is not sure, or names nothing.
-    private func fill(_ number: Int, _ prediction: TagPrediction) -> Bool {
+    private mutating func fill(_ number: Int, _ prediction: TagPrediction) -> Bool {
         guard prediction.isSure else { return false }
         if let category = prediction.category {
-            rows[number].category = ledger.categoryNumber(addingIfMissing: category)
-            if rows[number].category != 0 { rows[number].guessed.insert(.category) }
+            draft.rows[number].category = draft.ledger.categoryNumber(addingIfMissing: category)
+            if draft.rows[number].category != 0 { draft.rows[number].guessed.insert(.category) }
         }
-        let tags = listed(prediction.tags)
+        let tags = draft.listed(prediction.tags)
         if !tags.isEmpty {
-            rows[number].tags = ledger.table.intern(tags: tags)
-            rows[number].guessed.insert(.tags)
+            draft.rows[number].tags = draft.ledger.table.intern(tags: tags)
+            draft.rows[number].guessed.insert(.tags)
         }
-        guard rows[number].category != 0 || rows[number].tags != 0 else { return false }
-        plan.outline.guessed += 1
-        plan.outline.guessedConfidence += min(max(prediction.confidence, 0), 1)
+        guard draft.rows[number].category != 0 || draft.rows[number].tags != 0 else { return false }
+        draft.plan.outline.guessed += 1
+        draft.plan.outline.guessedConfidence += min(max(prediction.confidence, 0), 1)
         return true
     }
 }

@@ -45,9 +45,12 @@ struct TextNumbers {
         }
         return count
     }
+
+    /// What so many numbers that two texts have in common are worth among rivals.
+    static func preference(forCommon count: Int) -> Int32 { Int32(min(count, 3)) * 600 }
 }
 
-extension ImportSession {
+extension ImportDraft {
     /// How many numbers a record's text shares with that of the row's source which has most of
     /// them.
     func commonNumbers(_ record: TransactionRow, _ sources: [RowSource]) -> Int {

@@ -2,13 +2,13 @@ import LedgerModel
 import StatementModel
 
 /// How many days money takes between two accounts.
-extension ImportSession {
+extension TransferMatcher {
     /// Whether money may take so many days from a row to another.
-    func allowsDays(_ days: Int, _ out: Int32, _ into: Int32) -> Bool {
-        let start = rows[Int(out)].date
+    mutating func allowsDays(_ days: Int, _ out: Int32, _ into: Int32) -> Bool {
+        let start = draft.rows[Int(out)].date
         return TransferHabits.allows(
             days, from: start, isWritten: isWritten(out) || isWritten(into),
-            isTelling: Self.isTelling(rows[Int(out)].amount))
+            isTelling: Self.isTelling(draft.rows[Int(out)].amount))
             || TransferHabits.isPulled(days, from: start) && isPulled(out, into)
     }
 
@@ -18,15 +18,15 @@ extension ImportSession {
     }
 
     /// Who tells the days of two rows.
-    func dating(_ out: Int32, _ into: Int32) -> TransferHabits.Dating {
+    mutating func dating(_ out: Int32, _ into: Int32) -> TransferHabits.Dating {
         if isPulled(out, into) { return .pulling }
         return isWritten(out) || isWritten(into) ? .person : .banks
     }
 
     /// The days from the money's leaving to its arrival. What a person wrote down happened on the
     /// day at the till, which the bank may tell beside that of its booking.
-    func daysOnTheWay(_ out: Int32, _ into: Int32) -> Int {
-        let (start, end) = (rows[Int(out)].date, rows[Int(into)].date)
+    mutating func daysOnTheWay(_ out: Int32, _ into: Int32) -> Int {
+        let (start, end) = (draft.rows[Int(out)].date, draft.rows[Int(into)].date)
         switch (isWritten(out), isWritten(into)) {
         case (false, true): return (dayTold(out) ?? start).days(until: end)
         case (true, false): return start.days(until: dayTold(into) ?? end)
@@ -35,14 +35,14 @@ extension ImportSession {
     }
 
     /// The day of the purchase, where one of a row's sources tells it.
-    private func dayTold(_ number: Int32) -> CalendarDate? {
-        sources(of: rows[Int(number)]).lazy.compactMap(\.bought).first
+    private mutating func dayTold(_ number: Int32) -> CalendarDate? {
+        draft.sources(of: draft.rows[Int(number)]).lazy.compactMap(\.bought).first
     }
 
     /// Whether a person wrote a row, in a book or by hand.
-    func isWritten(_ number: Int32) -> Bool {
-        let file = rows[Int(number)].file
-        return !isKnown(file) || isBook(file)
+    mutating func isWritten(_ number: Int32) -> Bool {
+        let file = draft.rows[Int(number)].file
+        return !draft.isKnown(file) || draft.isBook(file)
     }
 
     /// Whether the two sides of a candidate are as far apart as banks need.

@@ -1,10 +1,10 @@
 import LedgerModel
 
 /// Categories and tags that files state join the ledger's lists.
-extension ImportSession {
+extension ImportDraft {
     /// Lists every category and tag that rows have, and gives the rows the ledger's spelling:
     /// names are one without regard to case. Nothing is done where nobody names any.
-    func listNames() {
+    mutating func listNames() {
         guard mayHaveNewNames else { return }
         listTags()
         // By number, because every row asks; listing adds numbers behind these.
@@ -30,7 +30,7 @@ extension ImportSession {
 
     /// Adds the tags of rows and parts that are missing, all at once: the tree is put in order for each
     /// time.
-    private func listTags() {
+    private mutating func listTags() {
         var isSeen = [Bool](repeating: false, count: ledger.table.tagSets.count)
         var tags: [Tag] = []
         for row in rows where row.tags != 0 && !isSeen[Int(row.tags)] {
@@ -43,17 +43,17 @@ extension ImportSession {
         ledger.addTagsIfMissing(tags)
     }
 
-    private func listed(category: TextID) -> TextID {
+    private mutating func listed(category: TextID) -> TextID {
         ledger.categoryNumber(addingIfMissing: ledger.table.texts.string(category))
     }
 
-    private func listed(tagSet number: UInt32) -> UInt32 {
+    private mutating func listed(tagSet number: UInt32) -> UInt32 {
         ledger.table.intern(tags: listed(ledger.table.tagSets[Int(number)]))
     }
 
     /// The tags in the ledger's spelling; the ledger refuses none but a name
     /// of blanks, which says nothing.
-    func listed(_ tags: [Tag]) -> [Tag] {
+    mutating func listed(_ tags: [Tag]) -> [Tag] {
         var listed: Set<Tag> = []
         for tag in tags {
             do {
@@ -66,7 +66,7 @@ extension ImportSession {
     }
 
     /// Lists what the parts have that some extras hold.
-    func listSplits(of extras: Int) {
+    mutating func listSplits(of extras: Int) {
         let splits = ledger.table.extras[extras].splits
         guard !splits.isEmpty else { return }
         let spelled = splits.map { split in

@@ -3,7 +3,7 @@ import SourceText
 import StatementModel
 
 /// Finding the rows that may be the two sides of a transfer.
-extension ImportSession {
+extension TransferMatcher {
     /// Whether a row may be paired: what is not settled otherwise, nor reconciled in the ledger.
     func canBeSide(_ number: Int) -> Bool {
         hasOpenSides(number) && !hasPairedParts(number)
@@ -11,11 +11,11 @@ extension ImportSession {
 
     /// Whether a row or parts of it may be paired.
     func hasOpenSides(_ number: Int) -> Bool {
-        let row = rows[number]
+        let row = draft.rows[number]
         guard row.kind == .income || row.kind == .expense, row.status != .pending else {
             return false
         }
-        return !isProtected(number) && !ledger.accounts[Int(row.account)].isArchived
+        return !draft.isProtected(number) && !draft.ledger.accounts[Int(row.account)].isArchived
     }
 
     /// Whether two rows may be paired: both may be sides, at least one is new (what the ledger had
@@ -26,12 +26,12 @@ extension ImportSession {
 
     /// Whether two rows, or a part of one, may go together: one is new, and nobody said no.
     func mayBelongTogether(_ out: Int32, _ into: Int32) -> Bool {
-        guard Int(out) >= ledgerRowCount || Int(into) >= ledgerRowCount,
-            search?.mayPair(rows[Int(out)], rows[Int(into)]) ?? true
+        guard Int(out) >= draft.ledgerRowCount || Int(into) >= draft.ledgerRowCount,
+            draft.search?.mayPair(draft.rows[Int(out)], draft.rows[Int(into)]) ?? true
         else { return false }
-        return ledger.rejectedPairs.isEmpty
-            || !ledger.rejectedPairs.contains(
-                TransactionPair(rows[Int(out)].id, rows[Int(into)].id))
+        return draft.ledger.rejectedPairs.isEmpty
+            || !draft.ledger.rejectedPairs.contains(
+                TransactionPair(draft.rows[Int(out)].id, draft.rows[Int(into)].id))
     }
 
     /// Between so many accounts of one owner transfers are looked for, and between none of more:
@@ -40,7 +40,7 @@ extension ImportSession {
 
     /// The other accounts of each account's owner, or those of the same currency among them.
     func accountNeighbours(ofSameCurrency isSameCurrency: Bool) -> [[Int32]] {
-        let accounts = ledger.accounts
+        let accounts = draft.ledger.accounts
         let owned = Dictionary(grouping: accounts.indices) { accounts[$0].owner }
         var neighbours = [[Int32]](repeating: [], count: accounts.count)
         for places in owned.values where places.count <= Self.mostAccounts {
@@ -63,15 +63,18 @@ extension ImportSession {
 
     /// Rows of money out with rows of the same amount in, in the order of the rows out. Of the
     /// ledger's own rows only those are looked at that a new one may go with.
-    func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
+    mutating func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
         let window = TransferHabits.window.upperBound
         let days = daysOfNewRows(widenedBy: window)
         // The other side of a row near the new ones is as near to that row.
         let arrivals = TransferArrivals(
-            rows, ledger.accounts, during: daysOfNewRows(widenedBy: 2 * window), where: canBeSide)
+            draft.rows, draft.ledger.accounts, during: daysOfNewRows(widenedBy: 2 * window),
+            where: canBeSide)
         var candidates: [TransferCandidate] = []
-        for number in rows.indices where rows[number].amount < 0 && canBeSide(number) {
-            guard number >= ledgerRowCount || days.contains(rows[number].date) else { continue }
+        for number in draft.rows.indices where draft.rows[number].amount < 0 && canBeSide(number) {
+            guard number >= draft.ledgerRowCount || days.contains(draft.rows[number].date) else {
+                continue
+            }
             let partners = partners(of: Int32(number), neighbours, arrivals)
             if partners.count <= Self.mostPartners { candidates += partners }
         }
@@ -79,10 +82,10 @@ extension ImportSession {
     }
 
     /// The rows that may be the other side of a row, by account, day and place.
-    private func partners(
+    private mutating func partners(
         of number: Int32, _ neighbours: [[Int32]], _ arrivals: TransferArrivals
     ) -> [TransferCandidate] {
-        let row = rows[Int(number)]
+        let row = draft.rows[Int(number)]
         let accounts = neighbours[Int(row.account)]
         if accounts.isEmpty { return [] }
         let window = TransferHabits.span
@@ -114,8 +117,10 @@ extension ImportSession {
     func daysOfNewRows(
         widenedBy before: Int, after: Int? = nil
     ) -> ClosedRange<CalendarDate> {
-        var (first, last) = (rows[ledgerRowCount].date, rows[ledgerRowCount].date)
-        for row in rows[ledgerRowCount...] {
+        var (first, last) = (
+            draft.rows[draft.ledgerRowCount].date, draft.rows[draft.ledgerRowCount].date
+        )
+        for row in draft.rows[draft.ledgerRowCount...] {
             first = min(first, row.date)
             last = max(last, row.date)
         }

@@ -4,7 +4,7 @@ import StatementModel
 import Testing
 
 @Suite("Receipts and their transactions")
-struct ImportSessionReceiptsTests {
+struct ReceiptMatcherTests {
     private func receipt(_ date: String?, _ total: String?, _ payee: String = "Buchladen")
         -> Receipt
     {

@@ -5,7 +5,7 @@ import StatementModel
 import Testing
 
 @Suite("Transfers between own accounts")
-struct ImportSessionTransfersTests {
+struct TransferMatcherTests {
     private func account(
         _ number: String, _ entries: [Entry], owner: String = "", currency: String = "EUR"
     ) -> File {

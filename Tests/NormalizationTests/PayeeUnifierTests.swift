@@ -4,7 +4,7 @@ import StatementModel
 import Testing
 
 @Suite("Payees that the user renames")
-struct ImportSessionPayeesTests {
+struct PayeeUnifierTests {
     private func month(_ month: Int, _ payee: String = "POS 4411 STVB AUTOMAT 0077") -> File {
         File(
             "\(month).csv",

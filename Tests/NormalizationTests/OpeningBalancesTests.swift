@@ -4,7 +4,7 @@ import StatementModel
 import Testing
 
 @Suite("Balances of statements")
-struct ImportSessionOpeningsTests {
+struct OpeningBalancesTests {
     private func file(
         _ name: String, _ entries: [Entry], opening: String? = nil, closing: String? = nil,
         on day: String? = nil

@@ -3,7 +3,7 @@ import SourceText
 import StatementModel
 
 /// Which of the owner's accounts the texts of a transfer name.
-extension ImportSession {
+extension TransferMatcher {
     /// Which of the owner's accounts a text names, or hints at by a word of its name.
     enum Naming {
         case other, hint, thirdHint, third, nothing
@@ -18,9 +18,9 @@ extension ImportSession {
         }
     }
 
-    func nameAccounts() {
-        accountNames = ledger.accounts.map { AccountName($0) }
-        let places = Dictionary(grouping: accountNames.indices) { ledger.accounts[$0].owner }
+    mutating func nameAccounts() {
+        accountNames = draft.ledger.accounts.map { AccountName($0) }
+        let places = Dictionary(grouping: accountNames.indices) { draft.ledger.accounts[$0].owner }
         for places in places.values { AccountName.tellApart(&accountNames, places) }
     }
 
@@ -40,7 +40,7 @@ extension ImportSession {
     private func comparableText(_ row: TransactionRow) -> AccountName.Text {
         var text: [UInt8] = []
         for part in [row.text, row.memo, row.counterAccount] {
-            ledger.table.texts.append(part, to: &text)
+            draft.ledger.table.texts.append(part, to: &text)
             text.append(ASCII.space)
         }
         return AccountName.Text(text)

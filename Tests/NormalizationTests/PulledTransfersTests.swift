@@ -4,7 +4,7 @@ import StatementModel
 import Testing
 
 @Suite("Transfers that the receiving side asks for")
-struct ImportSessionPulledTransfersTests {
+struct PulledTransfersTests {
     private func account(_ name: String, _ entries: [Entry], currency: String = "EUR") -> File {
         File("\(name).csv", entries) { file in
             file.header.account = AccountIdentity(name: name)

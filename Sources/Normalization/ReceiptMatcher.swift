@@ -10,42 +10,49 @@ struct PendingReceipt {
     let planIndex: Int
 }
 
-/// Receipts become attachments of the transactions that they are for.
-extension ImportSession {
+/// Makes receipts attachments of the transactions that they are for.
+struct ReceiptMatcher {
+    private var draft: ImportDraft
+
+    /// A matching with what a draft has.
+    init(_ draft: consuming ImportDraft) { self.draft = draft }
+
     /// How many days after the purchase a bank may book it.
     private static let window = 5
 
     /// Gives each receipt to the one transaction of its total and date.
-    func matchReceipts() {
-        guard !receipts.isEmpty else { return }
-        extendIndex()
+    consuming func matched(with receipts: [PendingReceipt]) -> ImportDraft {
+        guard !receipts.isEmpty else { return draft }
+        draft.extendIndex()
         var taken: Set<Int32> = []
         let holders = receiptHolders()
         for pending in receipts {
             var entry = PlanEntry(
                 line: 1, transaction: TransactionID(high: 0, low: 0), verdict: .skipped,
                 status: .posted)
-            if let known = holders[pending.file.digest].map({ rows[Int($0)] }) {
+            if let known = holders[pending.file.digest].map({ draft.rows[Int($0)] }) {
                 entry.verdict = .same
                 entry.transaction = known.id
-                entry.note = note(match: known.id, reasons: ["the receipt is attached already"])
-                plan.outline.files[pending.planIndex].isKnown = true
+                entry.note = draft.note(
+                    match: known.id, reasons: ["the receipt is attached already"])
+                draft.plan.outline.files[pending.planIndex].isKnown = true
             } else if let row = transaction(for: pending.receipt, taken: taken) {
                 taken.insert(row)
                 attach(pending, to: Int(row))
                 entry.verdict = .update
-                entry.transaction = rows[Int(row)].id
-                entry.note = note(
-                    match: rows[Int(row)].id, confidence: 0.9,
+                entry.transaction = draft.rows[Int(row)].id
+                entry.note = draft.note(
+                    match: draft.rows[Int(row)].id, confidence: 0.9,
                     reasons: ["total and date of the receipt agree"])
-                plan.outline.receiptsMatched += 1
+                draft.plan.outline.receiptsMatched += 1
             } else {
-                entry.note = note(reasons: ["no transaction of this total and date"])
+                entry.note = draft.note(reasons: ["no transaction of this total and date"])
             }
-            writeVerdicts()
-            plan.entries.begin(file: pending.planIndex, count: 1)
-            plan.entries.append(entry)
+            draft.writeVerdicts()
+            draft.plan.entries.begin(file: pending.planIndex, count: 1)
+            draft.plan.entries.append(entry)
         }
+        return draft
     }
 
     /// The transaction of the receipt's total, on its day or up to five days later, the nearest
@@ -55,17 +62,19 @@ extension ImportSession {
         var best: (row: Int32, score: Double)?
         let payee = Array((receipt.payee ?? "").utf8)
         let form = NormalForm(payee.span)
-        for (place, account) in ledger.accounts.enumerated()
+        for (place, account) in draft.ledger.accounts.enumerated()
         where receipt.currency == nil || receipt.currency == account.currency {
             guard let (units, lost) = total.minorUnits(exponent: account.currency.exponent), !lost
             else { continue }
             for days in 0...Self.window {
-                index.forEachRow(
+                draft.index.forEachRow(
                     account: Int32(place), amount: 0 &- units, date: date.adding(days: days),
-                    in: rows
+                    in: draft.rows
                 ) { row in
                     guard !taken.contains(row) else { return }
-                    let text = ledger.table.texts.withBytes(rows[Int(row)].text) { NormalForm($0) }
+                    let text = draft.ledger.table.texts.withBytes(draft.rows[Int(row)].text) {
+                        NormalForm($0)
+                    }
                     let likeness = TextSimilarity.containment(form, text) ?? 0.3
                     let score = likeness - Double(days) * 0.15
                     if score > (best?.score ?? -1) { best = (row, score) }
@@ -78,17 +87,17 @@ extension ImportSession {
     /// The rows that have papers, by the digest of each.
     private func receiptHolders() -> [String: Int32] {
         var holders: [String: Int32] = [:]
-        for number in rows.indices where rows[number].extras >= 0 {
-            for paper in ledger.table.extras(of: rows[number]).attachments
+        for number in draft.rows.indices where draft.rows[number].extras >= 0 {
+            for paper in draft.ledger.table.extras(of: draft.rows[number]).attachments
             where holders[paper.digest] == nil { holders[paper.digest] = Int32(number) }
         }
         return holders
     }
 
-    private func attach(_ pending: PendingReceipt, to number: Int) {
+    private mutating func attach(_ pending: PendingReceipt, to number: Int) {
         let (receipt, file) = (pending.receipt, pending.file)
-        let total = 0 &- rows[number].amount
-        updateExtras(of: &rows[number]) { extras in
+        let total = 0 &- draft.rows[number].amount
+        draft.updateExtras(ofRow: number) { extras in
             extras.attachments.append(
                 Attachment(
                     digest: file.digest, name: file.baseName, byteCount: pending.byteCount))

@@ -2,22 +2,28 @@ import LedgerModel
 import SourceText
 import StatementModel
 
-/// One spelling for each payee.
-extension ImportSession {
+/// Gives each payee one spelling.
+struct PayeeUnifier {
+    private var draft: ImportDraft
+
+    /// A unification of what a draft has.
+    init(_ draft: consuming ImportDraft) { self.draft = draft }
+
     /// Gives new rows the alias that the user chose for their payee, else what the user made of it
     /// in the latest transactions (``corrections()``), else the form that these use most for it,
     /// without regard to case; where they have none, the form that the new rows use most. Ties go to
     /// the smaller string.
-    func unifyPayees() {
-        guard rows.count > ledgerRowCount else { return }
-        var counts = [Use](repeating: Use(), count: ledger.table.texts.count)
-        for row in rows[teachingRows] { counts[Int(row.payee)].inLedger += 1 }
-        for row in rows[ledgerRowCount...] { counts[Int(row.payee)].inFiles += 1 }
+    consuming func unified() -> ImportDraft {
+        guard draft.hasNewRows else { return draft }
+        var counts = [Use](repeating: Use(), count: draft.ledger.table.texts.count)
+        for row in draft.rows[draft.teachingRows] { counts[Int(row.payee)].inLedger += 1 }
+        for row in draft.rows[draft.ledgerRowCount...] { counts[Int(row.payee)].inFiles += 1 }
         let forms = preferredForms(counts)
-        guard !forms.isEmpty else { return }
-        for number in ledgerRowCount..<rows.count {
-            if let form = forms[Int(rows[number].payee)] { rows[number].payee = form }
+        guard !forms.isEmpty else { return draft }
+        for number in draft.ledgerRowCount..<draft.rows.count {
+            if let form = forms[Int(draft.rows[number].payee)] { draft.rows[number].payee = form }
         }
+        return draft
     }
 
     /// How often a payee is used.
@@ -33,7 +39,7 @@ extension ImportSession {
     }
 
     /// The form to use instead, for payees that have a better one.
-    private func preferredForms(_ counts: [Use]) -> [Int: TextID] {
+    private mutating func preferredForms(_ counts: [Use]) -> [Int: TextID] {
         let corrections = corrections()
         var best: [TextID: TextID] = [:]
         var folds: [(payee: TextID, fold: TextID)] = []
@@ -51,9 +57,9 @@ extension ImportSession {
         let aliases = foldedAliases()
         var forms: [Int: TextID] = [:]
         for (payee, fold) in folds {
-            let exact = ledger.aliases[ledger.table.texts.string(payee)]
+            let exact = draft.ledger.aliases[draft.ledger.table.texts.string(payee)]
             if let alias = exact ?? aliases[fold] {
-                forms[Int(payee)] = ledger.table.texts.intern(alias)
+                forms[Int(payee)] = draft.ledger.table.texts.intern(alias)
             } else if let corrected = corrections[payee] {
                 forms[Int(payee)] = corrected
             } else if let form = best[fold], form != payee {
@@ -71,17 +77,17 @@ extension ImportSession {
     /// What the user calls the payees that clean-up gives: the name that at least two of the latest
     /// transactions of such a payee were given, and four of five of those that were renamed without
     /// a break. One that was left as it came ends the row of corrections.
-    private func corrections() -> [TextID: TextID] {
+    private mutating func corrections() -> [TextID: TextID] {
         struct Names {
             var own: [TextID: Int] = [:]
             var count = 0
             var isOver = false
         }
         var latest: [TextID: Names] = [:]
-        for row in rows[teachingRows].reversed() {
+        for row in draft.rows[draft.teachingRows].reversed() {
             let raw = row.text != 0 ? row.text : row.memo
             guard raw != 0, row.file > 0, row.payee != 0 else { continue }
-            let clean = payees.payee(of: raw, &ledger.table.texts)
+            let clean = draft.payees.payee(of: raw, &draft.ledger.table.texts)
             var names = latest[clean] ?? Names()
             guard !names.isOver else { continue }
             if folded(row.payee) == folded(clean) || names.count == Self.mostCorrections {
@@ -100,24 +106,24 @@ extension ImportSession {
     }
 
     /// The aliases by their payees in small letters; of several the smallest payee's.
-    private func foldedAliases() -> [TextID: String] {
+    private mutating func foldedAliases() -> [TextID: String] {
         var aliases: [TextID: String] = [:]
-        for (payee, alias) in ledger.aliases.sorted(by: { $0.key > $1.key }) {
-            aliases[folded(ledger.table.texts.intern(payee))] = alias
+        for (payee, alias) in draft.ledger.aliases.sorted(by: { $0.key > $1.key }) {
+            aliases[folded(draft.ledger.table.texts.intern(payee))] = alias
         }
         return aliases
     }
 
     /// The text in small letters, as a number of the pool; ASCII alone, which is where banks
     /// differ.
-    private func folded(_ payee: TextID) -> TextID {
+    private mutating func folded(_ payee: TextID) -> TextID {
         var bytes: [UInt8] = []
-        ledger.table.texts.append(payee, to: &bytes)
+        draft.ledger.table.texts.append(payee, to: &bytes)
         for index in bytes.indices { bytes[index] = ASCII.lowercased(bytes[index]) }
-        return ledger.table.texts.intern(bytes.span)
+        return draft.ledger.table.texts.intern(bytes.span)
     }
 
     private func precedes(_ one: TextID, _ other: TextID) -> Bool {
-        ledger.table.texts.string(one) < ledger.table.texts.string(other)
+        draft.ledger.table.texts.string(one) < draft.ledger.table.texts.string(other)
     }
 }

@@ -2,7 +2,7 @@ import LedgerModel
 import StatementModel
 
 /// What the words of transfers are, as far as they do not differ from one to the next.
-extension ImportSession {
+extension TransferMatcher {
     /// So many rows have to have the words of a memo, to be told apart by them.
     private static let fewestMemos = 3
     /// Shorter words of a memo are `REF`, and what was cut off a reference.
@@ -21,17 +21,17 @@ extension ImportSession {
     /// owner, and tell in the memo what it is for. So where the memos of one payee are of several
     /// kinds that come again, their words count; where each payment has its own, or all the same, the
     /// payee alone does.
-    func noteTransferTexts() {
+    mutating func noteTransferTexts() {
         let days = daysThatTell()
-        transferTexts = [UInt64](repeating: 0, count: rows.count)
+        transferTexts = [UInt64](repeating: 0, count: draft.rows.count)
         var memos: [Memo] = []
         var counts: [SideText: Int] = [:]
-        for number in rows.indices where mayTell(number, days) {
-            let row = rows[number]
+        for number in draft.rows.indices where mayTell(number, days) {
+            let row = draft.rows[number]
             let payee = textKey(row)
             transferTexts[number] = payee
             if row.memo == 0 { continue }
-            let whole = ledger.table.texts.withBytes(row.memo) {
+            let whole = draft.ledger.table.texts.withBytes(row.memo) {
                 TransferText.key($0, behind: payee, leastLength: Self.shortestWord)
             }
             if whole == payee { continue }
@@ -50,13 +50,13 @@ extension ImportSession {
 
     /// A row's account, direction and words. To be called behind ``noteTransferTexts()``.
     func sideText(_ number: Int32) -> SideText {
-        let row = rows[Int(number)]
+        let row = draft.rows[Int(number)]
         let known = transferTexts[Int(number)]
         return SideText(row, known != 0 ? known : textKey(row))
     }
 
     private func textKey(_ row: TransactionRow) -> UInt64 {
-        ledger.table.texts.withBytes(row.text != 0 ? row.text : row.payee) {
+        draft.ledger.table.texts.withBytes(row.text != 0 ? row.text : row.payee) {
             TransferText.key($0)
         }
     }

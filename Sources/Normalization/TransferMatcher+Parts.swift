@@ -3,21 +3,22 @@ import StatementModel
 
 /// Pairing parts that a program says go to another account of the owner (in QIF a split of category
 /// `[Account]`) with what that account's list says of it.
-extension ImportSession {
+extension TransferMatcher {
     /// Pairs each such part with the row of the opposite amount in the account that it names, the
     /// nearest in days, one that names the part's account before others.
-    func pairParts() {
-        guard ledger.table.mayHaveSplits else { return }
+    mutating func pairParts() {
+        guard draft.ledger.table.mayHaveSplits else { return }
         let days = daysOfNewRows(widenedBy: TransferHabits.window.upperBound)
-        let wholes = rows.indices.filter {
-            days.contains(rows[$0].date) && namesAccountInParts($0) && hasOpenSides($0)
+        let wholes = draft.rows.indices.filter {
+            days.contains(draft.rows[$0].date) && namesAccountInParts($0) && hasOpenSides($0)
         }
         guard !wholes.isEmpty else { return }
-        extendIndex(from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
+        draft.extendIndex(
+            from: daysOfNewRows(widenedBy: 2 * TransferHabits.window.upperBound).lowerBound)
         let neighbours = accountNeighbours(ofSameCurrency: true)
         for number in wholes {
-            let row = rows[number]
-            for (place, part) in ledger.table.splits(of: row).enumerated()
+            let row = draft.rows[number]
+            for (place, part) in draft.ledger.table.splits(of: row).enumerated()
             where part.transferID == nil && part.minorUnits != 0 && part.minorUnits != .min {
                 guard let account = account(named: part.counterAccount, neighbours, row.account)
                 else { continue }
@@ -32,13 +33,13 @@ extension ImportSession {
 
     /// Whether a part of a row is a side of a transfer.
     func hasPairedParts(_ number: Int) -> Bool {
-        ledger.table.mayHaveSplits && rows[number].extras >= 0
-            && ledger.table.splits(of: rows[number]).contains { $0.transferID != nil }
+        draft.ledger.table.mayHaveSplits && draft.rows[number].extras >= 0
+            && draft.ledger.table.splits(of: draft.rows[number]).contains { $0.transferID != nil }
     }
 
     private func namesAccountInParts(_ number: Int) -> Bool {
-        rows[number].extras >= 0
-            && ledger.table.splits(of: rows[number]).contains {
+        draft.rows[number].extras >= 0
+            && draft.ledger.table.splits(of: draft.rows[number]).contains {
                 $0.transferID == nil && !$0.counterAccount.isEmpty
             }
     }
@@ -50,7 +51,7 @@ extension ImportSession {
         let name = name.lowercased()
         if name.isEmpty { return nil }
         let fitting = neighbours[Int(own)].filter {
-            let account = ledger.accounts[Int($0)]
+            let account = draft.ledger.accounts[Int($0)]
             return !account.isArchived
                 && (account.name.lowercased() == name || account.number?.lowercased() == name)
         }
@@ -59,15 +60,15 @@ extension ImportSession {
 
     /// The row of an account and amount that is likeliest the other side of a part of a row.
     private func bestPartner(of number: Int, in account: Int32, amount: Int64) -> Int? {
-        let row = rows[number]
-        let name = ledger.accounts[Int(row.account)].name.lowercased()
+        let row = draft.rows[number]
+        let name = draft.ledger.accounts[Int(row.account)].name.lowercased()
         var best: (stranger: Int, days: Int, number: Int)?
         for days in TransferHabits.window {
-            index.forEachRow(
-                account: account, amount: amount, date: row.date.adding(days: days), in: rows
+            draft.index.forEachRow(
+                account: account, amount: amount, date: row.date.adding(days: days), in: draft.rows
             ) { other in
                 guard canBeSide(Int(other)), mayBelongTogether(Int32(number), other) else { return }
-                let text = ledger.table.texts.string(rows[Int(other)].counterAccount)
+                let text = draft.ledger.table.texts.string(draft.rows[Int(other)].counterAccount)
                 let rank = (text.lowercased() == name ? 0 : 1, abs(days), Int(other))
                 if let known = best, known <= rank { return }
                 best = rank
@@ -76,12 +77,12 @@ extension ImportSession {
         return best?.number
     }
 
-    private func join(part place: Int, of number: Int, with other: Int) {
-        let transfer = Ledger.transferID(rows[number].id, rows[other].id)
-        updateExtras(of: &rows[number]) { $0.splits[place].transferID = transfer }
-        rows[other].kind = .transfer
-        rows[other].guessed.insert(.kind)
-        updateExtras(of: &rows[other]) { $0.transferID = transfer }
-        plan.outline.transfersPaired += 1
+    private mutating func join(part place: Int, of number: Int, with other: Int) {
+        let transfer = Ledger.transferID(draft.rows[number].id, draft.rows[other].id)
+        draft.updateExtras(ofRow: number) { $0.splits[place].transferID = transfer }
+        draft.rows[other].kind = .transfer
+        draft.rows[other].guessed.insert(.kind)
+        draft.updateExtras(ofRow: other) { $0.transferID = transfer }
+        draft.plan.outline.transfersPaired += 1
     }
 }

@@ -6,7 +6,7 @@ import StatementModel
 /// No single pair of such rows proves anything. Many do: where rows of one text leave an account,
 /// and rows of another text arrive at another one a few days later, each time nearly as much or at
 /// much the same rate, they are transfers.
-extension ImportSession {
+extension TransferMatcher {
     /// Rows of two accounts with two texts that come one after the other.
     private struct Link: Hashable {
         let from: Int32
@@ -21,7 +21,7 @@ extension ImportSession {
     private static let historyDays = 400
 
     /// The candidates of the linked texts.
-    func linkedCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
+    mutating func linkedCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
         var links: [Link: [TransferCandidate]] = [:]
         let sides = sidesByAccount()
         for account in relatives.indices {
@@ -84,8 +84,8 @@ extension ImportSession {
     private func sidesByAccount() -> Sides {
         var sides = Sides()
         let days = daysThatTell()
-        for number in rows.indices where mayTell(number, days) {
-            let row = rows[number]
+        for number in draft.rows.indices where mayTell(number, days) {
+            let row = draft.rows[number]
             let side = Side(
                 row: Int32(number), date: row.date, amount: row.amount,
                 text: transferTexts[number])
@@ -111,19 +111,19 @@ extension ImportSession {
         let window = TransferHabits.window.upperBound
         let near = daysOfNewRows(widenedBy: window)
         let history = daysOfNewRows(widenedBy: Self.historyDays, after: window)
-        guard let first = rows[teachingRows].first?.date else { return near }
+        guard let first = draft.rows[draft.teachingRows].first?.date else { return near }
         return min(near.lowerBound, max(history.lowerBound, first))...near.upperBound
     }
 
     /// Adds the pairs of two accounts whose texts follow each other often enough, and few others.
-    private func collect(
+    private mutating func collect(
         from: Int32, _ outs: [Side], to: Int32, _ intos: [Side],
         into links: inout [Link: [TransferCandidate]]
     ) {
         let pairs = pairs(
             outs, intos,
-            areOneCurrency: ledger.accounts[Int(from)].currency
-                == ledger.accounts[Int(to)].currency)
+            areOneCurrency: draft.ledger.accounts[Int(from)].currency
+                == draft.ledger.accounts[Int(to)].currency)
         guard pairs.count >= Self.fewest else { return }
         // Most texts follow each other once, and would make a list of their own: what comes often
         // is found by places that several texts may share.
@@ -140,8 +140,8 @@ extension ImportSession {
         }
     }
 
-    private func pairs(_ outs: [Side], _ intos: [Side], areOneCurrency: Bool) -> [Pair] {
-        let table = ledger.table
+    private mutating func pairs(_ outs: [Side], _ intos: [Side], areOneCurrency: Bool) -> [Pair] {
+        let table = draft.ledger.table
         var pairs: [Pair] = []
         for out in outs {
             let first = out.date.adding(days: TransferHabits.window.lowerBound)
@@ -154,8 +154,8 @@ extension ImportSession {
                 let days = out.date.days(until: into.date)
                 guard allowsDays(days, out.row, into.row),
                     // No sides of different transfers.
-                    table.transferID(of: rows[Int(out.row)])
-                        == table.transferID(of: rows[Int(into.row)])
+                    table.transferID(of: draft.rows[Int(out.row)])
+                        == table.transferID(of: draft.rows[Int(into.row)])
                 else { continue }
                 let candidate = TransferCandidate(out: out.row, into: into.row, days: days)
                 pairs.append(Pair(candidate: candidate, out: out.text, into: into.text))
@@ -180,19 +180,20 @@ extension ImportSession {
     // MARK: Agreement
 
     /// The pairs of a link whose fee or rate is the usual one, weighed; none where there is none.
-    private func agreeing(
+    private mutating func agreeing(
         _ pairs: [TransferCandidate], _ link: Link, _ sides: Sides,
         _ rates: [Exchange: UsualRate], _ habits: inout TransferHabits
     ) -> [TransferCandidate] {
         guard pairs.count >= Self.fewest else { return [] }
         let isOneCurrency =
-            ledger.accounts[Int(link.from)].currency == ledger.accounts[Int(link.to)].currency
+            draft.ledger.accounts[Int(link.from)].currency
+            == draft.ledger.accounts[Int(link.to)].currency
         let measures = pairs.map { isOneCurrency ? fee($0) : rate($0) }
         let usual = Self.usual(measures, isOneCurrency)
         if !isOneCurrency && !isRate(usual, of: link, among: rates) { return [] }
         let good = zip(pairs, measures).filter { Self.agrees($0.1, usual, isOneCurrency) }
         // Those that are paired already count where they are such a pair.
-        let paired = good.count { rows[Int($0.0.out)].kind == .transfer }
+        let paired = good.count { draft.rows[Int($0.0.out)].kind == .transfer }
         let rarer =
             paired
             + min(
@@ -220,14 +221,14 @@ extension ImportSession {
     /// for ever, with the same difference or rate, and have nothing to do with each other: a salary in
     /// one currency has a rate to any subscription in another.
     private func differ(_ pairs: [TransferCandidate], _ isOneCurrency: Bool) -> Bool {
-        let outs = Set(pairs.map { rows[Int($0.out)].amount }).count
-        let intos = Set(pairs.map { rows[Int($0.into)].amount }).count
+        let outs = Set(pairs.map { draft.rows[Int($0.out)].amount }).count
+        let intos = Set(pairs.map { draft.rows[Int($0.into)].amount }).count
         return intos > 1 && (outs > 1 || !isOneCurrency)
     }
 
     /// Whether a side names the other account, or has a word for transfers.
     private func speaks(_ pair: TransferCandidate) -> Bool {
-        let (out, into) = (rows[Int(pair.out)], rows[Int(pair.into)])
+        let (out, into) = (draft.rows[Int(pair.out)], draft.rows[Int(pair.into)])
         return naming(out, into) == .other || naming(into, out) == .other
             || speaksOfTransfer(out) || speaksOfTransfer(into)
     }
@@ -250,8 +251,8 @@ extension ImportSession {
 
     private func exchange(of link: Link) -> Exchange {
         Exchange(
-            from: ledger.accounts[Int(link.from)].currency,
-            to: ledger.accounts[Int(link.to)].currency)
+            from: draft.ledger.accounts[Int(link.from)].currency,
+            to: draft.ledger.accounts[Int(link.to)].currency)
     }
 
     /// The rate between two currencies that most payments agree on, whatever their texts. A fare
@@ -265,7 +266,7 @@ extension ImportSession {
             let usual = Self.usual(measures, false)
             let good = zip(pairs, measures).filter { Self.agrees($0.1, usual, false) }
             // Other amounts at the same rate are the proof.
-            let support = Set(good.map { rows[Int($0.0.out)].amount }).count
+            let support = Set(good.map { draft.rows[Int($0.0.out)].amount }).count
             if support > rates[exchange]?.support ?? 0 {
                 rates[exchange] = UsualRate(millionths: usual, support: support)
             }
@@ -289,13 +290,13 @@ extension ImportSession {
     }
 
     private func fee(_ pair: TransferCandidate) -> Int64 {
-        0 &- rows[Int(pair.out)].amount &- rows[Int(pair.into)].amount
+        0 &- draft.rows[Int(pair.out)].amount &- draft.rows[Int(pair.into)].amount
     }
 
     /// What arrives of a million sent.
     private func rate(_ pair: TransferCandidate) -> Int64 {
-        let sent = Int128(rows[Int(pair.out)].amount.magnitude)
-        return Int64(clamping: Int128(rows[Int(pair.into)].amount) * 1_000_000 / sent)
+        let sent = Int128(draft.rows[Int(pair.out)].amount.magnitude)
+        return Int64(clamping: Int128(draft.rows[Int(pair.into)].amount) * 1_000_000 / sent)
     }
 
     /// The measure that most others are near to; of several the smallest.

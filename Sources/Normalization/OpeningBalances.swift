@@ -1,34 +1,46 @@
 import LedgerModel
 import StatementModel
 
-/// What was in an account before its first transaction, where a file tells it.
-extension ImportSession {
+/// Sets what was in an account before its first transaction, where a file tells it.
+struct OpeningBalances {
+    private var draft: ImportDraft
+
+    /// The opening balances of what a draft has.
+    init(_ draft: consuming ImportDraft) { self.draft = draft }
+
+    /// The draft with those that its files tell.
+    consuming func settled() -> ImportDraft {
+        settleNew()
+        carryBack()
+        return draft
+    }
+
     /// Sets the opening balance of accounts that the import made, so that their balance is the
     /// latest one that the files state. Accounts that the ledger had keep theirs: a difference
     /// there is for the user to see, not to be covered up. What is announced and not booked counts only
     /// where the balance holds it. A balance beyond 64 bits is left alone,
     /// and so is an account of which all records were left out.
-    func settleOpeningBalances() {
-        var latest = [StatedClosing?](repeating: nil, count: ledger.accounts.count)
-        for proof in plan.outline.files.lazy.flatMap(\.statements) {
-            guard let account = directory.place(ofKey: proof.accountID.rawValue),
-                account >= knownAccountCount, let closing = StatedClosing(proof)
+    private mutating func settleNew() {
+        var latest = [StatedClosing?](repeating: nil, count: draft.ledger.accounts.count)
+        for proof in draft.plan.outline.files.lazy.flatMap(\.statements) {
+            guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),
+                account >= draft.knownAccountCount, let closing = StatedClosing(proof)
             else { continue }
             latest[account] = closing.later(than: latest[account])
         }
         guard latest.contains(where: { $0 != nil }) else { return }
-        var sums = [Int128](repeating: 0, count: ledger.accounts.count)
-        var isUsed = [Bool](repeating: false, count: ledger.accounts.count)
-        for row in rows {
+        var sums = [Int128](repeating: 0, count: draft.ledger.accounts.count)
+        var isUsed = [Bool](repeating: false, count: draft.ledger.accounts.count)
+        for row in draft.rows {
             let account = Int(row.account)
             isUsed[account] = true
             if latest[account]?.holds(row) == true { sums[account] += Int128(row.amount) }
         }
         for account in latest.indices where isUsed[account] {
             guard let opening = latest[account]?.opening(before: sums[account]) else { continue }
-            ledger.accounts[account].openingBalance = opening
-            let named = ledger.accounts[account]
-            plan.outline.openings.append(
+            draft.ledger.accounts[account].openingBalance = opening
+            let named = draft.ledger.accounts[account]
+            draft.plan.outline.openings.append(
                 AccountOpening(
                     account: named.name,
                     balance: Money(minorUnits: opening, currency: named.currency)))
@@ -39,12 +51,13 @@ extension ImportSession {
     /// closes with what an account opened with, before all that the ledger had of it, and all of its
     /// records came in, the account opens with what the statement does. Nothing else changes an opening
     /// balance that is there.
-    func carryOpeningsBack() {
+    private mutating func carryBack() {
         var statements: [(account: Int, days: ClosedRange<CalendarDate>, proof: StatementProof)] =
             []
-        for proof in plan.outline.files.flatMap(\.statements) where proof.outcome == .agrees {
-            guard let account = directory.place(ofKey: proof.accountID.rawValue),
-                account < knownAccountCount, let first = proof.first, let last = proof.closingDay
+        for proof in draft.plan.outline.files.flatMap(\.statements) where proof.outcome == .agrees {
+            guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),
+                account < draft.knownAccountCount, let first = proof.first,
+                let last = proof.closingDay
             else { continue }
             statements.append((account, first...max(first, last), proof))
         }
@@ -52,8 +65,8 @@ extension ImportSession {
         // for the others.
         let leads = statements.contains { leadsToOpening($0.proof, of: $0.account) }
         guard leads else { return }
-        var firstDays = [CalendarDate?](repeating: nil, count: ledger.accounts.count)
-        for row in rows[..<ledgerRowCount] {
+        var firstDays = [CalendarDate?](repeating: nil, count: draft.ledger.accounts.count)
+        for row in draft.rows[..<draft.ledgerRowCount] {
             let account = Int(row.account)
             firstDays[account] = firstDays[account].map { min($0, row.date) } ?? row.date
         }
@@ -67,16 +80,17 @@ extension ImportSession {
                 isWhole(proof, of: account, on: days)
             else { continue }
             firstDays[account] = days.lowerBound
-            ledger.accounts[account].openingBalance = opening.minorUnits
-            var carried = AccountOpening(account: ledger.accounts[account].name, balance: opening)
+            draft.ledger.accounts[account].openingBalance = opening.minorUnits
+            var carried = AccountOpening(
+                account: draft.ledger.accounts[account].name, balance: opening)
             carried.isCarriedBack = true
-            plan.outline.openings.append(carried)
+            draft.plan.outline.openings.append(carried)
         }
     }
 
     /// Whether a statement leads from another balance to what an account opens with.
     private func leadsToOpening(_ proof: StatementProof, of account: Int) -> Bool {
-        let known = ledger.accounts[account].openingBalance
+        let known = draft.ledger.accounts[account].openingBalance
         return proof.closing?.minorUnits == known && proof.opening?.minorUnits != known
     }
 
@@ -85,7 +99,7 @@ extension ImportSession {
         _ proof: StatementProof, of account: Int, on days: ClosedRange<CalendarDate>
     ) -> Bool {
         var sum: Int128 = 0
-        for row in rows[ledgerRowCount...] where Int(row.account) == account {
+        for row in draft.rows[draft.ledgerRowCount...] where Int(row.account) == account {
             guard days.contains(row.date), row.status != .pending || !proof.leavesPendingOut else {
                 continue
             }

@@ -1,9 +1,9 @@
 import LedgerModel
 
 /// How alike the texts of two records are.
-extension ImportSession {
+extension ImportDraft {
     /// The likeness of a record and a row as its first source has it.
-    func likeness(_ one: TransactionRow, _ other: TransactionRow) -> Double? {
+    mutating func likeness(_ one: TransactionRow, _ other: TransactionRow) -> Double? {
         likeness(one, source(of: other))
     }
 
@@ -17,7 +17,7 @@ extension ImportSession {
     /// The largest likeness of the payees as printed, the clean payees and the whole texts, with their
     /// vowels or without, since banks abbreviate by leaving them out; `nil`
     /// where one side says nothing.
-    func likeness(_ one: TransactionRow, _ other: RowSource) -> Double? {
+    mutating func likeness(_ one: TransactionRow, _ other: RowSource) -> Double? {
         if one.text != 0 && one.text == other.text && one.memo == other.memo { return 1 }
         let key = LikenessKey(
             text: printed(one), memo: one.memo, otherText: other.text, otherMemo: other.memo)
