@@ -14,44 +14,16 @@ public final class ImportSession: StatementSink {
     /// Whether the plan lists the verdict on each record. Without, it lists at least every one that is
     /// not plainly new, and how many of each kind there are.
     public var listsVerdicts = true
-    /// What the ledger would be with what was read.
-    var draft: ImportDraft
-
-    // MARK: Files
-
+    /// Where the records of files meet the ledger.
+    var matcher: RecordMatcher
     /// The file that is read.
-    var incoming: IncomingFileState?
+    private var incoming: IncomingFileState?
     /// The books that are read, until all other files have met the ledger.
-    var books: [IncomingFileState] = []
+    private var books: [IncomingFileState] = []
     private var receipts: [PendingReceipt] = []
     private var fileNumbers: [String: UInt32] = [:]
     /// What was asked for with each file, by its number in the ledger.
     private var options: [UInt32: ImportOptions] = [:]
-    /// What the user decided about records, by file of the plan and record.
-    var decisions: [RecordPlace: RecordDecision] = [:]
-
-    // MARK: Matching
-
-    var contents = ContentIndex()
-    /// Which days files list, those of the ledger once somebody asks.
-    var coverage = FileCoverage()
-    var knowsLedgerCoverage = false
-    var balances = AccountBalances()
-    /// Which file last claimed each row, by its number among the plan's files, counted from 1.
-    var claims: [UInt32] = []
-    /// What matching learns as it goes; nothing of it is stored.
-    var lags = LagModel()
-    var descriptors = DescriptorPairs()
-    /// How the files of each program tell days.
-    var dayHabits = DayHabits()
-    /// The sources of rows, while a file is matched.
-    var rowSources: [Int32: [RowSource]] = [:]
-    /// The keys that a record does not get which is new though its own key is taken: those of its
-    /// file and of earlier such records.
-    var keysToAvoid: Set<TransactionID> = []
-    var fileOfKeysToAvoid: Int?
-    /// How many records of a file are deleted ones, by their words.
-    var deletions = DeletedRecords()
 
     /// Starts an import into a ledger.
     /// - Parameters:
@@ -62,11 +34,17 @@ public final class ImportSession: StatementSink {
         ledger: consuming Ledger, tail: LedgerTail? = nil,
         teachingCount: Int = LedgerTail.teachingCount
     ) {
-        draft = ImportDraft(ledger: ledger, teachingCount: teachingCount, tail: tail)
-        for (place, file) in draft.ledger.files.enumerated() where fileNumbers[file.digest] == nil {
+        matcher = RecordMatcher(
+            ImportDraft(ledger: ledger, teachingCount: teachingCount, tail: tail))
+        for (place, file) in matcher.draft.ledger.files.enumerated()
+        where fileNumbers[file.digest] == nil {
             fileNumbers[file.digest] = UInt32(place + 1)
         }
-        if let tail { contents.noteOlder(than: tail) }
+    }
+
+    /// Notes what a person decided. To be called before the record's file comes.
+    package func decide(_ decisions: [RecordPlace: RecordDecision]) {
+        matcher.decisions.merge(decisions) { _, new in new }
     }
 
     /// A file comes next.
@@ -76,17 +54,17 @@ public final class ImportSession: StatementSink {
         let known = fileNumbers[file.digest]
         description.isKnown = known != nil
         if known == nil {
-            draft.ledger.files.append(
+            matcher.draft.ledger.files.append(
                 ImportedFile(name: file.baseName, digest: file.digest, format: file.format))
         }
-        let number = known ?? UInt32(draft.ledger.files.count)
+        let number = known ?? UInt32(matcher.draft.ledger.files.count)
         fileNumbers[file.digest] = number
         options[number] = file.options
-        if !file.options.rules.isEmpty { draft.mayHaveNewNames = true }
-        draft.plan.outline.files.append(description)
+        if !file.options.rules.isEmpty { matcher.draft.mayHaveNewNames = true }
+        matcher.draft.plan.outline.files.append(description)
         incoming = IncomingFileState(
-            file: file, number: number, planIndex: draft.plan.outline.files.count - 1,
-            accountCount: draft.ledger.accounts.count, isKnown: known != nil)
+            file: file, number: number, planIndex: matcher.draft.plan.outline.files.count - 1,
+            accountCount: matcher.draft.ledger.accounts.count, isKnown: known != nil)
     }
 
     /// A statement of the file begins.
@@ -105,8 +83,8 @@ public final class ImportSession: StatementSink {
                 isFull = try incoming?.take(line, texts)
             }
             if FieldMapping.hasRest(line) {
-                incoming?.fillRest(from: line, texts, &draft.ledger.table)
-                if FieldMapping.hasNames(line) { draft.mayHaveNewNames = true }
+                incoming?.fillRest(from: line, texts, &matcher.draft.ledger.table)
+                if FieldMapping.hasNames(line) { matcher.draft.mayHaveNewNames = true }
             }
             if isFull == true { makeRows() }
         } catch {
@@ -114,9 +92,15 @@ public final class ImportSession: StatementSink {
         }
     }
 
+    private func addStatement(of line: StatementLine) {
+        guard var state = incoming.take() else { return }
+        matcher.draft.addStatement(of: line, to: &state)
+        incoming = state
+    }
+
     private func makeRows() {
         guard var state = incoming.take() else { return }
-        draft.makeRows(of: &state)
+        matcher.draft.makeRows(of: &state)
         incoming = state
     }
 
@@ -133,7 +117,7 @@ public final class ImportSession: StatementSink {
         var entry = PlanEntry(
             line: UInt32(clamping: line), transaction: TransactionID(high: 0, low: 0),
             verdict: verdict, status: status)
-        entry.note = draft.note(reasons: [reason])
+        entry.note = matcher.draft.note(reasons: [reason])
         incoming?.setAside(entry)
     }
 
@@ -148,38 +132,57 @@ public final class ImportSession: StatementSink {
         incoming?.balances[statement].append(balance)
     }
 
+    /// A statement lists again what an earlier one of the file has listed.
+    public func listAgain(_ found: StatementRepeat) { incoming?.repeats.append(found) }
+
     /// Repairs and warnings are for the reader of messages; a plan does not hold them.
     public func report(_ diagnostic: Diagnostic) {}
 
     /// The file that came last is read; its records meet the ledger.
     public func end(_ summary: ReadSummary) {
         guard var state = incoming.take() else { return }
-        draft.makeRows(of: &state)
-        draft.plan.outline.files[state.planIndex].tally = summary.tally
-        draft.plan.outline.files[state.planIndex].decisions = summary.decisions
-        draft.plan.outline.files[state.planIndex].ambiguities +=
+        matcher.draft.makeRows(of: &state)
+        matcher.draft.plan.outline.files[state.planIndex].tally = summary.tally
+        matcher.draft.plan.outline.files[state.planIndex].decisions = summary.decisions
+        matcher.draft.plan.outline.files[state.planIndex].ambiguities +=
             summary.ambiguities.filter { $0.point != .account || state.file.options.account == nil }
             + state.ambiguities
-        draft.plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
+        matcher.draft.plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
         state.layout.note(summary.layout)
-        draft.layouts.note(state.layout, ofFile: state.number)
-        if !draft.plan.outline.files[state.planIndex].isKnown {
-            draft.ledger.files[Int(state.number) - 1].layout = state.layout.words
+        matcher.draft.layouts.note(state.layout, ofFile: state.number)
+        if !matcher.draft.plan.outline.files[state.planIndex].isKnown {
+            matcher.draft.ledger.files[Int(state.number) - 1].layout = state.layout.words
         }
-        if mayWait(state) { books.append(state) } else { settle(&state) }
+        if mayWait(state) { books.append(state) } else { matcher.settle(&state) }
+    }
+
+    /// Whether a file meets the ledger behind all others of the session, wherever it stands among
+    /// them: a person's book is explained by what the banks list. One whose account is only a
+    /// guess from its name does not wait, because the accounts behind it could not move up.
+    private func mayWait(_ state: IncomingFileState) -> Bool {
+        state.layout.isBook && !state.statements.contains(where: \.isNamedByFile)
+    }
+
+    /// Settles the books, now that everything else is settled.
+    private func settleBooks() {
+        guard !books.isEmpty else { return }
+        var waiting: [IncomingFileState] = []
+        swap(&waiting, &books)
+        waiting.reverse()
+        while var state = waiting.popLast() { matcher.settle(&state) }
     }
 
     /// The file that came last cannot be read; nothing of it is kept.
     public func abandon() {
         guard let state = incoming.take() else { return }
-        if !draft.plan.outline.files[state.planIndex].isKnown {
-            draft.ledger.files.removeLast()
+        if !matcher.draft.plan.outline.files[state.planIndex].isKnown {
+            matcher.draft.ledger.files.removeLast()
             fileNumbers[state.file.digest] = nil
         }
-        while draft.ledger.accounts.count > state.accountCount {
-            draft.directory.removeLast(draft.ledger.accounts.removeLast())
+        while matcher.draft.ledger.accounts.count > state.accountCount {
+            matcher.draft.directory.removeLast(matcher.draft.ledger.accounts.removeLast())
         }
-        draft.plan.outline.files.removeLast()
+        matcher.draft.plan.outline.files.removeLast()
     }
 
     /// A receipt comes next, as a file of its own.
@@ -187,12 +190,12 @@ public final class ImportSession: StatementSink {
         var description = FilePlan(
             name: file.name, digest: file.digest, format: file.format)
         description.isReceipt = true
-        draft.plan.outline.files.append(description)
-        draft.mayHaveNewNames = true
+        matcher.draft.plan.outline.files.append(description)
+        matcher.draft.mayHaveNewNames = true
         receipts.append(
             PendingReceipt(
                 receipt: receipt, file: file, byteCount: byteCount,
-                planIndex: draft.plan.outline.files.count - 1))
+                planIndex: matcher.draft.plan.outline.files.count - 1))
     }
 
     /// Everything is read: pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
@@ -200,7 +203,7 @@ public final class ImportSession: StatementSink {
         settleBooks()
         // Alone in a variable nothing has to ask at each row whether somebody else is at it.
         var working = ImportDraft(ledger: Ledger())
-        swap(&working, &draft)
+        swap(&working, &matcher.draft)
         working = PayeeUnifier(consume working).unified()
         working = TransferMatcher(consume working).paired()
         working = ReceiptMatcher(consume working).matched(with: receipts)
@@ -209,7 +212,7 @@ public final class ImportSession: StatementSink {
         working = RuleApplication(consume working, options.mapValues(\.rules)).applied()
         working = TagGuessing(consume working, options.mapValues(\.tagThreshold))
             .guessed(by: tagPredictor)
-        working.apply(decisions)
+        working.apply(matcher.decisions)
         working = OpeningBalances(consume working).settled()
         return working.finishedPlan()
     }

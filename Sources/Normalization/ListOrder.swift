@@ -104,7 +104,7 @@ struct ListOrder {
     }
 }
 
-extension ImportSession {
+extension RecordMatcher {
     /// The chosen pairs, those of equal payments in the order of their lists.
     func inOrder(
         _ chosen: [MatchCandidate], among candidates: [MatchCandidate], _ state: IncomingFileState

@@ -18,12 +18,12 @@ struct RepeatSearch {
     private let copies: RecordCopies
     /// The ledger without the copies.
     private let ledger: Ledger
-    private let session: ImportSession
+    private var matcher: RecordMatcher
     /// The days that each file covers, from all sources.
     private var coverage = FileCoverage()
     private var accounts: [UInt32: [Int32]] = [:]
     private var found: [RepeatLink] = []
-    /// The rows of the session that each file has among its records.
+    /// The rows of the draft that each file has among its records.
     private var rowsOfFile: [UInt32: [Int32]] = [:]
 
     /// A search in a ledger. Where it was joined from two, the origins say which had what.
@@ -38,8 +38,8 @@ struct RepeatSearch {
         self.ledger = copies.joined(in: ledger)
         var working = self.ledger
         _ = working.table.takeRows()
-        session = ImportSession(ledger: working)
-        session.draft.search = scope
+        matcher = RecordMatcher(ImportDraft(ledger: working))
+        matcher.draft.search = scope
         noteCoverage()
     }
 
@@ -48,7 +48,7 @@ struct RepeatSearch {
         var search = self
         search.run()
         return RepeatGrouping(
-            search.found, in: given, statements: session.draft.search?.statements ?? []
+            search.found, in: given, statements: matcher.draft.search?.statements ?? []
         ).sorted
     }
 
@@ -60,7 +60,7 @@ struct RepeatSearch {
             var seen: [(UInt32, CalendarDate)] = []
             ledger.table.forEachLaterSource(of: row) { seen.append(($0.file, $0.date)) }
             for (file, date) in seen { note(file, date, account) }
-            session.learnFromSources(of: row)
+            matcher.learnFromSources(of: row)
         }
     }
 
@@ -69,7 +69,7 @@ struct RepeatSearch {
         if coverage.span(ofFile: file, account: account) == nil {
             accounts[file, default: []].append(account)
         }
-        coverage.add(date, file: file, account: account, isBook: session.draft.isBook(file))
+        coverage.add(date, file: file, account: account, isBook: matcher.draft.isBook(file))
     }
 
     private mutating func run() {
@@ -94,7 +94,7 @@ struct RepeatSearch {
     }
 
     /// A row as one of its files lists it.
-    private func record(of row: TransactionRow, in home: UInt32) -> TransactionRow {
+    private mutating func record(of row: TransactionRow, in home: UInt32) -> TransactionRow {
         guard home != row.file else { return row }
         var record = row
         ledger.table.forEachLaterSource(of: row) { source in
@@ -106,21 +106,21 @@ struct RepeatSearch {
             record.memo = source.memo
             record.bankID = source.bankID
         }
-        session.draft.ledger.table.append(SourceRow(row), to: &record)
+        matcher.draft.ledger.table.append(SourceRow(row), to: &record)
         return record
     }
 
     /// The files as they are taken in; nothing depends on the order in which they were imported.
-    private func order(of files: [UInt32]) -> [UInt32] {
+    private mutating func order(of files: [UInt32]) -> [UInt32] {
         files.sorted { order(of: $0) < order(of: $1) }
     }
 
-    private func order(of file: UInt32) -> (Int, Int32, String) {
+    private mutating func order(of file: UInt32) -> (Int, Int32, String) {
         let days = (accounts[file] ?? []).compactMap {
             coverage.span(ofFile: file, account: $0)?.days.lowerBound.dayNumber
         }
         return (
-            session.draft.isBook(file) ? 1 : 0, days.min() ?? 0, ledger.files[Int(file) - 1].digest
+            matcher.draft.isBook(file) ? 1 : 0, days.min() ?? 0, ledger.files[Int(file) - 1].digest
         )
     }
 
@@ -134,24 +134,24 @@ struct RepeatSearch {
         state.layout = FileLayout(imported: imported)
         state.rows = records
         state.statements = (accounts[file] ?? []).map { statement(of: file, account: $0) }
-        session.noteCoverage(state)
-        let outcomes = session.outcomes(of: state, having: rowsOfFile[file] ?? [])
+        matcher.noteCoverage(state)
+        let outcomes = matcher.outcomes(of: state, having: rowsOfFile[file] ?? [])
         var places: [Int: TransactionID] = [:]
         for number in records.indices {
             let record = records[number]
             switch outcomes[number] {
             case .same(let row, let confidence, let reason):
-                let known = session.draft.rows[Int(row)].id
+                let known = matcher.draft.rows[Int(row)].id
                 places[number] = known
                 note(record, known, isSure: true, confidence, reason)
-                session.absorb(record, into: Int(row))
-                for seen in session.draft.ledger.table.files(of: record) {
+                matcher.absorb(record, into: Int(row))
+                for seen in matcher.draft.ledger.table.files(of: record) {
                     rowsOfFile[seen, default: []].append(row)
                 }
             case .repeatOf(let first, let confidence, let reason):
                 note(record, places[first] ?? records[first].id, isSure: true, confidence, reason)
             case .maybe(let row, let confidence, let reason):
-                note(record, session.draft.rows[Int(row)].id, isSure: false, confidence, reason)
+                note(record, matcher.draft.rows[Int(row)].id, isSure: false, confidence, reason)
                 keep(record)
             case .open, .provenNew, .declaredNew, .leftOut: keep(record)
             }
@@ -169,10 +169,10 @@ struct RepeatSearch {
     }
 
     private mutating func keep(_ row: TransactionRow) {
-        for file in session.draft.ledger.table.files(of: row) {
-            rowsOfFile[file, default: []].append(Int32(session.draft.rows.count))
+        for file in matcher.draft.ledger.table.files(of: row) {
+            rowsOfFile[file, default: []].append(Int32(matcher.draft.rows.count))
         }
-        session.draft.rows.append(row)
+        matcher.draft.rows.append(row)
     }
 
     private func statement(of file: UInt32, account: Int32) -> IncomingStatement {
@@ -188,13 +188,13 @@ struct RepeatSearch {
     }
 }
 
-extension ImportSession {
-    /// Lets records meet the rows of the session, as an import would, and keeps nothing.
+extension RecordMatcher {
+    /// Lets records meet the rows of the draft, as an import would, and keeps nothing.
     /// - Parameters:
     ///   - state: The file, with its records as rows.
     ///   - known: Rows that the file is a source of already.
     /// - Returns: What each record turns out to be.
-    func outcomes(
+    mutating func outcomes(
         of state: IncomingFileState, having known: [Int32]
     ) -> FileMatching.Outcomes {
         var matching = FileMatching(
@@ -207,7 +207,7 @@ extension ImportSession {
     }
 
     /// Notes the sources of a record with the row that it is.
-    func absorb(_ record: TransactionRow, into row: Int) {
+    mutating func absorb(_ record: TransactionRow, into row: Int) {
         learn(from: record, as: draft.rows[row], draft.sources(of: draft.rows[row]))
         draft.addSources(of: record, toRow: row)
     }

@@ -1,3 +1,4 @@
+import LedgerModel
 import Normalization
 import SourceText
 import StatementFormats
@@ -23,7 +24,7 @@ struct RunEvidence {
             layout = summary.layout ?? ""
             owner = file.options.owner
             let named = file.options.account ?? account?.number ?? account?.name
-            self.account = (named ?? ImportSession.stem(of: file.baseName)).lowercased()
+            self.account = (named ?? Account.name(ofFile: file.baseName)).lowercased()
         }
     }
 

@@ -61,7 +61,7 @@ struct DuplicateIndexTests {
 
     private func plan(_ files: [File], into ledger: Ledger, isWhole: Bool) -> ImportPlan {
         let session = ImportSession(ledger: ledger)
-        if isWhole { session.draft.extendIndex() }
+        if isWhole { session.matcher.draft.extendIndex() }
         for file in files { file.read(into: session) }
         return session.finish()
     }

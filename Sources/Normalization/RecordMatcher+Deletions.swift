@@ -1,0 +1,96 @@
+import LedgerModel
+import StatementModel
+
+/// How many records of the file at hand are deleted ones, by their words: of three equal coffees of
+/// which one was deleted, one stays out, whichever format lists them.
+struct DeletedRecords {
+    private var file: Int?
+    private var counts: [RecordWords: Int] = [:]
+
+    /// The number of the next record of a file with these words, counted from 0.
+    mutating func next(_ words: RecordWords, ofFile number: Int) -> Int {
+        if file != number {
+            file = number
+            counts = [:]
+        }
+        return counts[words, default: 0]
+    }
+
+    /// Notes that a record with these words is a deleted one.
+    mutating func note(_ words: RecordWords) { counts[words, default: 0] += 1 }
+}
+
+/// What was deleted stays so.
+extension RecordMatcher {
+    /// Why a deleted record is left out.
+    static let deletedBefore = "it was imported before, and deleted"
+
+    /// Leaves out the deleted records of a file before the others are weighed: one of them would take
+    /// the row of a payment of its day and amount, and that payment's own record would be new. Of
+    /// records in equal words more of which are open than were deleted, the assignment finds those that
+    /// are there still.
+    mutating func leaveOutDeleted(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        guard draft.search == nil, !draft.ledger.tombstones.isEmpty, !state.file.options.again
+        else { return }
+        var worded: [RecordWords: [Int]] = [:]
+        for number in state.rows.indices where matching.isOpen(number) {
+            let record = state.rows[number]
+            guard draft.index.row(ofKey: record.id, in: draft.rows) == nil else { continue }
+            if let words = words(of: record) {
+                worded[words, default: []].append(number)
+            } else if draft.ledger.tombstones.contains(record.id) {
+                matching.outcomes[number] = .leftOut(Self.deletedBefore)
+            }
+        }
+        for (words, numbers) in worded {
+            let areAllDeleted = numbers.indices.allSatisfy {
+                draft.ledger.tombstones.contains(words.tombstone($0))
+            }
+            for number in numbers
+            where areAllDeleted || draft.ledger.tombstones.contains(state.rows[number].id) {
+                _ = deletions.next(words, ofFile: state.planIndex)
+                deletions.note(words)
+                matching.outcomes[number] = .leftOut(Self.deletedBefore)
+            }
+        }
+    }
+
+    /// Whether a record that would be new is one that was deleted, or of a file that the ledger has.
+    mutating func isDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
+        let isKnown = draft.plan.outline.files[state.planIndex].isKnown
+        return draft.ledger.tombstones.isEmpty ? isKnown : wasDeleted(record, of: state) || isKnown
+    }
+
+    /// Whether a record was deleted before: by its key, or in the words of another format.
+    private mutating func wasDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool
+    {
+        let isOfKey = draft.ledger.tombstones.contains(record.id)
+        guard let words = words(of: record) else { return isOfKey }
+        let occurrence = deletions.next(words, ofFile: state.planIndex)
+        let isOfWords = draft.ledger.tombstones.contains(words.tombstone(occurrence))
+        if isOfWords { deletions.note(words) }
+        return isOfKey || isOfWords
+    }
+
+    /// Remembers that a record is not to come with a later import, in whatever format.
+    mutating func noteDeletion(of record: TransactionRow, _ state: IncomingFileState) {
+        draft.ledger.tombstones.insert(record.id)
+        guard let words = words(of: record) else { return }
+        let occurrence = deletions.next(words, ofFile: state.planIndex)
+        draft.ledger.tombstones.insert(words.tombstone(occurrence))
+        deletions.note(words)
+    }
+
+    /// Forgets that a record was deleted.
+    mutating func forgetDeletion(of record: TransactionRow) {
+        draft.ledger.tombstones.remove(record.id)
+        if let words = words(of: record) { draft.ledger.forgetDeletion(of: words) }
+    }
+
+    private func words(of record: TransactionRow) -> RecordWords? {
+        let text = record.text != 0 ? record.text : record.memo
+        return RecordWords(
+            account: draft.ledger.accounts[Int(record.account)], date: record.date,
+            amount: record.amount, text: draft.ledger.table.texts.string(text))
+    }
+}

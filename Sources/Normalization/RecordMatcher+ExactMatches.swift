@@ -1,0 +1,238 @@
+import LedgerModel
+import StatementModel
+
+/// Matching by keys and bank ids.
+extension RecordMatcher {
+    /// Matches records whose key the ledger has. A key with a bank id holds no text; where the
+    /// texts have nothing in common, the bank used its id again.
+    ///
+    /// Two rows may have been seen under one key, and one row under the keys of two records. So
+    /// the records with one row to go to come first, and those who find theirs taken go to it all
+    /// the same: it has them as a source.
+    ///
+    /// Two programs may write one day for different reasons, that of the purchase and that of the
+    /// booking. Of equal fares on neighbouring days each then has the key of another one, so what
+    /// another program wrote waits there for the assignment, which knows how far the two are apart.
+    /// - Returns: The records that wait.
+    mutating func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) -> [Int] {
+        var waiting: [Int] = []
+        var several: [(number: Int, rows: [Int32])] = []
+        let layout = draft.layoutNumber(ofFile: state.number)
+        for number in state.rows.indices where matching.isOpen(number) {
+            expectKeys(behind: number, of: state.rows)
+            let record = state.rows[number]
+            guard let known = draft.index.row(ofKey: record.id, in: draft.rows),
+                record.bankID == 0
+                    || mayAgree(record, draft.rows[Int(known)])
+                        && !isWordedElsewhere(record, known),
+                draft.search == nil || mayBeOne(record, draft.rows[Int(known)])
+            else { continue }
+            let only: Int32?
+            if draft.index.hasLaterKeys {
+                let all = rowsOfKey(of: record, known, by: layout)
+                    .filter { !areOtherPurchases(record, draft.rows[Int($0)]) }
+                if all.count > 1 {
+                    several.append((number, all))
+                    continue
+                }
+                only = all.first
+            } else {
+                only = areOtherPurchases(record, draft.rows[Int(known)]) ? nil : known
+            }
+            guard let only else { continue }
+            if isContested(record, only, by: layout) {
+                waiting.append(number)
+            } else {
+                matching.claim(only, by: number, reason: FileMatching.sameRecord)
+            }
+        }
+        for (number, all) in several {
+            guard let row = all.first(where: { !matching.isClaimed($0) }) ?? all.first else {
+                continue
+            }
+            matching.claim(row, by: number, reason: FileMatching.sameRecord)
+        }
+        return waiting
+    }
+
+    /// Asks for the memory in which the keys of the records behind one are looked for: the places
+    /// of keys for those farther on, and the rows that these lead to for the nearer ones.
+    @inline(__always)
+    func expectKeys(behind number: Int, of records: [TransactionRow]) {
+        let (near, far) = (number &+ DuplicateIndex.ahead, number &+ 2 &* DuplicateIndex.ahead)
+        // The table of keys itself: a method of the index would copy all that the index holds.
+        if far < records.count { draft.index.keys.expect(hash: records[far].id.low) }
+        if near < records.count {
+            draft.index.keys.expectRow(hash: records[near].id.low, in: draft.rows)
+        }
+    }
+
+    /// The rows that were seen under a record's key, those alone that the record's own program
+    /// wrote where there are such.
+    private mutating func rowsOfKey(
+        of record: TransactionRow, _ known: Int32, by layout: Int32
+    ) -> [Int32] {
+        let all = draft.index.rows(ofKey: record.id, in: draft.rows)
+        if all.count == 1 || record.bankID != 0 { return all }
+        let own = all.filter { isWritten($0, by: layout, on: record.date) }
+        return own.isEmpty ? all : own
+    }
+
+    /// Whether a record without a bank id and a row were bought on different days, as both tell,
+    /// though one was booked on the day on which the other was bought or booked, and so has its key.
+    private mutating func areOtherPurchases(_ record: TransactionRow, _ row: TransactionRow) -> Bool
+    {
+        guard record.bankID == 0, let bought = dayOfPurchase(record),
+            let other = dayOfPurchase(row), bought != other
+        else { return false }
+        let isOneProgram =
+            draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
+        return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
+    }
+
+    /// The day of the purchase, where a row tells it: a pending one has no other day.
+    private func dayOfPurchase(_ row: TransactionRow) -> CalendarDate? {
+        row.status == .pending ? row.date : draft.transactionDate(row)
+    }
+
+    /// Whether one of a row's sources is of a program and has a day.
+    private mutating func isWritten(_ row: Int32, by layout: Int32, on date: CalendarDate) -> Bool {
+        sources(ofRow: row).contains { $0.layout == layout && $0.date == date }
+    }
+
+    /// Whether a record has its key in common with a row of another program alone, among rows of
+    /// its amount on other days near by.
+    private mutating func isContested(
+        _ record: TransactionRow, _ row: Int32, by layout: Int32
+    ) -> Bool {
+        if record.bankID != 0 || draft.layoutNumber(ofFile: draft.rows[Int(row)].file) == layout {
+            return false
+        }
+        if isWritten(row, by: layout, on: record.date) { return false }
+        var isAlone = true
+        for days in -Self.contestedDays...Self.contestedDays where days != 0 && isAlone {
+            draft.index.forEachRow(
+                account: record.account, amount: record.amount,
+                date: record.date.adding(days: days), in: draft.rows
+            ) { _ in isAlone = false }
+        }
+        return !isAlone
+    }
+
+    /// So far from each other two programs may date one payment.
+    private static let contestedDays = 4
+
+    /// Gives records that waited for the assignment, and found nothing there, the rows of their
+    /// keys after all.
+    mutating func matchWaiting(
+        _ waiting: [Int], _ state: IncomingFileState, _ matching: inout FileMatching
+    ) {
+        for number in waiting where matching.isUnmatched(number) {
+            let record = state.rows[number]
+            guard let row = draft.index.row(ofKey: record.id, in: draft.rows),
+                !matching.isClaimed(row),
+                mayBeOne(record, draft.rows[Int(row)]),
+                !areOtherPurchases(record, draft.rows[Int(row)])
+            else { continue }
+            matching.claim(row, by: number, reason: FileMatching.sameRecord)
+        }
+    }
+
+    /// Matches records whose bank id the ledger has, where the account's ids can be trusted.
+    mutating func matchByBankID(_ state: IncomingFileState, _ matching: inout FileMatching) {
+        let trust = trustInIDs(of: state)
+        if trust.isEmpty { return }
+        lazy var shared = sharedIDs(of: state)
+        for number in state.rows.indices where matching.isOpen(number) {
+            let record = state.rows[number]
+            guard record.bankID != 0, let trust = trust[record.account] else { continue }
+            let known = draft.index.row(
+                ofBankID: record.bankID, account: record.account, in: draft.rows,
+                draft.ledger.table.bankIDs
+            ) {
+                !matching.isClaimed($0) && agrees(record, draft.rows[Int($0)])
+                    && (record.date == draft.rows[Int($0)].date
+                        || trust > 0 && isTelling(record.bankID))
+                    && mayBeOne(record, draft.rows[Int($0)]) && !isWordedElsewhere(record, $0)
+            }
+            guard let known, !shared.contains(draft.ledger.table.bankIDs.hash(of: record.bankID))
+            else {
+                continue
+            }
+            matching.claim(
+                known, by: number,
+                reason: "the same bank id \(draft.ledger.table.bankIDs.string(record.bankID))")
+        }
+    }
+
+    /// The hashes of bank ids that a file gives payments of several days and amounts: they name none of
+    /// them (`0` for all, observed in exports of small banks).
+    private func sharedIDs(of state: IncomingFileState) -> Set<UInt64> {
+        var firsts: [UInt64: Int] = [:]
+        var shared: Set<UInt64> = []
+        for number in state.rows.indices where state.rows[number].bankID != 0 {
+            let record = state.rows[number]
+            let hash = draft.ledger.table.bankIDs.hash(of: record.bankID)
+            guard let first = firsts[hash].map({ state.rows[$0] }) else {
+                firsts[hash] = number
+                continue
+            }
+            if first.amount != record.amount && first.date != record.date { shared.insert(hash) }
+        }
+        return shared
+    }
+
+    /// A bank id is believed where amount, date and text agree, or where a pending amount changed.
+    private mutating func agrees(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        let isPending = row.status == .pending || record.status == .pending
+        return (row.amount == record.amount || isPending)
+            && abs(row.date.days(until: record.date)) <= 10 && mayAgree(record, row)
+    }
+
+    /// Whether the texts of two records with one bank id do not speak against each other.
+    private mutating func mayAgree(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        if record.text == row.text { return true }
+        guard let likeness = draft.likeness(record, row) else { return true }
+        return likeness >= 0.3
+    }
+
+    /// Whether another row of the day and amount has the very words of a record, and the row of its
+    /// bank id has not: banks that number the records of a day do so anew in each file.
+    private func isWordedElsewhere(_ record: TransactionRow, _ row: Int32) -> Bool {
+        if record.text == draft.rows[Int(row)].text || record.text == 0 { return false }
+        var isFound = false
+        draft.index.forEachRow(
+            account: record.account, amount: record.amount, date: record.date, in: draft.rows
+        ) {
+            let other = draft.rows[Int($0)]
+            if other.text == record.text && other.memo == record.memo { isFound = true }
+        }
+        return isFound
+    }
+
+    /// Whether an id may name one payment on two days: a number of a few digits counts the records of a
+    /// file, and is another one's in the next.
+    private func isTelling(_ id: TextID) -> Bool {
+        let ids = draft.ledger.table.bankIDs
+        return ids.length(id) > 4 || ids.string(id).utf8.contains { $0 &- 0x30 > 9 }
+    }
+
+    /// The accounts whose bank does not use its ids again for other transactions, as far as the
+    /// file and the ledger show, with how many more of its ids agree than do not. Some banks number the
+    /// records of each file from 1.
+    private mutating func trustInIDs(of state: IncomingFileState) -> [Int32: Int] {
+        var score: [Int32: Int] = [:]
+        for record in state.rows where record.bankID != 0 {
+            var isKnown = false
+            let agreeing = draft.index.row(
+                ofBankID: record.bankID, account: record.account, in: draft.rows,
+                draft.ledger.table.bankIDs
+            ) {
+                isKnown = true
+                return agrees(record, draft.rows[Int($0)])
+            }
+            score[record.account, default: 0] += agreeing != nil ? 1 : isKnown ? -1 : 0
+        }
+        return score.filter { $0.value >= 0 }
+    }
+}

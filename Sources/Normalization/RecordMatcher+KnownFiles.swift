@@ -1,0 +1,89 @@
+import LedgerModel
+import SourceText
+import StatementModel
+
+/// Files that were imported before, byte for byte.
+extension RecordMatcher {
+    /// Settles a file that the ledger knows by its digest, where every transaction of it is still
+    /// there as a source: nothing is compared then. Otherwise nothing is done, and the file meets
+    /// the ledger like any other.
+    mutating func settleKnown(_ state: inout IncomingFileState) -> Bool {
+        guard draft.plan.outline.files[state.planIndex].isKnown, !state.file.options.again,
+            !hasDecisions(ofFile: state.planIndex)
+        else {
+            return false
+        }
+        let places = EntryPlaces(first: 0, count: state.recordCount, asides: state.asides)
+        let known = rowsByRecord(
+            ofFile: state.number, accounts: Set(state.statements.map(\.account)),
+            count: state.recordCount + state.asides.count)
+        guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else {
+            if known.allSatisfy({ $0 < 0 }) && isOfOtherAccounts(state) {
+                draft.plan.outline.files[state.planIndex].isKnown = false
+            }
+            return false
+        }
+        draft.writeVerdicts()
+        // Alone in variables nothing has to ask for each row whether somebody else is at them.
+        let (asides, rows) = (state.asides, draft.rows)
+        var entries = PlanEntries()
+        swap(&entries, &draft.plan.entries)
+        defer { swap(&entries, &draft.plan.entries) }
+        entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
+        asides.forEachRecord(rowCount: state.recordCount) { number, place in
+            Self.expectRow(of: place &+ 2 &* DuplicateIndex.ahead, known, rows)
+            let row = state.rows[number]
+            entries.append(
+                PlanEntry(
+                    line: row.line, transaction: rows[Int(known[place])].id, verdict: .same,
+                    status: row.status == .pending ? .pending : .posted))
+        } aside: {
+            entries.append($0)
+        }
+        return true
+    }
+
+    /// Asks for the memory of the row that a record is a source of.
+    @inline(__always)
+    private static func expectRow(of record: Int, _ known: [Int32], _ rows: [TransactionRow]) {
+        guard record < known.count, known[record] >= 0 else { return }
+        let row = Int(known[record])
+        unsafe rows.withUnsafeBufferPointer {
+            guard row < $0.count, let base = $0.baseAddress else { return }
+            unsafe MemoryHint.expect(base + row)
+        }
+    }
+
+    /// Whether other accounts have what a file brought. Two accounts may have statements of the
+    /// very same bytes: the same interest and standing order, and no number that tells whose they are.
+    private mutating func isOfOtherAccounts(_ state: IncomingFileState) -> Bool {
+        let own = Set(state.statements.map(\.account))
+        let others = Set(draft.ledger.accounts.indices.map(Int32.init)).subtracting(own)
+        let count = state.recordCount + state.asides.count
+        let theirs = rowsByRecord(ofFile: state.number, accounts: others, count: count)
+        return theirs.contains { $0 >= 0 }
+    }
+
+    /// The row that each record of a file is a source of, -1 for none.
+    private mutating func rowsByRecord(
+        ofFile file: UInt32, accounts: Set<Int32>, count: Int
+    ) -> [Int32] {
+        var places = [Int32](repeating: -1, count: count)
+        let rows = draft.rows
+        for account in accounts.sorted() {
+            for place in draft.index.rows(ofAccount: account, in: rows) {
+                let row = rows[Int(place)]
+                if row.file == file && Int(row.record) < count {
+                    places[Int(row.record)] = place
+                }
+                guard row.laterSource >= 0 else { continue }
+                draft.ledger.table.forEachLaterSource(of: row) {
+                    if $0.file == file && Int($0.record) < count {
+                        places[Int($0.record)] = place
+                    }
+                }
+            }
+        }
+        return places
+    }
+}

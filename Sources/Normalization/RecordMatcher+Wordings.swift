@@ -1,0 +1,154 @@
+import LedgerModel
+import StatementModel
+
+/// Telling payments apart that one program calls by different words.
+///
+/// Two banks print one payment differently. One program prints it in the same words every time, so
+/// that of two of its files which have an equal payment on one day, `Cafe 5` here and `Cafe 113`
+/// there, each lists another one: of another card, or another hour of the day on which the first
+/// file ends. Such a pair is never taken for one transaction without asking.
+///
+/// A few programs print a new reference with each download. They show it where files overlap: on
+/// several days all that was listed before comes in other words.
+///
+/// The same goes for bank ids, of which far more programs make new ones with each download: they
+/// tell payments apart where a file has ids that earlier ones have for what they list in common.
+extension RecordMatcher {
+    /// Caps what pairs are worth that the file's own program lists in other words or under other
+    /// ids, unless it is one of those that never print the same twice.
+    mutating func holdApart(
+        _ candidates: inout [MatchCandidate], _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage], _ matching: FileMatching
+    ) {
+        holdWordsApart(&candidates, state, coverages, matching)
+        holdIDsApart(&candidates, state, matching)
+    }
+
+    private mutating func holdWordsApart(
+        _ candidates: inout [MatchCandidate], _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage], _ matching: FileMatching
+    ) {
+        let places = candidates.indices.filter {
+            candidates[$0].gain > Self.unjustified
+                && isWordedOtherwise(
+                    state.rows[candidates[$0].number], candidates[$0].row, state)
+        }
+        guard !places.isEmpty else { return }
+        let numbers = Set(places.map { candidates[$0].number })
+        if rewords(numbers, state, coverages, matching) { return }
+        for place in places { candidates[place].gain = Self.unjustified }
+    }
+
+    /// Whether a file's program has listed a row under a record's day before, and always in other
+    /// words. A person words anew what is in a book, and the program keeps its id.
+    mutating func isWordedOtherwise(
+        _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> Bool {
+        let own = ownSources(of: row, like: record, state)
+        return !own.isEmpty && !own.contains { hasSameWords(record, $0) }
+    }
+
+    /// The sources of a row that a file's program wrote under the day of a record, both booked; of a book,
+    /// those under another id.
+    private mutating func ownSources(
+        of row: Int32, like record: TransactionRow, _ state: IncomingFileState
+    ) -> [RowSource] {
+        let known = draft.rows[Int(row)]
+        guard record.status != .pending, known.status != .pending else { return [] }
+        let layout = draft.layoutNumber(ofFile: state.number)
+        let sources = sources(ofRow: row)
+        let announced = announcedDate(known, sources)
+        let bankIDs = draft.ledger.table.bankIDs
+        return sources.filter {
+            $0.layout == layout && $0.date == record.date && $0.date != announced
+                && (!state.layout.isBook
+                    || record.bankID != 0 && $0.bankID != 0
+                        && !bankIDs.isSame($0.bankID, record.bankID))
+        }
+    }
+
+    /// On so many days everything has to come in other words.
+    private static let fewestDays = 3
+
+    /// Whether a file shows that its program never prints the same twice: most of what the ledger
+    /// has of it comes in other words, on several days, and hardly anything is missing there.
+    private mutating func rewords(
+        _ numbers: Set<Int>, _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage], _ matching: FileMatching
+    ) -> Bool {
+        guard Set(numbers.map { state.rows[$0].date }).count >= Self.fewestDays else {
+            return false
+        }
+        let layout = draft.layoutNumber(ofFile: state.number)
+        var (kept, missing) = (0, 0)
+        for number in state.rows.indices where !numbers.contains(number) {
+            let record = state.rows[number]
+            if case .same(let row, _, _) = matching.outcomes[number] {
+                let isKept = sources(ofRow: row).contains {
+                    $0.layout == layout && hasSameWords(record, $0)
+                }
+                if isKept { kept += 1 }
+            } else if matching.isUnmatched(number),
+                coverages[record.account]?.completeByKin.contains(where: {
+                    $0.contains(record.date)
+                }) == true
+            {
+                missing += 1
+            }
+        }
+        return numbers.count > kept && numbers.count >= missing * 4
+    }
+
+    // MARK: Bank ids
+
+    /// For each other id so many have to come again.
+    private static let fewestKept = 3
+
+    private mutating func holdIDsApart(
+        _ candidates: inout [MatchCandidate], _ state: IncomingFileState, _ matching: FileMatching
+    ) {
+        let places = candidates.indices.filter { candidates[$0].gain > Self.unjustified }
+        guard places.contains(where: { state.rows[candidates[$0].number].bankID != 0 }) else {
+            return
+        }
+        let bankIDs = draft.ledger.table.bankIDs
+        let listed = Set(state.rows.map { bankIDs.hash(of: $0.bankID) })
+        let apart = places.filter { place in
+            let record = state.rows[candidates[place].number]
+            if record.bankID == 0 { return false }
+            // A bank that numbers its records anew gives the old id to another one.
+            let own = ownSources(of: candidates[place].row, like: record, state)
+            return !own.isEmpty
+                && own.allSatisfy {
+                    $0.bankID != 0 && !listed.contains(bankIDs.hash(of: $0.bankID))
+                }
+        }
+        guard !apart.isEmpty else { return }
+        let kept = state.rows.indices.count { number in
+            guard case .same(let row, _, _) = matching.outcomes[number] else { return false }
+            let record = state.rows[number]
+            return record.bankID != 0
+                && ownSources(of: row, like: record, state).contains {
+                    bankIDs.isSame($0.bankID, record.bankID)
+                }
+        }
+        // A bank that replaced its ids did so for all of a time.
+        let changed = Set(apart.map { candidates[$0].number })
+        guard kept >= changed.count * Self.fewestKept,
+            Set(changed.map { state.rows[$0].date }).count < Self.fewestDays
+        else { return }
+        for place in apart { candidates[place].gain = Self.unjustified }
+    }
+
+    // MARK: Words
+
+    /// Whether a record and a source have the same letters and numbers; how they are set does not
+    /// matter.
+    func hasSameWords(_ record: TransactionRow, _ source: RowSource) -> Bool {
+        if record.text == source.text && record.memo == source.memo { return true }
+        return draft.numbers(in: record.text, record.memo).values
+            == draft.numbers(in: source.text, source.memo).values
+            && draft.whole(record.text, record.memo).triples
+                == draft.whole(source.text, source.memo).triples
+    }
+}

@@ -1,0 +1,240 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("The account of a statement")
+struct ImportDraftAccountsTests {
+    private let euro = CurrencyCode("EUR") ?? .unknown
+
+    private func file(
+        _ name: String, number: String? = nil, named: String? = nil, currency: String? = "EUR",
+        hint: String? = nil, _ entries: [Entry]
+    ) -> File {
+        File(name, entries) { file in
+            file.header = StatementHeader(
+                account: AccountIdentity(number: number, name: named),
+                currency: currency.flatMap { CurrencyCode($0) })
+            file.options.account = hint
+        }
+    }
+
+    @Test("is found by its number, however it is written")
+    func byNumber() {
+        let plan = planned([
+            file("a.csv", number: "DE12 3456 78", [rent]),
+            file("b.csv", number: "de12345678", [books]),
+        ])
+        #expect(plan.ledger.accounts.count == 1)
+        #expect(plan.ledger.accounts[0].name == "Account 5678")
+    }
+
+    @Test("is the one whose number the user gives, where one alone has it")
+    func byGivenNumber() throws {
+        let known = planned([file("a.csv", number: "8830 0214 57", [rent])]).ledger
+        let plan = planned([file("b.csv", hint: "8830021457", [books])], into: known)
+        #expect(plan.ledger.accounts.count == 1)
+        #expect(plan.ledger.transactions.count == 2)
+        let open = planned([file("b.csv", currency: nil, hint: "8830021457", [books])], into: known)
+        #expect(open.ledger.accounts.count == 1)
+        var two = known
+        try two.add(
+            Account(
+                creationKey: "card", name: "Card", currency: euro, bankID: "OTHER",
+                number: "8830021457"))
+        let unsure = planned([file("b.csv", hint: "8830021457", [books])], into: two)
+        #expect(unsure.ledger.accounts.count == 3)
+        try two.rename(two.accounts[0].id, to: "8830021457")
+        let named = planned([file("b.csv", hint: "8830021457", [books])], into: two)
+        #expect(named.ledger.accounts.count == 2, "a name goes before")
+    }
+
+    @Test("is told by the word in front of a number that two have")
+    func byWord() {
+        let ordinary = file("a.csv", number: "普通 1234567", [rent])
+        let again = file("b.csv", number: "普通1234567", [books])
+        let savings = file("c.csv", number: "定期 1234567", [Entry("2026-03-02", "12.00", "利息")])
+        let plan = planned([ordinary, again, savings])
+        #expect(plan.ledger.accounts.map(\.number) == ["普通 1234567", "定期 1234567"])
+        #expect(plan.ledger.transactions.count == 3)
+    }
+
+    @Test("is found by the IBAN of one format and the bank's number of another, in either order")
+    func byOtherForm() {
+        var national = file("a.sta", number: "0004711015", [rent])
+        national.header.account.bankID = "50099000"
+        let iban = file("b.csv", number: "DE21 5009 9000 0004 7110 15", [books])
+        var elsewhere = file("c.sta", number: "0004711015", [rent])
+        elsewhere.header.account.bankID = "50099001"
+        for files in [[national, iban], [iban, national]] {
+            #expect(planned(files).ledger.accounts.count == 1)
+            #expect(planned(files + [elsewhere]).ledger.accounts.count == 2)
+        }
+    }
+
+    @Test(
+        "is found by id, creation key and name that the user gives",
+        arguments: ["id", "wallet-1", "Everyday"])
+    func byHint(hint: String) throws {
+        var ledger = Ledger()
+        try ledger.add(Account(creationKey: "other", name: "Other", currency: euro))
+        let id = try ledger.add(Account(creationKey: "wallet-1", name: "Everyday", currency: euro))
+        let given = hint == "id" ? id.rawValue : hint
+        let plan = planned([file("a.csv", currency: nil, hint: given, [rent])], into: ledger)
+        #expect(plan.ledger.accounts.count == 2)
+        #expect(plan.ledger.transactions[0].account == id)
+    }
+
+    @Test("is made under the name that the user gives, when there is none")
+    func newHint() {
+        let plan = planned([
+            file("a.csv", hint: "Holiday", [rent]), file("b.csv", hint: "holiday", [books]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Holiday"])
+    }
+
+    @Test("is found by the file's own name for it")
+    func byStatedName() {
+        let plan = planned([
+            file("a.csv", named: "Girokonto", [rent]), file("b.csv", named: "GIROKONTO", [books]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Girokonto"])
+    }
+
+    @Test("is named by the words of the file's name, without dates and counters")
+    func byFileName() {
+        let plan = planned([
+            file("in/nordbank_export-2026-02.csv", [rent]),
+            file("nordbank 2026-03 (1).csv", [books]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Nordbank"])
+    }
+
+    @Test(
+        "of a renamed file without a name is the one that has its records",
+        arguments: [true, false])
+    func renamed(inOneSession: Bool) {
+        let files = [
+            file("nordbank.csv", [rent, coffee, books]),
+            file("umbenannt.csv", [coffee, books, salary]),
+        ]
+        let result = inOneSession ? planned(files).ledger : ledger(of: files)
+        #expect(result.accounts.map(\.name) == ["Nordbank"])
+        #expect(result.transactions.count == 4)
+    }
+
+    @Test("of another file without a name and with other records is another one")
+    func unrelated() {
+        let plan = planned([
+            file("nordbank.csv", [rent, coffee]), file("suedbank.csv", [books, salary]),
+        ])
+        #expect(plan.ledger.accounts.map(\.name) == ["Nordbank", "Suedbank"])
+    }
+
+    @Test("with several currencies under one number is one account for each")
+    func currencies() {
+        var dollars = Entry("2026-03-05", "-20.00", "Diner")
+        dollars.currency = "USD"
+        let first = file("a.csv", number: "77001122", [rent, dollars, books])
+        let plan = planned([first])
+        #expect(plan.ledger.accounts.map(\.currency.code) == ["EUR", "USD"])
+        #expect(Set(plan.ledger.accounts.map(\.name)).count == 2)
+        #expect(planned([first], into: plan.ledger).ledger.accounts.count == 2)
+        #expect(plan.outline.files[0].statements.count == 2)
+    }
+
+    @Test("of a name in a second currency is found again, by other files too")
+    func secondCurrencyOfName() {
+        var dollars = Entry("2026-03-05", "-20.00", "Diner")
+        dollars.currency = "USD"
+        let first = planned([file("a.csv", named: "Broker", [rent, dollars])])
+        let later = planned(
+            [file("b.csv", named: "Broker", [rent, dollars, books])], into: first.ledger)
+        #expect(later.ledger.accounts.map(\.name) == ["Broker", "Broker USD"])
+        #expect(later.outline.files[0].counts == [.new: 1, .same: 2])
+        let hinted = planned([file("c.csv", hint: "broker", [dollars])], into: first.ledger)
+        #expect(hinted.outline.files[0].counts == [.same: 1])
+    }
+
+    @Test("takes no amount that its sums cannot hold")
+    func sumsOverflow() {
+        let huge = Entry("2026-03-05", "90000000000000000.00", "Bank of errors")
+        let plan = planned([file("a.csv", [huge, huge, huge, rent])])
+        #expect(plan.outline.files[0].counts == [.new: 2, .rejected: 2])
+        #expect(plan.outline.files[0].statements[0].moneyIn.minorUnits == 9_000_000_000_000_000_000)
+    }
+
+    @Test("without any currency is undecided, and none is guessed")
+    func noCurrency() {
+        let plan = planned([file("a.csv", currency: nil, [rent])])
+        #expect(plan.outline.files[0].ambiguities.map(\.point) == [.currency])
+        #expect(plan.ledger.accounts[0].currency == .unknown)
+    }
+
+    @Test("that a reader leaves open is settled by the one that the user gives")
+    func openAccount() {
+        var open = file("a.csv", [rent])
+        open.ambiguities = [Ambiguity(.account, readings: []), Ambiguity(.sign, readings: [])]
+        #expect(planned([open]).outline.files[0].ambiguities.map(\.point) == [.account, .sign])
+        open.options.account = "Everyday"
+        #expect(planned([open]).outline.files[0].ambiguities.map(\.point) == [.sign])
+    }
+
+    @Test("takes its currency from the options, then from the ledger")
+    func currencyOrder() {
+        var ledger = Ledger()
+        ledger.settings.preferredCurrency = CurrencyCode("CHF")
+        var named = file("a.csv", currency: nil, [rent])
+        #expect(planned([named], into: ledger).ledger.accounts[0].currency.code == "CHF")
+        named.options.currency = CurrencyCode("SEK")
+        let plan = planned([named], into: ledger)
+        #expect(plan.ledger.accounts[0].currency.code == "SEK")
+        #expect(plan.outline.files[0].ambiguities.isEmpty)
+    }
+
+    @Test("of one owner is not that of another")
+    func owners() {
+        var other = file("b.csv", number: "1234", [books])
+        other.options.owner = "mia"
+        let plan = planned([file("a.csv", number: "1234", [rent]), other])
+        #expect(plan.ledger.accounts.map(\.owner) == ["", "mia"])
+    }
+
+    @Test("of a file that turns out unreadable is not kept")
+    func abandoned() {
+        let session = ImportSession(ledger: Ledger())
+        session.begin(IncomingFile(name: "x.csv", digest: "1", format: "csv"))
+        session.open(StatementHeader(account: AccountIdentity(number: "5"), currency: euro))
+        var line = StatementLine(statement: 0, record: 0, byteOffset: 0)
+        line.bookingDate = CalendarDate(parsing: "2026-01-01")
+        line.amount = exact("1.00")
+        session.take(line, StatementTexts(source: []))
+        session.abandon()
+        file("a.csv", number: "6", [rent]).read(into: session)
+        let plan = session.finish()
+        #expect(plan.ledger.accounts.count == 1)
+        #expect(plan.ledger.files.count == 1)
+        #expect(plan.ledger.transactions.count == 1)
+        #expect(plan.records.map(\.verdict) == [.new])
+    }
+
+    @Test("may have files of the very same bytes, which bring each its own rows, once")
+    func twinFiles() {
+        let entries = [
+            Entry("2026-03-01", "100.00", "Dauerauftrag"), Entry("2026-03-28", "1.05", "Zinsen"),
+        ]
+        let files = ["Emil", "Ida"].map { name in
+            File("savings.qif", entries) { file in
+                file.header = StatementHeader(
+                    account: AccountIdentity(), currency: CurrencyCode("EUR"))
+                file.digest = "the same"
+                file.options.account = name
+            }
+        }
+        let plan = planned(files)
+        #expect(plan.verdicts == [.new, .new, .new, .new])
+        #expect(plan.ledger.accounts.map(\.name).sorted() == ["Emil", "Ida"])
+        #expect(planned(files, into: plan.ledger).verdicts.allSatisfy { $0 == .same })
+        #expect(ledger(of: files).content == ledger(of: files + files).content)
+    }
+}

@@ -1,0 +1,32 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Round sums that were held")
+struct RecordMatcherHoldsTests {
+    private func pending(_ amount: String) -> File {
+        File("1.csv", [Entry("2026-03-20", amount, "Voss Fuel 12") { $0.status = .pending }])
+    }
+
+    private func booked(_ amount: String, bought: String) -> File {
+        File("2.csv", [Entry("2026-03-23", amount, "Voss Fuel 12") { $0.transactionDate = bought }])
+    }
+
+    @Test("become what was paid on the very day", arguments: ["-99.00", "-125.00", "-120.00"])
+    func held(amount: String) {
+        let plan = planned([pending(amount), booked("-41.20", bought: "2026-03-20")])
+        #expect(plan.ledger.amounts == ["2026-03-23 -4120"])
+    }
+
+    @Test(
+        "stay, where more was paid, or on another day, or the sum is not round",
+        arguments: [
+            ("-99.00", "-141.20", "2026-03-20"), ("-99.00", "-41.20", "2026-03-21"),
+            ("-99.50", "-41.20", "2026-03-20"), ("-300.00", "-241.20", "2026-03-20"),
+        ])
+    func others(held: String, paid: String, day: String) {
+        let plan = planned([pending(held), booked(paid, bought: day)])
+        #expect(plan.ledger.transactions.count == 2)
+    }
+}
