@@ -52,10 +52,13 @@ extension ImportPlan {
     private func firstOpening(of place: Int, _ links: Set<StatementChain.Link>) -> Int64? {
         let rows = bookedRows(of: place)
         let names = Set(links.map(\.file))
-        // A history that was cut off may have told it.
-        let areAllKnown = Set(rows.map(\.file)).allSatisfy { file in
-            file == 0 || names.contains(Batch.baseName(ledger.files[Int(file) - 1].name))
-        }
+        // A history that was cut off may have told it; and what a person entered alone may be all that the
+        // statements lack.
+        let areAllKnown =
+            rows.allSatisfy { $0.file > 0 || $0.laterSource >= 0 }
+            && Set(rows.map(\.file)).allSatisfy { file in
+                file == 0 || names.contains(Batch.baseName(ledger.files[Int(file) - 1].name))
+            }
         guard areAllKnown else { return nil }
         return StatementAgreement(links, of: place, in: ledger).opening
     }

@@ -1,4 +1,4 @@
-import StatementModel
+package import StatementModel
 
 /// A closing balance that a file states, by which an account that the file brought opens.
 package struct StatedClosing {
@@ -42,4 +42,32 @@ package struct StatedClosing {
 
     /// What the account opens with before rows that come to a sum; `nil` beyond 64 bits.
     package func opening(before sum: Int128) -> Int64? { Int64(exactly: Int128(balance) - sum) }
+}
+
+/// What a proven statement opens with.
+package struct StatedOpening {
+    /// The day of the statement's first record.
+    package let day: CalendarDate
+    /// What was in the account before it; `nil` where several statements begin on one day, and it is
+    /// open which of them is the first.
+    package let balance: Int64?
+
+    /// The opening balance of a statement that is being imported, and is proven.
+    package init?(_ proof: StatementProof) {
+        guard proof.outcome == .agrees, let opening = proof.opening, let first = proof.first
+        else { return nil }
+        self.init(day: first, balance: opening.minorUnits)
+    }
+
+    private init(day: CalendarDate, balance: Int64?) {
+        self.day = day
+        self.balance = balance
+    }
+
+    /// This one, or another one where that is of an earlier day.
+    package func earlier(than other: StatedOpening?) -> StatedOpening {
+        guard let other, other.day <= day else { return self }
+        return other.day < day || other.balance == balance
+            ? other : StatedOpening(day: day, balance: nil)
+    }
 }

@@ -25,10 +25,7 @@ struct AccountDirectory {
     mutating func extend(over accounts: [Account]) {
         for place in count..<accounts.count {
             let account = accounts[place]
-            if let number = account.number, !Ledger.lettersAndDigits(number).isEmpty {
-                numbers[numberKey(number, account.owner), default: []].append(place)
-            }
-            if let tail = Self.tail(of: account) { tails[tail, default: []].append(place) }
+            noteNumber(of: account, at: place)
             names[nameKey(account.name, account.owner), default: []].append(place)
             for key in [account.id.rawValue, account.creationKey] where keys[key] == nil {
                 keys[key] = place
@@ -37,11 +34,21 @@ struct AccountDirectory {
         count = accounts.count
     }
 
+    /// Takes in the number of an account that had none.
+    mutating func noteNumber(of account: Account, at place: Int) {
+        if let number = account.number, !Ledger.lettersAndDigits(number).isEmpty {
+            numbers[numberKey(number, account.owner), default: []].append(place)
+        }
+        if let tail = Self.tail(of: account) { tails[tail, default: []].append(place) }
+    }
+
     /// Forgets the account at the end of the list.
     mutating func removeLast(_ account: Account) {
         count -= 1
-        if let number = account.number { numbers[numberKey(number, account.owner)]?.removeLast() }
-        if let tail = Self.tail(of: account) { tails[tail]?.removeLast() }
+        if let number = account.number {
+            numbers[numberKey(number, account.owner)]?.removeAll { $0 == count }
+        }
+        if let tail = Self.tail(of: account) { tails[tail]?.removeAll { $0 == count } }
         names[nameKey(account.name, account.owner)]?.removeLast()
         for key in [account.id.rawValue, account.creationKey] where keys[key] == count {
             keys[key] = nil

@@ -36,7 +36,7 @@ struct ContentIndex {
     }
 
     private mutating func insert(_ number: Int, _ rows: [TransactionRow]) {
-        index.insert(Int32(number), hash: Self.hash(rows[number].content))
+        index.insert(Int32(number), hash: Self.hash(rows[number].date, rows[number].amount))
     }
 
     private mutating func noteSpans(_ rows: [TransactionRow]) {
@@ -51,21 +51,27 @@ struct ContentIndex {
 
     /// The accounts that have a row like this record, ascending.
     func accounts(like record: TransactionRow, in rows: [TransactionRow]) -> [Int32] {
+        accounts(on: record.date, amount: record.amount, in: rows) {
+            $0.content == record.content
+        }
+    }
+
+    /// The accounts that have a row of an amount on a day that a condition accepts, ascending.
+    func accounts(
+        on date: CalendarDate, amount: Int64, in rows: [TransactionRow],
+        where accepts: (TransactionRow) -> Bool = { _ in true }
+    ) -> [Int32] {
         var accounts: Set<Int32> = []
-        _ = index.first(hash: Self.hash(record.content)) {
+        _ = index.first(hash: Self.hash(date, amount)) {
             let row = rows[Int($0)]
-            if row.content == record.content { accounts.insert(row.account) }
+            if row.date == date, row.amount == amount, accepts(row) { accounts.insert(row.account) }
             return false
         }
         return accounts.sorted()
     }
 
-    private static func hash(_ content: RowContent) -> UInt64 {
-        mixed(
-            mixed(
-                UInt64(bitPattern: content.amount),
-                UInt64(bitPattern: Int64(content.date.dayNumber))),
-            UInt64(content.text) << 32 | UInt64(content.memo))
+    private static func hash(_ date: CalendarDate, _ amount: Int64) -> UInt64 {
+        mixed(UInt64(bitPattern: amount), UInt64(bitPattern: Int64(date.dayNumber)))
     }
 }
 

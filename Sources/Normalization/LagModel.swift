@@ -98,9 +98,21 @@ struct LagModel {
         return LogOdds(max(share, 200), over: 1_000_000 / (Self.window * 2 + 1))
     }
 
-    /// How many transactions that both programs have taught how far apart they date them.
-    func support(_ one: Dating, _ other: Dating) -> Int {
-        Int(counts[Key(-1, one, other)]?.total ?? 0)
+    /// So many transactions have to have told how far apart two programs date them.
+    private static let fewest = 8
+
+    /// Whether enough transactions that both programs have were as far apart, or a day more or less,
+    /// and it was none of them alone.
+    func isUsual(
+        _ one: Dating, _ date: CalendarDate, _ other: Dating, _ otherDate: CalendarDate
+    ) -> Bool {
+        let key = Key(-1, one, other)
+        let lag = otherDate.days(until: date)
+        guard abs(lag) <= Self.window, let counts = counts[key], counts.total >= Self.fewest
+        else { return false }
+        let place = lag * key.sign + Self.window
+        let near = counts.ofLag[max(place - 1, 0)...min(place + 1, Self.window * 2)].reduce(0, +)
+        return counts.ofLag[place] > 0 && near * 20 >= counts.total
     }
 
     private static func blended(_ counts: Counts?, _ lag: Int, prior: Int, weight: Int) -> Int {

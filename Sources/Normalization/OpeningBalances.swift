@@ -16,17 +16,22 @@ struct OpeningBalances {
     }
 
     /// Sets the opening balance of accounts that the import made, so that their balance is the
-    /// latest one that the files state. Accounts that the ledger had keep theirs: a difference
-    /// there is for the user to see, not to be covered up. What is announced and not booked counts only
-    /// where the balance holds it. A balance beyond 64 bits is left alone,
-    /// and so is an account of which all records were left out.
+    /// latest one that the files state. Where that is not what their earliest statement opens with,
+    /// something is missing in between, and stays to be seen: they open as that says. Accounts that the
+    /// ledger had keep theirs: a difference there is for the user to see, not to be covered up. What is
+    /// announced and not booked counts only where the balance holds it. A balance beyond 64 bits is left
+    /// alone, and so is an account of which all records were left out.
     private mutating func settleNew() {
+        var earliest = [StatedOpening?](repeating: nil, count: draft.ledger.accounts.count)
         var latest = [StatedClosing?](repeating: nil, count: draft.ledger.accounts.count)
         for proof in draft.plan.outline.files.lazy.flatMap(\.statements) {
             guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),
                 account >= draft.knownAccountCount, let closing = StatedClosing(proof)
             else { continue }
             latest[account] = closing.later(than: latest[account])
+            if let opening = StatedOpening(proof) {
+                earliest[account] = opening.earlier(than: earliest[account])
+            }
         }
         guard latest.contains(where: { $0 != nil }) else { return }
         var sums = [Int128](repeating: 0, count: draft.ledger.accounts.count)
@@ -35,15 +40,51 @@ struct OpeningBalances {
             let account = Int(row.account)
             isUsed[account] = true
             if latest[account]?.holds(row) == true { sums[account] += Int128(row.amount) }
+            if let first = earliest[account]?.day, row.date < first { earliest[account] = nil }
         }
         for account in latest.indices where isUsed[account] {
             guard let opening = latest[account]?.opening(before: sums[account]) else { continue }
-            draft.ledger.accounts[account].openingBalance = opening
+            let stated = earliest[account]?.balance ?? opening
+            draft.ledger.accounts[account].openingBalance = stated
             let named = draft.ledger.accounts[account]
             draft.plan.outline.openings.append(
                 AccountOpening(
                     account: named.name,
-                    balance: Money(minorUnits: opening, currency: named.currency)))
+                    balance: Money(minorUnits: stated, currency: named.currency)))
+        }
+    }
+
+    // MARK: Earlier statements
+
+    /// A statement that may lead from another balance to what an account opens with.
+    private struct Lead {
+        let account: Int
+        let days: ClosedRange<CalendarDate>
+        /// What it opens with, as it says or, where it states what it closes with alone, as follows from
+        /// that.
+        let opening: Int64
+        let proof: StatementProof
+
+        init?(_ proof: StatementProof, of account: Int) {
+            guard let first = proof.first, let last = proof.last, let closing = proof.closing
+            else { return nil }
+            self.account = account
+            self.proof = proof
+            switch proof.outcome {
+            case .agrees:
+                guard let opening = proof.opening, let day = proof.closingDay else { return nil }
+                self.opening = opening.minorUnits
+                days = first...max(first, day)
+            case .closingOnly:
+                // Nothing in the account says nothing; and the day may be that of the download.
+                let sum = Int128(proof.moneyIn.minorUnits) - Int128(proof.moneyOut.minorUnits)
+                guard closing.minorUnits != 0,
+                    let opening = Int64(exactly: Int128(closing.minorUnits) - sum)
+                else { return nil }
+                self.opening = opening
+                days = first...max(first, last)
+            case .differs, .noBalances: return nil
+            }
         }
     }
 
@@ -52,57 +93,52 @@ struct OpeningBalances {
     /// records came in, the account opens with what the statement does. Nothing else changes an opening
     /// balance that is there.
     private mutating func carryBack() {
-        var statements: [(account: Int, days: ClosedRange<CalendarDate>, proof: StatementProof)] =
-            []
-        for proof in draft.plan.outline.files.flatMap(\.statements) where proof.outcome == .agrees {
+        var leads: [Lead] = []
+        for proof in draft.plan.outline.files.lazy.flatMap(\.statements) {
             guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),
-                account < draft.knownAccountCount, let first = proof.first,
-                let last = proof.closingDay
+                account < draft.knownAccountCount, let lead = Lead(proof, of: account)
             else { continue }
-            statements.append((account, first...max(first, last), proof))
+            leads.append(lead)
         }
         // Hardly any import has one that leads to an opening balance: the ledger is not gone through
         // for the others.
-        let leads = statements.contains { leadsToOpening($0.proof, of: $0.account) }
-        guard leads else { return }
+        guard leads.contains(where: leadsToOpening) else { return }
         var firstDays = [CalendarDate?](repeating: nil, count: draft.ledger.accounts.count)
         for row in draft.rows[..<draft.ledgerRowCount] {
             let account = Int(row.account)
             firstDays[account] = firstDays[account].map { min($0, row.date) } ?? row.date
         }
         // The latest first: each leads to the one before it.
-        statements.sort {
-            ($0.days.upperBound, $0.account) > ($1.days.upperBound, $1.account)
-        }
-        for (account, days, proof) in statements {
-            guard let known = firstDays[account], let opening = proof.opening,
-                days.upperBound <= known, leadsToOpening(proof, of: account),
-                isWhole(proof, of: account, on: days)
+        leads.sort { ($0.days.upperBound, $0.account) > ($1.days.upperBound, $1.account) }
+        for lead in leads {
+            let account = lead.account
+            guard let known = firstDays[account], lead.days.upperBound <= known,
+                leadsToOpening(lead), isWhole(lead)
             else { continue }
-            firstDays[account] = days.lowerBound
-            draft.ledger.accounts[account].openingBalance = opening.minorUnits
+            firstDays[account] = lead.days.lowerBound
+            draft.ledger.accounts[account].openingBalance = lead.opening
+            let named = draft.ledger.accounts[account]
             var carried = AccountOpening(
-                account: draft.ledger.accounts[account].name, balance: opening)
+                account: named.name,
+                balance: Money(minorUnits: lead.opening, currency: named.currency))
             carried.isCarriedBack = true
             draft.plan.outline.openings.append(carried)
         }
     }
 
-    /// Whether a statement leads from another balance to what an account opens with.
-    private func leadsToOpening(_ proof: StatementProof, of account: Int) -> Bool {
-        let known = draft.ledger.accounts[account].openingBalance
-        return proof.closing?.minorUnits == known && proof.opening?.minorUnits != known
+    /// Whether a statement leads from another balance to what its account opens with.
+    private func leadsToOpening(_ lead: Lead) -> Bool {
+        let known = draft.ledger.accounts[lead.account].openingBalance
+        return lead.proof.closing?.minorUnits == known && lead.opening != known
     }
 
     /// Whether the import adds just what a statement comes to.
-    private func isWhole(
-        _ proof: StatementProof, of account: Int, on days: ClosedRange<CalendarDate>
-    ) -> Bool {
+    private func isWhole(_ lead: Lead) -> Bool {
+        let proof = lead.proof
         var sum: Int128 = 0
-        for row in draft.rows[draft.ledgerRowCount...] where Int(row.account) == account {
-            guard days.contains(row.date), row.status != .pending || !proof.leavesPendingOut else {
-                continue
-            }
+        for row in draft.rows[draft.ledgerRowCount...] where Int(row.account) == lead.account {
+            guard lead.days.contains(row.date), row.status != .pending || !proof.leavesPendingOut
+            else { continue }
             sum += Int128(row.amount)
         }
         return sum == Int128(proof.moneyIn.minorUnits) - Int128(proof.moneyOut.minorUnits)

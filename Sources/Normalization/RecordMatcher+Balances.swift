@@ -53,6 +53,18 @@ extension RecordMatcher {
         case allIsNew
     }
 
+    /// Whether an account has just what files brought. What a person deleted, changed or entered is not
+    /// in the balances of the bank, and the ledger's own sums prove nothing against its records then.
+    private func isAsImported(_ account: Int32) -> Bool {
+        draft.ledger.tombstones.isEmpty
+            && draft.rows.allSatisfy { row in
+                guard row.account == account else { return true }
+                if row.file == 0 { return row.laterSource >= 0 }
+                let first = row.extras < 0 ? nil : draft.ledger.table.extras(of: row).firstSource
+                return first?.minorUnits == nil || row.laterSource >= 0
+            }
+    }
+
     /// Corrects which records of a file are known where its balances and those of the account tell.
     mutating func proveByBalances(_ state: IncomingFileState, _ matching: inout FileMatching) {
         guard draft.search == nil, !state.layout.isBook, !matching.outcomes.areAllOpen else {
@@ -62,7 +74,8 @@ extension RecordMatcher {
         guard !stated.isEmpty else { return }
         for (account, overlap) in overlaps(of: state, matching).sorted(by: { $0.key < $1.key }) {
             guard overlap.isOpen, let stated = stated[account],
-                let finding = finding(overlap, stated, account)
+                let finding = finding(overlap, stated, account),
+                finding != .allIsNew || isAsImported(account)
             else { continue }
             apply(finding, to: overlap, &matching)
         }

@@ -40,13 +40,11 @@ extension RecordMatcher {
             || draft.isBook(record.file) && candidate.daysApart == 0
     }
 
-    /// So many transactions have to have told how far apart two programs date them.
-    private static let fewestLags = 8
-
-    /// Whether a record and a row stand on two sides of a border between files, and nothing tells how
-    /// far apart their programs date what both have. A file that follows another one lists other
-    /// payments, be it of a month or of the last few days: what looks alike there are mostly the weekly
-    /// fare, and the friend who gets the same sum again.
+    /// Whether a record and a row stand on two sides of a border between files, or one of them beyond
+    /// it where the account has payments of the amount again and again, and nothing tells that their
+    /// programs date what both have so far apart. A file that follows another one lists other payments, be
+    /// it of a month or of the last few days: what looks alike there are mostly the weekly fare, and the
+    /// friend who gets the same sum again.
     mutating func isAcrossUnknownBorder(
         _ candidate: MatchCandidate, _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage]
@@ -54,14 +52,30 @@ extension RecordMatcher {
         let (record, row) = (state.rows[candidate.number], draft.rows[Int(candidate.row)])
         guard row.file > 0,
             candidate.daysApart > 0 || !haveDayInCommon(record, row, sources(ofRow: candidate.row)),
-            coverages[record.account]?.isBorder(between: record.date, and: row.date) == true
+            let border = coverages[record.account]?.border(between: record.date, and: row.date),
+            border == .between || comesAgain(record, as: candidate.row)
         else { return false }
         let mine = LagModel.Dating(
             layout: draft.layoutNumber(ofFile: state.number), isPurchase: false)
         return sources(ofRow: candidate.row).allSatisfy {
             let other = LagModel.Dating(layout: $0.layout, isPurchase: false)
-            return $0.layout != mine.layout && lags.support(mine, other) < Self.fewestLags
+            return $0.layout != mine.layout && !lags.isUsual(mine, record.date, other, $0.date)
         }
+    }
+
+    /// So many days around a payment tell whether it comes every week or more often.
+    private static let recurrenceDays = 8
+
+    /// Whether the account has other rows of a record's amount on days near by, beside one.
+    private func comesAgain(_ record: TransactionRow, as row: Int32) -> Bool {
+        var isFound = false
+        for days in -Self.recurrenceDays...Self.recurrenceDays where !isFound {
+            draft.index.forEachRow(
+                account: record.account, amount: record.amount,
+                date: record.date.adding(days: days), in: draft.rows
+            ) { if $0 != row { isFound = true } }
+        }
+        return isFound
     }
 
     /// Whether a record and a row tell that they were bought on days farther apart than a time zone makes

@@ -23,12 +23,22 @@ extension RecordMatcher {
             others.filter { !$0.isBook }.map { $0.completeness(on: date) }.max() ?? 0
         }
 
-        /// Whether a record's day is none that other files list, and a row's day none that this one
-        /// lists: they stand on the two sides of where one file ends and the next begins. A file of one
-        /// day is no list of what happened, and what it lacks may be in neither.
-        func isBorder(between record: CalendarDate, and row: CalendarDate) -> Bool {
-            own.hasSeveralDays && others.contains(where: \.hasSeveralDays)
-                && !own.days.contains(row) && !others.contains { $0.days.contains(record) }
+        /// Where a record and a row stand about the end of one file and the beginning of the next.
+        enum Border {
+            /// On two sides of it: the record's day is none that other files list, and the row's day none
+            /// that this one lists.
+            case between
+            /// One of them stands beyond it, and may be what only one of the files has.
+            case beyond
+        }
+
+        /// The border that a record's and a row's day tell; `nil` where both files list both days. A file
+        /// of one day is no list of what happened, and what it lacks may be in neither.
+        func border(between record: CalendarDate, and row: CalendarDate) -> Border? {
+            guard own.hasSeveralDays, others.contains(where: \.hasSeveralDays) else { return nil }
+            let isOwn = own.days.contains(row)
+            let isOthers = others.contains { $0.days.contains(record) }
+            return isOwn && isOthers ? nil : isOwn || isOthers ? .beyond : .between
         }
 
         /// Whether a program that has a payment on one day in one file and on another day in the

@@ -6,6 +6,9 @@ import StatementModel
 extension RecordMatcher {
     /// So many equal records of a day are paired in their order.
     private static let crowd = 16
+    /// And so many of each day where there are so many in all: each would be weighed against those of
+    /// two weeks.
+    private static let dailyCrowd = (ofDay: 4, inAll: 500)
 
     /// So many days off the rows may be.
     private static let crowdDays = [0, 1, -1, 2, -2, 3, -3]
@@ -92,7 +95,15 @@ extension RecordMatcher {
                 firsts.insert(Int32(number), hash: found.hash)
             }
         }
-        var crowds = counts.filter { $0.value > Self.crowd }.mapValues { _ in [Int]() }
+        var totals: [Int64: Int] = [:]
+        for (first, count) in counts where count > Self.dailyCrowd.ofDay {
+            totals[state.rows[Int(first)].amount, default: 0] += count
+        }
+        var crowds = counts.filter { first, count in
+            count > Self.crowd
+                || count > Self.dailyCrowd.ofDay
+                    && totals[state.rows[Int(first)].amount, default: 0] > Self.dailyCrowd.inAll
+        }.mapValues { _ in [Int]() }
         guard !crowds.isEmpty else { return [] }
         for number in state.rows.indices {
             if let found = cell(number), let first = first(found) {

@@ -141,11 +141,18 @@ extension RecordMatcher {
                 }
             }
         }
-        for source in sources {
+        for (place, source) in sources.enumerated() {
+            let isAnnouncement = place == 0 && announced != nil
+            // What a program has booked it does not announce on a later day.
+            if record.status == .pending && row.status != .pending && !isAnnouncement
+                && source.layout == layout && source.date < record.date
+            {
+                return LagModel.impossible
+            }
             weigh(
                 LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
                 isOneProgram: source.layout == layout && isBooked && !mayBeMovedByHand
-                    && source.date != announced)
+                    && !isAnnouncement)
             guard let bought = source.bought else { continue }
             // A number may look like a day, so that another one proves nothing.
             weigh(

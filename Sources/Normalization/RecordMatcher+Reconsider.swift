@@ -1,60 +1,123 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
-/// A file that does not name its account and comes under a new name: its records tell whether an
-/// account of the ledger is meant.
+/// A file whose account the ledger does not know, be it that the file names none and comes under a new
+/// name, or that it is the first that states the account's number: its records tell whether an account
+/// of the ledger is meant.
 extension RecordMatcher {
-    /// Gives statements that only the file's name led to a new account to the one account that
-    /// already has their records, where there is one.
+    /// Gives statements that led to a new account to the one account that already has their records,
+    /// where there is one.
     mutating func reconsiderAccounts(_ state: inout IncomingFileState) {
-        var accounts: Set<Int32> = []
-        var named: Set<Int32> = []
+        var accounts: [Int32: NewAccount] = [:]
         for statement in state.statements where Int(statement.account) >= state.accountCount {
-            if statement.isNamedByFile {
-                accounts.insert(statement.account)
-            } else {
-                named.insert(statement.account)
-            }
+            let known = accounts[statement.account]
+            let isByNumber = !statement.isNamedByFile && statement.header.account.number != nil
+            accounts[statement.account] =
+                statement.isNamedByFile
+                ? known ?? .byFile
+                : isByNumber && state.file.options.account == nil && known != .named
+                    ? .byNumber : .named
         }
-        accounts.subtract(named)
         // The last account is taken back first, so that the places of the others stay.
-        for old in accounts.sorted(by: >) {
-            guard let new = accountSharing(state.rows.filter { $0.account == old }, of: old)
+        for (old, origin) in accounts.sorted(by: { $0.key > $1.key }) where origin != .named {
+            guard
+                let new = accountSharing(
+                    state.rows.filter { $0.account == old }, of: old, origin)
             else { continue }
             state.move(
                 from: old, to: new, isNew: Int(new) >= draft.knownAccountCount,
                 draft.ledger.accounts[Int(new)], draft.ledger.table)
+            draft.plan.outline.files[state.planIndex].decisions.append(
+                "its records are those of the account \(draft.ledger.accounts[Int(new)].name)")
             if Int(old) == draft.ledger.accounts.count - 1 {
                 draft.directory.removeLast(draft.ledger.accounts.removeLast())
             }
         }
     }
 
-    /// The account of the same currency that has at least half of the records that fall into its
-    /// own dates, at least two of them or all there are; `nil` where none or several do.
+    /// What a new account is named from.
+    private enum NewAccount {
+        /// The file's own name, which says little.
+        case byFile
+        /// The number that the file states.
+        case byNumber
+        /// A name that the user or the file gave it.
+        case named
+    }
+
+    /// The account of the same currency that has the records; `nil` where none or several do.
     private mutating func accountSharing(
-        _ records: @autoclosure () -> [TransactionRow], of account: Int32
+        _ records: @autoclosure () -> [TransactionRow], of account: Int32, _ origin: NewAccount
     ) -> Int32? {
         if draft.rows.isEmpty { return nil }
-        let wanted = distinct(records())
-        guard let first = wanted.first?.date, let last = wanted.last?.date else { return nil }
+        let records = records()
+        guard let first = records.lazy.map(\.date).min(), let last = records.lazy.map(\.date).max()
+        else { return nil }
         contents.extend(over: draft.rows, ledgerRowCount: draft.ledgerRowCount, days: first...last)
+        if origin == .byFile, let found = accountPrinting(records, asOf: account) { return found }
+        return accountBooking(records, asOf: account, origin)
+    }
+
+    /// The account that has at least half of the records, word by word, that fall into its own dates, at
+    /// least two of them or all there are.
+    private func accountPrinting(_ records: [TransactionRow], asOf account: Int32) -> Int32? {
+        let wanted = distinct(records)
         var shared: [Int32: Int] = [:]
         for record in wanted {
             for account in contents.accounts(like: record, in: draft.rows) {
                 shared[account, default: 0] += 1
             }
         }
-        let own = draft.ledger.accounts[Int(account)]
-        let enough = shared.filter { account, count in
-            count >= min(2, wanted.count)
-                && draft.ledger.accounts[Int(account)].currency == own.currency
-                && draft.ledger.accounts[Int(account)].owner == own.owner
+        let enough = shared.filter { other, count in
+            count >= min(2, wanted.count) && mayBeOne(account, other)
         }
-        guard enough.count == 1, let (account, common) = enough.first,
-            let span = contents.span(ofAccount: account)
+        guard enough.count == 1, let (found, common) = enough.first,
+            let span = contents.span(ofAccount: found)
         else { return nil }
-        return common * 2 >= wanted.count { span.contains($0.date) } ? account : nil
+        return common * 2 >= wanted.count { span.contains($0.date) } ? found : nil
+    }
+
+    /// A payment, whatever is printed with it.
+    private struct Booking: Hashable {
+        let date: CalendarDate
+        let amount: Int64
+    }
+
+    /// So many bookings, and so many different amounts, have no two accounts in common by accident.
+    private static let fewestBookings = (inAll: 5, amounts: 3)
+
+    /// The account that has at least seven of ten of the bookings that fall into its own dates: two
+    /// formats print other words with them. One that has a number of its own is another one than that
+    /// whose number is stated.
+    private func accountBooking(
+        _ records: [TransactionRow], asOf account: Int32, _ origin: NewAccount
+    ) -> Int32? {
+        let wanted = Set(records.map { Booking(date: $0.date, amount: $0.amount) })
+        guard wanted.count >= Self.fewestBookings.inAll else { return nil }
+        var shared: [Int32: [Booking]] = [:]
+        for booking in wanted {
+            let found = contents.accounts(
+                on: booking.date, amount: booking.amount, in: draft.rows)
+            for account in found { shared[account, default: []].append(booking) }
+        }
+        let enough = shared.filter { other, bookings in
+            guard bookings.count >= Self.fewestBookings.inAll,
+                Set(bookings.map(\.amount)).count >= Self.fewestBookings.amounts,
+                mayBeOne(account, other),
+                origin == .byFile || draft.ledger.accounts[Int(other)].number == nil,
+                let span = contents.span(ofAccount: other)
+            else { return false }
+            return bookings.count * 10 >= wanted.count { span.contains($0.date) } * 7
+        }
+        return enough.count == 1 ? enough.first?.key : nil
+    }
+
+    private func mayBeOne(_ account: Int32, _ other: Int32) -> Bool {
+        let (own, known) = (
+            draft.ledger.accounts[Int(account)], draft.ledger.accounts[Int(other)]
+        )
+        return account != other && known.currency == own.currency && known.owner == own.owner
     }
 
     /// The records without those that are like an earlier one.
@@ -65,5 +128,32 @@ extension RecordMatcher {
         return sorted.indices.filter {
             $0 == 0 || sorted[$0 - 1].content != sorted[$0].content
         }.map { sorted[$0] }
+    }
+
+    // MARK: Numbers
+
+    /// Notes the number that a bank's file states for an account which has none so far: later files are
+    /// known by it. What a book has in its place is a name.
+    mutating func noteNumbers(_ state: IncomingFileState) {
+        guard !state.layout.isBook else { return }
+        for (account, statements) in Dictionary(grouping: state.statements, by: \.account) {
+            let numbers = Set(statements.compactMap(\.header.account.number))
+            let known = draft.ledger.accounts[Int(account)]
+            guard numbers.count == 1, let number = numbers.first, known.number == nil,
+                Int(account) < state.accountCount, Self.isNumber(number),
+                draft.directory.places(ofNumber: number, owner: known.owner).isEmpty
+            else { continue }
+            draft.ledger.accounts[Int(account)].number = number
+            if known.bankID == nil {
+                draft.ledger.accounts[Int(account)].bankID =
+                    statements.compactMap(\.header.account.bankID).first
+            }
+            draft.directory.noteNumber(of: draft.ledger.accounts[Int(account)], at: Int(account))
+        }
+    }
+
+    /// Whether a text may be the number of an account, be it masked but for its end.
+    private static func isNumber(_ text: String) -> Bool {
+        text.utf8.count(where: ASCII.isDigit) >= 4
     }
 }

@@ -57,10 +57,10 @@ extension RecordMatcher {
         guard record.status != .pending, known.status != .pending else { return [] }
         let layout = draft.layoutNumber(ofFile: state.number)
         let sources = sources(ofRow: row)
-        let announced = announcedDate(known, sources)
+        let booked = announcedDate(known, sources) == nil ? sources[...] : sources.dropFirst()
         let bankIDs = draft.ledger.table.bankIDs
-        return sources.filter {
-            $0.layout == layout && $0.date == record.date && $0.date != announced
+        return booked.filter {
+            $0.layout == layout && $0.date == record.date
                 && (!state.layout.isBook
                     || record.bankID != 0 && $0.bankID != 0
                         && !bankIDs.isSame($0.bankID, record.bankID))

@@ -43,6 +43,7 @@ struct RecordMatcher {
         giveBalances(&state)
         state.leaveOutRepeats()
         reconsiderAccounts(&state)
+        noteNumbers(state)
         noteUnknownCurrencies(state)
         draft.plan.outline.files[state.planIndex].statements = state.statements.map {
             $0.proof(of: draft.ledger.accounts[Int($0.account)])

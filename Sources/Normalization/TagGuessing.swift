@@ -23,8 +23,8 @@ struct TagGuessing {
     /// The draft with the guesses of a predictor, or else with those that the ledger teaches, and with
     /// complete lists of names.
     consuming func guessed(by predictor: TagPredictor?) -> ImportDraft {
-        guard draft.hasNewRows else { return draft }
         draft.listNames()
+        guard draft.hasNewRows else { return draft }
         if let predictor { guess(by: predictor) } else { guessFromLedger() }
         return draft
     }

@@ -237,4 +237,53 @@ struct ImportDraftAccountsTests {
         #expect(planned(files, into: plan.ledger).verdicts.allSatisfy { $0 == .same })
         #expect(ledger(of: files).content == ledger(of: files + files).content)
     }
+
+    private let month = [
+        Entry("2026-03-02", "-850.00", "", { $0.memo = "RENT" }),
+        Entry("2026-03-03", "-23.17", "", { $0.memo = "REWE MARKT" }),
+        Entry("2026-03-05", "-18.22", "", { $0.memo = "LIDL" }),
+        Entry("2026-03-09", "-4.50", "", { $0.memo = "COFFEE BAR" }),
+        Entry("2026-03-20", "3000.10", "", { $0.memo = "SALARY" }),
+    ]
+
+    private var asPayees: [Entry] {
+        month.map { entry in
+            var entry = entry
+            (entry.payee, entry.memo) = (entry.memo, "")
+            return entry
+        }
+    }
+
+    @Test("is the one whose payments a file in another format has, and gets its number")
+    func byPayments() {
+        let books = file("giro.csv", month)
+        let bank = file("x.ofx", number: "1234567890", asPayees)
+        for files in [[books, bank], [bank, books]] {
+            let all = ledger(of: files)
+            #expect(all.accounts.count == 1)
+            #expect(all.accounts[0].number == "1234567890")
+            #expect(all.transactions.count == month.count)
+        }
+        let plan = planned([bank], into: ledger(of: [books]))
+        #expect(plan.outline.files[0].decisions == ["its records are those of the account Giro"])
+    }
+
+    @Test("is another one, where few payments are the same or its number is another")
+    func otherPayments() {
+        let few = file("x.ofx", number: "1234567890", Array(asPayees[..<4]))
+        #expect(ledger(of: [file("giro.csv", month), few]).accounts.count == 2)
+        let first = file("x.ofx", number: "1234567890", asPayees)
+        let second = file("y.ofx", number: "9876543210", asPayees)
+        #expect(ledger(of: [first, second]).accounts.count == 2)
+    }
+
+    @Test("keeps the number of a file that the user gave to it")
+    func givenNumber() {
+        let known = ledger(of: [file("giro.csv", [rent])])
+        let given = planned(
+            [file("x.ofx", number: "1234567890", hint: "Giro", [coffee])], into: known)
+        #expect(given.ledger.accounts.map(\.number) == ["1234567890"])
+        let later = planned([file("z.ofx", number: "1234567890", [books])], into: given.ledger)
+        #expect(later.ledger.accounts.count == 1)
+    }
 }

@@ -171,4 +171,43 @@ struct OpeningBalancesTests {
             #expect(plan.ledger.transactions[0].kind == kind)
         }
     }
+
+    private func month(_ number: Int, opening: String?, closing: String, salary: String) -> File {
+        file(
+            "m\(number).csv",
+            [
+                Entry("2026-0\(number)-02", "-850.00", "RENT"),
+                Entry("2026-0\(number)-20", salary, "SALARY"),
+            ], opening: opening, closing: closing, on: "2026-0\(number)-20")
+    }
+
+    @Test("do not take in what is missing between two of them")
+    func gap() throws {
+        let months = [
+            month(1, opening: "1000.00", closing: "3150.10", salary: "3000.10"),
+            month(2, opening: "3150.10", closing: "5300.30", salary: "3000.20"),
+            month(3, opening: "5300.30", closing: "7450.60", salary: "3000.30"),
+        ]
+        for files in [[months[0], months[2]], [months[2], months[0]]] {
+            let apart = planned(files).ledger
+            #expect(apart.accounts[0].openingBalance == 100_000)
+            let whole = planned([months[1]], into: apart).ledger
+            #expect(whole.accounts[0].openingBalance == 100_000)
+            #expect(
+                try whole.balance(of: whole.accounts[0].id, upTo: .latest).minorUnits == 745_060)
+        }
+    }
+
+    @Test("that are all closing ones lead back from month to month")
+    func closingOnly() {
+        let january = month(1, opening: nil, closing: "3150.10", salary: "3000.10")
+        let february = month(2, opening: nil, closing: "5300.30", salary: "3000.20")
+        let plan = planned([january], into: planned([february]).ledger)
+        #expect(plan.ledger.accounts[0].openingBalance == 100_000)
+        #expect(plan.outline.openings.map(\.isCarriedBack) == [true])
+        // Another balance is another account's, or something is missing.
+        let other = month(1, opening: nil, closing: "3150.00", salary: "3000.10")
+        let kept = planned([other], into: planned([february]).ledger)
+        #expect(kept.ledger.accounts[0].openingBalance == 315_010)
+    }
 }

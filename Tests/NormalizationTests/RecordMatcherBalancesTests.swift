@@ -159,4 +159,17 @@ struct RecordMatcherBalancesTests {
         let plan = planned([both], into: known)
         #expect(plan.verdicts == [.same, .same, .same, .new])
     }
+
+    @Test("a ledger that its user changed proves nothing against what is known")
+    func changedLedger() throws {
+        func fare(_ day: Int) -> Entry { Entry("2026-03-0\(day)", "-3.80", "KAFFEE") }
+        let first = statement(
+            "a.sta", [rent, fare(2), fare(5)], from: "1000.00", to: "142.40")
+        var known = planned([first]).ledger
+        let early = try #require(known.transactions.first { $0.date.day == 2 })
+        try known.delete(early.id)
+        let second = statement("b.sta", [fare(5), books], from: "146.20", to: "117.50")
+        let plan = planned([second], into: known)
+        #expect(plan.verdicts == [.same, .new])
+    }
 }

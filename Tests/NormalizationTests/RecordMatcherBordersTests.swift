@@ -213,4 +213,29 @@ struct RecordMatcherBordersTests {
         #expect(plan.verdicts.filter { $0 == .same }.count == 1)
         #expect(plan.ledger.transactions.count == 3)
     }
+
+    @Test(
+        "by two programs with a day in common keep the coffee behind it",
+        arguments: ["ofx", "qif", "mt940"])
+    func oneDayInCommon(format: String) {
+        func coffee(_ day: Int) -> Entry { Entry("2026-02-0\(day)", "-4.50", "COFFEE BAR") }
+        let first = File(
+            "a.csv",
+            [
+                Entry("2026-02-01", "-850.00", "RENT"), Entry("2026-02-02", "-23.17", "REWE MARKT"),
+                coffee(3), Entry("2026-02-04", "-18.22", "LIDL"), coffee(5), coffee(6),
+            ])
+        let second = File(
+            "b",
+            [
+                coffee(6), Entry("2026-02-07", "-84.18", "BOOKS"), coffee(9),
+                Entry("2026-02-10", "-25.11", "PHARMACY"), Entry("2026-02-16", "-47.11", "GARAGE"),
+            ]
+        ) { $0.format = format }
+        let plan = planned([second], into: ledger(of: [first]))
+        #expect(
+            plan.verdicts[0] == .same && plan.records[0].date == CalendarDate(parsing: "2026-02-06")
+        )
+        #expect(plan.ledger.amounts.count { $0.hasSuffix(" -450") } == 4)
+    }
 }

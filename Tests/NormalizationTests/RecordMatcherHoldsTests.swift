@@ -30,3 +30,39 @@ struct RecordMatcherHoldsTests {
         #expect(plan.ledger.transactions.count == 2)
     }
 }
+
+@Suite("Payments that a program announces")
+struct RecordMatcherAnnouncementsTests {
+    private func metro(_ day: Int, isPending: Bool = false) -> Entry {
+        Entry("2026-01-\(day)", "-2.80", "METRO TICKETS") {
+            if isPending { $0.status = .pending }
+        }
+    }
+
+    private let grocer = Entry("2026-01-14", "-21.17", "GROCER")
+    private let bookshop = Entry("2026-01-20", "-33.10", "BOOKS")
+    private let shoes = Entry("2026-01-24", "-61.70", "SHOES")
+
+    @Test("and books on the very day are no payments of another day")
+    func bookedOnTheDay() {
+        let all = ledger(of: [
+            File("1.csv", [grocer, metro(15, isPending: true)]),
+            File("2.csv", [grocer, metro(15), bookshop]),
+            File("3.csv", [bookshop, metro(21), shoes]),
+        ])
+        #expect(
+            all.amounts.filter { $0.hasSuffix("-280") } == ["2026-01-15 -280", "2026-01-21 -280"])
+    }
+
+    @Test("are none that it has booked on an earlier day")
+    func announcedAgain() {
+        let all = ledger(of: [
+            File("2.csv", [grocer, metro(15), bookshop]),
+            File("3.csv", [bookshop, metro(21, isPending: true)]),
+            File("4.csv", [bookshop, metro(21), shoes]),
+        ])
+        #expect(
+            all.amounts.filter { $0.hasSuffix("-280") } == ["2026-01-15 -280", "2026-01-21 -280"])
+        #expect(all.transactions.allSatisfy { $0.status == .posted })
+    }
+}
