@@ -53,7 +53,7 @@ let package = Package(
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         // The pages of large files as memory, safe from files that are cut off meanwhile.
         .target(name: "CFileMapping"),
-        module("FileMapping", ["SourceText", "CFileMapping"]),
+        module("DiskFiles", ["SourceText", "CFileMapping"]),
         module("StatementModel", ["SourceText"]),
         // libxml2, reached through one small C target with opaque types.
         .systemLibrary(
@@ -101,7 +101,7 @@ let package = Package(
         module(
             "LedgerStore",
             [
-                "SourceText", "FileMapping", "StatementModel", "LedgerModel", "LedgerDatabase",
+                "SourceText", "DiskFiles", "StatementModel", "LedgerModel", "LedgerDatabase",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
@@ -129,7 +129,7 @@ let package = Package(
                 "SourceText", "StatementArchives", "StatementModel", "StatementFormats",
                 "Anonymising", "CSVFormat", "LedgerModel", "TagLearning", "Normalization",
                 "LedgerStore", "JournalFormat", "Reports", "ReportWriters", "ConfigFiles",
-                "FileMapping", "CMemoryPolicy",
+                "DiskFiles", "CMemoryPolicy",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -137,6 +137,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests(of: "SourceText"),
+        tests(of: "DiskFiles"),
         tests(of: "StatementArchives", ["SourceText"]),
         tests(of: "StatementModel", ["SourceText"]),
         tests(of: "CSVFormat", ["SourceText", "StatementModel"]),
@@ -154,7 +155,7 @@ let package = Package(
         tests(
             of: "LedgerStore",
             [
-                "SourceText", "StatementModel", "LedgerModel", "LedgerDatabase",
+                "SourceText", "DiskFiles", "StatementModel", "LedgerModel", "LedgerDatabase",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         tests(of: "JournalFormat", ["StatementModel", "LedgerModel"]),
@@ -169,6 +170,6 @@ let package = Package(
             name: "ArchitectureTests",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
         tests(of: "Sluice"),
-        tests(of: "ToolCommands", ["SourceText", "FileMapping"]),
+        tests(of: "ToolCommands", ["SourceText", "DiskFiles"]),
     ]
 )

@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 
 /// The folder beside a ledger that keeps its batches, one file for each.
@@ -30,7 +31,7 @@ struct HistoryFolder {
 
     /// The numbers of the batches that have a file, ascending.
     func numbers() -> [Int] {
-        SystemCall.names(in: path).compactMap { name in
+        DiskFolder.names(in: path).compactMap { name in
             name.hasSuffix(".batch") ? Int(name.dropLast(6)) : nil
         }.sorted()
     }
@@ -65,11 +66,11 @@ struct HistoryFolder {
         let file = path(of: entry.content.number)
         do throws(SystemFailure) {
             try injection(.create)
-            try Self.make(path)
+            try DiskFolder.make(path)
             do throws(SystemFailure) {
-                try Self.write(bytes, to: file, injection)
+                try FileDescriptor.make(file, of: bytes, injection)
                 try injection(.synchronizeFolder)
-                try Self.synchronize(path)
+                try DiskFolder.synchronize(path)
             } catch {
                 _ = unsafe unlink(file)
                 throw error
@@ -78,41 +79,6 @@ struct HistoryFolder {
             throw error.storeError("cannot write the ledger's history", path: ledger)
         }
         return digest
-    }
-
-    /// Writes a file of its own and waits until the disk has it.
-    static func write(
-        _ bytes: [UInt8], to file: String,
-        _ injection: (AtomicFile.Step) throws(SystemFailure) -> Void = { _ in }
-    ) throws(SystemFailure) {
-        _ = unsafe unlink(file)
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-        let new = try FileDescriptor(file, flags, mode: 0o600)
-        try injection(.write)
-        try FileDescriptor.write(bytes.span, to: new.number)
-        try injection(.synchronize)
-        try new.synchronize()
-    }
-
-    /// Makes a folder where there is none.
-    static func make(_ path: String) throws(SystemFailure) {
-        if unsafe mkdir(path, 0o700) == 0 {
-            let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-            let name = parent.joined(separator: "/")
-            return try synchronize(name.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : name)
-        }
-        let failure = SystemFailure.last
-        if failure.number != EEXIST { throw failure }
-    }
-
-    /// Brings the names in a folder to the disk, where the file system can.
-    static func synchronize(_ path: String) throws(SystemFailure) {
-        let folder = try FileDescriptor(path, O_RDONLY | O_DIRECTORY)
-        do throws(SystemFailure) {
-            try folder.synchronize()
-        } catch {
-            if error.number != EINVAL { throw error }
-        }
     }
 
     /// Removes a batch.

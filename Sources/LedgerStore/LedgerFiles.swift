@@ -1,3 +1,5 @@
+import DiskFiles
+
 /// The files that are a ledger, or that are kept beside it under its name.
 ///
 /// Files of other names are none of them, even where they begin like the ledger's: `home.csv` beside
@@ -26,7 +28,8 @@ package struct LedgerFiles: Sendable {
     /// - Returns: Whether it is the ledger or kept beside it.
     package func contains(_ path: some StringProtocol) -> Bool {
         guard let slash = path.firstIndex(of: "/") else {
-            return names.contains(String(path)) || place.isTemporaryName(String(path))
+            return names.contains(String(path))
+                || place.file.writer(ofTemporaryName: String(path)) != nil
         }
         return folders.contains(String(path[..<slash]))
     }

@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 public import LedgerModel
 

@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 
 /// Everything that belongs to a ledger in one archive: the ledger, its history and its papers.
@@ -15,7 +16,7 @@ extension StoreFile {
         ]
         for folder in try companions(of: place) {
             let name = folder == place.history ? "ledger.history/" : "ledger.attachments/"
-            for file in SystemCall.names(in: folder) {
+            for file in DiskFolder.names(in: folder) {
                 let bytes = try SystemCall.named("cannot read a file of the ledger", folder) {
                     () throws(SystemFailure) in
                     try FileDescriptor.contents(ofFile: folder + "/" + file)
@@ -74,7 +75,7 @@ extension StoreFile {
         }
         let kept = Set(entries.map(\.name))
         for (folder, name) in folders {
-            for file in SystemCall.names(in: folder) where !kept.contains(name + file) {
+            for file in DiskFolder.names(in: folder) where !kept.contains(name + file) {
                 _ = unsafe unlink(folder + "/" + file)
             }
         }
@@ -88,11 +89,11 @@ extension StoreFile {
             throw StoreError(.damaged, "the archive names a file outside the ledger's folders")
         }
         do throws(SystemFailure) {
-            if !files.isEmpty { try HistoryFolder.make(folder) }
+            if !files.isEmpty { try DiskFolder.make(folder) }
             for (name, file) in zip(names, files) {
-                try HistoryFolder.write(file.bytes, to: folder + "/" + name)
+                try FileDescriptor.make(folder + "/" + name, of: file.bytes)
             }
-            if !files.isEmpty { try HistoryFolder.synchronize(folder) }
+            if !files.isEmpty { try DiskFolder.synchronize(folder) }
         } catch {
             throw error.storeError("cannot write a file of the ledger", path: folder)
         }
@@ -145,7 +146,7 @@ extension StoreFile {
         let companions = try companions(of: try resolved())
         try replace(with: sealed)
         for folder in companions {
-            for name in SystemCall.names(in: folder) {
+            for name in DiskFolder.names(in: folder) {
                 _ = unsafe unlink(folder + "/" + name)
             }
             _ = unsafe rmdir(folder)

@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 import LedgerDatabase
 import LedgerModel

@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 public import LedgerModel
 
@@ -37,11 +38,10 @@ extension StoreFile {
             {
                 return
             }
-            try HistoryFolder.make(folder)
-            let temporary = path + ".tmp"
-            try HistoryFolder.write(bytes, to: temporary)
-            try SystemCall.check { unsafe rename(temporary, path) }
-            try HistoryFolder.synchronize(folder)
+            try DiskFolder.make(folder)
+            // No ledger names it yet, so that nobody sees a part of it.
+            try FileDescriptor.make(path, of: bytes)
+            try DiskFolder.synchronize(folder)
         } catch {
             throw error.storeError("cannot keep a paper of the ledger", path: folder)
         }

@@ -1,4 +1,4 @@
-import FileMapping
+import DiskFiles
 import Glibc
 public import LedgerModel
 import SourceText
@@ -270,7 +270,7 @@ public struct StoreFile: Sendable {
     ) throws -> Result {
         let place = try resolved()
         let lock = try StoreLock(place.lock, ledger: path, timeout: timeout)
-        AtomicFile.removeLeftovers(of: place)
+        place.file.removeLeftovers(isAlone: true)
         let result = try body()
         lock.release()
         return result

@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 
 /// An exclusive lock on a ledger, held on a file beside it.

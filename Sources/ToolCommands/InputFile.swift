@@ -1,4 +1,4 @@
-import FileMapping
+import DiskFiles
 import SourceText
 import StatementArchives
 import StatementFormats

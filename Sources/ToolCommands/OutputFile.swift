@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 
 /// A file that the user asked for: it appears whole, or not at all.
@@ -34,13 +35,13 @@ struct OutputFile {
                 hint: "name another file, or write to the standard output: > FILE")
         }
         var old = stat()
-        guard unsafe stat(path, &old) == 0 else { return try replace(bytes, mode: nil) }
+        guard unsafe stat(path, &old) == 0 else { return try replace(bytes, nil) }
         guard mayReplaceLedger || !LedgerFile.isLedger(at: path) else {
             throw CommandFailure(
                 .cannotCreate, "there is a ledger at \(path)", hint: "name another file")
         }
         switch old.st_mode & S_IFMT {
-        case S_IFREG: try replace(bytes, mode: old.st_mode & 0o777)
+        case S_IFREG: try replace(bytes, old)
         case S_IFDIR: throw CommandFailure(.cannotCreate, "cannot write \(path): it is a folder")
         default: try pass(bytes)
         }
@@ -62,93 +63,50 @@ struct OutputFile {
         }
     }
 
-    /// Hands the bytes to what is no file.
+    /// Hands the bytes to what is no file, and often cannot say when it has them.
     private func pass(_ bytes: borrowing [UInt8]) throws {
-        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw cannotWrite(errno) }
-        defer { close(descriptor) }
-        try fill(descriptor, bytes)
+        let file: FileDescriptor
+        do throws(SystemFailure) {
+            file = try FileDescriptor(path, O_WRONLY)
+        } catch {
+            throw cannotWrite(error, at: .create)
+        }
+        do throws(SystemFailure) {
+            try FileDescriptor.write(bytes.span, to: file.number)
+            try file.synchronize()
+        } catch {
+            if error.number != EROFS { throw cannotWrite(error, at: .write) }
+        }
     }
 
-    private func replace(_ bytes: borrowing [UInt8], mode: mode_t?) throws {
-        let target = Self.target(of: path)
-        try Interruption.postponed { try replace(target, bytes, mode: mode) }
-    }
-
-    /// Where links lead: the file that they name is written, and the links stay.
-    private static func target(of path: String) -> String {
-        guard let resolved = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
+    private func replace(_ bytes: borrowing [UInt8], _ old: stat?) throws {
+        let place: FilePlace
+        do throws(SystemFailure) {
+            place = try FilePlace(path)
+        } catch {
+            throw cannotWrite(error, at: .create)
+        }
+        try Interruption.postponed { try replace(place, bytes.span, old) }
     }
 
     private func replace(
-        _ target: String, _ bytes: borrowing [UInt8], mode: mode_t?
-    ) throws {
-        let place = Self.temporaryPlace(beside: target)
-        Self.removeLeftovers(in: place.folder, place.prefix)
-        let temporary = "\(place.folder)\(place.prefix)\(getpid()).tmp"
-        let descriptor = unsafe Glibc.open(
-            temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw cannotWrite(errno) }
-        do {
-            if let mode { _ = fchmod(descriptor, mode) }
-            try fill(descriptor, bytes)
-        } catch {
-            close(descriptor)
-            _ = unsafe unlink(temporary)
-            throw error
+        _ place: FilePlace, _ bytes: Span<UInt8>, _ old: stat?
+    ) throws(CommandFailure) {
+        place.removeLeftovers(isAlone: false)
+        let file = ReplacementFile(place, permissions: 0o666) { step, failure in
+            cannotWrite(failure, at: step)
         }
-        close(descriptor)
-        guard unsafe rename(temporary, target) == 0 else {
-            let code = errno
-            _ = unsafe unlink(temporary)
-            throw cannotWrite(code)
-        }
-    }
-
-    /// The name of a process's temporary file is hidden, so that no folder of statements has it among
-    /// them.
-    private static func temporaryPlace(beside target: String) -> (folder: String, prefix: String) {
-        let slash = target.utf8.lastIndex(of: 0x2F)
-        let start = slash.map { target.utf8.index(after: $0) } ?? target.startIndex
-        return (String(target[..<start]), ".\(target[start...]).")
-    }
-
-    /// Removes what processes have left behind that were killed while they wrote the same file.
-    private static func removeLeftovers(in folder: String, _ prefix: String) {
-        guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return }
-        defer { unsafe closedir(directory) }
-        while let entry = unsafe readdir(directory) {
-            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        _ = try file.write(replacing: old) { number, _ throws(CommandFailure) in
+            try file.step(.write) { () throws(SystemFailure) in
+                try FileDescriptor.write(bytes, to: number)
             }
-            guard name.hasPrefix(prefix), name.hasSuffix(".tmp"),
-                let process = pid_t(name.dropFirst(prefix.count).dropLast(4)), process > 0,
-                kill(process, 0) != 0, errno == ESRCH
-            else { continue }
-            _ = unsafe unlink(folder + name)
         }
     }
 
-    private func fill(_ descriptor: Int32, _ bytes: borrowing [UInt8]) throws {
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes.span.extracting(written..<bytes.count)
-                .withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else {
-                throw CommandFailure(
-                    .ioError, "cannot write \(path): \(Terminal.systemMessage(errno))")
-            }
-            written += count
-        }
-        guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-            throw CommandFailure(.ioError, "cannot write \(path): \(Terminal.systemMessage(errno))")
-        }
-    }
-
-    private func cannotWrite(_ code: Int32) -> CommandFailure {
-        CommandFailure(.cannotCreate, "cannot write \(path): \(Terminal.systemMessage(code))")
+    /// What is said where a step fails: the file cannot be made, or what is in it not written.
+    private func cannotWrite(_ failure: SystemFailure, at step: ReplacementStep) -> CommandFailure {
+        CommandFailure(
+            step == .create || step == .rename ? .cannotCreate : .ioError,
+            "cannot write \(path): \(Terminal.systemMessage(failure.number))")
     }
 }

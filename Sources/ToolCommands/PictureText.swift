@@ -1,3 +1,4 @@
+import DiskFiles
 import Glibc
 import SourceText
 import StatementFormats
@@ -44,14 +45,7 @@ enum PictureText {
     }
 
     private static func fill(_ file: Int32, _ bytes: Span<UInt8>) -> Bool {
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes.extracting(written..<bytes.count)
-                .withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return false }
-            written += count
-        }
+        guard (try? FileDescriptor.write(bytes, to: file)) != nil else { return false }
         return lseek(file, 0, SEEK_SET) == 0
     }
 

@@ -9,7 +9,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     ("CTextBytes", []),
     ("SourceText", ["CMemoryHints", "CTextBytes", "Glibc", "Synchronization"]),
     ("CFileMapping", []),
-    ("FileMapping", ["SourceText", "CFileMapping", "Glibc"]),
+    ("DiskFiles", ["SourceText", "CFileMapping", "Glibc"]),
     ("StatementModel", ["SourceText"]),
     ("CLibXML2", []),
     ("CXMLEvents", ["CLibXML2"]),
@@ -36,7 +36,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "LedgerStore",
         models.union([
-            "FileMapping", "LedgerDatabase", "Foundation", "Glibc", "Crypto", "CryptoExtras",
+            "DiskFiles", "LedgerDatabase", "Foundation", "Glibc", "Crypto", "CryptoExtras",
         ])
     ),
     ("JournalFormat", models),
@@ -57,7 +57,7 @@ private let allowed: [(module: String, imports: Set<String>)] = [
     (
         "ToolCommands",
         models.union([
-            "FileMapping", "CMemoryPolicy", "StatementArchives", "Anonymising", "CSVFormat",
+            "DiskFiles", "CMemoryPolicy", "StatementArchives", "Anonymising", "CSVFormat",
             "StatementFormats", "TagLearning",
             "Normalization", "LedgerStore", "JournalFormat", "ConfigFiles", "Reports",
             "ReportWriters", "ArgumentParser", "Foundation", "Glibc",

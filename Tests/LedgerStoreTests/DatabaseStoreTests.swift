@@ -1,3 +1,4 @@
+import DiskFiles
 import Foundation
 import Glibc
 import LedgerDatabase

@@ -1,5 +1,5 @@
 import Foundation
-import FileMapping
+import DiskFiles
 import SourceText
 import Testing
 

@@ -153,13 +153,13 @@ struct OutputFileTests {
     func leftovers() throws {
         try bench.write(SampleFiles.checking, to: "in/a.csv")
         // No process has a number as high.
-        try bench.write(SampleFiles.checking, to: "in/.all.ofx.4194304999.tmp")
-        try bench.write(SampleFiles.checking, to: "in/.all.ofx.4194305.tmp")
+        try bench.write(SampleFiles.checking, to: "in/.all.ofx.41943049990-1.tmp")
+        try bench.write(SampleFiles.checking, to: "in/.all.ofx.4194305-1.tmp")
         try bench.write("mine", to: "in/.all.ofx.note.tmp")
         let run = try bench.run("convert", "in", "--format", "json", "-o", "in/all.ofx")
         #expect(run.code == 0, "\(run.errors)")
         let names = try FileManager.default.contentsOfDirectory(atPath: bench.path("in"))
-        let kept = [".all.ofx.4194304999.tmp", ".all.ofx.note.tmp", "a.csv", "all.ofx"]
+        let kept = [".all.ofx.41943049990-1.tmp", ".all.ofx.note.tmp", "a.csv", "all.ofx"]
         #expect(names.sorted() == kept)
     }
 
