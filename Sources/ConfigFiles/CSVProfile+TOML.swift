@@ -51,8 +51,8 @@ extension CSVProfile {
     }
 
     private static func stem(of path: String?) -> String {
-        let file = path?.split(separator: "/").last ?? ""
-        return file.hasSuffix(".toml") ? String(file.dropLast(5)) : String(file)
+        let file = path?.baseName ?? ""
+        return file.hasSuffix(".toml") ? String(file.dropLast(5)) : file
     }
 
     private mutating func readHeader(_ top: ConfigTable) throws(ConfigError) {

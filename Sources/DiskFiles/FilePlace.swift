@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// A file's place on disk, with the last link followed: what is written to a link goes to the file
 /// that it names, and the link stays.
@@ -28,7 +29,7 @@ package struct FilePlace {
     package var folder: String { Self.folder(of: target) }
 
     /// The file's own name.
-    package var name: String { target.split(separator: "/").last.map(String.init) ?? target }
+    package var name: String { target.baseName }
 
     /// The name of the n-th temporary file of a process. It is hidden, so that no folder of
     /// statements has it among them.

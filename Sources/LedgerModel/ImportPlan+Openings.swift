@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 
 /// What accounts that the ledger had open with, where only statements of earlier imports tell it.
@@ -57,7 +58,7 @@ extension ImportPlan {
         let areAllKnown =
             rows.allSatisfy { $0.file > 0 || $0.laterSource >= 0 }
             && Set(rows.map(\.file)).allSatisfy { file in
-                file == 0 || names.contains(Batch.baseName(ledger.files[Int(file) - 1].name))
+                file == 0 || names.contains(ledger.files[Int(file) - 1].name.baseName)
             }
         guard areAllKnown else { return nil }
         return StatementAgreement(links, of: place, in: ledger).opening

@@ -1,4 +1,5 @@
 import DiskFiles
+import SourceText
 
 /// The files that are a ledger, or that are kept beside it under its name.
 ///
@@ -16,8 +17,8 @@ package struct LedgerFiles: Sendable {
         let name = place.name
         names = Set(
             [name] + LedgerPath.databaseEndings.map { name + $0 }
-                + [place.lock, place.review].map(Self.lastName))
-        folders = Set([place.history, place.attachments].map(Self.lastName))
+                + [place.lock, place.review].map(\.baseName))
+        folders = Set([place.history, place.attachments].map(\.baseName))
     }
 
     /// The folder that they lie in.
@@ -32,9 +33,5 @@ package struct LedgerFiles: Sendable {
                 || place.file.writer(ofTemporaryName: String(path)) != nil
         }
         return folders.contains(String(path[..<slash]))
-    }
-
-    private static func lastName(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -1,5 +1,6 @@
 import LedgerModel
 import LedgerStore
+import SourceText
 
 /// The folder in which a user keeps the files that were imported.
 struct FileArchive {
@@ -47,6 +48,6 @@ struct FileArchive {
 
     private static func name(of path: String) -> String {
         if path == "-" { return "standard-input" }
-        return path.split(separator: "/").last.map(String.init) ?? path
+        return path.baseName
     }
 }

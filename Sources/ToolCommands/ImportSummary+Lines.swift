@@ -7,11 +7,11 @@ extension ImportSummary {
     /// The summary, line by line.
     var lines: [String] {
         var lines: [String] = []
-        let width = min(28, plan.files.map { baseName($0.name).count }.max() ?? 0)
+        let width = min(28, plan.files.map { $0.name.baseName.count }.max() ?? 0)
         for file in plan.files { lines += describe(file, width: width) }
         for (path, outcome) in outcomes {
             guard case .leftOut(let ambiguities) = outcome else { continue }
-            lines.append("\(baseName(path))  left out")
+            lines.append("\(path.baseName)  left out")
             lines += ambiguities.map { "  undecided: \($0.settling)" }
         }
         lines += closing
@@ -19,7 +19,7 @@ extension ImportSummary {
     }
 
     private func describe(_ file: FilePlan, width: Int) -> [String] {
-        let name = baseName(file.name)
+        let name = file.name.baseName
         let pad = String(repeating: " ", count: max(0, width - name.count))
         var lines = ["\(name)\(pad)  \(head(file))"]
         lines += proofs(file)
@@ -149,9 +149,5 @@ extension ImportSummary {
             return "written: \(ledgerPath) (import \(batch); `sluice undo` takes it back)"
         }
         return "nothing to write: \(ledgerPath) is as it was"
-    }
-
-    private func baseName(_ path: String) -> String {
-        path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 }

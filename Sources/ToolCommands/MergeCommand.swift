@@ -3,6 +3,7 @@ import LedgerModel
 import LedgerStore
 import Normalization
 import ReportWriters
+import SourceText
 import StatementModel
 
 /// Makes one ledger of several.
@@ -60,7 +61,7 @@ struct MergeCommand: ParsableCommand {
                 hint: "name it among the ledgers to merge into it")
         }
         let others = try names.map { try options(of: $0).read() }
-        let message = "merged \(ledgers.map(\.lastPathComponent).joined(separator: ", "))"
+        let message = "merged \(ledgers.map(\.baseName).joined(separator: ", "))"
         var steps: [Step] = []
         let batch = try target.change(isDryRun: trial.isDryRun) { working in
             (working, steps) = try isOwn ? merged(others, into: working) : merged(others)
@@ -180,12 +181,5 @@ struct MergeCommand: ParsableCommand {
             group.repeats[place].verdict = .maybe
         }
         return group
-    }
-}
-
-extension String {
-    /// The name behind the last slash.
-    fileprivate var lastPathComponent: String {
-        split(separator: "/").last.map(String.init) ?? self
     }
 }

@@ -66,7 +66,7 @@ struct ProfileInitCommand: ParsableCommand {
         addSample(to: &draft, of: source)
         let text = CSVProfileText(
             draft.profile, open: draft.ambiguities,
-            origin: "Made by `sluice profile init` from \(file.split(separator: "/").last ?? "").")
+            origin: "Made by `sluice profile init` from \(file.baseName).")
         if output == "-" {
             try Terminal.write(text.text)
             return tell(draft)
@@ -128,8 +128,8 @@ struct ProfileInitCommand: ParsableCommand {
 
     /// The file's name without folder and extension, blanks turned into hyphens.
     private static func name(of path: String) -> String {
-        let file = path.split(separator: "/").last ?? "profile"
-        let stem = file.split(separator: ".").first ?? file
+        let file = path.baseName
+        let stem = file.isEmpty ? "profile" : file.split(separator: ".").first ?? file[...]
         return stem.split(separator: " ").joined(separator: "-")
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import LedgerModel
 import LedgerStore
 import ReportWriters
+import SourceText
 import StatementModel
 
 /// The receipts and other papers of a ledger.
@@ -82,7 +83,7 @@ struct ReceiptAttachCommand: ParsableCommand {
 
     func run() throws {
         let bytes = try InputFiles.bytes(of: file)
-        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let name = file.baseName
         let paper = Attachment(
             digest: FileDigest.sha256(bytes), name: name, byteCount: bytes.count)
         try change.apply { ledger in
@@ -125,7 +126,8 @@ struct ReceiptSaveCommand: ParsableCommand {
                 hint: "`sluice check` says what is missing")
         }
         // A name is only a name: a ledger from elsewhere does not choose the folder.
-        let path = output ?? paper.name.split(separator: "/").last.map(String.init) ?? "receipt"
+        let name = paper.name.baseName
+        let path = output ?? (name.isEmpty ? "receipt" : name)
         guard output != nil || !InputFiles.exists(path) else {
             throw CommandFailure(
                 .cannotCreate, "\(path) is there already", hint: "-o gives it another name")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConfigFiles
 import Normalization
+import SourceText
 
 /// Which rules work on new transactions.
 struct RuleOptions: ParsableArguments {
@@ -34,7 +35,7 @@ struct RuleOptions: ParsableArguments {
 
     /// `ledger.rules.toml` for `ledger.json`.
     static func path(beside ledger: String) -> String {
-        let name = ledger.split(separator: "/").last ?? ""
+        let name = ledger.baseName
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
             return ledger + ".rules.toml"
         }
