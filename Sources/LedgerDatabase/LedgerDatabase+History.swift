@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import LedgerModel
 
 /// Reading the history.
 extension LedgerDatabase {
@@ -52,10 +53,13 @@ extension LedgerDatabase {
                 """)
             var batches: [StoredBatch] = []
             while try statement.next() {
+                guard let kind = Batch.Kind(rawValue: statement.string(2)) else {
+                    throw DatabaseFailure(.damaged, "the history has a batch of no kind")
+                }
                 batches.append(
                     StoredBatch(
                         number: Int(statement.integer(0)), time: statement.integer(1),
-                        kind: statement.string(2), title: statement.string(3),
+                        kind: kind, title: statement.string(3),
                         undoes: statement.isNull(4) ? nil : Int(statement.integer(4)),
                         digest: statement.string(5), content: statement.bytes(6)))
             }

@@ -8,8 +8,8 @@ package struct StoredBatch: Sendable {
     package var number: Int
     /// When it was made, in seconds since 1970 UTC.
     package var time: Int64
-    /// What it was: `import`, `change` or `undo`.
-    package var kind: String
+    /// What kind of step it was.
+    package var kind: Batch.Kind
     /// What was done, in words.
     package var title: String
     /// The number of the batch that it took back.
@@ -21,7 +21,7 @@ package struct StoredBatch: Sendable {
 
     /// A batch.
     package init(
-        number: Int, time: Int64, kind: String, title: String, undoes: Int?, digest: String,
+        number: Int, time: Int64, kind: Batch.Kind, title: String, undoes: Int?, digest: String,
         content: [UInt8]
     ) {
         (self.number, self.time, self.kind, self.title) = (number, time, kind, title)
@@ -291,7 +291,7 @@ extension LedgerDatabase {
             database, "INSERT INTO batches VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         statement.bind(Int64(batch.number), at: 1)
         statement.bind(batch.time, at: 2)
-        statement.bind(batch.kind, at: 3)
+        statement.bind(batch.kind.rawValue, at: 3)
         statement.bind(batch.title, at: 4)
         statement.bind(batch.undoes.map(Int64.init), at: 5)
         statement.bind(batch.digest, at: 6)

@@ -1,4 +1,5 @@
-import StatementModel
+import SourceText
+public import StatementModel
 
 /// What was done to a ledger in one step: an import, a change by hand, or the undoing of a step.
 public struct Batch: Hashable, Sendable, Codable {
@@ -36,8 +37,8 @@ public struct Batch: Hashable, Sendable, Codable {
         public var digest: String
         /// The format's name, `csv` for example.
         public var format: String
-        /// How many records had each verdict, by the verdict's word.
-        public var counts: [String: Int] = [:]
+        /// How many records had each verdict.
+        public var counts: [Verdict: Int] = [:]
         /// How it was read, in words.
         public var decisions: [String] = []
         /// What its balances prove.
@@ -48,14 +49,14 @@ public struct Batch: Hashable, Sendable, Codable {
 
     /// Opening balance, money in and out, and closing balance of a statement of the file.
     public struct Proof: Hashable, Sendable, Codable {
-        /// The account's id.
-        public var account: String
+        /// The account.
+        public var account: AccountID
         /// The bank's id as the file states it.
         public var bankID: String?
         /// The account's number as the file states it.
         public var number: String?
-        /// The currency's code.
-        public var currency: String
+        /// The currency of all its amounts.
+        public var currency: CurrencyCode
         /// The opening balance in minor units, where the file has one.
         public var opening: Int64?
         /// Money in, in minor units, positive.
@@ -64,12 +65,12 @@ public struct Batch: Hashable, Sendable, Codable {
         public var moneyOut: Int64
         /// The closing balance in minor units, where the file has one.
         public var closing: Int64?
-        /// The day number of the day that the closing balance holds for.
-        public var closingDay: Int32?
-        /// The day number of its first day; histories of before it was kept have none.
-        public var firstDay: Int32?
-        /// The day number of the day of its last record, where that is behind the closing day.
-        public var lastDay: Int32?
+        /// The day that the closing balance holds for.
+        public var closingDay: CalendarDate?
+        /// Its first day; histories of before it was kept have none.
+        public var firstDay: CalendarDate?
+        /// The day of its last record, where that is behind the closing day.
+        public var lastDay: CalendarDate?
         /// Whether the balances are without what is announced and not booked; `nil` where they are not,
         /// and in histories of before it was kept.
         public var leavesPendingOut: Bool?
@@ -82,7 +83,7 @@ public struct Batch: Hashable, Sendable, Codable {
         /// Its line, counted from 1.
         public var line: Int
         /// `skipped` or `rejected`.
-        public var verdict: String
+        public var verdict: Verdict
         /// Why, in words.
         public var reason: String
     }
@@ -94,7 +95,7 @@ extension Batch {
 
     /// The batch of an import.
     public init(_ plan: ImportPlan) {
-        let names = plan.outline.files.map { Self.baseName($0.name) }
+        let names = plan.outline.files.map { $0.name.baseName }
         let more = names.count > 3 ? " and \(names.count - 3) more" : ""
         self.init(.import, title: names.prefix(3).joined(separator: ", ") + more)
         files = plan.outline.files.map(File.init)
@@ -106,30 +107,25 @@ extension Batch {
             files[file].asides.append(
                 Aside(
                     record: record, line: Int(entry.line),
-                    verdict: entry.verdict.rawValue, reason: reasons.joined(separator: "; ")))
+                    verdict: entry.verdict, reason: reasons.joined(separator: "; ")))
         }
-    }
-
-    /// A file's name without the folders before it.
-    static func baseName(_ path: String) -> String {
-        path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 }
 
 extension Batch.File {
     /// A file of a plan.
     fileprivate init(_ plan: FilePlan) {
-        self.init(name: Batch.baseName(plan.name), digest: plan.digest, format: plan.format)
-        for (verdict, count) in plan.counts { counts[verdict.rawValue] = count }
+        self.init(name: plan.name.baseName, digest: plan.digest, format: plan.format)
+        counts = plan.counts
         decisions = plan.decisions
         statements = plan.statements.map(Batch.Proof.init)
     }
 }
 
 extension Batch.Proof {
-    /// The day number of the last day whose records the closing balance holds: those of a proven one are
-    /// in it, though the bank dates some behind it.
-    var heldUntil: Int32? { closingDay.map { max($0, isProven ? lastDay ?? $0 : $0) } }
+    /// The last day whose records the closing balance holds: those of a proven one are in it, though
+    /// the bank dates some behind it.
+    var heldUntil: CalendarDate? { closingDay.map { max($0, isProven ? lastDay ?? $0 : $0) } }
 
     /// Whether what it has leads from its opening balance to the closing one.
     private var isProven: Bool {
@@ -139,18 +135,18 @@ extension Batch.Proof {
 
     /// What the balances of a statement prove.
     fileprivate init(_ proof: StatementProof) {
-        account = proof.accountID.rawValue
+        account = proof.accountID
         bankID = proof.identity.bankID
         number = proof.identity.number
-        currency = proof.moneyIn.currency.code
+        currency = proof.moneyIn.currency
         opening = proof.opening?.minorUnits
         moneyIn = proof.moneyIn.minorUnits
         moneyOut = proof.moneyOut.minorUnits
         closing = proof.closing?.minorUnits
-        closingDay = proof.closingDay?.dayNumber
-        firstDay = proof.firstDay?.dayNumber
+        closingDay = proof.closingDay
+        firstDay = proof.firstDay
         lastDay = proof.last.flatMap { last in
-            proof.closingDay.flatMap { $0 < last ? last.dayNumber : nil }
+            proof.closingDay.flatMap { $0 < last ? last : nil }
         }
         leavesPendingOut = proof.leavesPendingOut ? true : nil
     }

@@ -17,16 +17,15 @@ extension Ledger {
     /// statements. What is announced is in no balance of a bank yet.
     /// - Complexity: O(m) in the transactions, and O(n log n) in the statements.
     package func differences(from proofs: some Sequence<Batch.Proof>) -> [BalanceDifference] {
-        let places = Dictionary(accounts.enumerated().map { ($1.id.rawValue, $0) }) { first, _ in
+        let places = Dictionary(accounts.enumerated().map { ($1.id, $0) }) { first, _ in
             first
         }
         var stated: [(place: Int, day: CalendarDate, closing: Int64)] = []
         var days = accounts.map { _ in Set<CalendarDate>() }
         for proof in proofs {
             guard let place = places[proof.account], let closing = proof.closing,
-                let number = proof.heldUntil, accounts[place].currency.code == proof.currency
+                let day = proof.heldUntil, accounts[place].currency == proof.currency
             else { continue }
-            let day = CalendarDate(dayNumber: number)
             stated.append((place, day, closing))
             days[place].insert(day)
         }

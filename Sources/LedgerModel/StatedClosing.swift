@@ -24,9 +24,9 @@ package struct StatedClosing {
         guard let closing = proof.closing, let day = proof.closingDay,
             let last = proof.heldUntil
         else { return nil }
-        self.day = CalendarDate(dayNumber: day)
+        self.day = day
         balance = closing
-        lastDay = CalendarDate(dayNumber: last)
+        lastDay = last
         leavesPendingOut = proof.leavesPendingOut ?? false
     }
 

@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 
 extension StatementChain.Link {
@@ -5,22 +6,20 @@ extension StatementChain.Link {
     fileprivate init(_ proof: StatementProof, of file: FilePlan) {
         self.init(
             account: proof.accountID, currency: proof.moneyIn.currency,
-            file: Batch.baseName(file.name))
+            file: file.name.baseName)
         opening = proof.opening?.minorUnits
         firstDay = proof.firstDay
         closing = proof.closing?.minorUnits
         closingDay = proof.closingDay
     }
 
-    /// What a statement of an earlier import said; `nil` where the currency is none.
-    fileprivate init?(_ proof: Batch.Proof, of file: Batch.File) {
-        guard let currency = CurrencyCode(proof.currency) else { return nil }
-        self.init(
-            account: AccountID(rawValue: proof.account), currency: currency, file: file.name)
+    /// What a statement of an earlier import said.
+    fileprivate init(_ proof: Batch.Proof, of file: Batch.File) {
+        self.init(account: proof.account, currency: proof.currency, file: file.name)
         opening = proof.opening
-        firstDay = proof.firstDay.map { CalendarDate(dayNumber: $0) }
+        firstDay = proof.firstDay
         closing = proof.closing
-        closingDay = proof.closingDay.map { CalendarDate(dayNumber: $0) }
+        closingDay = proof.closingDay
     }
 }
 
@@ -28,7 +27,7 @@ extension Batch {
     /// The statements of its files, for a ``StatementChain``.
     public var statementLinks: [StatementChain.Link] {
         files.flatMap { file in
-            file.statements.compactMap { StatementChain.Link($0, of: file) }
+            file.statements.map { StatementChain.Link($0, of: file) }
         }
     }
 }

@@ -167,8 +167,8 @@ struct BatchReversal {
         guard !made.isEmpty else { return }
         let unchanged = Set(try LedgerOutline(ledger)["accounts"].map(\.text)).intersection(made)
         for text in unchanged.sorted() {
-            let id = LedgerOutline.key(of: text, in: "accounts")
-            guard let place = ledger.accounts.firstIndex(where: { $0.id.rawValue == id }),
+            let id = AccountID(rawValue: LedgerOutline.key(of: text, in: "accounts"))
+            guard let place = ledger.accounts.firstIndex(where: { $0.id == id }),
                 let proofs = firstProofs(ofAccount: id), let first = proofs.first
             else { continue }
             ledger.accounts[place].bankID = first.bankID
@@ -190,7 +190,7 @@ struct BatchReversal {
     }
 
     /// What the first import that followed says of an account.
-    private func firstProofs(ofAccount id: String) -> [Batch.Proof]? {
+    private func firstProofs(ofAccount id: AccountID) -> [Batch.Proof]? {
         laterImports.lazy.map { later in
             later.content.batch.files.flatMap(\.statements).filter { $0.account == id }
         }.first { !$0.isEmpty }

@@ -292,7 +292,7 @@ extension StoredBatch {
         let (bytes, digest) = try entry.encoded()
         self.init(
             number: entry.content.number, time: entry.time,
-            kind: entry.content.batch.kind.rawValue, title: entry.content.batch.title,
+            kind: entry.content.batch.kind, title: entry.content.batch.title,
             undoes: entry.content.batch.undoes, digest: digest, content: bytes)
     }
 }

@@ -87,9 +87,9 @@ struct HistoryCommand: ParsableCommand {
         }
 
         /// The names of the accounts by their ids; none where the ledger cannot be read.
-        private func accountNames() -> [String: String] {
+        private func accountNames() -> [AccountID: String] {
             do {
-                let accounts = try ledger.read().accounts.map { ($0.id.rawValue, $0.name) }
+                let accounts = try ledger.read().accounts.map { ($0.id, $0.name) }
                 return Dictionary(accounts) { first, _ in first }
             } catch {
                 return [:]
@@ -162,7 +162,7 @@ enum HistoryText {
     }
 
     /// A batch line by line, accounts by their names where they have one still.
-    static func lines(_ batch: RecordedBatch, accounts: [String: String]) -> [String] {
+    static func lines(_ batch: RecordedBatch, accounts: [AccountID: String]) -> [String] {
         var lines = [
             "batch \(batch.number), \(time(batch.time)) UTC: \(kind(batch)), \(batch.batch.title)"
         ]
@@ -172,14 +172,14 @@ enum HistoryText {
             )
             lines.append("  SHA-256 \(file.digest)")
             lines += file.statements.map { statement in
-                let name = accounts[statement.account] ?? statement.account
+                let name = accounts[statement.account] ?? statement.account.rawValue
                 return "  \(name): \(proof(statement))"
             }
             let counts = Verdict.allCases.compactMap { verdict in
-                file.counts[verdict.rawValue].map { "\($0) \(verdict.rawValue)" }
+                file.counts[verdict].map { "\($0) \(verdict.rawValue)" }
             }
             lines.append("  " + counts.joined(separator: ", "))
-            lines += file.asides.map { "  line \($0.line) \($0.verdict): \($0.reason)" }
+            lines += file.asides.map { "  line \($0.line) \($0.verdict.rawValue): \($0.reason)" }
         }
         lines.append("added \(batch.addedCount.counted("transaction"))")
         if batch.seenAgainCount > 0 {
@@ -195,12 +195,11 @@ enum HistoryText {
     }
 
     private static func proof(_ proof: Batch.Proof) -> String {
-        let currency = CurrencyCode(proof.currency) ?? .unknown
         let text = { (units: Int64?) in
-            units.map { Money(minorUnits: $0, currency: currency).exactAmount.description } ?? "?"
+            units.map { Money(minorUnits: $0, currency: proof.currency).exactAmount.description } ?? "?"
         }
         return "opening \(text(proof.opening)) + in \(text(proof.moneyIn))"
-            + " - out \(text(proof.moneyOut)), closing \(text(proof.closing)) \(currency)"
+            + " - out \(text(proof.moneyOut)), closing \(text(proof.closing)) \(proof.currency)"
     }
 
     /// A batch as JSON.
@@ -232,14 +231,14 @@ enum HistoryText {
             json.value("digest", file.digest)
             json.value("format", file.format)
             for verdict in Verdict.allCases {
-                json.value(verdict.rawValue, file.counts[verdict.rawValue] ?? 0)
+                json.value(verdict.rawValue, file.counts[verdict] ?? 0)
             }
             json.array("decisions") { json in
                 for decision in file.decisions { json.value(nil, decision) }
             }
             json.array("balances") { json in
                 for statement in file.statements {
-                    json.value(nil, "\(statement.account): \(proof(statement))")
+                    json.value(nil, "\(statement.account.rawValue): \(proof(statement))")
                 }
             }
             json.array("asides") { json in
@@ -247,7 +246,7 @@ enum HistoryText {
                     json.object { json in
                         json.value("index", aside.record)
                         json.value("line", aside.line)
-                        json.value("verdict", aside.verdict)
+                        json.value("verdict", aside.verdict.rawValue)
                         json.value("reason", aside.reason)
                     }
                 }

@@ -9,11 +9,11 @@ import Testing
     init() throws { sample = try SampleLedger() }
 
     private func proof(
-        _ account: AccountID, _ closing: Int64, on date: String, currency: String = "EUR"
+        _ account: AccountID, _ closing: Int64, on date: String, currency: CurrencyCode = .eur
     ) -> Batch.Proof {
         var proof = Batch.Proof(
-            account: account.rawValue, currency: currency, moneyIn: 0, moneyOut: 0)
-        (proof.closing, proof.closingDay) = (closing, day(date).dayNumber)
+            account: account, currency: currency, moneyIn: 0, moneyOut: 0)
+        (proof.closing, proof.closingDay) = (closing, day(date))
         return proof
     }
 
@@ -26,7 +26,7 @@ import Testing
             proof(sample.purse, -3000, on: "2026-03-12"), proof(sample.purse, 5, on: "2026-03-11"),
             proof(sample.purse, 0, on: "2026-03-09"), proof(sample.bank, 100_00, on: "2026-03-09"),
             proof(sample.bank, 1, on: "2026-04-01"),
-            proof(sample.bank, 1, on: "2026-04-01", currency: "USD"),
+            proof(sample.bank, 1, on: "2026-04-01", currency: .usd),
         ])
         #expect(differences.map(\.account) == ["Purse", "Bank"])
         #expect(differences.map(\.booked) == [-1000, 100_00])
