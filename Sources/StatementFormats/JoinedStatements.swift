@@ -22,10 +22,10 @@ struct JoinedStatements {
     /// - Complexity: O(1) for files that end as their format does, O(n) for others.
     init(in file: SourceFile, readAs format: StatementFormat) {
         guard let begin = format.beginning?(file) ?? Self.firstText(of: file),
-            !Self.endsAs(format, file.text.span)
+            let bounds = format.bounds, !bounds.isEnd(file.text.span)
         else { return }
         let text = file.text.span
-        let marks = JoinedMarks.all(in: text, from: begin + 1, besides: format)
+        let marks = JoinedMark.all(in: text, from: begin + 1, besides: format)
         for (place, mark) in marks.enumerated() where mark.format.family != format.family {
             let end = place + 1 < marks.count ? marks[place + 1].offset : text.count
             add(mark.format, mark.offset..<end, of: file)
@@ -103,75 +103,16 @@ struct JoinedStatements {
         to format: StatementFormat, of file: SourceFile, before end: Int
     ) {
         guard
-            let table = StatementFormat.all.first(where: { $0.beginning == nil && !$0.isReceipt }),
+            let table = StatementFormat.all.first(where: { $0.bounds?.hasMarks == false }),
             table.family != format.family
         else { return }
         let text = file.text.span
-        let start = Self.endOfStructure(of: format, text.extracting(0..<end))
+        let start = format.bounds?.structureEnd(text.extracting(0..<end)) ?? end
         let rest = text.trimmed(start..<end)
         guard !rest.isEmpty,
             table.sniff(file.replacing(text: SourceBytes(file.text[rest]))) >= .likely
         else { return }
         add(table, rest, of: file)
         parts.sort { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    /// Whether the last line of a file is one with which files of the format end, so that nothing of
-    /// another stands behind it.
-    private static func endsAs(_ format: StatementFormat, _ text: Span<UInt8>) -> Bool {
-        let last = text.lastLine(before: text.count)
-        guard let first = last.first else { return true }
-        let tag = max(0, last.upperBound - 7)
-        switch format.family {
-        case StatementFormat.ofx.family:
-            return text.firstOffset(ofIgnoringCase: "</OF", from: tag) != nil
-        case StatementFormat.camt.family:
-            return text[last.upperBound - 1] == ASCII.greater
-                && text.firstOffset(ofIgnoringCase: "</OF", from: tag) == nil
-        case StatementFormat.qif.family: return text[first] == 0x5E
-        case StatementFormat.mt940.family:
-            // A colon, a brace, or the hyphen that ends a message.
-            return text[first] == ASCII.colon || text[first] == 0x7B
-                || text[first] == ASCII.minus && (last.count == 1 || text[first + 1] == 0x7D)
-        default:
-            return text[first] != ASCII.less && text[first] != 0x5E && text[first] != ASCII.colon
-                && text[first] != ASCII.minus && text[last.upperBound - 1] != ASCII.greater
-        }
-    }
-
-    /// Behind the last line of a format's own structure.
-    private static func endOfStructure(of format: StatementFormat, _ text: Span<UInt8>) -> Int {
-        switch format.family {
-        case StatementFormat.ofx.family, StatementFormat.camt.family:
-            return (0..<text.count).last { text[$0] == ASCII.greater }.map { $0 + 1 } ?? text.count
-        default:
-            var line = text.lastLine(before: text.count)
-            while let first = line.first {
-                if format.family == StatementFormat.qif.family, text[first] == 0x5E {
-                    return first + 1
-                }
-                if text[first] == ASCII.minus || text[first] == ASCII.colon
-                    || text[first] == 0x7B
-                {
-                    return text[first] == ASCII.minus ? first + 1 : line.upperBound
-                }
-                line = text.lastLine(before: line.lowerBound)
-            }
-            return text.count
-        }
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// The last line with text in front of an offset, without the blanks around it; empty where there
-    /// is none.
-    fileprivate func lastLine(before end: Int) -> Range<Int> {
-        let upper = trimmed(0..<end).upperBound
-        var lower = upper
-        while lower > 0, self[lower - 1] != ASCII.lineFeed, self[lower - 1] != ASCII.carriageReturn
-        {
-            lower -= 1
-        }
-        return trimmed(lower..<upper)
     }
 }

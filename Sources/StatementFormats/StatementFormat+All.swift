@@ -20,6 +20,7 @@ extension StatementFormat {
             name: name, title: "OFX", extensions: ["ofx", "qfx", "qbo", "ofc"],
             sniff: { OFXStatementReader.sniff($0) },
             beginning: { OFXStatementReader.beginning(of: $0) },
+            bounds: OFXStatementReader.bounds,
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try OFXStatementReader.read(file, options, into: &sink)
             },
@@ -40,6 +41,7 @@ extension StatementFormat {
         name: "camt", title: "camt", extensions: ["xml"],
         sniff: { CamtStatementReader.sniff($0) },
         beginning: { CamtStatementReader.beginning(of: $0) },
+        bounds: CamtStatementReader.bounds,
         reader: .statements { (file, options, sink) throws(ReadError) in
             try CamtStatementReader.read(file, options, into: &sink)
         },
@@ -50,6 +52,7 @@ extension StatementFormat {
         extensions: ["sta", "mt940", "940", "942", "mt942", "txt", "swi", "fin"],
         sniff: { MT940StatementReader.sniff($0) },
         beginning: { MT940StatementReader.beginning(of: $0) },
+        bounds: MT940StatementReader.bounds,
         reader: .statements { (file, options, sink) throws(ReadError) in
             try MT940StatementReader.read(file, options, into: &sink)
         },
@@ -65,6 +68,7 @@ extension StatementFormat {
             name: name, title: "QIF", extensions: ["qif"],
             sniff: { QIFStatementReader.sniff($0) },
             beginning: { QIFStatementReader.beginning(of: $0) },
+            bounds: QIFStatementReader.bounds,
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try QIFStatementReader.read(file, options, into: &sink)
             },
@@ -81,6 +85,7 @@ extension StatementFormat {
         StatementFormat(
             name: "csv", title: "CSV", extensions: ["csv", "tsv", "txt"],
             sniff: { CSVStatementReader.sniff($0, profiles) },
+            bounds: CSVStatementReader.bounds,
             reader: .statements { (file, options, sink) throws(ReadError) in
                 try CSVStatementReader.read(file, options, profiles, into: &sink)
             },

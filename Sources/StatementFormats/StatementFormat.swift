@@ -29,6 +29,9 @@ public struct StatementFormat: Sendable {
     /// Where the structure of the format begins in a file, near the file's own beginning; `nil` where
     /// there is nothing of it, and for formats without a mark of their own.
     package var beginning: (@Sendable (SourceFile) -> Int?)? = nil
+    /// How statements of other formats behind a file's own are told from it; `nil` for formats that
+    /// none stands behind.
+    package var bounds: FormatBounds? = nil
     /// As sure as that it can be at most; it is not asked where another one is as sure.
     package var surest = FormatMatch.certain
     /// Reads the format.
