@@ -107,7 +107,7 @@ let package = Package(
             ]),
         module("JournalFormat", ["SourceText", "StatementModel", "LedgerModel"]),
         module("Reports", ["StatementModel", "LedgerModel"]),
-        module("ReportWriters", ["StatementModel", "LedgerModel", "Reports"]),
+        module("ReportWriters", ["SourceText", "StatementModel", "LedgerModel", "Reports"]),
         module(
             "ConfigFiles",
             [

@@ -81,20 +81,7 @@ package enum CSVStatementWriter {
                 + text.split(separator: "\"", omittingEmptySubsequences: false)
                 .joined(separator: "\"\"") + "\""
         }
-        let needsQuotes = text.utf8.contains { byte in
-            byte == ASCII.comma || byte == ASCII.quote || byte == ASCII.lineFeed
-                || byte == ASCII.carriageReturn || byte == ASCII.semicolon || byte == ASCII.tab
-        }
-        if needsQuotes {
-            output.append(ASCII.quote)
-            for byte in text.utf8 {
-                if byte == ASCII.quote { output.append(ASCII.quote) }
-                output.append(byte)
-            }
-            output.append(ASCII.quote)
-        } else {
-            append(text, to: &output)
-        }
+        DelimitedField.append(text, to: &output)
         output.append(ASCII.comma)
     }
 

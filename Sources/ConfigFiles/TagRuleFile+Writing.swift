@@ -37,29 +37,17 @@ extension TagRuleFile {
 
     private static func lines(of rule: PayeeRule) -> [String] {
         var lines = [
-            "[[rule]]", "name = \(quoted(rule.payee))", "when.payee = \(quoted(rule.payee))",
+            "[[rule]]", "name = \(TOMLText.string(rule.payee))",
+            "when.payee = \(TOMLText.string(rule.payee))",
             "when.direction = \"\(rule.direction == .moneyIn ? "in" : "out")\"",
         ]
-        if let category = rule.category { lines.append("set.category = \(quoted(category))") }
+        if let category = rule.category {
+            lines.append("set.category = \(TOMLText.string(category))")
+        }
         if !rule.tags.isEmpty {
-            let tags = rule.tags.map { quoted($0.path) }.joined(separator: ", ")
+            let tags = rule.tags.map { TOMLText.string($0.path) }.joined(separator: ", ")
             lines.append("set.tags = [\(tags)]")
         }
         return lines
-    }
-
-    /// A basic string (TOML 1.0.0, "String").
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Gathers the bytes of a JSON document and hands them on in chunks.
@@ -195,79 +196,9 @@ import StatementModel
         var offset = 0
         while offset < text.count {
             let end = min(text.count, offset &+ Self.run)
-            makeRoom(Self.run * 6 + 8)
-            offset = appendRun(text, from: offset, to: end)
+            makeRoom(Self.run * JSONEscapes.mostBytes + JSONEscapes.slack)
+            offset = unsafe JSONEscapes.store(text, offset..<end, to: base, &count)
         }
-    }
-
-    private mutating func appendRun(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
-        var offset = start
-        while offset &+ 8 <= end {
-            let word = JSONWord.load(text, at: offset)
-            let specials = JSONWord.specials(word)
-            // All eight are stored; what stands behind the first special byte is overwritten.
-            unsafe UnsafeMutableRawPointer(base + count).storeBytes(
-                of: word.littleEndian, as: UInt64.self)
-            if specials == 0 {
-                count &+= 8
-                offset &+= 8
-            } else {
-                let plain = specials.trailingZeroBitCount >> 3
-                count &+= plain
-                offset = appendCharacter(text, at: offset &+ plain)
-            }
-        }
-        while offset < end { offset = appendCharacter(text, at: offset) }
-        return offset
-    }
-
-    /// Appends the character at an offset, at most six bytes, and returns the offset behind it.
-    private mutating func appendCharacter(_ text: Span<UInt8>, at offset: Int) -> Int {
-        let byte = text[offset]
-        if byte >= 0x80 { return appendSequence(text, at: offset) }
-        switch byte {
-        case 0x22, 0x5C:
-            unsafe base[count] = 0x5C
-            unsafe base[count &+ 1] = byte
-            count &+= 2
-        case 0x0A: appendEscape(0x6E)
-        case 0x0D: appendEscape(0x72)
-        case 0x09: appendEscape(0x74)
-        case 0..<0x20:
-            appendEscape(0x75)
-            for digit in [0x30, 0x30, 0x30 &+ (byte >> 4), Self.hexadecimal(byte & 15)] {
-                unsafe base[count] = digit
-                count &+= 1
-            }
-        default:
-            unsafe base[count] = byte
-            count &+= 1
-        }
-        return offset &+ 1
-    }
-
-    private mutating func appendEscape(_ letter: UInt8) {
-        unsafe base[count] = 0x5C
-        unsafe base[count &+ 1] = letter
-        count &+= 2
-    }
-
-    private mutating func appendSequence(_ text: Span<UInt8>, at offset: Int) -> Int {
-        let length = UTF8Sequence.length(text, at: offset)
-        if length == 0 {
-            for byte in [0xEF, 0xBF, 0xBD] as [UInt8] {
-                unsafe base[count] = byte
-                count &+= 1
-            }
-            return offset &+ 1
-        }
-        for index in 0..<length { unsafe base[count &+ index] = text[offset &+ index] }
-        count &+= length
-        return offset &+ length
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-        digit < 10 ? 0x30 &+ digit : 0x57 &+ digit
     }
 
     // MARK: Values of the ledger

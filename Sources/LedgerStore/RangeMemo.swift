@@ -1,3 +1,5 @@
+import SourceText
+
 /// Remembers what a short text of the document stood for, by where it stood: account ids and tag
 /// lists repeat on thousands of lines, and comparing a few words is cheaper than looking them up.
 struct RangeMemo {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Builds one JSON value (RFC 8259) in a byte buffer, keys in the order of the calls.
 package struct JSONText {
     /// The UTF-8 text made so far.
@@ -88,40 +90,10 @@ package struct JSONText {
         bytes.append(0x3A)
     }
 
-    /// A string in quotes. Quotes, backslashes and control characters are escaped, as the ledger's
-    /// own file has them (RFC 8259, section 7).
+    /// A string in quotes.
     private mutating func append(_ string: String) {
-        bytes.append(0x22)
-        if Self.isPlain(string.utf8.span) {
-            bytes.append(contentsOf: string.utf8)
-        } else {
-            append(escaping: string)
-        }
-        bytes.append(0x22)
-    }
-
-    /// Whether nothing in a text has to be escaped, as in most.
-    private static func isPlain(_ text: Span<UInt8>) -> Bool {
-        for place in text.indices
-        where text[place] < 0x20 || text[place] == 0x22 || text[place] == 0x5C { return false }
-        return true
-    }
-
-    private mutating func append(escaping string: String) {
-        for byte in string.utf8 {
-            switch byte {
-            case 0x22, 0x5C:
-                bytes.append(0x5C)
-                bytes.append(byte)
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0..<0x20:
-                let digits = String(byte, radix: 16)
-                let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
-                bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
-            default: bytes.append(byte)
-            }
-        }
+        bytes.append(ASCII.quote)
+        JSONEscapes.append(string, to: &bytes)
+        bytes.append(ASCII.quote)
     }
 }

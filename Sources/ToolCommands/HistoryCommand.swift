@@ -3,6 +3,7 @@ import Glibc
 import LedgerModel
 import LedgerStore
 import ReportWriters
+import SourceText
 import StatementModel
 
 /// What was done to the ledger.
@@ -41,9 +42,8 @@ struct HistoryCommand: ParsableCommand {
                 for batch in batches { try results.add(HistoryText.json(batch, format)) }
                 return try results.end()
             }
-            let lines = format == .csv ? HistoryText.csv(batches) : HistoryText.table(batches)
-            let end = format == .csv ? "\r\n" : "\n"
-            try Terminal.write(lines.map { $0 + end }.joined())
+            if format == .csv { return try Terminal.write(HistoryText.csv(batches)) }
+            try Terminal.write(HistoryText.table(batches).map { $0 + "\n" }.joined())
         }
     }
 
@@ -143,17 +143,22 @@ enum HistoryText {
     }
 
     /// The batches as CSV (RFC 4180).
-    static func csv(_ batches: [RecordedBatch]) -> [String] {
-        [["batch", "time", "kind", "title", "undoes", "undone-by", "added", "changed"]].map(
-            CSVLine.text)
-            + batches.map { batch in
-                CSVLine.text([
-                    String(batch.number), time(batch.time), batch.batch.kind.rawValue,
-                    batch.batch.title, batch.batch.undoes.map(String.init) ?? "",
-                    batch.undoneBy.map(String.init) ?? "", String(batch.addedCount),
-                    String(batch.before.count),
-                ])
-            }
+    static func csv(_ batches: [RecordedBatch]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let columns = [
+            "batch", "time", "kind", "title", "undoes", "undone-by", "added", "changed",
+        ]
+        DelimitedField.append(record: columns, to: &bytes)
+        for batch in batches {
+            let fields = [
+                String(batch.number), time(batch.time), batch.batch.kind.rawValue,
+                batch.batch.title, batch.batch.undoes.map(String.init) ?? "",
+                batch.undoneBy.map(String.init) ?? "", String(batch.addedCount),
+                String(batch.before.count),
+            ]
+            DelimitedField.append(record: fields, to: &bytes)
+        }
+        return bytes
     }
 
     private static func kind(_ batch: RecordedBatch) -> String {
@@ -196,7 +201,8 @@ enum HistoryText {
 
     private static func proof(_ proof: Batch.Proof) -> String {
         let text = { (units: Int64?) in
-            units.map { Money(minorUnits: $0, currency: proof.currency).exactAmount.description } ?? "?"
+            units.map { Money(minorUnits: $0, currency: proof.currency).exactAmount.description }
+                ?? "?"
         }
         return "opening \(text(proof.opening)) + in \(text(proof.moneyIn))"
             + " - out \(text(proof.moneyOut)), closing \(text(proof.closing)) \(proof.currency)"

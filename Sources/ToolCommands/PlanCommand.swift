@@ -2,6 +2,7 @@ import ArgumentParser
 import LedgerModel
 import LedgerStore
 import ReportWriters
+import SourceText
 import StatementModel
 
 /// Says what an import would do with each record; writes nothing.
@@ -107,7 +108,7 @@ struct PlanWriter {
                 "file", "index", "line", "verdict", "status", "transaction", "match", "transfer",
                 "category", "tags", "confidence", "reasons",
             ]
-            bytes += Array((columns.joined(separator: ",") + "\r\n").utf8)
+            DelimitedField.append(record: columns, to: &bytes)
         } else if format == .json {
             bytes += Array("[".utf8)
         }
@@ -167,7 +168,7 @@ struct PlanWriter {
             record.category ?? "", record.tags.map(\.path).joined(separator: " "),
             percent(record.confidence), record.reasons.joined(separator: "; "),
         ]
-        bytes += Array((CSVLine.text(fields) + "\r\n").utf8)
+        DelimitedField.append(record: fields, to: &bytes)
     }
 
     private mutating func appendText(_ record: PlanRecord) {

@@ -1,8 +1,9 @@
 /// One character in UTF-8.
-enum UTF8Sequence {
+package enum UTF8Sequence {
     /// The length of the well-formed sequence that starts at an offset, 2 to 4; 0 where there is
     /// none (Unicode 16, table 3-7).
-    static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int {
+    @inlinable
+    package static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int {
         let first = bytes[offset]
         let second: ClosedRange<UInt8>
         let length: Int
@@ -22,7 +23,7 @@ enum UTF8Sequence {
     }
 
     /// Appends a scalar.
-    static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    package static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
         for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { output.append(unit) }
     }
 }
