@@ -6,14 +6,29 @@ public struct HistoryStep: Sendable {
     public var batch: RecordedBatch
     /// Transactions that stay as they are although their batch was taken back.
     public var kept: [KeptTransaction]
+    /// What was written.
+    public var outcome: Outcome
+
+    /// What a step left behind.
+    public enum Outcome: Hashable, Sendable {
+        /// Nothing was written.
+        case nothing
+        /// Undoing made a batch of this number.
+        case madeBatch(Int)
+        /// The history is shorter by the batch that undid something.
+        case removedBatch
+        /// The ledger is as broken again as it was before a repair, and the history is shorter by
+        /// that: undoing it is no batch that could be redone.
+        case removedRepair
+    }
+
     /// Whether anything was written.
-    public var wasWritten: Bool
-    /// The number of the batch that undoing made; `nil` where nothing was written, and where the
-    /// history is shorter now.
-    public var madeBatch: Int?
-    /// Whether the ledger is as broken again as it was before a repair, and undoing the step is no
-    /// batch that could be redone.
-    public var isRepair = false
+    public var wasWritten: Bool { outcome != .nothing }
+
+    /// The number of the batch that undoing made; `nil` where it made none.
+    public var madeBatch: Int? {
+        if case .madeBatch(let number) = outcome { number } else { nil }
+    }
 }
 
 extension StoreFile {
@@ -169,8 +184,8 @@ extension StoreFile {
         let new = reversal.ledger
         let made = isTrial ? nil : try commit(new, as: batch, at: time, replacing: loaded)
         return HistoryStep(
-            batch: entry.recorded(among: chain), kept: kept, wasWritten: made != nil,
-            madeBatch: made)
+            batch: entry.recorded(among: chain), kept: kept,
+            outcome: made.map { .madeBatch($0) } ?? .nothing)
     }
 
     /// The batches of some numbers that are older than one, the oldest first, as far as they are kept.
@@ -224,7 +239,8 @@ extension StoreFile {
         try reversal.run()
         reversal.ledger.batchCount = count - 1
         let step = HistoryStep(
-            batch: entry.recorded(among: chain), kept: [], wasWritten: !isTrial)
+            batch: entry.recorded(among: chain), kept: [],
+            outcome: isTrial ? .nothing : .removedBatch)
         if isTrial { return step }
         guard case .folder(let folder) = history else {
             try saveDatabase(

@@ -135,7 +135,8 @@ extension StoreFile {
         _ entry: HistoryEntry, of loaded: LoadedLedger, isTrial: Bool
     ) throws(StoreError) -> HistoryStep {
         let step = HistoryStep(
-            batch: entry.recorded(among: [entry]), kept: [], wasWritten: !isTrial, isRepair: true)
+            batch: entry.recorded(among: [entry]), kept: [],
+            outcome: isTrial ? .nothing : .removedRepair)
         guard !isTrial, let damaged = entry.damaged else { return step }
         guard loaded.source != nil else {
             try replace(with: damaged)

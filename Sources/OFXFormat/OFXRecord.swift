@@ -13,6 +13,14 @@ struct OFXRecord {
         case main, payee, currency, originalCurrency, counterAccount
     }
 
+    /// What a record does to an earlier one.
+    enum Correction {
+        /// It takes its place.
+        case replaces
+        /// It deletes it, and is none of its own.
+        case deletes
+    }
+
     /// Whether a record is being read.
     var isOpen = false
     /// What kind of record it is.
@@ -49,10 +57,8 @@ struct OFXRecord {
     var rate: ExactAmount?
     /// The currency of the aggregate that is open.
     var symbol: CurrencyCode?
-    /// Whether it replaces or deletes an earlier record.
-    var isCorrection = false
-    /// Whether it deletes the earlier record, and is none of its own.
-    var isDeletion = false
+    /// What it does to an earlier record.
+    var correction: Correction?
     /// Whether it takes back an earlier trade.
     var isReversal = false
     /// Whether it belongs to a retirement plan (401(k)).

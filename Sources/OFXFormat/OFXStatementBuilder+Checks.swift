@@ -11,7 +11,7 @@ extension OFXStatementBuilder {
         checkTexts()
         checkSign()
         checkPeriod()
-        if record.isCorrection { settleCorrection() }
+        if let correction = record.correction { settle(correction) }
         checkID()
     }
 
@@ -62,11 +62,11 @@ extension OFXStatementBuilder {
     /// A record that replaces an earlier one is a movement like any other; one that deletes it
     /// moves nothing. The earlier one was handed on already, mostly by another file: it stays, and
     /// the user is told (OFX 2.2, 11.4.4.1).
-    private mutating func settleCorrection() {
+    private mutating func settle(_ correction: OFXRecord.Correction) {
         let offset = record.line.byteOffset
-        if record.isDeletion { record.line.status = .info }
+        if correction == .deletes { record.line.status = .info }
         repairs.add(
-            record.isDeletion ? .deletion : .correction, at: offset,
+            correction == .deletes ? .deletion : .correction, at: offset,
             value: texts.string(record.line.correctedID))
         var corrected: [UInt8] = []
         texts.append(record.line.correctedID, to: &corrected)

@@ -69,11 +69,11 @@ extension OFXStatementBuilder {
         case .currencySymbol, .currencyRate, .currency, .originalCurrency:
             takeCurrency(element, value, at: offset)
         case .correctedID:
-            record.isCorrection = true
+            record.correction = record.correction ?? .replaces
             record.line.correctedID = value
         case .correctionAction:
-            record.isCorrection = true
-            record.isDeletion = texts.string(value).uppercased() == "DELETE"
+            let isDeletion = texts.string(value).uppercased() == "DELETE"
+            record.correction = isDeletion ? .deletes : .replaces
         case .industryCode: tag("sic:", value)
         case .reversedID: record.isReversal = true
         case .retirementSource:

@@ -30,14 +30,14 @@ extension QIFFileText {
         let sides = sides(of: movement, action)
         let effect = sides?.own ?? movement.amount
         line("T", action.cash == .outgoing ? effect?.negated : effect)
-        if let sides, action.isTransferred { line("$", sides.other.magnitude) }
+        if let sides, action.otherSide == .account { line("$", sides.other.magnitude) }
     }
 
     /// The two parts of a record that moves the money on at once.
     private func sides(
         of movement: StatementLine, _ action: QIFInvestmentAction
     ) -> (own: ExactAmount, other: ExactAmount)? {
-        guard action.isTransferred || action.isReinvested, movement.splits.count == 2,
+        guard action.otherSide != nil, movement.splits.count == 2,
             texts.splits.indices.contains(movement.splits.upperBound - 1),
             let own = texts.splits[movement.splits.lowerBound].amount,
             let other = texts.splits[movement.splits.upperBound - 1].amount
@@ -50,10 +50,10 @@ extension QIFFileText {
     private func holds(_ movement: StatementLine, _ action: QIFInvestmentAction) -> Bool {
         guard let amount = movement.amount else { return true }
         guard action.cash != .none else { return false }
-        guard action.isTransferred || action.isReinvested else { return true }
+        guard let otherSide = action.otherSide else { return true }
         guard let sides = sides(of: movement, action) else { return amount.isZero }
         // The other side is read as the opposite of the own one, as large as it is written.
-        let size = action.isTransferred ? sides.other.magnitude : sides.own.magnitude
+        let size = otherSide == .account ? sides.other.magnitude : sides.own.magnitude
         return sides.own.adding(sides.own.isNegative ? size : size.negated) == amount
     }
 

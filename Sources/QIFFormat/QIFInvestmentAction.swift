@@ -20,10 +20,16 @@ struct QIFInvestmentAction {
     var takesUnits = false
     /// Whether units are bought, so that money can only go out.
     var buysUnits = false
-    /// Whether the money comes from, or goes to, another account in the same record.
-    var isTransferred = false
-    /// Whether income buys units of the same security in the same record.
-    var isReinvested = false
+    /// What the same record does with the money besides.
+    var otherSide: OtherSide?
+
+    /// The other side of a record that has two.
+    enum OtherSide {
+        /// The money comes from, or goes to, another account.
+        case account
+        /// Income buys units of the same security.
+        case units
+    }
 
     /// The action of a word, letter case ignored; an unknown word leaves the amount as it stands.
     init(named word: String) {
@@ -35,14 +41,12 @@ struct QIFInvestmentAction {
 
     private init(
         cash: CashEffect, takesUnits: Bool = false, buysUnits: Bool = false,
-        isTransferred: Bool = false,
-        isReinvested: Bool = false
+        otherSide: OtherSide? = nil
     ) {
         self.cash = cash
         self.takesUnits = takesUnits
         self.buysUnits = buysUnits
-        self.isTransferred = isTransferred
-        self.isReinvested = isReinvested
+        self.otherSide = otherSide
     }
 
     /// The words of Quicken, with an `X` behind where the money is transferred, and those that
@@ -51,7 +55,7 @@ struct QIFInvestmentAction {
         var table: [String: QIFInvestmentAction] = [:]
         func add(_ words: String, _ action: QIFInvestmentAction, hasTransfer: Bool = false) {
             var transferred = action
-            transferred.isTransferred = true
+            transferred.otherSide = .account
             for word in words.split(separator: " ") {
                 table[String(word)] = action
                 if hasTransfer { table[word + "x"] = transferred }
@@ -71,7 +75,7 @@ struct QIFInvestmentAction {
         add("xout withdrw withdrwx", .init(cash: .outgoing))
         add(
             "reinvdiv reinvint reinvlg reinvmd reinvsh reinvest",
-            .init(cash: .incoming, isReinvested: true))
+            .init(cash: .incoming, otherSide: .units))
         add(
             "shrsin stksplit vest grant exercise exercisx expire reminder split",
             .init(cash: .none))

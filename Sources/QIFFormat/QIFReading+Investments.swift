@@ -34,8 +34,8 @@ extension QIFReading {
         case .none: return nil
         }
         line.amount = effect
-        if action.isTransferred || action.isReinvested {
-            fillBothSides(of: &line, effect, isTransferred: action.isTransferred, in: bytes)
+        if let otherSide = action.otherSide {
+            fillBothSides(of: &line, effect, isTransferred: otherSide == .account, in: bytes)
         }
         return nil
     }

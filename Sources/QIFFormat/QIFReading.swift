@@ -36,10 +36,19 @@ struct QIFReading {
     /// The number of the next movement.
     private(set) var movementCount = 0
     private var heading = QIFHeading.unknown
-    /// Whether there was a heading.
-    private var hasHeading = false
-    /// Whether movements stand below a heading that is not theirs.
-    private var isHeadingLost = false
+    /// What is known of the heading of the movements at hand.
+    private var headingState = HeadingState.missing
+
+    /// Whether movements have a heading.
+    private enum HeadingState {
+        /// There was none yet.
+        case missing
+        /// There was one.
+        case given
+        /// They stand below one that is not theirs, and that is reported.
+        case lost
+    }
+
     /// Which list of movements this is, counted as the survey does.
     private var list = 0
     private var account: QIFAccount?
@@ -101,7 +110,7 @@ struct QIFReading {
 
     private mutating func begin(_ next: QIFHeading) {
         heading = next
-        (hasHeading, isHeadingLost) = (true, false)
+        headingState = .given
         if next == .endOfAccountList { account = nil }
         if next.holdsMovements {
             list += 1
@@ -149,10 +158,11 @@ struct QIFReading {
         case .unknown where !record.date.isEmpty && !record.total.isEmpty:
             movement(at: start, in: bytes, into: &sink)
         // In front of any heading all records are movements: the file was taken for QIF by them.
-        case .unknown where !hasHeading && !(record.date.isEmpty && record.total.isEmpty):
+        case .unknown
+        where headingState == .missing && !(record.date.isEmpty && record.total.isEmpty):
             movement(at: start, in: bytes, into: &sink)
         case .account where isMovement(in: bytes), .list where isMovement(in: bytes):
-            if !isHeadingLost { reportLostHeading(start, to: &sink) }
+            if headingState != .lost { reportLostHeading(start, to: &sink) }
             movement(at: start, in: bytes, into: &sink)
         case .account:
             takeAccount(in: bytes)
@@ -169,7 +179,7 @@ struct QIFReading {
 
     /// Movements begin, and their heading is lost.
     private mutating func reportLostHeading(_ offset: Int, to sink: inout any StatementSink) {
-        isHeadingLost = true
+        headingState = .lost
         sink.report(
             Diagnostic(
                 .warning, .missingHeading,

@@ -32,7 +32,7 @@ struct ReviewCommand: ParsableCommand {
         }
         var dialogue = ReviewDialogue(
             current, journal: journal, rulesPath: RuleOptions.path(beside: ledger.path))
-        if dialogue.isOver && earlier == 0 { Terminal.say("nothing to review") }
+        if dialogue.state != .asks && earlier == 0 { Terminal.say("nothing to review") }
         var isInterrupted = false
         do {
             isInterrupted = try ReviewScreen.run(&dialogue)

@@ -21,10 +21,18 @@ struct ReviewDialogue {
     /// Where rules go, for messages.
     private let rulesPath: String
 
-    /// Whether there is no more question, or the user wants none.
-    private(set) var isOver = false
-    /// Whether the user wants no more question.
-    private(set) var hasEnded = false
+    /// Whether there is a question at hand.
+    private(set) var state = State.asks
+
+    /// Whether a review goes on.
+    enum State {
+        /// There is a question at hand.
+        case asks
+        /// There is no more question; the last answer may still be taken back.
+        case isThrough
+        /// The user wants no more question.
+        case hasEnded
+    }
 
     /// A review of a ledger; decisions that the journal has already are taken up.
     init(_ ledger: Ledger, journal: ReviewJournal, rulesPath: String) {
@@ -53,10 +61,10 @@ struct ReviewDialogue {
     private mutating func settle() {
         if item == nil { passSettled() }
         guard let item else {
-            isOver = true
+            state = .isThrough
             return
         }
-        isOver = false
+        state = .asks
         suggestions = queue.suggestions(for: item, in: ledger)
         if item.kind == .unsureGuess { putGuessFirst(item) }
     }
@@ -101,7 +109,7 @@ struct ReviewDialogue {
         guard let item else { return [] }
         switch word {
         case .quit:
-            (isOver, hasEnded) = (true, true)
+            state = .hasEnded
             return []
         case .skip:
             pass()

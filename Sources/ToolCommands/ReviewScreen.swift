@@ -7,7 +7,7 @@ enum ReviewScreen {
     /// Asks until there is no more question, or the user ends.
     /// - Returns: Whether the review was interrupted.
     static func run(_ dialogue: inout ReviewDialogue) throws -> Bool {
-        guard !dialogue.isOver else { return false }
+        guard dialogue.state == .asks else { return false }
         let input = TerminalInput()
         defer { input.end() }
         guard takesKeys, let keys = KeyTerminal(input) else {
@@ -30,8 +30,8 @@ enum ReviewScreen {
     ) throws -> Bool {
         var isAsked = false
         while true {
-            guard !dialogue.isOver, let item = dialogue.item else {
-                guard !dialogue.hasEnded && dialogue.hasAnswers else { return false }
+            guard dialogue.state == .asks, let item = dialogue.item else {
+                guard dialogue.state == .isThrough && dialogue.hasAnswers else { return false }
                 say([lastWords])
                 let (line, isInterrupted) = input.line()
                 guard line == "u" else { return isInterrupted }
@@ -56,8 +56,8 @@ enum ReviewScreen {
     ) throws -> Bool {
         var isAsked = false
         while true {
-            guard !dialogue.isOver, let item = dialogue.item else {
-                guard !dialogue.hasEnded && dialogue.hasAnswers else { return false }
+            guard dialogue.state == .asks, let item = dialogue.item else {
+                guard dialogue.state == .isThrough && dialogue.hasAnswers else { return false }
                 say([lastWords])
                 let key = keys.key()
                 guard key == .character("u") else { return key == .interrupt }

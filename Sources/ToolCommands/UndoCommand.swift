@@ -51,7 +51,7 @@ struct UndoCommand: ParsableCommand {
         let what = "\(step.batch.batch.kind.noun) \(step.batch.number), \(step.batch.batch.title)"
         if trial.isDryRun { return "would undo \(what)" + OutcomeOptions.dryRunNote }
         guard step.wasWritten else { return "nothing to write: \(ledger.path) is as it was" }
-        let back = step.isRepair ? "sluice check --repair" : "sluice redo"
+        let back = step.outcome == .removedRepair ? "sluice check --repair" : "sluice redo"
         return "undid \(what); `\(back)` brings it back"
     }
 }

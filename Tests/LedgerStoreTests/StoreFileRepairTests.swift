@@ -209,7 +209,7 @@ import Testing
                 repaired: repaired.ledger, as: Batch(.change, title: "repair"), at: 2,
                 replacing: found) == 2)
         #expect(try #require(try file.load()).ledger.validate().isEmpty)
-        #expect(try file.undo(at: 3) { $0 }.isRepair)
+        #expect(try file.undo(at: 3) { $0 }.outcome == .removedRepair)
         #expect(try Self.content(file.document().encoded()) == Self.content(before))
         #expect(try file.batches().count == 1)
     }
