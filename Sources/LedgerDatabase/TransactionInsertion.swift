@@ -167,20 +167,28 @@ struct TransactionInsertion {
         let isSeen = unsafe bindSource(of: row, to: statement, base, binding)
         unsafe binding.texts.bind(row.category, to: statement, at: base + 13)
         statement.bind(row.tags == 0 ? nil : numbers.tagSets[Int(row.tags)], at: base + 14)
-        if isLong {
-            unsafe binding.texts.bind(row.note, to: statement, at: base + 15)
-            unsafe binding.texts.bind(isSeen ? row.memo : 0, to: statement, at: base + 16)
-            unsafe binding.bankIDs.bind(isSeen ? row.bankID : 0, to: statement, at: base + 17)
-            unsafe binding.texts.bind(isSeen ? row.counterAccount : 0, to: statement, at: base + 18)
-            unsafe binding.bankIDs.bind(row.checkNumber, to: statement, at: base + 19)
-            if row.valueDay == TransactionRow.noDate {
-                statement.bind(null: base + 20)
-            } else {
-                statement.bind(CalendarDate(dayNumber: row.valueDay).description, at: base + 20)
-            }
-            let guessed = guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)]
-            statement.bind(guessed.isEmpty ? nil : guessed, at: base + 21)
+        if isLong { unsafe bindRest(of: row, to: statement, base, binding: &binding, isSeen) }
+    }
+
+    /// Binds the columns that most rows have nothing in.
+    @inline(__always)
+    @unsafe
+    private func bindRest(
+        of row: TransactionRow, to statement: SQLStatement, _ base: Int32,
+        binding: inout RowBinding, _ isSeen: Bool
+    ) {
+        unsafe binding.texts.bind(row.note, to: statement, at: base + 15)
+        unsafe binding.texts.bind(isSeen ? row.memo : 0, to: statement, at: base + 16)
+        unsafe binding.bankIDs.bind(isSeen ? row.bankID : 0, to: statement, at: base + 17)
+        unsafe binding.texts.bind(isSeen ? row.counterAccount : 0, to: statement, at: base + 18)
+        unsafe binding.bankIDs.bind(row.checkNumber, to: statement, at: base + 19)
+        if row.valueDay == TransactionRow.noDate {
+            statement.bind(null: base + 20)
+        } else {
+            statement.bind(CalendarDate(dayNumber: row.valueDay).description, at: base + 20)
         }
+        let guessed = guesses[Int(row.guessed.rawValue & GuessedFieldName.mask)]
+        statement.bind(guessed.isEmpty ? nil : guessed, at: base + 21)
     }
 
     /// Binds where the row was seen first; whether it was seen in a file.

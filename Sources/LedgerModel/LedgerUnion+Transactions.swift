@@ -10,36 +10,50 @@ extension LedgerUnion {
             refusing: refusedTransfers(first, second))
         noteDeletions(first, second)
         noteDeletions(second, first)
+        take(first, into: &joining)
+        let names = UnionNames(ledger)
+        names.apply(to: &ledger.table, &joining.rows)
+        join(SecondLedger(ledger: second, accounts: accounts, files: files, names: names), &joining)
+        ledger.table.insert(joining.rows)
+        successors = joining.successors
+        moveNames()
+        collisions = joining.versions.told
+        joinKnownKeys(authors)
+        dropLooseEnds()
+    }
+
+    /// The second ledger, and what its accounts, files and names are in both together.
+    private struct SecondLedger {
+        let ledger: Ledger
+        let accounts: [Int32]
+        let files: [Int]
+        let names: UnionNames
+    }
+
+    /// Takes the rows of the first ledger.
+    private mutating func take(_ first: Ledger, into joining: inout RowJoining) {
         for row in first.table.rows where !isLeftOut(row) {
             joining.places[row.id] = joining.rows.count
             origins[row.id] = .first
             joining.rows.append(apart(row, joining.refusedTransfers))
         }
-        let names = UnionNames(ledger)
-        names.apply(to: &ledger.table, &joining.rows)
-        func version(_ row: TransactionRow) -> Transaction {
-            var value = second.table.transaction(row, accounts: second.accounts)
-            value.account = ledger.accounts[Int(accounts[Int(row.account)])].id
-            for place in value.sources.indices where value.sources[place].file > 0 {
-                value.sources[place].file = files[value.sources[place].file - 1]
-            }
-            names.apply(to: &value)
-            value.comeApart(from: joining.refusedTransfers)
-            return value
-        }
-        // What has an id in common is one before anything else is.
+    }
+
+    /// Joins the rows of the second ledger with those that are the same, and takes the others. What has
+    /// an id in common is one before anything else is.
+    private mutating func join(_ second: SecondLedger, _ joining: inout RowJoining) {
         var others: [TransactionRow] = []
-        for row in second.table.rows where !isLeftOut(row) {
+        for row in second.ledger.table.rows where !isLeftOut(row) {
             guard let place = joining.places[row.id] else {
                 others.append(row)
                 continue
             }
-            join(version(row), row.account, at: place, &joining)
+            join(version(row, of: second, joining), row.account, at: place, &joining)
         }
         if !others.isEmpty { joining.noteRecords(in: ledger) }
         for row in others {
-            let value = version(row)
-            let added = ledger.table.row(value, account: accounts[Int(row.account)])
+            let value = version(row, of: second, joining)
+            let added = ledger.table.row(value, account: second.accounts[Int(row.account)])
             if let place = joining.free(added, ledger, origins) {
                 join(value, row.account, at: place, &joining)
             } else {
@@ -47,12 +61,20 @@ extension LedgerUnion {
                 joining.rows.append(added)
             }
         }
-        ledger.table.insert(joining.rows)
-        successors = joining.successors
-        moveNames()
-        collisions = joining.versions.told
-        joinKnownKeys(authors)
-        dropLooseEnds()
+    }
+
+    /// A transaction of the second ledger as it is in both together.
+    private func version(
+        _ row: TransactionRow, of second: SecondLedger, _ joining: RowJoining
+    ) -> Transaction {
+        var value = second.ledger.table.transaction(row, accounts: second.ledger.accounts)
+        value.account = ledger.accounts[Int(second.accounts[Int(row.account)])].id
+        for place in value.sources.indices where value.sources[place].file > 0 {
+            value.sources[place].file = second.files[value.sources[place].file - 1]
+        }
+        second.names.apply(to: &value)
+        value.comeApart(from: joining.refusedTransfers)
+        return value
     }
 
     /// Finds what one ledger has and the other one deleted, and forgets the deletion unless it is

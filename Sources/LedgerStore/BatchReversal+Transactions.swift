@@ -20,22 +20,11 @@ extension BatchReversal {
             let value =
                 old != nil || hasLater
                 ? ledger.table.transaction(row, accounts: ledger.accounts) : nil
-            let rest = value?.sources.filter { later.contains($0.file) } ?? []
-            var new: Transaction?
-            if let old, let value {
-                guard let old = fitting(old) else { continue }
-                new = restored(old, from: value, rest)
-            } else if !isAdded, var value {
-                let count = value.sources.count
-                value.sources.removeAll { own.contains($0.file) }
-                if value.sources.count == count { continue }
-                new = value
-            } else if let value, !rest.isEmpty {
-                new = anew(value, from: rest)
-            }
-            note(row, becomes: new)
+            let renewal = renewal(of: value, old, isAdded: isAdded, own: own, later: later)
+            guard renewal != .stays else { continue }
+            note(row, becomes: renewal.transaction)
             removals.append(index)
-            if let new { changed.append(new) }
+            if let new = renewal.transaction { changed.append(new) }
         }
         for old in earlier.values.sorted(by: { $0.id < $1.id }) where !isKept(old.id) {
             guard let old = fitting(old) else { continue }
@@ -44,6 +33,45 @@ extension BatchReversal {
         }
         ledger.table.remove(at: removals)
         try insert(changed)
+    }
+
+    /// What becomes of a transaction when the batch is taken back.
+    private enum Renewal: Equatable {
+        /// Nothing: the batch did nothing to it, or it cannot be as it was.
+        case stays
+        /// It goes.
+        case goes
+        /// Another version takes its place.
+        case becomes(Transaction)
+
+        var transaction: Transaction? {
+            if case .becomes(let transaction) = self { transaction } else { nil }
+        }
+    }
+
+    /// What becomes of a transaction.
+    /// - Parameters:
+    ///   - value: The transaction; `nil` where the batch alone brought it.
+    ///   - old: What it was before the batch, where that changed it.
+    ///   - isAdded: Whether the batch brought it.
+    ///   - own: The files that the batch brought.
+    ///   - later: The files that later batches brought.
+    /// - Returns: What becomes of it.
+    private mutating func renewal(
+        of value: Transaction?, _ old: Transaction?, isAdded: Bool, own: Set<Int>, later: Set<Int>
+    ) -> Renewal {
+        guard var value else { return .goes }
+        let rest = value.sources.filter { later.contains($0.file) }
+        if let old {
+            guard let old = fitting(old) else { return .stays }
+            return .becomes(restored(old, from: value, rest))
+        }
+        if !isAdded {
+            let count = value.sources.count
+            value.sources.removeAll { own.contains($0.file) }
+            return value.sources.count == count ? .stays : .becomes(value)
+        }
+        return rest.isEmpty ? .goes : .becomes(anew(value, from: rest))
     }
 
     private mutating func insert(_ values: [Transaction]) throws(StoreError) {

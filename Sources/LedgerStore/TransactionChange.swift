@@ -41,8 +41,33 @@ struct TransactionChange {
     ) {
         places = keepsPlaces ? Places() : nil
         let comparison = RowComparison(old, new, areTextsShared: areTextsShared)
-        var gone: [TransactionID: Int] = [:]
-        var come: [Int] = []
+        let moved = compare(comparison, old, new)
+        // What has another day now is in two places.
+        var gone = moved.gone
+        for index in moved.come {
+            let id = new.table.rows[index].id
+            guard let place = gone.removeValue(forKey: id) else {
+                added.append(id)
+                places?.added.append(index)
+                continue
+            }
+            note(comparison, place, index, old)
+        }
+        for place in gone.values.sorted() {
+            places?.removed.append(old.table.rows[place].id)
+            keep(place, of: old)
+        }
+        // Rows that are new come in the order of their days, as those of a new database do.
+        places?.added.sort()
+    }
+
+    /// Goes through the rows of both ledgers, which have one order, and compares those that stand in
+    /// both.
+    /// - Returns: Rows that stand in one of them, the earlier ones by id.
+    private mutating func compare(
+        _ comparison: borrowing RowComparison, _ old: Ledger, _ new: Ledger
+    ) -> (gone: [TransactionID: Int], come: [Int]) {
+        var (gone, come): ([TransactionID: Int], [Int]) = ([:], [])
         let (before, after) = (old.table.rows, new.table.rows)
         var (left, right) = (0, 0)
         while left < before.count || right < after.count {
@@ -66,21 +91,7 @@ struct TransactionChange {
                 right += 1
             }
         }
-        // What has another day now is in two places.
-        for index in come {
-            guard let place = gone.removeValue(forKey: after[index].id) else {
-                added.append(after[index].id)
-                places?.added.append(index)
-                continue
-            }
-            note(comparison, place, index, old)
-        }
-        for place in gone.values.sorted() {
-            places?.removed.append(before[place].id)
-            keep(place, of: old)
-        }
-        // Rows that are new come in the order of their days, as those of a new database do.
-        places?.added.sort()
+        return (gone, come)
     }
 
     private mutating func note(

@@ -29,20 +29,9 @@ extension MT940Details {
     /// Reads labelled text; `false` where it has less than two labels, and no lone one that tells a name
     /// behind the kind of booking, or the bank's id.
     mutating func readLabels() -> Bool {
-        var found: [(label: Label, start: Int, value: Int)] = []
+        let found = foundLabels
         let text = self.text
         let span = text.span
-        for offset in 0..<span.count where span[offset] == ASCII.colon {
-            for (label, kind) in Self.labels {
-                // The label's colon is its last sign but one.
-                let start = offset - (label.utf8CodeUnitCount - 2)
-                guard start >= 0, start == 0 || !ASCII.isLetter(span[start - 1]),
-                    span.isLabel(label, at: start)
-                else { continue }
-                found.append((kind, start, offset + 1))
-                break
-            }
-        }
         if found.count == 1, let lone = found.first {
             return readLoneLabel(lone.label, from: lone.start, lone.value)
         }
@@ -71,6 +60,24 @@ extension MT940Details {
         }
         memo = joined(pieces)
         return true
+    }
+
+    /// The labels of the text, with where they begin and where their values do.
+    private var foundLabels: [(label: Label, start: Int, value: Int)] {
+        var found: [(label: Label, start: Int, value: Int)] = []
+        let span = text.span
+        for offset in 0..<span.count where span[offset] == ASCII.colon {
+            for (label, kind) in Self.labels {
+                // The label's colon is its last sign but one.
+                let start = offset - (label.utf8CodeUnitCount - 2)
+                guard start >= 0, start == 0 || !ASCII.isLetter(span[start - 1]),
+                    span.isLabel(label, at: start)
+                else { continue }
+                found.append((kind, start, offset + 1))
+                break
+            }
+        }
+        return found
     }
 
     /// Reads text with one label only, all of which stays the text of the payment but for a name on a

@@ -18,24 +18,11 @@ extension MT940Reading {
         let isNamed = Self.isNamedAccount(
             entry, in: bytes, details.text.span, details.counterAccount)
         if isNamed { details.takeName(bytes, entry.supplement) }
-        line.payee = keep(details.payee)
-        line.memo = details.text.span.isPlaceholder(details.memo) ? .empty : keep(details.memo)
-        line.counterAccount = Self.keepAccount(
-            Self.otherAccount(
-                details.text.span, details.counterAccount, details.journal, than: message.account,
-                in: bytes), of: details, in: &texts)
-        line.reference = keep(details.reference)
-        line.bankID = keep(details.bankReference)
-        line.bookingType = keep(details.bookingType)
+        fillDetails(of: &line, in: bytes)
         line.time = entry.time
         if let purchase = details.purchase {
             line.transactionDate = purchase.date
             line.time = purchase.time
-        }
-        line.exchangeRate = details.exchangeRate
-        line.fee = details.fee
-        if let original = details.original {
-            Self.take(original, in: message.currency, into: &line)
         }
         let isID = hasBankID(entry, in: bytes)
         if isID { line.bankID = TextRange(source: entry.bankReference) }
@@ -48,6 +35,24 @@ extension MT940Reading {
         if !isID { keepWords(of: entry, in: &line, of: bytes) }
         if line.bookingType.isEmpty && entry.type.count > 0 {
             line.bookingType = TextRange(source: entry.type)
+        }
+    }
+
+    /// Fills in what the details say.
+    private mutating func fillDetails(of line: inout StatementLine, in bytes: Span<UInt8>) {
+        line.payee = keep(details.payee)
+        line.memo = details.text.span.isPlaceholder(details.memo) ? .empty : keep(details.memo)
+        line.counterAccount = Self.keepAccount(
+            Self.otherAccount(
+                details.text.span, details.counterAccount, details.journal, than: message.account,
+                in: bytes), of: details, in: &texts)
+        line.reference = keep(details.reference)
+        line.bankID = keep(details.bankReference)
+        line.bookingType = keep(details.bookingType)
+        line.exchangeRate = details.exchangeRate
+        line.fee = details.fee
+        if let original = details.original {
+            Self.take(original, in: message.currency, into: &line)
         }
     }
 
