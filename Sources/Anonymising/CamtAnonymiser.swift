@@ -66,59 +66,82 @@ struct CamtAnonymiser {
         }
     }
 
+    /// The amounts of a statement, as they are found leaf by leaf.
+    private struct Amounts {
+        var entries: [Amount] = []
+        /// Those of the parts of each entry.
+        var details: [[Amount]] = []
+        var balances: [Amount] = []
+        var sums: [Amount] = []
+        /// A balance whose side and day are still to come.
+        private var pendingBalance: Amount?
+        /// The code of the balance that is open.
+        private var code = ""
+
+        /// Takes what a leaf says of the amounts beside it.
+        mutating func take(_ leaf: MarkupLeaf, _ value: String) {
+            if CamtAnonymiser.isKindOfBalance(leaf) { code = value }
+            if leaf.element == "CDTDBTIND" { takeSide(leaf, isDebit: value.uppercased() == "DBIT") }
+            if leaf.element == "DT" || leaf.element == "DTTM", leaf.path.contains("BAL") {
+                endBalance()
+            }
+        }
+
+        private mutating func takeSide(_ leaf: MarkupLeaf, isDebit: Bool) {
+            let parent = leaf.path.suffix(2).first
+            if leaf.path.contains("NTRY"), parent == "NTRY", !entries.isEmpty {
+                entries[entries.count - 1].isDebit = isDebit
+            } else if parent == "BAL", pendingBalance != nil {
+                pendingBalance?.isDebit = isDebit
+                pendingBalance?.side = leaf
+            }
+        }
+
+        /// Takes an amount; `false` where it is none that others hang on.
+        mutating func take(_ amount: Amount) -> Bool {
+            let path = amount.leaf.path
+            switch path.suffix(2).first ?? "" {
+            case "NTRY":
+                entries.append(amount)
+                details.append([])
+            case "BAL":
+                endBalance()
+                pendingBalance = amount
+                pendingBalance?.kind = code
+            case "TXDTLS" where !details.isEmpty: details[details.count - 1].append(amount)
+            default:
+                guard path.contains("TXSSUMMRY") else { return false }
+                sums.append(amount)
+            }
+            return true
+        }
+
+        /// Keeps the balance that is open.
+        mutating func endBalance() {
+            if let pendingBalance { balances.append(pendingBalance) }
+            pendingBalance = nil
+        }
+    }
+
     private mutating func replaceAmounts(_ leaves: ArraySlice<MarkupLeaf>) {
-        var (entries, balances, sums, details): ([Amount], [Amount], [Amount], [[Amount]]) =
-            ([], [], [], [])
-        var (pendingBalance, code): (Amount?, String) = (nil, "")
+        var amounts = Amounts()
         for leaf in leaves {
-            let value = String(decoding: text[leaf.range], as: UTF8.self)
-            let isInEntry = leaf.path.contains("NTRY")
-            if Self.isKindOfBalance(leaf) { code = value }
-            if leaf.element == "CDTDBTIND" {
-                let isDebit = value.uppercased() == "DBIT"
-                if isInEntry, leaf.path.suffix(2).first == "NTRY", !entries.isEmpty {
-                    entries[entries.count - 1].isDebit = isDebit
-                } else if leaf.path.suffix(2).first == "BAL", pendingBalance != nil {
-                    pendingBalance?.isDebit = isDebit
-                    pendingBalance?.side = leaf
-                }
-            }
-            if leaf.element == "DT" || leaf.element == "DTTM", leaf.path.contains("BAL"),
-                let balance = pendingBalance
-            {
-                balances.append(balance)
-                pendingBalance = nil
-            }
+            amounts.take(leaf, String(decoding: text[leaf.range], as: UTF8.self))
             guard Self.isAmount(leaf), let number = PlainNumber(Array(text[leaf.range])) else {
                 continue
             }
-            var amount = Amount(leaf: leaf, number: number)
-            let parent = leaf.path.suffix(2).first ?? ""
-            if parent == "NTRY" {
-                entries.append(amount)
-                details.append([])
-            } else if parent == "BAL" {
-                if let balance = pendingBalance { balances.append(balance) }
-                amount.kind = code
-                pendingBalance = amount
-            } else if parent == "TXDTLS", !details.isEmpty {
-                details[details.count - 1].append(amount)
-            } else if leaf.path.contains("TXSSUMMRY") {
-                sums.append(amount)
-            } else {
+            if !amounts.take(Amount(leaf: leaf, number: number)) {
                 edits.replace(leaf.range, by: number.replaced(pseudonyms))
             }
         }
-        if let balance = pendingBalance { balances.append(balance) }
-        settle(entries, details, balances, sums)
+        amounts.endBalance()
+        settle(amounts)
     }
 
-    private mutating func settle(
-        _ entries: [Amount], _ details: [[Amount]], _ balances: [Amount], _ sums: [Amount]
-    ) {
+    private mutating func settle(_ amounts: Amounts) {
         var book = AmountBook(pseudonyms)
         var pairs: [(old: ExactAmount, new: ExactAmount)] = []
-        for (entry, parts) in zip(entries, details) {
+        for (entry, parts) in zip(amounts.entries, amounts.details) {
             var new = book.replacing(entry.number.value)
             let newParts = parts.map { book.replacing($0.number.value) }
             if parts.count > 1, AmountBook.sum(parts.map(\.number.value)) == entry.number.value,
@@ -134,8 +157,8 @@ struct CamtAnonymiser {
         }
         book.note(sumsOf: pairs)
         book.noteAbsoluteSum(of: pairs)
-        settle(balances, pairs, &book)
-        for sum in sums {
+        settle(amounts.balances, pairs, &book)
+        for sum in amounts.sums {
             let known = book.stated(sum.number.value)?.magnitude
             edits.replace(
                 sum.leaf.range,

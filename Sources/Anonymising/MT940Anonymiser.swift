@@ -33,37 +33,7 @@ struct MT940Anonymiser {
     }
 
     private mutating func replace(_ line: Range<Int>) {
-        var start = line.lowerBound
-        var isFirstLine = true
-        if let (found, end) = Self.tag(text, line) {
-            start = end
-            if isTag(found) {
-                tag = found
-            } else {
-                // The rest of a time of day, `12:20:30`, that was wrapped.
-                start += text[end..<line.upperBound].prefix(2).prefix(while: ASCII.isDigit).count
-                if tag == "61" { tag = "86" }
-            }
-        } else if text[start] == 0x7B || text[start] == ASCII.minus && line.count <= 3 {
-            replaceBlocks(line)
-            return
-        } else if Self.isTornTag(text[line]) {
-            tag = ":"
-            return
-        } else if tag == ":", let colon = text[line].prefix(4).firstIndex(of: ASCII.colon) {
-            tag = String(decoding: text[line.lowerBound..<colon], as: UTF8.self)
-            start = colon + 1
-        } else if tag == "61" {
-            if let letters = wrappedEntry, let number = number(line) {
-                wrappedEntry = nil
-                replaceEntry(letters, number, line)
-                return
-            }
-            tag = "61+"
-        } else {
-            isFirstLine = false
-        }
-        let range = start..<line.upperBound
+        guard let (range, isFirstLine) = field(in: line) else { return }
         if tag == "25" || tag == "25P" {
             account = String(decoding: text[range], as: UTF8.self)
         }
@@ -79,6 +49,42 @@ struct MT940Anonymiser {
         case "86": replaceDetails(withoutHour(range))
         default: edits.replace(range, by: pseudonyms.text(Array(text[range])))
         }
+    }
+
+    /// The part of a line that belongs to the field of ``tag``, and whether that begins on it; `nil`
+    /// where nothing on the line does.
+    private mutating func field(in line: Range<Int>) -> (range: Range<Int>, isFirstLine: Bool)? {
+        var start = line.lowerBound
+        var isFirstLine = true
+        if let (found, end) = Self.tag(text, line) {
+            start = end
+            if isTag(found) {
+                tag = found
+            } else {
+                // The rest of a time of day, `12:20:30`, that was wrapped.
+                start += text[end..<line.upperBound].prefix(2).prefix(while: ASCII.isDigit).count
+                if tag == "61" { tag = "86" }
+            }
+        } else if text[start] == 0x7B || text[start] == ASCII.minus && line.count <= 3 {
+            replaceBlocks(line)
+            return nil
+        } else if Self.isTornTag(text[line]) {
+            tag = ":"
+            return nil
+        } else if tag == ":", let colon = text[line].prefix(4).firstIndex(of: ASCII.colon) {
+            tag = String(decoding: text[line.lowerBound..<colon], as: UTF8.self)
+            start = colon + 1
+        } else if tag == "61" {
+            if let letters = wrappedEntry, let number = number(line) {
+                wrappedEntry = nil
+                replaceEntry(letters, number, line)
+                return nil
+            }
+            tag = "61+"
+        } else {
+            isFirstLine = false
+        }
+        return (start..<line.upperBound, isFirstLine)
     }
 
     /// The tag that opens a line, and the offset behind it.
