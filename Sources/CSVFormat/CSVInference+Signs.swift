@@ -29,55 +29,81 @@ extension CSVInference {
         if options.sign == nil, let rule = profile?.profile.signRule(reading.columns),
             reading.columns.amount != nil
         {
-            reading.sign = rule
-            isSignPinned = true
-            if case .flag(let flag) = rule {
-                takeNamedSides(bytes)
-                takeInitials(flag)
-                learnFlags(bytes, flag, options)
-            }
-            return
+            return take(pinned: rule, bytes, options)
         }
-        guard reading.columns.amount != nil else {
-            settleUnnamedPair(bytes, options)
-            if let debit = reading.columns[.debit] {
-                let counts = signCounts(bytes, column: debit)
-                reading.debitsAreNegative = counts.minus > counts.none + counts.plus
-            }
-            if let credit = reading.columns[.credit], reading.columns[.debit] != nil {
-                let counts = signCounts(bytes, column: credit)
-                reading.creditsAreNegative = counts.minus > counts.none + counts.plus
-            }
-            return
-        }
+        guard reading.columns.amount != nil else { return decideSignsOfPair(bytes, options) }
         takeNamedSides(bytes)
         takeDirection(bytes)
         takeKinds(bytes)
-        if !takeKindsBesideMinuses(bytes, options), let flag = reading.columns[.direction],
-            signCounts(bytes).minus > 0,
-            !statistics[flag].isFlag || isUnnamed(flag) && contradictsSigns(bytes, flag)
-        {
-            // The amounts have signs; what is no flag in every row, or says something else, is a kind of
-            // booking.
-            reading.columns.roles[.direction] = nil
-            if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
-        }
+        dropFalseFlag(bytes, options)
         if let flag = reading.columns[.direction] {
-            let counts = signCounts(bytes)
-            let cells = statistics[flag]
-            if cells.flagsIn > 0 && cells.flagsOut == 0 && cells.filled < cells.rows
-                && counts.minus == 0
-            {
-                reading.sign = .markedCredits
-                reading.columns.roles[.direction] = flag
-            } else {
-                reading.sign = .flag(flag)
-                takeInitials(flag)
-                learnFlags(bytes, flag, options)
-            }
+            take(flag: flag, bytes, options)
         } else if let sign = options.sign {
             reading.sign = sign == .inverted ? .inverted : .signed
-        } else if hasSectionsOfDirections(bytes) {
+        } else {
+            decideSignWithoutFlag(bytes)
+        }
+        if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
+            reading.sign = .signed
+        }
+    }
+
+    /// Takes what a profile says.
+    private mutating func take(
+        pinned rule: CSVSignRule, _ bytes: Span<UInt8>, _ options: ReadOptions
+    ) {
+        reading.sign = rule
+        isSignPinned = true
+        if case .flag(let flag) = rule {
+            takeNamedSides(bytes)
+            takeInitials(flag)
+            learnFlags(bytes, flag, options)
+        }
+    }
+
+    /// Decides whether amounts in columns of their own for both directions have minuses besides.
+    private mutating func decideSignsOfPair(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        settleUnnamedPair(bytes, options)
+        if let debit = reading.columns[.debit] {
+            let counts = signCounts(bytes, column: debit)
+            reading.debitsAreNegative = counts.minus > counts.none + counts.plus
+        }
+        if let credit = reading.columns[.credit], reading.columns[.debit] != nil {
+            let counts = signCounts(bytes, column: credit)
+            reading.creditsAreNegative = counts.minus > counts.none + counts.plus
+        }
+    }
+
+    /// Takes a column of flags for the kind of booking where the amounts have signs, and it is no flag
+    /// in every row, or says something else than they do.
+    private mutating func dropFalseFlag(_ bytes: Span<UInt8>, _ options: ReadOptions) {
+        guard !takeKindsBesideMinuses(bytes, options), let flag = reading.columns[.direction],
+            signCounts(bytes).minus > 0,
+            !statistics[flag].isFlag || isUnnamed(flag) && contradictsSigns(bytes, flag)
+        else { return }
+        reading.columns.roles[.direction] = nil
+        if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }
+    }
+
+    /// Takes the directions from a column of flags, or of marks at credits alone.
+    private mutating func take(flag: Int, _ bytes: Span<UInt8>, _ options: ReadOptions) {
+        let counts = signCounts(bytes)
+        let cells = statistics[flag]
+        if cells.flagsIn > 0 && cells.flagsOut == 0 && cells.filled < cells.rows
+            && counts.minus == 0
+        {
+            reading.sign = .markedCredits
+            reading.columns.roles[.direction] = flag
+        } else {
+            reading.sign = .flag(flag)
+            takeInitials(flag)
+            learnFlags(bytes, flag, options)
+        }
+    }
+
+    /// Decides by sections, by words in front of the amounts, or by what else tells the sides.
+    private mutating func decideSignWithoutFlag(_ bytes: Span<UInt8>) {
+        if hasSectionsOfDirections(bytes) {
             reading.signsBySection = true
             (reading.sign, signOfBill) = (.signed, .signed)
         } else if let texts = columnOfCardKinds(bytes) {
@@ -87,9 +113,6 @@ extension CSVInference {
                 signOfSides ?? findSignOfDebits(bytes) ?? findSignBesideDirections(bytes)
                 ?? findSignOfBill(bytes) ?? findSignOfIncome(bytes) ?? findSignOfCardList(bytes)
             reading.sign = signOfBill ?? signByCounts(bytes)
-        }
-        if let sign = options.sign, case .markedCredits = reading.sign, sign == .signed {
-            reading.sign = .signed
         }
     }
 

@@ -223,7 +223,7 @@ extension CSVPreamble {
     ]
 
     /// Whether a word is the end of a number that is masked: `...4711`, `****4711`, `XXXX-XXXX-XXXX-4711`.
-    private static func isMasked(_ word: Substring) -> Bool {
+    static func isMasked(_ word: Substring) -> Bool {
         if word.utf8.contains(ASCII.space) { return true }
         let tail = word.drop { ".…*xX#-".contains($0) }
         return word.count >= tail.count + 3 && tail.utf8.allSatisfy(ASCII.isDigit)

@@ -96,7 +96,7 @@ extension CSVPreamble {
 
     /// The code that a word is behind a word that may lead to one; in a sentence of capitals any word
     /// looks like a code.
-    private static func code(_ word: Substring, behind before: Substring) -> CurrencyCode? {
+    static func code(_ word: Substring, behind before: Substring) -> CurrencyCode? {
         guard word.utf8.count == 3, word == word.uppercased(),
             prepositions.contains(CSVWords.fold(String(before))),
             before != before.uppercased() || !wordsLikeCodes.contains(String(word)),

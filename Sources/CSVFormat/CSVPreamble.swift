@@ -16,8 +16,10 @@ struct CSVPreamble: Sendable {
     private var balanceCurrency: CurrencyCode?
     /// Whether no transaction stands above the rows that are looked through.
     var isAboveTable = true
-    /// The day in the name of a balance, and the latest of those of closing ones.
-    private var (dayOfName, latestDay): (CalendarDate?, CalendarDate?)
+    /// The day in the name of a balance.
+    var dayOfName: CalendarDate?
+    /// The latest day of a closing balance.
+    private var latestDay: CalendarDate?
     /// A row of names that is kept until the next one tells whether their values stand below them.
     var names: CSVRecord?
 
@@ -54,85 +56,23 @@ struct CSVPreamble: Sendable {
             guard !range.isEmpty, range.count <= 200, !Self.isPunctuation(bytes, range) else {
                 continue
             }
-            if CSVAccountText.isIBAN(bytes, in: range) {
-                if !isOther { useIBAN(bytes, range) }
+            if mineIBAN(bytes, range, &isOther) || mineCurrency(bytes, range, named: name) {
                 continue
-            }
-            isOther = Self.isOfOther(bytes, range)
-            // Below the table it may be the bank's own.
-            if account.number == nil, isAboveTable,
-                let number = Self.ibanBehindWords(bytes, in: range)
-                    ?? Self.ibanBeforeWords(bytes, in: range)
-            {
-                useIBAN(bytes, number)
-                continue
-            }
-            if let code = CSVCurrencies.code(bytes, in: range), isCurrency(bytes, range, name) {
-                currency = currency ?? code
-                continue
-            }
-            if currency == nil {
-                currency =
-                    Self.currencyOfAmounts(bytes, in: range)
-                    ?? (isAboveTable ? Self.currencyBehindWord(bytes, in: range) : nil)
             }
             mineDates(bytes, range, reading)
             // The day of a balance stands between its name and its figure, too (observed in exports
             // of Intesa Sanpaolo).
             if CSVPhrases.statement(name) != nil, CSVDateParts(bytes, in: range) != nil { continue }
-            if account.number == nil, isAboveTable, name.isEmpty,
-                mineBrackets(bytes, range, isKnown: false)
-            {
-                continue
-            }
-            if account.number == nil,
-                let number = Self.accountNumber(bytes, in: range)
-                    ?? (isAboveTable ? Self.numberBehindWord(bytes, in: range) : nil)
-            {
-                account.number = number
-                continue
-            }
-            // The number of a card, whatever stands beside it (observed in lists of SMBC).
-            if account.number == nil, isAboveTable, name.isEmpty, !reading.hasSeveralCards,
-                CSVAccountText.isMasked(bytes, in: range)
-            {
-                account.number = bytes.string(range)
-                continue
-            }
+            if mineNumber(bytes, range, named: name, reading) { continue }
             // A zero between the word for an account and its number says nothing (observed in exports of
             // Standard Bank).
             if Self.isZero(bytes, range), !name.isEmpty, Self.isOfAccount(name) { continue }
-            let (key, value) = Self.split(bytes, range)
-            let folded = Self.withoutGaps(CSVWords.fold(bytes, key))
-            if folded.isEmpty, let code = CSVCurrencies.code(bytes, in: value),
-                isCurrency(bytes, value, name)
-            {
-                currency = currency ?? code
-            } else if !value.isEmpty {
-                dayOfName = Self.day(bytes, in: key, reading)
-                use(bytes, folded, value, reading)
-                name = ""
-            } else if CSVNumber(bytes, in: range) != nil, !name.isEmpty {
-                // What follows is another figure: what is available, behind what is booked.
-                use(
-                    bytes, name, Self.figure(bytes, range, of: record, named: name, reading),
-                    reading)
-                name = ""
-            } else if name.isEmpty, let figure = Self.lastFigure(bytes, in: range, reading) {
-                let words = CSVWords.fold(bytes, range.lowerBound..<figure.lowerBound)
-                use(bytes, words, figure, reading)
-            } else if Self.isName(folded), name.isEmpty || !Self.startsWithNumber(bytes, range) {
-                name = folded
-                dayOfName = Self.day(bytes, in: range, reading)
-            } else if !name.isEmpty {
-                use(bytes, name, range, reading)
-                name = ""
-            }
+            mineNameOrValue(bytes, range, of: record, reading, &name)
         }
     }
 
     /// Takes an IBAN, and the currency behind it: `ES1201280000000000012345 EUR`.
-    private mutating func useIBAN(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    mutating func useIBAN(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         let words = bytes.string(range).split(separator: " ")
         if words.count > 1, let last = words.last, last.utf8.count == 3,
             let code = CSVCurrencies.code(bytes, in: range.upperBound - 3..<range.upperBound)
@@ -182,7 +122,7 @@ struct CSVPreamble: Sendable {
 
     /// Whether a code stands for a currency: in capitals, or behind a name for one. `All`, which filters
     /// of banks' pages say, is no lek.
-    private func isCurrency(_ bytes: Span<UInt8>, _ range: Range<Int>, _ name: String) -> Bool {
+    func isCurrency(_ bytes: Span<UInt8>, _ range: Range<Int>, _ name: String) -> Bool {
         let text = bytes.string(range)
         guard text.utf8.allSatisfy(ASCII.isLetter) else { return true }
         return text == text.uppercased() && text != "ALL"
@@ -240,7 +180,7 @@ struct CSVPreamble: Sendable {
 
     /// Where the last number of a row that states a balance stands, one with a mark before those
     /// without, which count or name a branch (observed in exports of Standard Bank).
-    private static func figure(
+    static func figure(
         _ bytes: Span<UInt8>, of record: CSVRecord, _ reading: CSVReading
     ) -> Range<Int>? {
         var (last, lastMarked): (Range<Int>?, Range<Int>?)
@@ -255,7 +195,7 @@ struct CSVPreamble: Sendable {
 
     /// The number that a name stands for: the one behind it, or without header, where the name is that
     /// of a balance and the number has no mark, another one with a mark.
-    private static func figure(
+    static func figure(
         _ bytes: Span<UInt8>, _ behind: Range<Int>, of record: CSVRecord, named name: String,
         _ reading: CSVReading
     ) -> Range<Int> {
