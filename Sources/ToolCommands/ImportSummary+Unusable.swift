@@ -11,15 +11,17 @@ extension ImportSummary {
         var places = Dictionary(
             zip(diagnostics.map(\.path), diagnostics.indices),
             uniquingKeysWith: { first, _ in first })
-        var known = Set<RecordPlace>()
+        var known = Set<DiagnosedRecord>()
         for file in diagnostics {
-            for record in file.rejectedRecords { known.insert(RecordPlace(file.path, Int(record))) }
+            for record in file.rejectedRecords {
+                known.insert(DiagnosedRecord(file.path, Int(record)))
+            }
         }
         let warnings = warningsByRecord
         plan.entries.forEachWritten { file, number, entry in
             guard entry.verdict == .rejected else { return }
             let path = plan.outline.files[file].name
-            let record = RecordPlace(path, number)
+            let record = DiagnosedRecord(path, number)
             guard let note = entry.note, !known.contains(record) else { return }
             // What the reader warned of is why, and says more.
             if let (file, number) = warnings[record] {
@@ -41,13 +43,13 @@ extension ImportSummary {
     }
 
     /// Where the first warning of each record is.
-    private var warningsByRecord: [RecordPlace: (file: Int, number: Int)] {
-        var found: [RecordPlace: (file: Int, number: Int)] = [:]
+    private var warningsByRecord: [DiagnosedRecord: (file: Int, number: Int)] {
+        var found: [DiagnosedRecord: (file: Int, number: Int)] = [:]
         for (file, diagnostics) in diagnostics.enumerated() {
             for (number, diagnostic) in diagnostics.list.kept.enumerated()
             where diagnostic.severity == .warning {
                 guard let record = diagnostic.record else { continue }
-                let place = RecordPlace(diagnostics.path, record)
+                let place = DiagnosedRecord(diagnostics.path, record)
                 if found[place] == nil { found[place] = (file, number) }
             }
         }
@@ -55,7 +57,7 @@ extension ImportSummary {
     }
 
     /// A record of a file, by the file's name.
-    private struct RecordPlace: Hashable {
+    private struct DiagnosedRecord: Hashable {
         let path: String
         let record: Int
 
