@@ -1,5 +1,6 @@
 import CSVFormat
 import SourceText
+import StatementFormats
 import StatementModel
 
 /// What names, numbers and texts are replaced by: the same by the same, digits by digits, letters

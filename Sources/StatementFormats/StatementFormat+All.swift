@@ -29,7 +29,8 @@ extension StatementFormat {
                     statements, version: version, intuitID: intuitID, to: &output)
             },
             fitting: { OFXStatementFitting.fit($0, version: version) },
-            conformance: { OFXConformance.check($0) })
+            conformance: { OFXConformance.check($0) },
+            textForm: .tags, valueWords: FormatWords.ofx)
     }
 
     /// OFX in the version of a name, `1.02` or `2.2`; `nil` where there is no such version.
@@ -45,7 +46,7 @@ extension StatementFormat {
         reader: .statements { (file, options, sink) throws(ReadError) in
             try CamtStatementReader.read(file, options, into: &sink)
         },
-        writer: nil)
+        writer: nil, textForm: .elements, valueWords: FormatWords.camt)
 
     static let mt940 = StatementFormat(
         name: "mt940", title: "MT940",
@@ -56,7 +57,7 @@ extension StatementFormat {
         reader: .statements { (file, options, sink) throws(ReadError) in
             try MT940StatementReader.read(file, options, into: &sink)
         },
-        writer: nil)
+        writer: nil, textForm: .messages, valueWords: FormatWords.mt940)
 
     static let qif = qif(named: "qif", .monthDayYear)
 
@@ -75,7 +76,8 @@ extension StatementFormat {
             writer: { (statements, output) throws(WriteError) in
                 try QIFStatementWriter.write(statements, to: &output, dateOrder: order)
             },
-            fitting: { QIFStatementFitting.fit($0) }, readingBack: options)
+            fitting: { QIFStatementFitting.fit($0) }, readingBack: options,
+            textForm: .list, valueWords: FormatWords.qif)
     }
 
     static let csv = csv(CSVProfileSet())
@@ -92,7 +94,7 @@ extension StatementFormat {
             writer: { (statements, output) throws(WriteError) in
                 try CSVStatementWriter.write(statements, to: &output)
             },
-            fitting: { CSVStatementFitting.fit($0) })
+            fitting: { CSVStatementFitting.fit($0) }, textForm: .table)
     }
 
     /// Every format, CSV with profiles.

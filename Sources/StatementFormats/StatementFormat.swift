@@ -48,6 +48,25 @@ public struct StatementFormat: Sendable {
     /// Holds a file against the standard of the format; `nil` where there is none to hold against.
     package var conformance: (@Sendable (SourceFile) -> ConformanceReport)? = nil
 
+    /// How the text of a file is built; `nil` where its values cannot be replaced by others.
+    package var textForm: TextForm? = nil
+    /// Words of values that the format's reader knows: they tell nothing of anybody.
+    package var valueWords: Set<String> = []
+
+    /// How the text of a file is built, which is how its values are found without reading it.
+    package enum TextForm: Sendable {
+        /// Rows of cells.
+        case table
+        /// Markup whose leaves need no end, as SGML has it.
+        case tags
+        /// Elements of XML.
+        case elements
+        /// Fields behind tags, in messages.
+        case messages
+        /// Lines behind a letter, in records.
+        case list
+    }
+
     /// Whether files of the format can be written.
     public var isWritable: Bool { writer != nil }
 
