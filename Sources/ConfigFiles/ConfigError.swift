@@ -2,48 +2,48 @@
 ///
 /// A configuration is used whole or not at all: a key that is unknown or of the wrong type is an
 /// error, never ignored.
-public struct ConfigError: Error, Hashable, Sendable {
+package struct ConfigError: Error, Hashable, Sendable {
     /// The kind of error, in kebab case.
-    public struct Code: RawRepresentable, Hashable, Sendable {
+    package struct Code: RawRepresentable, Hashable, Sendable {
         /// The kebab-case name.
-        public let rawValue: String
+        package let rawValue: String
 
         /// Makes a code of a kebab-case name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+        package init(rawValue: String) { self.rawValue = rawValue }
 
         /// The text is no TOML (TOML 1.0.0), or is not UTF-8, as all TOML is.
-        public static let invalidTOML = Self(rawValue: "invalid-toml")
+        package static let invalidTOML = Self(rawValue: "invalid-toml")
         /// A key that means nothing here.
-        public static let unknownKey = Self(rawValue: "unknown-key")
+        package static let unknownKey = Self(rawValue: "unknown-key")
         /// A key that must be there is not.
-        public static let missingKey = Self(rawValue: "missing-key")
+        package static let missingKey = Self(rawValue: "missing-key")
         /// The value of a key is of another type, or is not one of its values.
-        public static let invalidValue = Self(rawValue: "invalid-value")
+        package static let invalidValue = Self(rawValue: "invalid-value")
         /// There is no profile of this name.
-        public static let unknownProfile = Self(rawValue: "unknown-profile")
+        package static let unknownProfile = Self(rawValue: "unknown-profile")
         /// There is no file of this name.
-        public static let missing = Self(rawValue: "config-missing")
+        package static let missing = Self(rawValue: "config-missing")
         /// The file is there, but cannot be read.
-        public static let notReadable = Self(rawValue: "config-not-readable")
+        package static let notReadable = Self(rawValue: "config-not-readable")
     }
 
     /// The kind of error.
-    public var code: Code
+    package var code: Code
     /// The file as the user named it.
-    public var path: String?
+    package var path: String?
     /// The line, from 1, where it is known.
-    public var line: Int?
+    package var line: Int?
     /// The column, from 1, where it is known.
-    public var column: Int?
+    package var column: Int?
     /// The key, with those above it: `columns.amount`.
-    public var key: String?
+    package var key: String?
     /// One sentence, lower case, no full stop.
-    public var message: String
+    package var message: String
     /// What the user can do.
-    public var hint: String?
+    package var hint: String?
 
     /// Makes an error; only kind and sentence are needed.
-    public init(
+    package init(
         _ code: Code, _ message: String, path: String? = nil, line: Int? = nil,
         column: Int? = nil, key: String? = nil, hint: String? = nil
     ) {

@@ -1,4 +1,4 @@
-public import LedgerModel
+package import LedgerModel
 
 internal import Normalization
 internal import StatementModel
@@ -7,7 +7,7 @@ extension TagRuleFile {
     /// The text of a file of rules with one more rule at its end, behind those that go first; `nil`
     /// where a rule of the file has the same condition and does the same.
     /// - Throws: ``ConfigError`` where the text is no file of rules.
-    public static func text(
+    package static func text(
         _ text: String, adding rule: PayeeRule, path: String? = nil
     ) throws(ConfigError) -> String? {
         let wanted = self.rule(rule)

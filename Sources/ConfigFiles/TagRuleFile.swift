@@ -1,4 +1,4 @@
-public import Normalization
+package import Normalization
 
 internal import LedgerModel
 internal import StatementModel
@@ -6,10 +6,10 @@ internal import TOMLKit
 
 /// A file of rules, `ledger.rules.toml`: `[[rule]]` tables in their order, each with conditions
 /// under `when` and what is done under `set`. `Documentation/TagRules.md` has every key.
-public enum TagRuleFile {
+package enum TagRuleFile {
     /// The rules of a text.
     /// - Throws: ``ConfigError``: `invalid-toml`, `unknown-key`, `missing-key`, `invalid-value`.
-    public static func rules(in text: String, path: String? = nil) throws(ConfigError) -> [TagRule]
+    package static func rules(in text: String, path: String? = nil) throws(ConfigError) -> [TagRule]
     {
         let document = try TOMLDocument(parsing: text, path: path)
         let top = RuleTable(document.table, path: path, above: "")

@@ -1,16 +1,16 @@
-public import Reports
+package import Reports
 import SourceText
 
 /// Writes a table as CSV (RFC 4180): keys as header, plain decimals, lines end with CR LF.
 ///
 /// Totals are left out, so that a column can be added up; a table without a currency column gets
 /// one behind the others.
-public struct CSVTableWriter: Sendable {
+package struct CSVTableWriter: Sendable {
     /// A writer.
-    public init() {}
+    package init() {}
 
     /// Appends the header and every row.
-    public func write(_ table: ReportTable, to output: inout [UInt8]) {
+    package func write(_ table: ReportTable, to output: inout [UInt8]) {
         let addsCurrency =
             !table.hasCurrencyColumn && table.columns.contains { $0.kind == .amount }
         let currencyKey = ReportTerm.currency.rawValue

@@ -1,5 +1,5 @@
 import LedgerModel
-public import Reports
+package import Reports
 import StatementModel
 
 /// Writes tables with their charts as one page that needs nothing else: styles and drawings are
@@ -7,16 +7,16 @@ import StatementModel
 ///
 /// Every chart stands with its table and says in words what it shows; colours follow the reader's
 /// light or dark preference and are never the only sign of anything.
-public struct HTMLReportWriter: Sendable {
+package struct HTMLReportWriter: Sendable {
     /// The words to use.
-    public var words: ReportWords
+    package var words: ReportWords
 
     /// A writer in a language.
-    public init(_ language: ReportLanguage = .english) { words = ReportWords(language) }
+    package init(_ language: ReportLanguage = .english) { words = ReportWords(language) }
 
     /// Appends the page. The first table's subject stands below the title; a table of a chart of
     /// tiles is shown by the tiles.
-    public func write(
+    package func write(
         _ tables: [ReportTable], title: ReportTerm = .overview, to output: inout [UInt8]
     ) {
         var page = MarkupBuffer()

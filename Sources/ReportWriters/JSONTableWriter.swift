@@ -1,14 +1,14 @@
-public import Reports
+package import Reports
 import StatementModel
 
 /// Writes a table as one JSON object: stable keys in a fixed order, amounts as decimal strings
 /// beside the row's currency, terms by their keys.
-public struct JSONTableWriter: Sendable {
+package struct JSONTableWriter: Sendable {
     /// A writer.
-    public init() {}
+    package init() {}
 
     /// Appends the object and a line end.
-    public func write(_ table: ReportTable, to output: inout [UInt8]) {
+    package func write(_ table: ReportTable, to output: inout [UInt8]) {
         var json = JSONText()
         object(table, to: &json)
         json.endLine()
@@ -16,7 +16,7 @@ public struct JSONTableWriter: Sendable {
     }
 
     /// Appends an array of objects and a line end.
-    public func write(_ tables: [ReportTable], to output: inout [UInt8]) {
+    package func write(_ tables: [ReportTable], to output: inout [UInt8]) {
         var json = JSONText()
         json.array { json in
             for table in tables { object(table, to: &json) }

@@ -1,22 +1,22 @@
-public import Reports
+package import Reports
 import StatementModel
 
 /// What reports say in one language: words, months, sentences.
-public struct ReportWords: Sendable {
+package struct ReportWords: Sendable {
     /// The language.
-    public let language: ReportLanguage
+    package let language: ReportLanguage
 
     /// The words of a language.
-    public init(_ language: ReportLanguage = .english) { self.language = language }
+    package init(_ language: ReportLanguage = .english) { self.language = language }
 
     /// The word for a term.
-    public subscript(term: ReportTerm) -> String {
+    package subscript(term: ReportTerm) -> String {
         guard let words = ReportTermTable.words[term] else { return term.rawValue }
         return pick(words.english, words.japanese, words.chinese)
     }
 
     /// A month with its year.
-    public func month(_ month: ReportMonth) -> String {
+    package func month(_ month: ReportMonth) -> String {
         pick(
             "\(Self.monthNames[month.month - 1]) \(month.year)", eastAsian(month), eastAsian(month))
     }
@@ -49,7 +49,7 @@ public struct ReportWords: Sendable {
     }
 
     /// The days and accounts of a report in one line.
-    public func subject(_ subject: ReportSubject) -> String {
+    package func subject(_ subject: ReportSubject) -> String {
         let days = subject.day.map { pick("As of \($0)", "\($0) 時点", "截至 \($0)") }
         var parts = [days ?? range(subject.range)]
         if let account = subject.account { parts.append(account) }

@@ -1,16 +1,16 @@
-public import Reports
+package import Reports
 
 /// Writes a table for a terminal: aligned columns, numbers to the right.
-public struct TextTableWriter: Sendable {
+package struct TextTableWriter: Sendable {
     /// The words to use.
-    public var words: ReportWords
+    package var words: ReportWords
     /// Whether to use ANSI colours. The caller knows whether a terminal listens.
-    public var usesColour: Bool
+    package var usesColour: Bool
     /// The columns of the terminal; texts are cut to fit. `nil` for no bound.
-    public var width: Int?
+    package var width: Int?
 
     /// A writer in a language.
-    public init(
+    package init(
         _ language: ReportLanguage = .english, usesColour: Bool = false, width: Int? = nil
     ) {
         words = ReportWords(language)
@@ -19,7 +19,7 @@ public struct TextTableWriter: Sendable {
     }
 
     /// Appends title, subject, every section and the notes.
-    public func write(_ table: ReportTable, to output: inout [UInt8]) {
+    package func write(_ table: ReportTable, to output: inout [UInt8]) {
         line(styled(words[table.title], .bold), to: &output)
         line(styled(words.subject(table.subject).printable, .dim), to: &output)
         let layout = Layout(table, words, width: width)

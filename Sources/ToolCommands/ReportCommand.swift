@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import LedgerModel
-public import ReportWriters
+import ReportWriters
 import Reports
 import StatementModel
 
