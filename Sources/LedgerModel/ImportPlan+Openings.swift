@@ -3,10 +3,11 @@ import StatementModel
 
 /// What accounts that the ledger had open with, where only statements of earlier imports tell it.
 extension ImportPlan {
-    /// The accounts of which a proven statement closes with something else than the ledger. Statements of
-    /// earlier imports may tell what they open with.
+    /// The accounts of which a proven statement closes with something else than the ledger, and those that
+    /// get older transactions than it had. Statements of earlier imports may tell what they open with.
     public var accountsOffStatements: Set<AccountID> {
         Set(outline.files.flatMap(\.statements).filter(\.isOffLedger).map(\.accountID))
+            .union(outline.extensions.map { ledger.accounts[$0.place].id })
     }
 
     /// Sets the opening balances of accounts for which only another one makes the ledger agree with all
@@ -18,6 +19,7 @@ extension ImportPlan {
     /// cases something is missing, and stays to be seen.
     /// - Parameter earlier: The statements of earlier imports, in any order.
     public mutating func settleOpenings(behind earlier: [StatementChain.Link]) {
+        moveOpenings(behind: earlier)
         let off = accountsOffStatements
         let links = Set((statementLinks + earlier).filter { off.contains($0.account) })
         for place in ledger.accounts.indices where off.contains(ledger.accounts[place].id) {
@@ -36,6 +38,43 @@ extension ImportPlan {
             outline.openings.append(settled)
             forgetDifferences(of: account.id)
         }
+    }
+
+    /// Takes what older transactions come to off the opening balances of their accounts, where a statement
+    /// of an earlier import tells that what the account opens with was in it before all that the ledger had:
+    /// a balance that a bank has stated stays what it is, whatever comes in before it.
+    private mutating func moveOpenings(behind earlier: [StatementChain.Link]) {
+        guard !outline.extensions.isEmpty else { return }
+        let closings = Dictionary(grouping: earlier.filter { $0.closing != nil }, by: \.account)
+        var days: [[CalendarDate]] = ledger.accounts.map { _ in [] }
+        for place in outline.extensions.map(\.place) {
+            let links = closings[ledger.accounts[place].id] ?? []
+            days[place] = Set(links.compactMap(\.closingDay)).sorted()
+        }
+        let sums = DaySums(of: ledger, on: days)
+        var moved: Set<Int> = []
+        for extended in outline.extensions {
+            let (account, place) = (ledger.accounts[extended.place], extended.place)
+            let known = Int128(account.openingBalance)
+            let isStated = (closings[account.id] ?? []).contains { link in
+                guard let closing = link.closing, let day = link.closingDay,
+                    link.currency == account.currency
+                else { return false }
+                return known + sums.sum(of: place, upTo: day) - extended.sum == Int128(closing)
+            }
+            guard isStated, let opening = Int64(exactly: known - extended.sum) else { continue }
+            ledger.accounts[place].openingBalance = opening
+            var told = AccountOpening(
+                account: account.name,
+                balance: Money(minorUnits: opening, currency: account.currency))
+            told.isCarriedBack = true
+            outline.openings.append(told)
+            forgetDifferences(of: account.id)
+            moved.insert(place)
+        }
+        outline.extensions = []
+        guard !moved.isEmpty else { return }
+        compareBalances(exceptOf: Set(ledger.accounts.indices).subtracting(moved))
     }
 
     /// The opening of an account's earliest statement, where all of them agree with the ledger then.

@@ -129,6 +129,20 @@ public struct AccountOpening: Sendable, Hashable {
     }
 }
 
+/// What an import adds to an account before all that the ledger had of it.
+package struct AccountExtension: Sendable, Hashable {
+    /// The account's place in the ledger.
+    package var place: Int
+    /// What the older transactions come to, in minor units.
+    package var sum: Int128
+
+    /// Older transactions of an account.
+    package init(place: Int, sum: Int128) {
+        self.place = place
+        self.sum = sum
+    }
+}
+
 /// Opening balance, money in, money out and closing balance of a statement, and whether they
 /// agree.
 public struct StatementProof: Sendable, Hashable {
@@ -221,6 +235,8 @@ public struct ImportPlan: Sendable {
         public var files: [FilePlan] = []
         /// The opening balances that the import gives to accounts that it makes.
         public var openings: [AccountOpening] = []
+        /// Accounts that the ledger had and that get older transactions than it had of them.
+        package var extensions: [AccountExtension] = []
         /// How many transfers were paired.
         public var transfersPaired = 0
         /// How many receipts found their transaction.

@@ -101,6 +101,11 @@ struct LagModel {
     /// So many transactions have to have told how far apart two programs date them.
     private static let fewest = 8
 
+    /// Whether enough transactions that both programs have tell how far apart they date them.
+    func isKnown(_ one: Dating, _ other: Dating) -> Bool {
+        counts[Key(-1, one, other)].map { $0.total >= Self.fewest } ?? false
+    }
+
     /// Whether enough transactions that both programs have were as far apart, or a day more or less,
     /// and it was none of them alone.
     func isUsual(

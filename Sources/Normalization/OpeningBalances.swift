@@ -100,14 +100,8 @@ struct OpeningBalances {
             else { continue }
             leads.append(lead)
         }
-        // Hardly any import has one that leads to an opening balance: the ledger is not gone through
-        // for the others.
-        guard leads.contains(where: leadsToOpening) else { return }
-        var firstDays = [CalendarDate?](repeating: nil, count: draft.ledger.accounts.count)
-        for row in draft.rows[..<draft.ledgerRowCount] {
-            let account = Int(row.account)
-            firstDays[account] = firstDays[account].map { min($0, row.date) } ?? row.date
-        }
+        var firstDays = firstDays(ofAccounts: Set(leads.map(\.account)).union(accountsOfNewRows))
+        guard !firstDays.isEmpty else { return }
         // The latest first: each leads to the one before it.
         leads.sort { ($0.days.upperBound, $0.account) > ($1.days.upperBound, $1.account) }
         for lead in leads {
@@ -123,6 +117,44 @@ struct OpeningBalances {
                 balance: Money(minorUnits: lead.opening, currency: named.currency))
             carried.isCarriedBack = true
             draft.plan.outline.openings.append(carried)
+        }
+        noteExtensions(behind: firstDays)
+    }
+
+    /// The accounts that the ledger had and that get new rows.
+    private var accountsOfNewRows: Set<Int> {
+        var accounts: Set<Int> = []
+        var last: Int32 = -1
+        for row in draft.rows[draft.ledgerRowCount...] where row.account != last {
+            last = row.account
+            accounts.insert(Int(last))
+        }
+        return accounts.filter { $0 < draft.knownAccountCount }
+    }
+
+    /// The first day of accounts in the ledger, whose rows stand in the order of their days. Accounts of
+    /// which not all is there have none.
+    private func firstDays(ofAccounts accounts: Set<Int>) -> [Int: CalendarDate] {
+        var missing = accounts.subtracting(draft.tail?.accountsWithOlder ?? [])
+        var days: [Int: CalendarDate] = [:]
+        for row in draft.rows[..<draft.ledgerRowCount] {
+            if missing.isEmpty { break }
+            guard let account = missing.remove(Int(row.account)) else { continue }
+            days[account] = row.date
+        }
+        return days
+    }
+
+    /// Notes what comes in before all that the ledger had of an account that opens with something.
+    private mutating func noteExtensions(behind firstDays: [Int: CalendarDate]) {
+        var sums: [Int: Int128] = [:]
+        for row in draft.rows[draft.ledgerRowCount...] where row.status != .pending {
+            guard let first = firstDays[Int(row.account)], row.date < first else { continue }
+            sums[Int(row.account), default: 0] += Int128(row.amount)
+        }
+        for (place, sum) in sums.sorted(by: { $0.key < $1.key })
+        where sum != 0 && draft.ledger.accounts[place].openingBalance != 0 {
+            draft.plan.outline.extensions.append(AccountExtension(place: place, sum: sum))
         }
     }
 

@@ -42,25 +42,30 @@ extension RecordMatcher {
 
     /// Whether a record and a row stand on two sides of a border between files, or one of them beyond
     /// it where the account has payments of the amount again and again, and nothing tells that their
-    /// programs date what both have so far apart. A file that follows another one lists other payments, be
-    /// it of a month or of the last few days: what looks alike there are mostly the weekly fare, and the
-    /// friend who gets the same sum again.
+    /// programs date what both have so far apart, or it is known that they do not. A file that follows
+    /// another one lists other payments, be it of a month or of the last few days: what looks alike there
+    /// are mostly the weekly fare, and the friend who gets the same sum again.
     mutating func isAcrossUnknownBorder(
         _ candidate: MatchCandidate, _ state: IncomingFileState,
         _ coverages: [Int32: StatementCoverage]
     ) -> Bool {
         let (record, row) = (state.rows[candidate.number], draft.rows[Int(candidate.row)])
+        let sources = sources(ofRow: candidate.row)
         guard row.file > 0,
-            candidate.daysApart > 0 || !haveDayInCommon(record, row, sources(ofRow: candidate.row)),
-            let border = coverages[record.account]?.border(between: record.date, and: row.date),
-            border == .between || comesAgain(record, as: candidate.row)
+            candidate.daysApart > 0 || !haveDayInCommon(record, row, sources),
+            let border = coverages[record.account]?.border(between: record.date, and: row.date)
         else { return false }
         let mine = LagModel.Dating(
             layout: draft.layoutNumber(ofFile: state.number), isPurchase: false)
-        return sources(ofRow: candidate.row).allSatisfy {
-            let other = LagModel.Dating(layout: $0.layout, isPurchase: false)
-            return $0.layout != mine.layout && !lags.isUsual(mine, record.date, other, $0.date)
+        var isKnown = false
+        for source in sources {
+            let other = LagModel.Dating(layout: source.layout, isPurchase: false)
+            if source.layout == mine.layout || lags.isUsual(mine, record.date, other, source.date) {
+                return false
+            }
+            isKnown = isKnown || lags.isKnown(mine, other)
         }
+        return border == .between || isKnown || comesAgain(record, as: candidate.row)
     }
 
     /// So many days around a payment tell whether it comes every week or more often.

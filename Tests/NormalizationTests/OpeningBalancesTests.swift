@@ -210,4 +210,23 @@ struct OpeningBalancesTests {
         let kept = planned([other], into: planned([february]).ledger)
         #expect(kept.ledger.accounts[0].openingBalance == 315_010)
     }
+
+    @Test("stay what the bank states, where an older list without balances comes in behind them")
+    func olderList() throws {
+        let february = month(2, opening: "3150.10", closing: "5300.30", salary: "3000.20")
+        let first = planned([february])
+        let list = File("old.csv", month(1, opening: nil, closing: "1", salary: "3000.10").entries)
+        var plan = planned([list], into: first.ledger)
+        plan.settleOpenings(behind: Batch(first).statementLinks)
+        let account = try #require(plan.ledger.accounts.first)
+        #expect(account.openingBalance == 100_000)
+        #expect(try plan.ledger.balance(of: account.id, upTo: .latest).minorUnits == 530_030)
+        #expect(plan.outline.openings.map(\.isCarriedBack) == [true])
+        // An opening balance that somebody gave is none that a statement tells.
+        var given = planned([File("feb.csv", february.entries)]).ledger
+        try given.setOpeningBalance(of: given.accounts[0].id, to: 5_000)
+        var other = planned([list], into: given)
+        other.settleOpenings(behind: Batch(first).statementLinks)
+        #expect(other.ledger.accounts[0].openingBalance == 5_000)
+    }
 }
