@@ -198,12 +198,13 @@ public final class ImportSession: StatementSink {
                 planIndex: matcher.draft.plan.outline.files.count - 1))
     }
 
-    /// Everything is read: pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
+    /// Everything is read: takes apart and pairs transfers, matches receipts, applies rules, guesses tags, and gives the plan.
     public func finish() -> ImportPlan {
         settleBooks()
         // Alone in a variable nothing has to ask at each row whether somebody else is at it.
         var working = ImportDraft(ledger: Ledger())
         swap(&working, &matcher.draft)
+        working.takeApartChangedTransfers()
         working = PayeeUnifier(consume working).unified()
         working = TransferMatcher(consume working).paired()
         working = ReceiptMatcher(consume working).matched(with: receipts)

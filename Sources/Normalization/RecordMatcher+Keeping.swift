@@ -249,7 +249,11 @@ extension RecordMatcher {
             keepFirstSource(of: &row, exactly: nil)
         }
         row.status = isBooked ? .posted : row.status
-        row.amount = record.amount
+        if row.amount != record.amount {
+            row.amount = record.amount
+            changes += draft.completeParts(of: &row)
+            draft.noteChangedSide(row)
+        }
         row.date = record.date
         row.valueDay = record.valueDay
         return changes
