@@ -37,7 +37,12 @@ extension LedgerUnion {
 extension VersionJoining.Collision {
     /// What stays and what goes.
     fileprivate var words: String {
+        if let rest {
+            return "\(field) \"\(kept)\" stay, and one without a category takes the difference of "
+                + "\(rest)"
+        }
         guard let left else { return "both \(field)s stay" }
-        return "\(field) \"\(kept)\" stays, \"\(left)\" goes"
+        return kept.isEmpty
+            ? "\(field) \"\(left)\" goes" : "\(field) \"\(kept)\" stays, \"\(left)\" goes"
     }
 }

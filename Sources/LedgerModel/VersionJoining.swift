@@ -14,6 +14,8 @@ struct VersionJoining {
         let kept: String
         /// What goes; `nil` where both stay.
         let left: String?
+        /// What parts that stay leave open of the amount that stays; a part without a category has it.
+        var rest: Money?
     }
 
     let authors: TextAuthors
@@ -86,6 +88,7 @@ struct VersionJoining {
         joined.recurrence = choice(own.recurrence, other.recurrence)
         joined.attachments += other.attachments.filter { !own.attachments.contains($0) }
         joined.splits = splits(own, other, amount: joined.amount)
+        collisions += Self.details(own, other, kept: joined)
         joined.transferID = [own.transferID, other.transferID].compactMap { $0 }.min()
         joined.kind = kind(own, other, joined)
         if joined.transferID != nil {
@@ -114,8 +117,15 @@ struct VersionJoining {
         lost("payee", rest.payee, kept.payee, authors.ofPayee(rest) == .person)
         let isNote = authors.ofNote(rest) == .person && !kept.note.isEmpty
         lost("note", rest.note, kept.note, isNote)
-        guard let left = rest.category, let category = kept.category else { return }
-        lost("category", left, category, !rest.guessed.contains(.category))
+        if let left = rest.category, let category = kept.category {
+            lost("category", left, category, !rest.guessed.contains(.category))
+        }
+        let filled = kept.filled(from: rest)
+        let tags = rest.tags.filter { !filled.tags.contains($0) }
+        lost("tags", Self.text(tags), Self.text(kept.tags), !rest.guessed.contains(.tags))
+        let hasParts = !rest.splits.isEmpty && rest.splits != filled.splits
+        lost("parts", Self.text(rest.splits, rest), Self.text(filled.splits, kept), hasParts)
+        collisions += Self.details(rest, kept, kept: filled)
     }
 
     private static func text(_ minorUnits: Int64, _ transaction: Transaction) -> String {
@@ -255,11 +265,37 @@ struct VersionJoining {
     }
 
     /// The parts of one of both that add up to an amount, those rather that are sides of transfers.
-    private func splits(_ own: Transaction, _ other: Transaction, amount: Money) -> [Split] {
-        let fitting = [own, other].filter { $0.amount == amount && !$0.splits.isEmpty }
-            .map(\.splits)
+    /// Where only an amount has parts that does not stay, they stay with what they leave open.
+    private mutating func splits(
+        _ own: Transaction, _ other: Transaction, amount: Money
+    ) -> [Split] {
+        let cut = [own, other].filter { !$0.splits.isEmpty }
+        let fitting = cut.filter { $0.amount == amount }.map(\.splits)
         let linked = fitting.filter { $0.contains { $0.transferID != nil } }
-        return (linked.isEmpty ? fitting : linked).min { "\($0)" < "\($1)" } ?? []
+        if let kept = (linked.isEmpty ? fitting : linked).min(by: { "\($0)" < "\($1)" }) {
+            for left in cut where Self.completed(left.splits, to: amount).parts != kept {
+                collisions.append(
+                    Collision(
+                        field: "parts", kept: Self.text(kept, own),
+                        left: Self.text(left.splits, left)))
+            }
+            return kept
+        }
+        guard let only = cut.first else { return [] }
+        let (parts, rest) = Self.completed(only.splits, to: amount)
+        collisions.append(
+            Collision(
+                field: "parts", kept: Self.text(only.splits, only), left: nil,
+                rest: Money(minorUnits: rest, currency: amount.currency)))
+        return parts
+    }
+
+    private static func completed(
+        _ parts: [Split], to amount: Money
+    ) -> (parts: [Split], rest: Int64) {
+        var parts = parts
+        let rest = parts.complete(to: amount.minorUnits.magnitude)
+        return (parts, rest)
     }
 }
 

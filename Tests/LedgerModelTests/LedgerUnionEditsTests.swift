@@ -145,6 +145,75 @@ struct LedgerUnionEditsTests {
                 + "\"-5.00 EUR\" goes")
     }
 
+    private func notes(_ first: Ledger, _ second: Ledger) -> String {
+        LedgerUnion(first, second, reading: Self.reading).notes.last ?? ""
+    }
+
+    @Test("keeps the parts of one where the other one changed the amount, and says so")
+    func partsAndAmount() throws {
+        var (first, second) = (try base(), try base())
+        let parts = [
+            Split(minorUnits: 300, category: "Dining"), Split(minorUnits: 150, memo: "for Tom"),
+        ]
+        try first.edit(coffee) { $0.splits = parts }
+        try second.edit(coffee) { $0.amount = .eur(455) }
+        let joined = try #require(try union(first, second).transaction(coffee))
+        #expect(joined.amount == .eur(455))
+        #expect(joined.splits == parts + [Split(minorUnits: 5)])
+        #expect(notes(first, second).hasSuffix("takes the difference of 0.05 EUR"))
+    }
+
+    @Test("says which parts go, where both have cut the amount")
+    func partsOfBoth() throws {
+        var (first, second) = (try base(), try base())
+        try first.edit(coffee) {
+            $0.splits = [Split(minorUnits: 440), Split(minorUnits: 10, memo: "tip")]
+        }
+        try second.edit(coffee) {
+            $0.splits = [Split(minorUnits: 430), Split(minorUnits: 20, memo: "tip")]
+        }
+        let kept = try #require(try union(first, second).transaction(coffee)).splits
+        #expect(kept.count == 2)
+        #expect(notes(first, second).contains(": parts \"4."))
+        try first.edit(coffee) { $0.status = .reconciled }
+        _ = try union(first, second)
+        #expect(notes(first, second).hasSuffix("\"4.30 EUR, 0.20 EUR tip\" goes"))
+    }
+
+    @Test("says which place and check number go, of those that both gave")
+    func details() throws {
+        var (first, second) = (try base(), try base())
+        try first.edit(coffee) {
+            $0.place = Place(latitude: 1, longitude: 2, name: "Harbour")
+            $0.checkNumber = "17"
+        }
+        try second.edit(coffee) {
+            $0.place = Place(latitude: 3, longitude: 4, name: "Old Town")
+            $0.checkNumber = "18"
+        }
+        _ = try union(first, second)
+        let said = notes(first, second)
+        #expect(said.contains("place \"Harbour 1.0, 2.0\" stays, \"Old Town 3.0, 4.0\" goes"))
+        #expect(said.contains("check number \"17\" stays, \"18\" goes"))
+        try first.edit(coffee) {
+            $0.status = .reconciled
+        }
+        _ = try union(first, second)
+        #expect(notes(first, second).contains("check number \"17\" stays, \"18\" goes"))
+    }
+
+    @Test("says which tags go, where the other one has reconciled its own")
+    func tagsOfReconciled() throws {
+        var (first, second) = (try base(), try base())
+        try first.addTag(Tag("Mine"))
+        try second.addTag(Tag("Yours"))
+        try first.edit(coffee) { $0.tags = [Tag("Mine")] }
+        try second.edit(coffee) { $0.tags = [Tag("Yours")] }
+        try first.edit(coffee) { $0.status = .reconciled }
+        #expect(try union(first, second).transaction(coffee)?.tags == [Tag("Mine")])
+        #expect(notes(first, second).hasSuffix("tags \"Mine\" stays, \"Yours\" goes"))
+    }
+
     @Test("does not bring a guess back that was taken away, and brings back what was chosen")
     func takenAway() throws {
         var second = try base()
