@@ -96,6 +96,7 @@ extension Ledger {
         _ merges: [RowMerge], _ links: inout TransferLinks, _ versions: inout VersionJoining
     ) {
         var successors: [TransactionID: TransactionID] = [:]
+        var hasMoved = false
         for merge in merges {
             var kept = value(at: merge.kept)
             for place in merge.repeats {
@@ -120,10 +121,13 @@ extension Ledger {
             merge.adopt(into: &kept)
             let account = table.rows[merge.kept].account
             let row = table.row(kept, account: account)
+            hasMoved = hasMoved || row.date != table.rows[merge.kept].date
             table.update(at: merge.kept) { $0 = row }
         }
         moveRejections(to: successors)
         removeRows(at: merges.flatMap(\.repeats).sorted(), isSettling: false)
+        // What was announced has the day now on which it was booked.
+        if hasMoved { table.insert(table.takeRows()) }
     }
 
     /// What a transaction is not, it is not either with another name.

@@ -22,9 +22,11 @@ extension Ledger {
     /// stays, so that no later import brings it back. What stays keeps its fields; only those that
     /// it has empty are filled from the repeat, and papers, tags and the notes of persons are
     /// joined. A payee or note that a person wrote goes before what a bank printed. One that is
-    /// reconciled takes the sources alone.
+    /// reconciled takes the sources alone, and one that was only announced the day, the amount and the
+    /// status of what was booked.
     /// - Throws: `unknown-transaction`, `same-transaction`, `different-accounts`;
-    ///   `already-paired` where the repeat, or a part of it that gets lost, is a side of a transfer;
+    ///   `already-paired` where the repeat, or a part of it that gets lost, is a side of a transfer,
+    ///   or what stays is one and would get another amount;
     ///   `reconciled-protected` where the repeat is reconciled.
     public mutating func merge(
         _ repeatID: TransactionID, into id: TransactionID, allowingReconciled: Bool = false
@@ -61,6 +63,12 @@ extension Ledger {
                 .alreadyPaired, "the transaction \(copy.id) is a side of a transfer",
                 value: copy.id.description)
         }
+        if kept.transferID != nil && copy.isBooking(of: kept) && copy.amount != kept.amount {
+            throw LedgerError(
+                .alreadyPaired,
+                "the transaction \(kept.id) is a side of a transfer of another amount",
+                value: kept.id.description)
+        }
         try requireOpen(copy.status, copy.id, allowingReconciled)
     }
 
@@ -83,12 +91,18 @@ extension Ledger {
     func merged(
         _ copy: Transaction, into kept: Transaction, _ authors: TextAuthors
     ) -> Transaction {
-        var merged = kept.adding(sourcesOf: copy)
+        var merged = kept
+        if copy.isBooking(of: kept) { merged.book(as: copy) }
+        merged = merged.adding(sourcesOf: copy)
         if merged.possibleTwin == copy.id { merged.possibleTwin = nil }
         merged.attachments += copy.attachments.filter { !kept.attachments.contains($0) }
         // What was checked against the bank gains provenance and papers, and nothing else.
         if kept.status == .reconciled { return merged }
         merged.takeMissing(from: copy)
+        if kept.isBooking(of: copy) && merged.splits.isEmpty {
+            merged.splits = copy.splits
+            merged.splits.complete(to: merged.amount.minorUnits.magnitude)
+        }
         let payees = (authors.ofPayee(kept), authors.ofPayee(copy))
         if payees.1.isPerson && payees.1 > payees.0 {
             merged.payee = copy.payee
@@ -110,6 +124,31 @@ extension Ledger {
 }
 
 extension Transaction {
+    /// Whether the transaction is booked, and another form of it is only announced.
+    fileprivate func isBooking(of other: Transaction) -> Bool {
+        other.status == .pending && status != .pending
+    }
+
+    /// Becomes what was booked, of which it is the announcement; parts and their choices stay.
+    fileprivate mutating func book(as booked: Transaction) {
+        let announced = self
+        status = booked.status
+        date = booked.date
+        valueDate = booked.valueDate
+        amount = booked.amount
+        if direction != booked.direction {
+            direction = booked.direction
+            kind = booked.kind
+        }
+        splits.complete(to: amount.minorUnits.magnitude)
+        for place in sources.indices {
+            // What announced it keeps its day, so that it can be told from what booked it.
+            let date = sources[place].date ?? announced.date
+            sources[place] = sources[place].moved(from: announced, to: self)
+            sources[place].date = date
+        }
+    }
+
     /// Takes what only another form of the transaction says; choices and guesses are the caller's.
     mutating func takeMissing(from other: Transaction) {
         valueDate = valueDate ?? other.valueDate

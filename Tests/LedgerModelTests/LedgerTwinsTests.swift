@@ -65,6 +65,61 @@ struct LedgerTwinsTests {
         #expect(sample.ledger.validate().isEmpty)
     }
 
+    @Test("takes day, amount and status of what was booked over into what was announced")
+    func booked() throws {
+        let sample = try twins()
+        let parts = [Split(minorUnits: 300, category: "Food"), Split(minorUnits: 200, memo: "tip")]
+        try sample.ledger.edit(first) {
+            $0.status = .pending
+            $0.splits = parts
+        }
+        try sample.ledger.edit(second) { $0.amount = .eur(550) }
+        var between = sample.draft()
+        between.date = day("2026-01-03")
+        try sample.ledger.add(between)
+        try sample.ledger.merge(second, into: first)
+        #expect(sample.ledger.transactions.map(\.date) == [day("2026-01-03"), day("2026-01-04")])
+        let kept = try #require(sample.ledger.transaction(first))
+        #expect(kept.status == .posted)
+        #expect(kept.date == day("2026-01-04"))
+        #expect(kept.amount == .eur(550))
+        #expect(kept.splits == parts + [Split(minorUnits: 50)])
+        #expect(kept.sources.map(\.date) == [day("2026-01-02"), nil])
+        #expect(kept.sources.first?.minorUnits == -500)
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
+    @Test("keeps what was booked, and the parts of what was announced")
+    func announced() throws {
+        let sample = try twins()
+        try sample.ledger.edit(second) {
+            $0.status = .pending
+            $0.splits = [Split(minorUnits: 300, category: "Food"), Split(minorUnits: 200)]
+        }
+        try sample.ledger.edit(first) { $0.amount = .eur(550) }
+        try sample.ledger.merge(second, into: first)
+        let kept = try #require(sample.ledger.transaction(first))
+        #expect(kept.status == .posted && kept.amount == .eur(550))
+        #expect(kept.splits.map(\.minorUnits) == [300, 250])
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
+    @Test("refuses to let a side of a transfer get another amount")
+    func announcedTransfer() throws {
+        let sample = try twins()
+        let transfer = try sample.ledger.addTransfer(
+            TransferDraft(
+                from: sample.bank, to: sample.purse, amount: .eur(400), date: day("2026-01-02")))
+        try sample.ledger.edit(transfer.source) { $0.status = .pending }
+        expect(.alreadyPaired, from: &sample.ledger) {
+            try $0.merge(second, into: transfer.source)
+        }
+        try sample.ledger.edit(second) { $0.amount = .eur(400) }
+        try sample.ledger.merge(second, into: transfer.source)
+        #expect(sample.ledger.transaction(transfer.source)?.status == .posted)
+        #expect(sample.ledger.validate().isEmpty)
+    }
+
     @Test("refuses what can be no repeat")
     func refusals() throws {
         let sample = try twins()
