@@ -25,6 +25,22 @@ public struct NameCompletion: Sendable {
         return ranked.filter { !isClose || $0.0.cost < Self.loose }.map(\.1)
     }
 
+    /// Whether typed letters begin levels of a name, or words of them, and are two at least: then they
+    /// name it where nothing asks back. Letters within it, or with others between, may be meant
+    /// otherwise.
+    package static func begins(_ typed: String, _ name: String) -> Bool {
+        guard typed.count > 1 else { return false }
+        var rest = levels(of: name)[...]
+        for part in levels(of: typed) {
+            var isFound = false
+            while !isFound, let level = rest.popFirst() {
+                isFound = cost(part, level).map { $0 <= 2 } ?? false
+            }
+            if !isFound { return false }
+        }
+        return true
+    }
+
     private struct Rank: Comparable {
         let cost: Int
         let levels: Int

@@ -313,7 +313,8 @@ extension ReviewSuggestion {
 }
 
 extension Ledger {
-    /// The category that a few letters mean, `+NAME` for a new one; else what to say.
+    /// The category that is named, or whose first letters are typed where they fit no other, `+NAME`
+    /// for a new one; else what to say.
     fileprivate func meantCategory(_ typed: String) -> (name: String?, problem: String) {
         if typed.hasPrefix("+") { return (String(typed.dropFirst()), "") }
         if let exact = category(named: typed) { return (exact.name, "") }
@@ -321,7 +322,7 @@ extension Ledger {
             typed, categories(completing: typed), "category")
     }
 
-    /// The tags that a few letters mean, several behind commas; else what to say.
+    /// The tags that are meant likewise, several behind commas; else what to say.
     fileprivate func meantTags(_ typed: String) -> (tags: [Tag]?, problem: String) {
         var meant: [Tag] = []
         for part in typed.split(separator: ",") {
@@ -345,9 +346,16 @@ extension Ledger {
     private static func meant(
         _ typed: String, _ found: [String], _ thing: String
     ) -> (name: String?, problem: String) {
-        if found.count == 1 { return (found[0], "") }
         guard !found.isEmpty else {
             return (nil, "  there is no \(thing) like \(typed); +\(typed) makes it")
+        }
+        if found.count == 1 {
+            // What is an answer elsewhere was not meant as a name, nor a single letter.
+            guard NameCompletion.begins(typed, found[0]), !ReviewWord.areAnswer(typed) else {
+                let question = "the \(thing) \(found[0])? Type its name"
+                return (nil, "  \(typed) is no answer here; \(question)")
+            }
+            return (found[0], "")
         }
         return (nil, "  which one: \(found.prefix(8).joined(separator: ", "))?")
     }

@@ -31,6 +31,14 @@ enum ReviewWord: Equatable {
         }
     }
 
+    /// Whether somebody wrote an answer of any question out.
+    static func areAnswer(_ text: String) -> Bool {
+        [
+            "yes", "no", "merge", "both", "always", "all", "accept", "why", "undo", "skip", "quit",
+            "end", "help",
+        ].contains(text.lowercased())
+    }
+
     /// `t NAME`, `p NAME` and `c NAME`; a name alone is a category's.
     private static func named(_ text: String) -> ReviewWord {
         let parts = text.split(separator: " ", maxSplits: 1).map(String.init)

@@ -18,7 +18,7 @@ struct ReviewCommandTests {
     func payees() throws {
         try bench.run("import", "checking.csv")
         try bench.run("category", "add", "Zebra food")
-        let run = try bench.run("review", input: "+Wages\nzfo\n\n")
+        let run = try bench.run("review", input: "+Wages\nzeb\n\n")
         #expect(run.code == 0)
         #expect(run.errors.contains("1 of 3\nSalary Nordwerk has no category, 1 transaction:"))
         #expect(run.errors.contains("Zebra food: 2 transactions"))
@@ -40,6 +40,18 @@ struct ReviewCommandTests {
         #expect(try bench.run("review", "--ledger", "none.json").code == 66)
         #expect(!bench.exists("none.review.ndjson"))
         #expect(!bench.exists("ledger.review.ndjson"))
+    }
+
+    @Test(
+        "Neither a letter of another question nor letters within a name are a category",
+        arguments: ["m", "z", "c z", "merge", "zfo", "ebra"])
+    func noName(answer: String) throws {
+        try bench.run("import", "checking.csv")
+        for name in ["Merged accounts", "Zebra food"] { try bench.run("category", "add", name) }
+        let run = try bench.run("review", input: answer + "\n")
+        #expect(run.code == 0)
+        #expect(run.errors.contains("? Type its name") || run.errors.contains("which one: "))
+        #expect(try categories() == [nil, nil, nil, nil])
     }
 
     @Test("A new name for a payee holds for later imports when it is meant always; tags are given")
