@@ -4,7 +4,10 @@ package import StatementModel
 /// digits of its text. A deleted transaction stays deleted by it where a bank hands the records out
 /// in another format, whose keys have other texts beside the payee's.
 package struct RecordWords: Hashable {
-    private let parts: [String]
+    private let account: String
+    private let record: [String]
+    /// Whether the record only announces a payment, which is no bar to the payment itself.
+    package let isAnnounced: Bool
 
     /// The words of a record; `nil` where the text has neither letters nor digits.
     /// - Parameters:
@@ -12,26 +15,58 @@ package struct RecordWords: Hashable {
     ///   - date: Its day as the file has it.
     ///   - amount: Signed minor units as the file has them.
     ///   - text: The payee's text as the file has it; the memo where there is none.
-    package init?(account: Account, date: CalendarDate, amount: Int64, text: String) {
+    ///   - isAnnounced: Whether it is pending.
+    package init?(
+        account: Account, date: CalendarDate, amount: Int64, text: String, isAnnounced: Bool
+    ) {
         let letters = Ledger.lettersAndDigits(text)
         guard !letters.isEmpty else { return nil }
-        parts = ["deleted", account.creationKey, date.description, String(amount), letters]
+        self.account = account.creationKey
+        record = [date.description, String(amount), letters]
+        self.isAnnounced = isAnnounced
     }
+
+    private init(_ other: RecordWords, isAnnounced: Bool) {
+        account = other.account
+        record = other.record
+        self.isAnnounced = isAnnounced
+    }
+
+    /// The words of the payment that a record announces.
+    package var booked: RecordWords { RecordWords(self, isAnnounced: false) }
+
+    /// The words of the record that announces a payment.
+    package var announced: RecordWords { RecordWords(self, isAnnounced: true) }
 
     /// The tombstone of the first, second, third record with these words that is deleted, counted
     /// from 0.
     package func tombstone(_ occurrence: Int) -> TransactionID {
-        .hash(of: parts + [String(occurrence)])
+        .hash(of: [isAnnounced ? "announced" : "deleted", account] + record + [String(occurrence)])
     }
 }
 
 extension Ledger {
+    /// The tombstone of a deleted record that announced a payment, by its key. The key itself may be
+    /// that of the payment, which comes in once it is booked: its money did move.
+    package static func announcedTombstone(_ key: TransactionID) -> TransactionID {
+        .hash(of: ["announced", key.description])
+    }
+
     /// Remembers that a row is deleted: by the keys of all its sources and by their words.
     mutating func noteDeletion(of row: TransactionRow) {
-        tombstones.formUnion(table.sources(of: row).map(\.key))
+        let keys = table.sources(of: row).map(\.key)
+        tombstones.formUnion(
+            row.status == .pending ? keys.map(Self.announcedTombstone) : keys)
         for words in words(of: row) {
             tombstones.insert(words.tombstone(deletionCount(of: words)))
         }
+    }
+
+    /// Whether a row of another form of the ledger was deleted here; of one that is booked there, that
+    /// its announcement was is not enough.
+    func hasDeleted(_ row: TransactionRow) -> Bool {
+        tombstones.contains(row.id)
+            || row.status == .pending && tombstones.contains(Self.announcedTombstone(row.id))
     }
 
     /// Forgets that a record was deleted.
@@ -56,7 +91,8 @@ extension Ledger {
                 RecordWords(
                     account: account, date: source.date ?? row.date,
                     amount: source.minorUnits ?? row.amount,
-                    text: source.text.isEmpty ? source.memo : source.text)
+                    text: source.text.isEmpty ? source.memo : source.text,
+                    isAnnounced: row.status == .pending)
             })
     }
 }

@@ -81,11 +81,13 @@ extension LedgerUnion {
     /// to be carried out.
     private mutating func noteDeletions(_ ledger: Ledger, _ other: Ledger) {
         guard !other.tombstones.isEmpty else { return }
-        for row in ledger.table.rows where other.tombstones.contains(row.id) {
+        for row in ledger.table.rows where other.hasDeleted(row) {
             deleted.insert(row.id)
             guard deletions == .undone else { continue }
-            ledger.table.sources(of: row).forEach { self.ledger.tombstones.remove($0.key) }
-            self.ledger.tombstones.remove(row.id)
+            for key in ledger.table.sources(of: row).map(\.key) + [row.id] {
+                self.ledger.tombstones.remove(key)
+                self.ledger.tombstones.remove(Ledger.announcedTombstone(key))
+            }
             ledger.words(of: row).forEach { self.ledger.forgetDeletion(of: $0) }
         }
     }

@@ -24,6 +24,9 @@ struct DeletedRecords {
 extension RecordMatcher {
     /// Why a deleted record is left out.
     static let deletedBefore = "it was imported before, and deleted"
+    /// Why a record is taken of which only the announcement was deleted.
+    static let announcementDeleted =
+        "its announcement was deleted; it is booked now, so that its money did move"
 
     /// Leaves out the deleted records of a file before the others are weighed: one of them would take
     /// the row of a payment of its day and amount, and that payment's own record would be new. Of
@@ -38,16 +41,15 @@ extension RecordMatcher {
             guard draft.index.row(ofKey: record.id, in: draft.rows) == nil else { continue }
             if let words = words(of: record) {
                 worded[words, default: []].append(number)
-            } else if draft.ledger.tombstones.contains(record.id) {
+            } else if isKeyDeleted(record) {
                 matching.outcomes[number] = .leftOut(Self.deletedBefore)
             }
         }
         for (words, numbers) in worded {
             let areAllDeleted = numbers.indices.allSatisfy {
-                draft.ledger.tombstones.contains(words.tombstone($0))
+                areDeleted(words, $0)
             }
-            for number in numbers
-            where areAllDeleted || draft.ledger.tombstones.contains(state.rows[number].id) {
+            for number in numbers where areAllDeleted || isKeyDeleted(state.rows[number]) {
                 _ = deletions.next(words, ofFile: state.planIndex)
                 deletions.note(words)
                 matching.outcomes[number] = .leftOut(Self.deletedBefore)
@@ -64,10 +66,10 @@ extension RecordMatcher {
     /// Whether a record was deleted before: by its key, or in the words of another format.
     private mutating func wasDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool
     {
-        let isOfKey = draft.ledger.tombstones.contains(record.id)
+        let isOfKey = isKeyDeleted(record)
         guard let words = words(of: record) else { return isOfKey }
         let occurrence = deletions.next(words, ofFile: state.planIndex)
-        let isOfWords = draft.ledger.tombstones.contains(words.tombstone(occurrence))
+        let isOfWords = areDeleted(words, occurrence)
         if isOfWords { deletions.note(words) }
         return isOfKey || isOfWords
     }
@@ -75,7 +77,8 @@ extension RecordMatcher {
     /// Remembers that a record is not to come with a later import, in whatever format.
     mutating func noteDeletion(of record: TransactionRow, _ state: IncomingFileState) {
         draft.ledger.tombstones.insert(record.id)
-        guard let words = words(of: record) else { return }
+        // What is noted as seen is not to come once it is booked, either.
+        guard let words = words(of: record)?.booked else { return }
         let occurrence = deletions.next(words, ofFile: state.planIndex)
         draft.ledger.tombstones.insert(words.tombstone(occurrence))
         deletions.note(words)
@@ -84,13 +87,39 @@ extension RecordMatcher {
     /// Forgets that a record was deleted.
     mutating func forgetDeletion(of record: TransactionRow) {
         draft.ledger.tombstones.remove(record.id)
-        if let words = words(of: record) { draft.ledger.forgetDeletion(of: words) }
+        draft.ledger.tombstones.remove(Ledger.announcedTombstone(record.id))
+        guard let words = words(of: record) else { return }
+        draft.ledger.forgetDeletion(of: words)
+        if words.isAnnounced { draft.ledger.forgetDeletion(of: words.booked) }
+    }
+
+    /// Whether a record is booked now whose announcement was deleted.
+    func isOfDeletedAnnouncement(_ record: TransactionRow) -> Bool {
+        guard record.status != .pending, !draft.ledger.tombstones.isEmpty else { return false }
+        return draft.ledger.tombstones.contains(Ledger.announcedTombstone(record.id))
+            || words(of: record).map { areDeleted($0.announced, 0) } ?? false
+    }
+
+    /// Whether a record was deleted, by its key; what is only announced also where no more than its
+    /// announcement was.
+    private func isKeyDeleted(_ record: TransactionRow) -> Bool {
+        draft.ledger.tombstones.contains(record.id)
+            || record.status == .pending
+                && draft.ledger.tombstones.contains(Ledger.announcedTombstone(record.id))
+    }
+
+    /// The same by the words of a record, which is one of several in these.
+    private func areDeleted(_ words: RecordWords, _ occurrence: Int) -> Bool {
+        draft.ledger.tombstones.contains(words.tombstone(occurrence))
+            || words.isAnnounced
+                && draft.ledger.tombstones.contains(words.booked.tombstone(occurrence))
     }
 
     private func words(of record: TransactionRow) -> RecordWords? {
         let text = record.text != 0 ? record.text : record.memo
         return RecordWords(
             account: draft.ledger.accounts[Int(record.account)], date: record.date,
-            amount: record.amount, text: draft.ledger.table.texts.string(text))
+            amount: record.amount, text: draft.ledger.table.texts.string(text),
+            isAnnounced: record.status == .pending)
     }
 }

@@ -163,6 +163,8 @@ extension RecordMatcher {
                 return nil
             }
             forgetDeletion(of: row)
+        } else if isOfDeletedAnnouncement(row) {
+            draft.plan.entries[entry].note = draft.note(reasons: [Self.announcementDeleted])
         }
         if let amount = state.exactAmounts[number] { keepFirstSource(of: &row, exactly: amount) }
         if let twin { draft.updateExtras(of: &row) { $0.possibleTwin = twin } }

@@ -65,6 +65,36 @@ struct RecordMatcherDeletionsTests {
         #expect(planned([other(changed)], into: ledger).verdicts == [.new, .new, .new])
     }
 
+    /// A hotel's payment that is announced, or booked.
+    private func hotel(_ name: String, _ status: StatementLine.Status, format: String) -> File {
+        File(name, [rent, Entry("2026-03-03", "-150.00", "Hotel Adler") { $0.status = status }]) {
+            $0.format = format
+        }
+    }
+
+    @Test(
+        "is no bar to what is booked, where it was only announced", arguments: ["csv", "qif"])
+    func announced(format: String) throws {
+        var ledger = planned([hotel("1.csv", .pending, format: "csv")]).ledger
+        let found = try #require(ledger.transactions.first { $0.payee == "Hotel Adler" })
+        try ledger.delete(found.id)
+        var again = hotel("2.csv", .pending, format: format)
+        again.entries.append(books)
+        #expect(planned([again], into: ledger).verdicts == [.same, .skipped, .new])
+        let booked = planned([hotel("3.csv", .posted, format: format)], into: ledger)
+        #expect(booked.verdicts == [.same, .new])
+        #expect(booked.records[1].reasons.contains { $0.hasPrefix("its announcement was deleted") })
+        // Once that is deleted, too, nothing of it comes back.
+        ledger = booked.ledger
+        let payment = try #require(ledger.transactions.first { $0.payee == "Hotel Adler" })
+        try ledger.delete(payment.id)
+        for status in [StatementLine.Status.posted, .pending] {
+            var file = hotel("4.csv", status, format: format)
+            file.entries.append(books)
+            #expect(planned([file], into: ledger).verdicts == [.same, .skipped, .new])
+        }
+    }
+
     @Test("takes no other payment's row", arguments: [false, true])
     func alike(isReversed: Bool) throws {
         let gift = Entry("2026-03-08", "-25.00", "Lena Brunner")
