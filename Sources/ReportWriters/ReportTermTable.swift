@@ -100,6 +100,11 @@ enum ReportTermTable {
             "振替と残高調整は収入にも支出にも含みません。返金は支出から差し引きます。",
             "转账和余额调整不计入收入或支出；退款会冲减支出。"
         ),
+        .sumLeftOut: (
+            "A sum is left out that is too large for an amount.",
+            "大きすぎて金額として表せない合計は省きます。",
+            "超出金额范围的合计已省略。"
+        ),
         .severalTags: (
             "A transaction with several tags counts under each of them; the total counts it once.",
             "複数のタグがある取引は各タグに計上し、合計には一度だけ含みます。",

@@ -27,11 +27,14 @@ public struct RegisterReport: Hashable, Sendable {
     /// What the listed transfers and adjustments, parts included, add up to, for each currency among
     /// them.
     public let others: [Money]
+    /// Whether sums are left out because they leave the 64 bits that an amount has. What they are of is
+    /// listed all the same, so that it can be found.
+    public let leavesSumsOut: Bool
     private let accountNames: [AccountID: String]
     private let subject: ReportSubject
 
     /// Lists the scope's transactions.
-    /// - Throws: `unknown-account`, `negative-limit`, `amount-overflow`.
+    /// - Throws: `unknown-account`, `negative-limit`.
     public init(
         _ ledger: Ledger, _ scope: ReportScope, filter: Filter = Filter()
     ) throws(LedgerError) {
@@ -43,7 +46,7 @@ public struct RegisterReport: Hashable, Sendable {
             kind: filter.kind, tag: filter.tag, category: filter.category, in: scan.table)
         let rows = Self.rows(scan, wanted, limit: filter.limit ?? .max)
         transactions = rows.map { scan.table.transaction(scan.rows[$0], accounts: ledger.accounts) }
-        (flows, others) = try Self.totals(rows, scan)
+        (flows, others, leavesSumsOut) = Self.totals(rows, scan)
         accountNames = Dictionary(
             ledger.accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         subject = scope.subject(in: ledger)
@@ -62,7 +65,7 @@ public struct RegisterReport: Hashable, Sendable {
 
     private static func totals(
         _ rows: [Int], _ scan: RowScan
-    ) throws(LedgerError) -> ([CashFlow], [Money]) {
+    ) -> ([CashFlow], [Money], leavesOut: Bool) {
         var sums = [FlowSums](repeating: FlowSums(), count: scan.currencies.count)
         var others = [(sum: Int128, count: Int)](repeating: (0, 0), count: scan.currencies.count)
         for index in rows {
@@ -76,15 +79,20 @@ public struct RegisterReport: Hashable, Sendable {
         }
         var flows: [CashFlow] = []
         var moved: [Money] = []
+        var leavesOut = false
         for (number, currency) in scan.currencies.enumerated() {
-            if sums[number].count > 0 {
-                flows.append(try CashFlow(sums[number], currency: currency))
-            }
-            if others[number].count > 0 {
-                moved.append(try Money(wide: others[number].sum, currency: currency))
+            do throws(LedgerError) {
+                if sums[number].count > 0 {
+                    flows.append(try CashFlow(sums[number], currency: currency))
+                }
+                if others[number].count > 0 {
+                    moved.append(try Money(wide: others[number].sum, currency: currency))
+                }
+            } catch {
+                leavesOut = true
             }
         }
-        return (flows, moved)
+        return (flows, moved, leavesOut)
     }
 
     /// One row a transaction, whatever its currency; the footer has a row for each sum.
@@ -103,6 +111,7 @@ public struct RegisterReport: Hashable, Sendable {
         table.sections = [ReportSection(rows: transactions.map(row), footer: footer)]
         table.notes = transactions.isEmpty ? [.noData] : []
         if !others.isEmpty { table.notes.append(.transfersLeftOut) }
+        if leavesSumsOut { table.notes.append(.sumLeftOut) }
         return table
     }
 

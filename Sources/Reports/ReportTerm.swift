@@ -22,6 +22,8 @@ public enum ReportTerm: String, Sendable, CaseIterable {
     // Notes
     /// Transfers and adjustments are neither income nor expense.
     case transfersLeftOut
+    /// A sum that no amount can hold is left out.
+    case sumLeftOut
     /// A transaction with several tags counts under each of them.
     case severalTags
     /// Parents include their children.

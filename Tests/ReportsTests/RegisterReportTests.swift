@@ -30,6 +30,17 @@ struct RegisterReportTests {
         #expect(report.flows.map(\.net) == [money(-800, SampleLedger.yen)])
     }
 
+    @Test("What is too large to be added up is listed, and the sum left out")
+    func overflow() throws {
+        var sample = try SampleLedger()
+        for _ in 0..<2 { try sample.add(.income, .max, on: "2026-03-01") }
+        let report = try RegisterReport(sample.ledger, ReportScope())
+        #expect(report.transactions.count == 2)
+        #expect(report.flows.isEmpty)
+        #expect(report.table.notes.contains(.sumLeftOut))
+        #expect(report.table.rows.count >= 2)
+    }
+
     @Test("A limit below zero is refused")
     func negativeLimit() throws {
         var filter = RegisterReport.Filter()
