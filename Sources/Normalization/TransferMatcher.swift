@@ -25,6 +25,9 @@ struct TransferMatcher {
     /// A gain from which on the user may want to look.
     private static let notedFrom = LogOdds(thousandths: -1500)
 
+    /// The gain of a purchase and what a shop gave back for it.
+    private static let refund = LogOdds(thousandths: -5000)
+
     /// Pairs rows of opposite amounts, then those between which a fee or a rate lies.
     consuming func paired() -> ImportDraft {
         guard hasOtherAccounts, draft.hasNewRows else { return draft }
@@ -94,6 +97,7 @@ struct TransferMatcher {
     private mutating func learn(
         solitary candidate: TransferCandidate, _ habits: inout TransferHabits
     ) {
+        if isRefund(candidate) { return }
         if speaksForItself(candidate) { return learn(candidate, &habits) }
         let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
         guard Self.isTelling(out.amount) else { return }
@@ -136,6 +140,7 @@ struct TransferMatcher {
         _ candidate: inout TransferCandidate, _ habits: TransferHabits, _ shares: PartnerShares,
         isSureOfAccounts: Bool
     ) {
+        if isRefund(candidate) { return candidate.gain = Self.refund }
         let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
         let (outText, intoText) = (sideText(candidate.out), sideText(candidate.into))
         let namings = [naming(out, into), naming(into, out)]
@@ -197,6 +202,18 @@ struct TransferMatcher {
         [row.text != 0 ? row.text : row.payee, row.memo, row.category].contains {
             draft.ledger.table.texts.withBytes($0) { TransferWords.areIn($0) }
         }
+    }
+
+    /// Whether what arrives is called a refund, and nothing on either side speaks of a transfer. A
+    /// purchase from one account that the shop refunds to another one has the same amount and much
+    /// the same words on both sides.
+    private func isRefund(_ candidate: TransferCandidate) -> Bool {
+        let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
+        let isCalledSo = [into.text != 0 ? into.text : into.payee, into.memo].contains {
+            draft.ledger.table.texts.withBytes($0) { RefundWords.areIn($0) }
+        }
+        return isCalledSo && naming(out, into) != .other && naming(into, out) != .other
+            && !speaksOfTransfer(out) && !speaksOfTransfer(into)
     }
 
     // MARK: Joining

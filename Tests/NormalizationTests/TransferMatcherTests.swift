@@ -57,6 +57,22 @@ struct TransferMatcherTests {
         #expect(plan.outline.transfersPaired == count)
     }
 
+    @Test(
+        "are no refunds of what was bought from another account",
+        arguments: [
+            ("Book Barn", "Book Barn REFUND", 0), ("Sportpark Nord", "SPORTPARK*RÜCKERSTATTUNG", 0),
+            ("Book Barn", "Book Barn", 1), ("Transfer", "Refund of advance", 1),
+            ("To 2222", "Refund", 1),
+        ])
+    func refunds(bought: String, back: String, count: Int) {
+        let plan = planned([
+            account("1111", [Entry("2026-03-05", "-49.99", bought), rent]),
+            account("2222", [Entry("2026-03-06", "49.99", back), books]),
+        ])
+        #expect(plan.outline.transfersPaired == count)
+        #expect(plan.records.allSatisfy { $0.transferCandidates.isEmpty })
+    }
+
     @Test("to a cash book may arrive before the bank books them", arguments: [true, false])
     func cash(isBook: Bool) {
         let cash = Entry("2026-03-07", "50.00", "Geldautomat") {
