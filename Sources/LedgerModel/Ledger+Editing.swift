@@ -184,7 +184,7 @@ extension Ledger {
         let other = edited.count > 1 ? edited[1] : unedited
         let otherPlace = try self.place(of: other.account)
         if let problem = Self.transferProblem(
-            edited[0], other, accounts[place], accounts[otherPlace])
+            edited[0], other, accounts[place], accounts[otherPlace], allowsFee: true)
         {
             throw problem
         }

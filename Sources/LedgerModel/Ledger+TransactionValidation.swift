@@ -112,7 +112,8 @@ extension Ledger {
             }
         }
         return Self.transferProblem(
-            values[0], values[1], accounts[places[0]], accounts[places[1]])
+            values[0], values[1], accounts[places[0]], accounts[places[1]],
+            allowsFee: sides.allSatisfy { $0.part == nil })
     }
 }
 

@@ -19,8 +19,9 @@ extension ImportDraft {
     }
 
     /// Notes that the transfer of a row may be none any more, now that its amount is another one.
-    mutating func noteChangedSide(_ row: TransactionRow) {
-        if let transfer = ledger.table.transferID(of: row) { changedTransfers.insert(transfer) }
+    mutating func noteChangedSide(_ row: TransactionRow, before amount: Int64) {
+        guard let transfer = ledger.table.transferID(of: row) else { return }
+        changedTransfers[transfer, default: 0] += Int128(row.amount) - Int128(amount)
     }
 
     /// Takes transfers apart of which one side has another amount now and the other one has not
@@ -31,8 +32,10 @@ extension ImportDraft {
     mutating func takeApartChangedTransfers() {
         guard !changedTransfers.isEmpty else { return }
         var reasons: RowReasons = []
-        for (_, sides) in sidesOfChangedTransfers().sorted(by: { $0.key < $1.key })
-        where sides.count == 2 && !agree(sides[0], sides[1]) {
+        for (transfer, sides) in sidesOfChangedTransfers().sorted(by: { $0.key < $1.key })
+        where sides.count == 2
+            && !agree(sides[0], sides[1], changedBy: changedTransfers[transfer] ?? 0)
+        {
             for (side, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
                 reasons.append(
                     (
@@ -51,13 +54,12 @@ extension ImportDraft {
     private func sidesOfChangedTransfers() -> [TransactionID: [TransferSide]] {
         var sides: [TransactionID: [TransferSide]] = [:]
         for (number, row) in rows.enumerated() where row.extras >= 0 {
-            if let transfer = ledger.table.transferID(of: row), changedTransfers.contains(transfer)
-            {
+            if let transfer = ledger.table.transferID(of: row), changedTransfers[transfer] != nil {
                 sides[transfer, default: []].append(TransferSide(row: number))
             }
             guard ledger.table.mayHaveSplits else { continue }
             for (place, part) in ledger.table.splits(of: row).enumerated() {
-                guard let transfer = part.transferID, changedTransfers.contains(transfer) else {
+                guard let transfer = part.transferID, changedTransfers[transfer] != nil else {
                     continue
                 }
                 sides[transfer, default: []].append(TransferSide(row: number, part: place))
@@ -66,13 +68,22 @@ extension ImportDraft {
         return sides
     }
 
-    /// Whether two sides move the same money, or money of two currencies in opposite directions.
-    private func agree(_ one: TransferSide, _ other: TransferSide) -> Bool {
+    /// Whether two sides move the same money, or money of two currencies in opposite directions. A fee
+    /// stays on the way only where one has before.
+    private func agree(
+        _ one: TransferSide, _ other: TransferSide, changedBy change: Int128
+    ) -> Bool {
+        let mayHaveFee = one.part == nil && other.part == nil
         let (one, other) = (money(of: one), money(of: other))
         guard one.currency == other.currency else {
             return (one.minorUnits < 0) != (other.minorUnits < 0)
         }
-        return Int128(one.minorUnits) + Int128(other.minorUnits) == 0
+        let sum = Int128(one.minorUnits) + Int128(other.minorUnits)
+        guard sum != 0, mayHaveFee, sum != change else { return sum == 0 }
+        let (out, into) = one.minorUnits < 0 ? (one, other) : (other, one)
+        return out.minorUnits < 0 && into.minorUnits > 0
+            && Ledger.mayHaveLostFee(
+                sent: out.minorUnits.magnitude, arrived: into.minorUnits.magnitude)
     }
 
     /// What a side moves, with its sign.

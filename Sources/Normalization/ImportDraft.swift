@@ -41,8 +41,8 @@ struct ImportDraft {
     var settledByRule: [Bool] = []
     /// What may be one transaction, where repeats are looked for in a ledger.
     var search: RepeatScope?
-    /// Transfers of which a side has another amount now than before.
-    var changedTransfers: Set<TransactionID> = []
+    /// Transfers of which a side has another amount now than before, with what its sides came to.
+    var changedTransfers: [TransactionID: Int128] = [:]
     /// How alike texts are that were compared.
     var likenesses: [LikenessKey: Double] = [:]
     /// The days that texts tell, as far as they were looked for.

@@ -252,9 +252,10 @@ extension RecordMatcher {
         }
         row.status = isBooked ? .posted : row.status
         if row.amount != record.amount {
+            let amount = row.amount
             row.amount = record.amount
             changes += draft.completeParts(of: &row)
-            draft.noteChangedSide(row)
+            draft.noteChangedSide(row, before: amount)
         }
         row.date = record.date
         row.valueDay = record.valueDay

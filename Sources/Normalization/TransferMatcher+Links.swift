@@ -164,15 +164,13 @@ extension TransferMatcher {
         return pairs
     }
 
-    /// In one currency up to a fortieth or five units may be lost on the way, of small sums an
-    /// eighth, and a few coins nobody sends; between two, any rate is possible that a person would
+    /// In one currency a fee may stay on the way; between two, any rate is possible that a person would
     /// call one.
     private static func mayBeOneSum(_ out: Int64, _ into: Int64, _ areOneCurrency: Bool) -> Bool {
         let (sent, arrived) = (out.magnitude, into.magnitude)
         guard sent >= 100, arrived >= 100, sent < 1 << 50, arrived < 1 << 50 else { return false }
         if areOneCurrency {
-            return arrived < sent && arrived >= 1_000
-                && sent - arrived <= max(min(500, sent / 8), sent / 40)
+            return Ledger.mayHaveLostFee(sent: sent, arrived: arrived)
         }
         return arrived < sent * 400 && sent < arrived * 400
     }

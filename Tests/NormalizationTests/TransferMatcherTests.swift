@@ -73,6 +73,25 @@ struct TransferMatcherTests {
         #expect(plan.records.allSatisfy { $0.transferCandidates.isEmpty })
     }
 
+    @Test("of which a fee stays on the way keep the ledger's rules, and can be edited")
+    func fees() throws {
+        let months = 1...6
+        let sent = months.map { month in
+            Entry("2026-0\(month)-05", "-\(200 + month * 37).00", "Transfer to savings")
+        }
+        let arrived = months.map { month in
+            Entry("2026-0\(month)-06", "\(198 + month * 37).00", "From current account")
+        }
+        let plan = planned([account("1111", sent + [books]), account("2222", arrived)])
+        #expect(plan.outline.transfersPaired == 6)
+        var ledger = plan.ledger
+        #expect(ledger.validate().isEmpty)
+        let side = try #require(ledger.transactions.first { $0.kind == .transfer })
+        try ledger.edit(side.id) { $0.note = "for the roof" }
+        try ledger.edit(side.id) { $0.amount.minorUnits += 5_000 }
+        #expect(ledger.validate().isEmpty)
+    }
+
     @Test("to a cash book may arrive before the bank books them", arguments: [true, false])
     func cash(isBook: Bool) {
         let cash = Entry("2026-03-07", "50.00", "Geldautomat") {
