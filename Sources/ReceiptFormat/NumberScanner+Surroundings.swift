@@ -11,9 +11,10 @@ extension NumberScanner {
             let current = bytes[before]
             if current == ASCII.space {
                 isNear = false
-            } else if let length = currencyLength(endingAt: before) {
+            } else if let mark = ReceiptCurrencyMark.ending(before: before + 1, in: bytes) {
                 number.hasCurrencySign = true
-                before -= length - 1
+                number.currency = number.currency ?? mark.code
+                before -= mark.length - 1
             } else if current == ASCII.minus && minus == .none && !isDash(before) {
                 minus = isNear ? .attached : .detached
             } else {
@@ -36,28 +37,11 @@ extension NumberScanner {
 
     private func isDash(_ index: Int) -> Bool {
         let last = byte(index - 1)
-        if ASCII.isLetter(last) { return currencyLength(endingAt: index - 1) == nil }
+        if ASCII.isLetter(last) {
+            return ReceiptCurrencyMark.ending(before: index, in: bytes) == nil
+        }
         return last == ASCII.minus || ASCII.isDigit(last)
     }
-
-    /// The length of the currency sign or code whose last byte is at `index`.
-    private func currencyLength(endingAt index: Int) -> Int? {
-        switch bytes[index] {
-        case ASCII.dollar: return 1
-        case 0xAC where byte(index - 1) == 0x82 && byte(index - 2) == 0xE2: return 3
-        case 0xA3, 0xA5: return byte(index - 1) == 0xC2 ? 2 : nil
-        default: break
-        }
-        var start = index
-        while start > 0 && ASCII.isLetter(bytes[start - 1]) && index - start < 4 { start -= 1 }
-        guard ASCII.isLetter(bytes[index]) else { return nil }
-        let word = bytes[start...index].map(ASCII.uppercased)
-        return Self.currencyWords.contains(word) ? word.count : nil
-    }
-
-    private static let currencyWords: Set<[UInt8]> = Set(
-        ["RM", "RP", "IDR", "MYR", "EUR", "EURO", "USD", "GBP", "CHF", "SGD", "R"]
-            .map { Array($0.utf8) })
 
     private func addFollowing(to number: inout ReceiptNumber, isBracketed: Bool) {
         var after = number.range.upperBound
@@ -69,11 +53,28 @@ extension NumberScanner {
         if isBracketed && byte(after) == ASCII.closeParenthesis && number.separatorCount > 0 {
             number.minus = .attached
         }
-        if byte(after) == 0xE2 || byte(after) == ASCII.dollar { number.hasCurrencySign = true }
-        if number.separatorCount == 0 && ASCII.isLetter(byte(after)) { number.isPartOfCode = true }
+        let isCurrency = addCurrency(behind: after, to: &number)
+        if number.separatorCount == 0 && ASCII.isLetter(byte(after)) && !isCurrency {
+            number.isPartOfCode = true
+        }
         while byte(after) == ASCII.space && after < bytes.count { after += 1 }
         if byte(after) == ASCII.percent { number.isMeasure = true }
         if isUnit(at: after) { number.isMeasure = true }
+    }
+
+    /// Adds the currency behind a number, blanks between allowed, and says whether one is there. In
+    /// front of a further number it belongs to that.
+    private func addCurrency(behind end: Int, to number: inout ReceiptNumber) -> Bool {
+        var start = end
+        while start < bytes.count, bytes[start] == ASCII.space { start += 1 }
+        guard start < bytes.count, let mark = ReceiptCurrencyMark.starting(at: start, in: bytes)
+        else { return false }
+        var next = start + mark.length
+        while byte(next) == ASCII.space && next < bytes.count { next += 1 }
+        guard !ASCII.isDigit(byte(next)) else { return false }
+        number.hasCurrencySign = true
+        number.currency = number.currency ?? mark.code
+        return true
     }
 
     /// Whether a unit or a times sign starts at the offset.

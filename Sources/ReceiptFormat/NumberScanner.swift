@@ -83,27 +83,44 @@ struct NumberScanner {
             }
             groups.append(groupCount)
             groupCount = 0
-            guard let length = markLength() else { break }
-            marks.append(byte(offset) == ASCII.space ? ASCII.point : byte(offset))
+            guard let (length, mark) = separator() else { break }
+            marks.append(mark)
             offset += length
         }
         if isTooLong || touchesDateOrTime(start) { return nil }
         return shaped(start..<offset, value, groups, marks)
     }
 
-    /// How many bytes a separator in front of the next digit takes, `nil` where the number ends.
-    private func markLength() -> Int? {
+    /// How many bytes a separator in front of the next digit takes, and what it stands for; `nil`
+    /// where the number ends.
+    private func separator() -> (length: Int, mark: UInt8)? {
         let mark = byte(offset)
         let isMark = isMarkByte(mark) || mark == ASCII.apostrophe
-        if isMark && digit(offset + 1) != nil { return 1 }
+        if isMark && digit(offset + 1) != nil { return (1, mark) }
+        if let length = groupMarkLength() { return (length, ASCII.apostrophe) }
         guard isLenient else { return nil }
-        if isMark && byte(offset + 1) == ASCII.space && isPair(at: offset + 2) { return 2 }
+        if isMark && byte(offset + 1) == ASCII.space && isPair(at: offset + 2) { return (2, mark) }
         if mark == ASCII.space && isMarkByte(byte(offset + 1)) && isPair(at: offset + 2) {
-            return 2
+            return (2, ASCII.point)
         }
         // `31 75` for `31.75`, at the end of the line only.
-        if mark == ASCII.space && isPair(at: offset + 1) && offset + 3 >= bytes.count { return 1 }
-        return nil
+        let isLast = mark == ASCII.space && isPair(at: offset + 1) && offset + 3 >= bytes.count
+        return isLast ? (1, ASCII.point) : nil
+    }
+
+    /// The length of a mark above ASCII that stands between groups of digits and nowhere else: an
+    /// apostrophe, a thin space or a narrow no-break space, with three digits behind it.
+    private func groupMarkLength() -> Int? {
+        guard byte(offset) >= 0xC2 else { return nil }
+        let span = bytes.span
+        var length = span.apostropheLength(at: offset, before: bytes.count)
+        let isThin = byte(offset + 2) == 0x89 || byte(offset + 2) == 0xAF
+        if length == 0, byte(offset) == 0xE2, byte(offset + 1) == 0x80, isThin { length = 3 }
+        let behind = offset + length
+        guard length > 0, (behind..<behind + 3).allSatisfy({ ASCII.isDigit(byte($0)) }),
+            !ASCII.isDigit(byte(behind + 3))
+        else { return nil }
+        return length
     }
 
     private func isPair(at index: Int) -> Bool {
@@ -128,13 +145,22 @@ struct NumberScanner {
         _ range: Range<Int>, _ value: Int, _ groups: [Int], _ marks: [UInt8]
     ) -> ReceiptNumber? {
         let tail = marks.isEmpty ? 0 : groups[groups.count - 1]
-        guard groups.dropFirst().dropLast().allSatisfy({ $0 == 3 }) else { return nil }
+        let marksDiffer = marks.count > 1 && marks[marks.count - 1] != marks[marks.count - 2]
+        let whole = tail == 3 && !marksDiffer ? groups[...] : groups.dropLast()
+        guard groups.dropFirst().dropLast().allSatisfy({ $0 == 3 }) || Self.hasLakhs(whole, marks)
+        else { return nil }
         if marks.count > 1 {
             guard groups[0] <= 3, Set(marks.dropLast()).count == 1 else { return nil }
         }
-        let marksDiffer = marks.count > 1 && marks[marks.count - 1] != marks[marks.count - 2]
         return ReceiptNumber(
             range: range, digits: value, tailCount: tail, separatorCount: marks.count,
             hasCertainDecimals: marksDiffer || tail != 3)
+    }
+
+    /// Whether groups of digits are those of India: `1,23,456`, three digits at the end and two
+    /// in front of them.
+    private static func hasLakhs(_ groups: ArraySlice<Int>, _ marks: [UInt8]) -> Bool {
+        groups.count > 2 && groups.last == 3 && marks.first == ASCII.comma
+            && groups.dropFirst().dropLast().allSatisfy { $0 == 2 }
     }
 }

@@ -10,7 +10,7 @@ struct ReceiptLine: Sendable {
     /// For each byte of `key` the offset in `bytes` that it came from.
     let origins: [Int]
     /// The numbers on the line, from left to right.
-    let numbers: [ReceiptNumber]
+    private(set) var numbers: [ReceiptNumber]
 
     /// Reads a line.
     /// - Complexity: O(n) in its bytes.
@@ -18,6 +18,13 @@ struct ReceiptLine: Sendable {
         self.bytes = bytes
         (key, origins) = FoldedKey.make(of: bytes)
         numbers = ReceiptNumber.scan(bytes, isLenient: false)
+    }
+
+    /// The line with other numbers on it.
+    func with(_ numbers: [ReceiptNumber]) -> ReceiptLine {
+        var line = self
+        line.numbers = numbers
+        return line
     }
 
     /// The line as text; ill-formed UTF-8 becomes U+FFFD.

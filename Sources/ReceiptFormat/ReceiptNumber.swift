@@ -1,3 +1,5 @@
+import StatementModel
+
 /// A number as printed, before it is known how many decimals the receipt's currency has.
 struct ReceiptNumber: Sendable, Hashable {
     /// How a minus is printed.
@@ -26,6 +28,8 @@ struct ReceiptNumber: Sendable, Hashable {
     var isMeasure = false
     /// Whether a currency sign or code stands at it.
     var hasCurrencySign = false
+    /// The currency that stands at it; `nil` without one, and where several countries share the sign.
+    var currency: CurrencyCode?
     /// Whether letters or digits touch it as in a code or a telephone number.
     var isPartOfCode = false
 

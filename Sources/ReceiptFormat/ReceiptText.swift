@@ -30,6 +30,7 @@ struct ReceiptText: Sendable {
             }
             start = stop + 1
         }
+        lines = BlankGroups.joined(lines)
     }
 
     private mutating func append(_ bytes: ArraySlice<UInt8>) {
