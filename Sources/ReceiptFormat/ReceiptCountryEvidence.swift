@@ -31,7 +31,9 @@ struct ReceiptCountryEvidence: Sendable {
             for (sign, country) in Self.signs where Self.has(sign, line.bytes) {
                 points[country, default: 0] += 4
             }
-            if line.bytes.contains(ASCII.dollar) { points[.unitedStates, default: 0] += 1 }
+        }
+        if lines.contains(where: { $0.bytes.contains(ASCII.dollar) }) {
+            points[.unitedStates, default: 0] += 1
         }
     }
 

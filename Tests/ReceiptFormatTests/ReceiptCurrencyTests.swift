@@ -36,10 +36,28 @@ struct ReceiptCurrencyTests {
         #expect(currency(text) == expected)
     }
 
-    @Test("a dollar sign alone is no answer")
+    @Test(
+        "the sign or code beside the amounts of totals, whatever the words around say",
+        arguments: [
+            ("SUMA PLN 19,96", "PLN"), ("TOTAL 102,00 Kč\nDatum 1.2.2025", "CZK"),
+            ("TOTAL ₩4,300\nCARD 4,300", "KRW"), ("TOTAL 1 108 Ft", "HUF"), ("TOTAL ฿34.00", "THB"),
+            ("TOTAL 12.00 zł", "PLN"), ("TOTAL US$5.00", "USD"), ("A £2.00\nTOTAL CHF 5.00", "CHF"),
+        ])
+    func printed(_ text: String, _ expected: String) {
+        #expect(currency(text) == expected)
+    }
+
+    @Test("without decimals a sign of another currency rules out the rupiah")
+    func rupiah() {
+        #expect(currency("Coffee ¥2,110\nTOTAL ¥3,260\nCASH ¥5,000") == "JPY")
+        #expect(currency("PAN $1.990\nTOTAL $7.480\nEFECTIVO $10.000") == nil)
+    }
+
+    @Test("a dollar sign, however often, is no answer")
     func dollar() {
-        let evidence = ReceiptCountryEvidence(lines("TOTAL $5.00"))
+        let evidence = ReceiptCountryEvidence(lines("A $5.00\nTOTAL $5.00\nCASH $10.00"))
         #expect(evidence.best?.points == 1)
+        #expect(currency("A $5.00\nTOTAL $5.00\nCASH $10.00") == nil)
         #expect(currency("TOTAL 5.00") == nil)
     }
 }
