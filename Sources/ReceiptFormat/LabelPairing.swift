@@ -60,23 +60,40 @@ struct LabelPairing {
         var end = start
         while end < lines.count, isBareLabel(end) { end += 1 }
         guard end > start else { return start + 1 }
-        var value = end
-        while value < lines.count, isValue(value), value - end < end - start { value += 1 }
-        if value == end {
+        let values = values(from: end, labelCount: end - start, above: start)
+        if values.isEmpty {
             pairWithLineAbove(start, into: &found)
             return end
         }
         // Where there are fewer values than labels, they belong to the labels next to them.
-        let first = end - (value - end)
-        for offset in 0..<(value - end) {
-            let amounts = lines[end + offset].numbers.compactMap { $0.amount(habit) }
+        let first = end - values.count
+        for offset in 0..<values.count {
+            let amounts = lines[values.lowerBound + offset].numbers.compactMap { $0.amount(habit) }
             guard let amount = amounts.last else { continue }
             found.append(
                 .init(
                     label: labels.labels[first + offset], amount: amount, line: first + offset,
                     isAlone: true, isRepaired: end - start > 1))
         }
-        return value
+        return values.upperBound
+    }
+
+    /// The values that belong to a run of labels, which ends where they start: as many as there are
+    /// labels. In front of them may stand the prices of the items named above the labels.
+    private func values(from start: Int, labelCount: Int, above label: Int) -> Range<Int> {
+        var end = start
+        while end < lines.count, isValue(end) { end += 1 }
+        let itemCount = end - start - labelCount
+        guard itemCount > 0, itemCount <= label,
+            (label - itemCount..<label).allSatisfy(isBareName)
+        else { return start..<min(end, start + labelCount) }
+        return start + itemCount..<end
+    }
+
+    /// Whether a line is text without an amount or a label.
+    private func isBareName(_ index: Int) -> Bool {
+        labels.labels[index] == .none && lines[index].letterCount >= 3
+            && !lines[index].numbers.contains { $0.amount(habit) != nil }
     }
 
     /// Whether a line has a label, no amount, and no sentence.

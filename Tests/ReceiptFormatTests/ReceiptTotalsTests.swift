@@ -117,6 +117,13 @@ struct ReceiptTotalsTests {
         #expect(total("SOPA 9,00\nFINO 35,95\n44,95\n44,95\n" + rates) == "44.95")
     }
 
+    @Test("values below their labels may have the prices of the items in front")
+    func pricesInFront() {
+        let text = "PHO TAI\nSPRING ROLL\nSUBTOTAL\nTAX\nTOTAL\n12.50\n6.00\n18.50\n1.71\n20.21"
+        #expect(total(text) == "20.21")
+        #expect(total("12/05/2025 12:40\nTOTAL\n20.21\n1.71") == "20.21")
+    }
+
     @Test("refunds are negative")
     func refund() {
         #expect(total("SCARF 6.30-\nTOTAL 6.30-") == "-6.30")
