@@ -44,11 +44,18 @@ enum FoldedKey {
             guard ASCII.isDigit(byte) else { return (ASCII.space, 1) }
             return (letterMisread(bytes, at: offset) ?? byte, 1)
         }
-        guard byte >= 0xC3, byte <= 0xC5, offset + 1 < bytes.count else {
+        guard byte < 0xE0, offset + 1 < bytes.count else {
             return (ASCII.space, length(ofLead: byte, in: bytes, at: offset))
         }
-        let index = Int(byte - 0xC3) * 64 + Int(bytes[offset + 1] & 0x3F)
-        return (plainLetters[index], 2)
+        let place = Int(bytes[offset + 1] & 0x3F)
+        switch byte {
+        case 0xC3...0xC5: return (plainLetters[Int(byte - 0xC3) * 64 + place], 2)
+        // U+0218 to U+021B, the letters of Romanian with a comma below.
+        case 0xC8: return (0x18...0x1B ~= place ? place < 0x1A ? 0x53 : 0x54 : ASCII.space, 2)
+        case 0xCE, 0xCF: return (greekLetters[Int(byte - 0xCE) * 64 + place], 2)
+        case 0xD0, 0xD1: return (cyrillicLetters[Int(byte - 0xD0) * 64 + place], 2)
+        default: return (ASCII.space, 2)
+        }
     }
 
     /// A digit between two letters is what character recognition made of a letter.
@@ -75,6 +82,16 @@ enum FoldedKey {
         ("AAAAAAACEEEEIIIIDNOOOOO OUUUUYTSAAAAAAACEEEEIIIIDNOOOOO OUUUUYTY"
             + "AAAAAACCCCCCCCDDDDEEEEEEEEEEGGGGGGGGHHHHIIIIIIIIIIIIJJKKKLLLLLLL"
             + "LLLNNNNNNNNNOOOOOOOORRRRRRSSSSSSSSTTTTTTUUUUUUUUUUUUWWYYYZZZZZZS").utf8)
+
+    /// The letters U+0380 to U+03FF as Latin ones of their sound, one for each.
+    private static let greekLetters: [UInt8] = Array(
+        ("      A EII O YOIAVGDEZITIKLMNXOPR STYFHPOIYAEIIYAVGDEZITIKLMNXO"
+            + "PRSSTYFHPOIYOYO VT   FP                         KR   E          ").utf8)
+
+    /// The letters U+0400 to U+047F likewise.
+    private static let cyrillicLetters: [UInt8] = Array(
+        (" EDGESIIJLNCKIUDABVGDEZZIIKLMNOPRSTUFHCCSSJYJEUAABVGDEZZIIKLMNOP"
+            + "RSTUFHCCSSJYJEUA EDGESIIJLNCKIUD                                ").utf8)
 
     /// The words that decide most and that character recognition garbles most. One wrong letter
     /// is put right; no other word of a receipt is that near to them.

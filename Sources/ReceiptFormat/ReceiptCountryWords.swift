@@ -33,7 +33,9 @@ enum ReceiptCountryWords {
             "BON NR", "UHRZEIT", "DATUM", "SUMME", "EC CASH", "DANKE",
         ],
         Hint(.euroArea, 4): ["EUR", "EURO", "EUROS"],
-        Hint(.euroArea, 3): ["TVA", "BTW", "PARTITA IVA", "P IVA", "SIRET"],
+        Hint(.euroArea, 3): [
+            "TVA", "BTW", "PARTITA IVA", "P IVA", "SIRET", "ALV", "Y TUNNUS", "AFM", "FPA",
+        ],
         Hint(.unitedStates, 4): [
             "USD", "SALES TAX", "STATE TAX", "USA", "GRATUITY", "TBL", "CHK", "GST 0", "GUESTS",
             "ZIP", "LOCAL TAX", "COUNTY TAX",

@@ -78,15 +78,17 @@ extension ReceiptTotals {
     /// A total plus the rounding is the rounded total, labelled or not.
     private func voteRounding(on board: inout Scoreboard) {
         let roundings = Set(amounts(.rounding).map(\.hundredths)).filter {
-            $0 != 0 && abs($0) < 10 * (habit == .noDecimals ? 10_000 : 1)
+            $0 != 0 && abs($0) <= 50 * (habit == .noDecimals ? 2000 : 1)
         }
         for rounding in roundings.sorted() {
             for entry in board.entries where entry.label != .netTotal && entry.label != .netAmount {
                 let value = entry.amount.hundredths
-                for sum in [value + rounding, value - rounding] where sum % 5 == 0 {
+                // More than a few cents are rounded to whole or half units.
+                let unit = abs(rounding) < 10 ? 5 : 50
+                for sum in [value + rounding, value - rounding] where sum % unit == 0 {
                     if board.has(sum) {
                         board.vote(4, for: sum)
-                    } else if (counts[sum] ?? 0) > 0 {
+                    } else if (counts[sum] ?? 0) > 0 || isPaidInCash(sum) {
                         let amount = ReceiptAmount(hundredths: sum, scale: entry.amount.scale)
                         board.add(entry.points + 3, to: amount, at: 0, as: .roundedTotal)
                     }
@@ -94,6 +96,15 @@ extension ReceiptTotals {
             }
         }
         voteUnlabelledRounding(on: &board)
+    }
+
+    /// Whether cash less change comes to a value.
+    private func isPaidInCash(_ hundredths: Int) -> Bool {
+        amounts(.change).contains { change in
+            amounts(.tendered).contains {
+                abs($0.hundredths) - abs(change.hundredths) == hundredths
+            }
+        }
     }
 
     /// The rounded total that cash less change shows, or that stands unlabelled below: 12.37 on

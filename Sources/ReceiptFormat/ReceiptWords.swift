@@ -1,14 +1,18 @@
 /// The words of receipts, in capitals without accents, by what they say about a line.
 ///
-/// English, Malay, Portuguese, Spanish, German, French, Italian, Dutch and Indonesian. A phrase
-/// matches whole words; one that ends in `*` also the beginning of a longer last word.
+/// English, Malay, Portuguese, Spanish, German, French, Italian, Dutch, Indonesian, and the totals and
+/// payments of the Nordic, Baltic and Slavic languages, Hungarian, Romanian, Turkish and Greek;
+/// Cyrillic and Greek as ``FoldedKey`` writes them in Latin letters. A phrase matches whole words; one that ends in `*` also the beginning of a longer last word.
 enum ReceiptWords {
     /// The words that decide the label of a line.
     static let marks = PhraseTable<ReceiptMarks>([
         .total: [
             "TOTAL", "TOTALS", "TTL", "TOTL", "TL", "TOTALE", "TOTAAL", "SUMME", "GESAMT*",
             "ENDSUMME", "ENDBETRAG", "JUMLAH", "TOT", "SUMA", "NETTO TOTAL", "T O T A L", "TOTA",
-            "OTAL", "OTA", "TOAL", "TO TAL", "TOT AL",
+            "OTAL", "OTA", "TOAL", "TO TAL", "TOT AL", "CELKEM", "SPOLU", "RAZEM", "LACZNIE",
+            "TOTALT", "SUMMA", "I ALT", "IALT", "SUM NOK", "SUM KR", "YHTEENSA", "LOPPUSUMMA",
+            "OSSZESEN", "VEGOSSZEG", "TOPLAM", "UKUPNO", "UKUPAN IZNOS", "SKUPAJ", "KOKKU", "KOPA",
+            "IS VISO", "SYNOLO", "ITOG", "ITOGO", "VSEGO", "RAZOM", "VSICKO",
         ],
         .weak: [
             "BETRAG", "IMPORTE", "AMOUNT", "AMT", "MONTANT", "DU", "BILL", "HARGA JUAL", "DUE",
@@ -28,6 +32,10 @@ enum ReceiptWords {
             "TOTAL BELANJA", "TOTAL TAGIHAN", "NET A PAYER", "A PAYER", "TOTAL TTC", "BILL TOTAL",
             "TOTAL BILL", "TOTAL AMOUNT DUE", "JUMLAH BESAR", "JUMLAH BAYARAN", "AMOUNT TO PAY",
             "TOTAL SALES INCL*", "TOTAL LIQUIDO A PAGAR", "PERLU DIBAYAR", "TE BETALEN",
+            "DO ZAPLATY", "AT BETALE", "A BETALE", "ATT BETALA", "MAKSETTAVAA", "FIZETENDO",
+            "GENEL TOPLAM", "ODENECEK TUTAR", "ZA PLATITI", "ZA PLACILO", "DE PLATA",
+            "TOTAL DE PLATA", "MOKETI", "PLIROTEO", "K OPLATE", "DO SPLATI", "K UHRADE",
+            "K ZAPLACENI", "TOTALE DA PAGARE", "DA PAGARE", "TOTALE COMPLESSIVO",
         ],
         .rounded: [
             "ROUNDED TOTAL", "TOTAL ROUNDED", "TOTAL AFTER ROUNDING", "TOTAL AFTER ADJ*",
@@ -37,7 +45,9 @@ enum ReceiptWords {
         .sub: [
             "SUB TOTAL", "SUBTOTAL*", "SUB TTL", "SUBTTL", "SUB TOT", "SUBTOT", "SUB", "S TOTAL",
             "ZWISCHENSUMME", "SOUS TOTAL", "SUB JUMLAH", "TOTAL ILIQUIDO", "TOTAL BRUTO", "SBTL",
-            "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE", "GROSS", "GROSS AMT",
+            "STTL", "TOTAL SALES", "FOOD TOTAL", "SUBTOTALE", "GROSS", "GROSS AMT", "SUBTOTAAL",
+            "MEZISOUCET", "MEDZISUCET", "MELLANSUMMA", "DELSUM", "VALISUMMA", "RESZOSSZEG",
+            "ARA TOPLAM",
         ],
         .partial: ["SUPPLIES", "SUPPLY", "ZERO RATED", "STANDARD RATED"],
         .unitColumn: ["P TOTAL", "PTOTAL"],
@@ -58,7 +68,8 @@ enum ReceiptWords {
         .tax: [
             "TAX", "GST", "SST", "VAT", "IVA", "I V A", "MWST", "UST", "STEUER", "PB 1", "PPN",
             "PAJAK", "TVA", "HST", "PST", "QST", "IMPOSTO*", "MEHRWERTST*", "PB", "TAXES", "BTW",
-            "TAX TOTAL", "PPN 10", "PBJT", "PHR",
+            "TAX TOTAL", "PPN 10", "PBJT", "PHR", "DPH", "PTU", "MOMS", "MVA", "ALV", "AFA", "KDV",
+            "TOPKDV", "PDV", "DDV", "PVM", "PVN", "FPA", "NDS", "IMPOSTA",
         ],
         .included: ["INCLUDED IN", "INCL IN", "INCLUSIVE IN", "INCLUIDO NO", "ENTHALTEN"],
         .service: [
@@ -73,6 +84,9 @@ enum ReceiptWords {
             "ROUNDING", "ROUND", "ROUNDED", "RND", "ROUNDING ADJ*", "ROUND ADJ",
             "ROUNDING ADJUSTMENT", "PEMBULATAN", "ARREDONDAMENTO", "RUNDUNG", "R ADJ", "ADJ",
             "ROUNDOFF", "ROUNDING AMT", "BILL ROUNDING", "PENGGENAPAN", "ADJUSTMENT",
+            "ZAOKROUHLENI", "ZAOKRAGLENIE", "ZAOKRUHLENIE", "KEREKITES", "AVRUNDNING",
+            "ORESAVRUNDING", "AFRUNDING", "PYORISTYS", "YUVARLAMA", "ARRONDI", "ARROTONDAMENTO",
+            "REDONDEO", "AFRONDING",
         ],
         .tendered: [
             "CASH", "TENDER*", "TENDERED", "TUNAI", "DINHEIRO", "NUMERARIO", "ENTREGUE", "BAR",
@@ -80,7 +94,9 @@ enum ReceiptWords {
             "RECEIVED", "RECEBIDO", "BAYAR", "RECEB*", "PAID AMOUNT", "CASH RECEIVED", "BARGELD",
             "VALOR RECEBIDO", "AMT TENDERED", "BAYAR TUNAI", "DIBAYAR", "UANG", "BAYAR CASH",
             "CASH TENDERED", "PAGAMENTO*", "ERHALTEN", "CSH", "NUMER", "BAYARAN", "CONTANT",
-            "PAID AMT", "ESPECE",
+            "PAID AMT", "ESPECE", "GOTOWKA", "HOTOVOST*", "HOTOVE", "GOTOVINA", "GOTOVINSKO",
+            "KONTANT*", "KATEINEN", "KESZPENZ", "NAKIT", "NUMERAR", "METRITA", "NALICNYMI",
+            "NALICNYE", "GOTIVKA", "V BROI", "SULARAHA",
         ],
         .card: [
             "VISA", "MASTERCARD", "MASTER CARD", "MASTER", "CREDIT CARD", "DEBIT CARD", "DEBIT",
@@ -88,13 +104,20 @@ enum ReceiptWords {
             "KARTENZAHLUNG", "MAESTRO", "KREDITKARTE", "CARTE BANCAIRE", "CARD", "BCA", "MANDIRI",
             "BNI", "BRI", "EDC", "GOPAY", "OVO", "KARTU", "KARTE", "EFTPOS", "AMERICAN EXPRESS",
             "DISCOVER", "MBWAY", "MB WAY", "KREDIT", "MASTERCRD", "CCARD", "NETS", "PAYPAL", "QRIS",
-            "CARTAO CREDITO", "PAYPASS", "TERM PAG AUTOM", "T P A", "TPA", "V PAY",
+            "CARTAO CREDITO", "PAYPASS", "TERM PAG AUTOM", "T P A", "TPA", "V PAY", "KORT",
+            "DANKORT", "BANKKORT", "KARTA", "KARTA PLATNICZA", "PLATEBNI KARTA", "PLATEBNI KARTOU",
+            "KARTOU", "KORTTI", "PANKKIKORTTI", "BANKKARTYA", "KREDI KARTI", "BANKA KARTI",
+            "KARTICA", "KARTICNO", "KARTOI", "BEZNALICNYMI", "KARTKA", "PINNEN", "BANCOMAT",
+            "TARJETA*", "PAGAMENTO ELETTRONICO", "BANKAXEPT",
         ],
         .change: [
             "CHANGE", "CHANGES", "TROCO", "KEMBALI*", "RUCKGELD", "RUECKGELD", "WECHSELGELD",
             "BAKI", "CHG", "CAMBIO", "RENDU", "RESTO", "CHANGE DUE", "BALANCE CHANGE", "CHNG",
             "ZURUCK", "ZURUECK", "KEMBALIAN", "CHANGED", "CHARGE DUE", "CAHNGE", "SUSUK",
-            "RETURNED", "KMBALI", "CASHBACK", "CASH BACK", "AUSZAHLUNG", "BARAUSZAHLUNG",
+            "RETURNED", "KMBALI", "CASHBACK", "CASH BACK", "AUSZAHLUNG", "BARAUSZAHLUNG", "RESZTA",
+            "VRACENO", "VRATKA", "VYDAVOK", "VAXEL", "TILLBAKA", "TILBAGE", "VEKSEL", "BYTEPENGE",
+            "TAKAISIN", "VAIHTORAHA", "VISSZAJARO", "PARA USTU", "REST DE DAT", "RESTA", "SDACA",
+            "POVRAT", "POVRACAI", "POVRACAJ", "VRACILO", "VUELTO", "WISSELGELD", "TERUG",
         ],
         .never: [
             "POINT", "POINTS", "SAVING", "SAVINGS", "SAVED", "YOU SAVED", "POUPANCA", "POUPOU",
@@ -106,7 +129,8 @@ enum ReceiptWords {
         ],
         .discount: [
             "DISCOUNT", "DISC", "DISCOUNTS", "DESCONTO", "DESCONTOS", "RABATT", "DISKON", "DESC",
-            "POTONGAN", "REMISE", "PROMO", "DIS", "VOUCHER", "COUPON", "RABAT", "TTL DISC",
+            "POTONGAN", "REMISE", "PROMO", "DIS", "VOUCHER", "COUPON", "RABAT", "TTL DISC", "SLEVA",
+            "KEDVEZMENY", "INDIRIM", "ALENNUS", "SCONTO", "KORTING",
         ],
         .taxTable: [
             "GST SUMMARY", "TAX SUMMARY", "SST SUMMARY", "GST SUMMERY", "TAX CODE", "TAXA BASE",
@@ -125,11 +149,19 @@ enum ReceiptWords {
         ],
     ])
 
-    /// What makes a total be paid back to the customer.
+    /// What makes the total on its line be paid back to the customer.
     static let refund = PhraseTable<Bool>([
         true: [
             "REFUND", "REFUNDED", "CREDIT NOTE", "RETURN RECEIPT", "GUTSCHRIFT", "NOTA DE CREDITO",
-            "DEVOLUCAO", "REEMBOLSO", "STORNO", "REFUND TOTAL", "TOTAL REFUND", "CASH REFUND",
+            "DEVOLUCAO", "DEVOLUCION", "REEMBOLSO", "REMBOURSEMENT", "RIMBORSO", "STORNO",
         ]
     ])
+
+    /// The keys of headings that make the whole receipt one of money paid back. What stands in
+    /// longer lines are the terms of the shop. A credit note may tell of goods instead.
+    static let refundHeadings: Set<[UInt8]> = Set(
+        [
+            "REFUND", "REFUND RECEIPT", "RETURN RECEIPT", "SALES REFUND", "CASH REFUND", "RETOURE",
+            "REMBOURSEMENT", "RIMBORSO", "REEMBOLSO", "DEVOLUCION", "STORNO",
+        ].map { Array(" \($0) ".utf8) })
 }

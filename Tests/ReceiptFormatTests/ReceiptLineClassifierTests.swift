@@ -25,6 +25,11 @@ struct ReceiptLineClassifierTests {
             ("ITEM COUNT 9 CHANGE AMT 3.15", .change), ("Qty: 3 Amount: 7.50", .weakTotal),
             ("TEA 5.00", .none), ("DESCRIPTION QTY PRICE TOTAL", .columns),
             ("Taxa Base IVA Total", .taxTable), ("GST SUMMARY AMOUNT(RM) TAX(RM)", .taxTable),
+            ("CELKEM 5,00", .total), ("K úhradě 5,00", .grandTotal),
+            ("DO ZAPŁATY 5,00", .grandTotal),
+            ("SUMA PTU 5,00", .tax), ("Vráceno 5,00", .change), ("YHTEENSÄ 5,00", .total),
+            ("Összesen: 5,00", .total), ("KREDİ KARTI 5,00", .card), ("ΣΥΝΟΛΟ 5,00", .total),
+            ("ИТОГ 5.00", .total), ("НАЛИЧНЫМИ 5.00", .tendered), ("DIM SUM 5.00", .none),
             ("Steuer % Netto Steuer Brutto", .taxTable), ("SUMME EUR 5,00", .total),
         ])
     func label(_ text: String, _ expected: ReceiptLabel) {

@@ -124,6 +124,14 @@ struct ReceiptTotalsTests {
         #expect(total("12/05/2025 12:40\nTOTAL\n20.21\n1.71") == "20.21")
     }
 
+    @Test("cash and change in Czech, Greek and Russian make no total")
+    func otherLanguages() {
+        let czech = "CELKEM 102,40\nZAOKROUHLENÍ -0,40\nHOTOVOST 200,00\nVRÁCENO 98,00"
+        #expect(total(czech) == "102.00")
+        #expect(total("ΣΥΝΟΛΟ 2,70\nΜΕΤΡΗΤΑ 5,00\nΡΕΣΤΑ 2,30") == "2.70")
+        #expect(total("ИТОГ 134.90\nНАЛИЧНЫМИ 150.00\nСДАЧА 15.10") == "134.90")
+    }
+
     @Test("refunds are negative")
     func refund() {
         #expect(total("SCARF 6.30-\nTOTAL 6.30-") == "-6.30")
