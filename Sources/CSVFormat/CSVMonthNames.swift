@@ -1,4 +1,5 @@
 import SourceText
+import StatementModel
 
 /// Names of months and weekdays in the languages of bank exports, as bytes.
 enum CSVMonthNames {
@@ -118,9 +119,9 @@ enum CSVMonthNames {
         }
     }
 
-    private static let months = Names(monthTable, groups: ASCII.pipe, .plain)
-    private static let accentedMonths = Names(monthTable, groups: ASCII.pipe, .accented)
-    private static let otherMonths = Names(monthTable, groups: ASCII.pipe, .others)
+    private static let months = Names(MonthNames.table, groups: ASCII.pipe, .plain)
+    private static let accentedMonths = Names(MonthNames.table, groups: ASCII.pipe, .accented)
+    private static let otherMonths = Names(MonthNames.table, groups: ASCII.pipe, .others)
     private static let weekdays = Names(weekdayTable, groups: nil, .plain)
     private static let accentedWeekdays = Names(weekdayTable, groups: nil, .accented)
     private static let otherWeekdays = Names(weekdayTable, groups: nil, .others)

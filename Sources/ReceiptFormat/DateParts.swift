@@ -55,10 +55,8 @@ struct DateParts: Sendable, Hashable {
     }
 
     private static func month(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard bytes.count >= 3, bytes.count <= 10 else { return nil }
-        let word = FoldedKey.make(of: Array(bytes)).key.filter { $0 != ASCII.space }
-        guard ReceiptDateWords.monthNames.contains(word) else { return nil }
-        if word == Array("MAC".utf8) { return 3 }
-        return ReceiptDateWords.months.last { word.starts(with: $0.name) }?.month
+        guard bytes.count >= 3, bytes.count <= 24 else { return nil }
+        return ReceiptDateWords.month(
+            FoldedKey.make(of: Array(bytes)).key.filter { $0 != ASCII.space })
     }
 }

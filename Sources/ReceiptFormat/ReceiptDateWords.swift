@@ -1,3 +1,5 @@
+import StatementModel
+
 /// The words around dates.
 enum ReceiptDateWords {
     /// What a word says about the dates on its line.
@@ -19,26 +21,34 @@ enum ReceiptDateWords {
         ],
     ])
 
-    /// The months, three letters or more; a name matches what starts with it.
-    static let months: [(name: [UInt8], month: Int)] = [
-        ("JAN", 1), ("FEB", 2), ("FEV", 2), ("MAR", 3), ("MRZ", 3), ("MAE", 3), ("APR", 4),
-        ("ABR", 4), ("AVR", 4), ("MAY", 5), ("MAI", 5), ("MEI", 5), ("MAG", 5), ("JUN", 6),
-        ("JUIN", 6), ("GIU", 6), ("JUL", 7), ("LUG", 7), ("AUG", 8), ("AGO", 8), ("AGU", 8),
-        ("OGOS", 8), ("AOU", 8), ("SEP", 9), ("SET", 9), ("OCT", 10), ("OKT", 10), ("OUT", 10),
-        ("OTT", 10), ("NOV", 11), ("DEC", 12), ("DEZ", 12), ("DES", 12), ("DIS", 12), ("DIC", 12),
-    ].map { (Array($0.0.utf8), $0.1) }
+    /// The month that a folded word names, whole or abbreviated.
+    static func month(_ word: [UInt8]) -> Int? { months[word] }
 
-    /// Whole month names, so that `MARKT` or `DESSERT` is no month.
-    static let monthNames: Set<[UInt8]> = Set(
-        [
-            "JAN", "JANUARY", "JANEIRO", "JANUAR", "JANUARI", "ENERO", "JANVIER", "FEB", "FEV",
-            "FEBRUARY", "FEVEREIRO", "FEBRUAR", "FEBRUARI", "FEVRIER", "MAR", "MARCH", "MARCO",
-            "MARZ", "MARZO", "MARS", "MRZ", "MAERZ", "MARET", "MAC", "APR", "APRIL", "ABR",
-            "ABRIL", "AVR", "AVRIL", "MAY", "MAI", "MAIO", "MEI", "JUN", "JUNE", "JUNHO", "JUNI",
-            "JUIN", "JUL", "JULY", "JULHO", "JULI", "JULAI", "JUILLET", "AUG", "AUGUST", "AGO",
-            "AGOSTO", "AGU", "AGUSTUS", "OGOS", "AOUT", "SEP", "SEPT", "SEPTEMBER", "SET",
-            "SETEMBRO", "SEPTEMBRE", "OCT", "OCTOBER", "OKT", "OKTOBER", "OUT", "OUTUBRO",
-            "OCTOBRE", "NOV", "NOVEMBER", "NOVEMBRO", "NOVEMBRE", "DEC", "DECEMBER", "DEZ",
-            "DEZEMBER", "DEZEMBRO", "DES", "DESEMBER", "DIS", "DISEMBER", "DECEMBRE",
-        ].map { Array($0.utf8) })
+    /// Abbreviations of three letters; of other languages they are words of receipts, as the Polish
+    /// `LIP` is.
+    private static let abbreviations: Set<String> = [
+        "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC", "FEV",
+        "ABR", "MAI", "AGO", "SET", "OUT", "DEZ", "MRZ", "OKT", "AVR", "ENE", "DIC", "GEN", "MAG",
+        "GIU", "LUG", "OTT", "MRT", "MEI", "DES", "MAC", "MAJ",
+    ]
+
+    /// Abbreviations that receipts have and lists of names do not.
+    private static let ownAbbreviations: [String: Int] = ["AGU": 8, "DIS": 12, "MAERZ": 3]
+
+    /// The names by their folded letters. `MART`, a March of Turkey, is a shop nearly everywhere.
+    private static let months: [[UInt8]: Int] = {
+        var months: [[UInt8]: Int] = [:]
+        for line in MonthNames.table {
+            for (place, names) in line.split(separator: "|").enumerated() {
+                for name in names.split(separator: " ") {
+                    let key = FoldedKey.make(of: Array(name.utf8)).key.filter { $0 != 0x20 }
+                    let word = String(decoding: key, as: UTF8.self)
+                    let isName = key.count > 3 && word != "MART" || abbreviations.contains(word)
+                    if isName && months[key] == nil { months[key] = place + 1 }
+                }
+            }
+        }
+        for (name, month) in ownAbbreviations { months[Array(name.utf8)] = month }
+        return months
+    }()
 }

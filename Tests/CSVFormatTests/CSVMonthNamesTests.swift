@@ -1,3 +1,4 @@
+import StatementModel
 import Testing
 
 @testable import CSVFormat
@@ -11,7 +12,7 @@ struct CSVMonthNamesTests {
 
     @Test("are known in small letters, with a capital, in capitals, and without accents")
     func spellings() {
-        for line in CSVMonthNames.monthTable {
+        for line in MonthNames.table {
             for (number, names) in line.split(separator: "|").enumerated() {
                 for name in names.split(separator: " ").map(String.init) {
                     let capitalized = name.prefix(1).uppercased() + name.dropFirst()

@@ -1,7 +1,8 @@
-extension CSVMonthNames {
-    /// Twelve months a line, names and abbreviations in small letters. Croatian is missing: its October
+/// The names of months in the languages of statements and receipts.
+package enum MonthNames {
+    /// Twelve months a line, parted by `|`, names and abbreviations in small letters. Croatian is missing: its October
     /// is the November of Polish and Czech.
-    static let monthTable = [
+    package static let table = [
         "january jan|february feb|march mar|april apr|may|june jun|july jul|august aug|september sep sept|october oct|november nov|december dec",
         "januar jänner jän|februar feber|märz mär mrz maerz|april|mai|juni|juli|august|september|oktober okt|november|dezember dez",
         "janvier janv|février févr fév|mars|avril avr|mai|juin|juillet juil|août aoû|septembre|octobre|novembre|décembre déc",
