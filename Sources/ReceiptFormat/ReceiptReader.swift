@@ -86,5 +86,12 @@ package enum ReceiptReader {
         let end = totals.labelled.first { $0.label.isPaymentOrTotal }?.line ?? 0
         receipt.items = ReceiptItems(lines: lines, labels: labels, habit: habit)
             .items(before: end, addingUpTo: Set(sums + [answer.amount.hundredths - tax]))
+        let isPositive = answer.amount.hundredths > 0
+        if isPositive, ReceiptRefund.isStated(lines, totals, total: answer.amount) {
+            receipt.total = answer.amount.exact.negated
+            for index in receipt.items.indices {
+                receipt.items[index].amount = receipt.items[index].amount.negated
+            }
+        }
     }
 }

@@ -70,6 +70,19 @@ struct ReceiptReaderTests {
         #expect(largest.confidence.total >= ReceiptReader.threshold)
     }
 
+    @Test("a refund without a minus is negative where the total or a heading says so")
+    func refund() throws {
+        let text = "HOLLY LANE\nShirt 25.00\nTotal refunded £25.00\nVisa £25.00"
+        let found = try receipt(text)
+        #expect(found.total.map(plain) == "-25.00")
+        #expect(found.items.map(\.amount).map(plain) == ["-25.00"])
+        let heading = "HOLLY LANE\nREFUND\nShirt 25.00\nTOTAL 25.00"
+        #expect(try receipt(heading).total.map(plain) == "-25.00")
+        // The terms of a shop are no heading.
+        let terms = "HOLLY LANE\nNO CASH REFUND\nShirt 25.00\nTOTAL 25.00\nREFUND\n"
+        #expect(try receipt(terms).total.map(plain) == "25.00")
+    }
+
     @Test("the user's currency is taken where the receipt names none")
     func currencyOption() throws {
         var options = ReadOptions()
