@@ -96,10 +96,12 @@ private struct Layout {
         if let width { fit(width) }
     }
 
-    /// Narrows the widest text column, one step at a time, until the line fits.
+    /// Narrows the widest text column, one step at a time, until the line fits. Ids stay whole: they
+    /// are what commands take.
     private mutating func fit(_ width: Int) {
         while widths.reduce(2 * (widths.count - 1), +) > width {
-            let texts = widths.indices.filter { table.columns[columns[$0]].kind == .text }
+            let texts = widths.indices.map { ($0, table.columns[columns[$0]]) }
+                .filter { $0.1.kind == .text && $0.1.key != ReportTerm.id.rawValue }.map(\.0)
             guard let widest = texts.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8 else {
                 return
             }

@@ -32,7 +32,7 @@ extension CheckCommand {
         let found = try options.readToRepair()
         let report = LedgerRepairReport(found, found.repaired(), path: path)
         if format == .text {
-            try Terminal.write(report.text)
+            try Terminal.show(report.text)
         } else {
             try list.add(report.json(endingLine: format == .ndjson))
         }

@@ -86,7 +86,7 @@ struct DedupeCommand: ParsableCommand {
 
     private func report(_ groups: [RepeatGroup], in ledger: Ledger) throws {
         let report = RepeatsReport(groups, in: ledger)
-        guard format != .text else { return try Terminal.write(report.text) }
+        guard format != .text else { return try Terminal.show(report.text) }
         var list = ResultList(format)
         for group in groups { try list.add(report.json(group, endingLine: format == .ndjson)) }
         try list.end()

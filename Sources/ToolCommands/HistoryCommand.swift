@@ -40,7 +40,7 @@ struct HistoryCommand: ParsableCommand {
                 return try results.end()
             }
             if format == .csv { return try Terminal.write(HistoryText.csv(batches)) }
-            try Terminal.write(HistoryText.table(batches).map { $0 + "\n" }.joined())
+            try Terminal.show(HistoryText.table(batches).map { $0 + "\n" }.joined())
         }
     }
 
@@ -80,7 +80,7 @@ struct HistoryCommand: ParsableCommand {
                 return try results.end()
             }
             let lines = HistoryText.lines(batch, accounts: accountNames())
-            try Terminal.write(lines.map { $0 + "\n" }.joined())
+            try Terminal.show(lines.map { $0 + "\n" }.joined())
         }
 
         /// The names of the accounts by their ids; none where the ledger cannot be read.

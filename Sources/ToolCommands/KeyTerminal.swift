@@ -55,11 +55,5 @@ final class KeyTerminal {
     }
 
     /// How many characters fit into a line.
-    static var width: Int {
-        var size = winsize()
-        guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
-            return 80
-        }
-        return Int(size.ws_col)
-    }
+    static var width: Int { Terminal.width(of: STDERR_FILENO) ?? 80 }
 }

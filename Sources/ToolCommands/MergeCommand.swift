@@ -160,7 +160,7 @@ struct MergeCommand: ParsableCommand {
     private func say(_ step: Step) throws {
         for note in step.notes { Terminal.say(note) }
         if let line = deletions(step.deletedCount) { Terminal.say(line) }
-        try Terminal.write(step.repeats.text)
+        try Terminal.show(step.repeats.text)
         Terminal.say(
             "\(step.counts[0]) and \(step.counts[1]) transactions became \(step.counts[2]); "
                 + "\(step.transfersPaired.counted("transfer")) paired between them")

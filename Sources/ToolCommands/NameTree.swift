@@ -50,7 +50,7 @@ struct NameTree {
             if format == .text {
                 let indent = String(repeating: "  ", count: entry.level)
                 let mark = entry.isArchived ? " (archived)" : ""
-                try Terminal.write(indent + entry.name + mark + "\n")
+                try Terminal.show(indent + entry.name + mark + "\n")
             } else if let path = entry.path {
                 var json = JSONText()
                 json.object { json in

@@ -41,7 +41,7 @@ struct ProfileTestCommand: ParsableCommand {
             let result =
                 isFile ? try match(subject, folder) : Self.runSample(try folder.profile(subject))
             if format == .text {
-                for line in result.lines { try Terminal.write("\(result.subject): \(line)\n") }
+                for line in result.lines { try Terminal.show("\(result.subject): \(line)\n") }
             } else {
                 try list.add(result.json(endingLine: format == .ndjson))
             }

@@ -10,7 +10,11 @@ struct ResultList {
     mutating func add(_ result: [UInt8]) throws {
         if format == .json { try Terminal.write(count == 0 ? "[" : ",\n") }
         count += 1
-        try Terminal.write(result)
+        if format == .text {
+            try Terminal.show(String(decoding: result, as: UTF8.self))
+        } else {
+            try Terminal.write(result)
+        }
     }
 
     /// Ends the list.

@@ -10,7 +10,8 @@ struct TableOutput {
         var bytes: [UInt8] = []
         switch format {
         case .text:
-            let writer = TextTableWriter(language, usesColour: Terminal.outputShowsColors)
+            let writer = TextTableWriter(
+                language, usesColour: Terminal.outputShowsColors, width: Terminal.outputWidth)
             for (number, table) in tables.enumerated() {
                 if number > 0 { bytes.append(0x0A) }
                 writer.write(table, to: &bytes)

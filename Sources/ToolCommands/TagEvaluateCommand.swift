@@ -52,7 +52,7 @@ struct TagEvaluateCommand: ParsableCommand {
         guard format == .ndjson else {
             let outcomes = rows.map { evaluation.take($0) }
             let score = TagScore(outcomes, threshold: evaluation.threshold)
-            return try Terminal.write(score.text)
+            return try Terminal.show(score.text)
         }
         var output: [UInt8] = []
         for (number, row) in rows.enumerated() {

@@ -55,7 +55,8 @@ struct TagPredictCommand: ParsableCommand {
                 return "recorded for \(id)"
             }
         }
-        try Terminal.write(format == .json ? Self.json(prediction) : Self.text(prediction))
+        guard format == .json else { return try Terminal.show(Self.text(prediction)) }
+        try Terminal.write(Self.json(prediction))
     }
 
     private func context(in ledger: Ledger) throws -> PredictionContext {

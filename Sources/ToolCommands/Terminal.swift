@@ -12,6 +12,10 @@ enum Terminal {
     /// Writes a text to the standard output.
     static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
+    /// Writes a text for people to the standard output. What files hold is shown, and never tells a
+    /// terminal what to do.
+    static func show(_ text: String) throws { try write(harmless(text)) }
+
     /// Writes a line to the standard error; a broken stream there is not worth failing for. What
     /// files hold is shown, and never tells a terminal what to do.
     static func say(_ line: String) { prompt(harmless(line) + "\n") }
@@ -47,6 +51,19 @@ enum Terminal {
     /// Whether a line on the standard error can be drawn anew: a terminal that is not a dumb one.
     static var errorsAreRedrawable: Bool {
         isatty(STDERR_FILENO) == 1 && environment("TERM") ?? "dumb" != "dumb"
+    }
+
+    /// How many characters fit into a line of the standard output; `nil` where it is no terminal.
+    static var outputWidth: Int? { width(of: STDOUT_FILENO) }
+
+    /// How many characters fit into a line of a stream; `nil` where it is no terminal, or too narrow
+    /// for anything.
+    static func width(of stream: Int32) -> Int? {
+        var size = winsize()
+        guard unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else {
+            return nil
+        }
+        return Int(size.ws_col)
     }
 
     /// A variable of the environment.

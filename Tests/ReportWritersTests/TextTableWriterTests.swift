@@ -33,6 +33,19 @@ struct TextTableWriterTests {
         #expect(try text(TextTableWriter()) == expected)
     }
 
+    @Test("A narrow terminal cuts no ids")
+    func ids() {
+        var table = ReportTable(
+            .register, subject: ReportSubject(),
+            columns: [ReportColumn(.payee, .text), ReportColumn(.id, .text)])
+        table.sections = [
+            ReportSection(rows: [ReportRow([.text("Corner Grocer"), .text("t6ucbe3mi2kq")])])
+        ]
+        var output: [UInt8] = []
+        TextTableWriter(width: 22).write(table, to: &output)
+        #expect(String(decoding: output, as: UTF8.self).contains("Corner …  t6ucbe3mi2kq"))
+    }
+
     @Test("A narrow terminal cuts texts, never numbers")
     func narrow() throws {
         let lines = try text(TextTableWriter(width: 28)).split(separator: "\n")
