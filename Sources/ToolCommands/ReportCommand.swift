@@ -52,6 +52,21 @@ struct ReportCommand: ParsableCommand {
     @Option(help: "The language of the words: en, ja or zh (English, Japanese, Chinese).")
     var language: ReportLanguage = .english
 
+    func validate() throws {
+        if html != nil && format != .text {
+            throw ValidationError("--html and --format do not go together")
+        }
+        guard subject == .balances || subject == .budgets else { return }
+        guard scope.hasNoDays else {
+            throw ValidationError(
+                "\(subject.rawValue) are those of one day: --today names it, not a month, a year, "
+                    + "--since or --until")
+        }
+        if subject == .budgets && scope.account != nil {
+            throw ValidationError("budgets count all accounts: --account does not go with them")
+        }
+    }
+
     func run() throws {
         let current = try subject.tellsTexts ? ledger.read() : ledger.readFigures()
         let tables = try tables(current, try scope.scope(in: current), today: try ledger.day())

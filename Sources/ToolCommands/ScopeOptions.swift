@@ -21,6 +21,9 @@ struct ScopeOptions: ParsableArguments {
     @Option(help: "One account: its name, number or id. Default: all.")
     var account: String?
 
+    /// Whether no days were asked for.
+    var hasNoDays: Bool { month == nil && year == nil && since == nil && until == nil }
+
     func validate() throws {
         let given = [
             ("--month", month != nil), ("--year", year != nil),

@@ -55,6 +55,9 @@ struct MessageTests {
     func flags() throws {
         try refused("list", "--month", "2026-01", "--year", "2025", says: "--month and --year")
         try refused("report", "--year", "2025", "--since", "2026-01-01", says: "--year and --since")
+        try refused("report", "balances", "--month", "2026-01", says: "--today names it")
+        try refused("report", "budgets", "--account", "Giro", says: "budgets count all accounts")
+        try refused("report", "--html", "a.html", "--format", "csv", says: "do not go together")
         try refused("add", "-1", "--times", "3", says: "--times needs --every")
         try refused("add", "-1", "--every", "often", says: "'often'")
         try refused("list", "--limit", "-1", says: "[negative-limit]")
