@@ -74,25 +74,8 @@ package enum CSVStatementWriter {
 
     /// A cell of text with the comma behind it, quoted where it must be.
     static func cell(_ text: String, to output: inout [UInt8]) {
-        var text = text
-        if needsFormulaGuard(text) {
-            text =
-                "=\""
-                + text.split(separator: "\"", omittingEmptySubsequences: false)
-                .joined(separator: "\"\"") + "\""
-        }
-        DelimitedField.append(text, to: &output)
+        DelimitedField.append(SpreadsheetText.guarded(text), to: &output)
         output.append(ASCII.comma)
-    }
-
-    /// Whether a spreadsheet would run the text, or cut zeros off it.
-    private static func needsFormulaGuard(_ text: String) -> Bool {
-        guard let first = text.utf8.first else { return false }
-        switch first {
-        case ASCII.equals, ASCII.plus, ASCII.minus, 0x40: return true
-        case ASCII.zero: return text.utf8.count > 1 && text.utf8.allSatisfy(ASCII.isDigit)
-        default: return text.utf8.count > 15 && text.utf8.allSatisfy(ASCII.isDigit)
-        }
     }
 
     /// A text as it is.

@@ -17,6 +17,26 @@ struct CSVTableWriterTests {
         #expect(String(decoding: output, as: UTF8.self) == expected.joined(separator: "\r\n"))
     }
 
+    @Test("A text that a spreadsheet would run is written as text, amounts are as they were")
+    func formulas() {
+        var table = ReportTable(
+            .register, subject: ReportSubject(),
+            columns: [ReportColumn(.payee, .text), ReportColumn(.amount, .amount)])
+        table.sections = [
+            ReportSection(rows: [
+                ReportRow([.text("=HYPERLINK(\"x\")"), SampleTable.amount(-5_00)]),
+                ReportRow([.text("@SUM(A1)"), SampleTable.amount(5_00)]),
+            ])
+        ]
+        var output: [UInt8] = []
+        CSVTableWriter().write(table, to: &output)
+        let expected = [
+            "payee,amount,currency", "\"=\"\"=HYPERLINK(\"\"\"\"x\"\"\"\")\"\"\",-5.00,EUR",
+            "\"=\"\"@SUM(A1)\"\"\",5.00,EUR", "",
+        ]
+        #expect(String(decoding: output, as: UTF8.self) == expected.joined(separator: "\r\n"))
+    }
+
     @Test("JSON has the keys in column order, amounts as strings, totals apart")
     func json() throws {
         var output: [UInt8] = []
