@@ -22,7 +22,7 @@ struct CSVAnonymiser {
         text = file.text.array
         self.anatomy = anatomy
         numbers = anatomy.rows.map { _ in [:] }
-        pseudonyms = Pseudonyms(key: key, text: file.text.span, keywords: [])
+        pseudonyms = Pseudonyms(key: key, text: file.text.span, keywords: [], keepsTableWords: true)
         book = AmountBook(pseudonyms)
     }
 

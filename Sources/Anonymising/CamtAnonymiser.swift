@@ -7,11 +7,14 @@ struct CamtAnonymiser {
     private let leaves: [MarkupLeaf]
     private var pseudonyms: Pseudonyms
     private var edits = TextEdits()
+    /// What the closing balances of the statements before became: the next one may open with it.
+    private var carried: AmountBook
 
     /// A file that is to be changed.
     init(_ text: [UInt8], _ pseudonyms: Pseudonyms) {
         self.text = text
         self.pseudonyms = pseudonyms
+        carried = AmountBook(pseudonyms)
         leaves = MarkupLeaf.all(in: text)
     }
 
@@ -26,6 +29,9 @@ struct CamtAnonymiser {
         for leaf in leaves where !Self.isAmount(leaf) && !Self.isCode(leaf) {
             edits.replace(
                 leaf.range, by: pseudonyms.text(Array(text[leaf.range]), keepsEntities: true))
+        }
+        for range in MarkupLeaf.comments(in: text) {
+            edits.replace(range, by: pseudonyms.text(Array(text[range])))
         }
         return edits.applied(to: text)
     }
@@ -176,12 +182,14 @@ struct CamtAnonymiser {
             openings = balances.prefix(1).filter { $0.kind == "ITBD" }
         }
         let opening = openings.first.map(\.value)
+        if let opening, let known = carried.stated(opening) { book.note(opening, known) }
         for (number, balance) in balances.enumerated() {
             let old = balance.value
             var new = book.stated(old) ?? book.replacing(old)
             let isClosing = ["CLBD", "ITBD", "CLAV", "ITAV", "FWAV"].contains(balance.kind)
             if let opening, isClosing, number > 0 {
                 new = book.closing(old, opening: opening, pairs) ?? new
+                carried.note(old, new)
             } else {
                 book.note(old, new)
             }
@@ -210,6 +218,8 @@ struct CamtAnonymiser {
     private static func isCode(_ leaf: MarkupLeaf) -> Bool {
         if codes.contains(leaf.element) || leaf.element.hasSuffix("DT") { return true }
         if isKindOfBalance(leaf) { return true }
+        // The status as a code of the standard or of the bank: `PENDING-AUTH`.
+        if leaf.path.suffix(2).first == "STS" { return true }
         if leaf.element.hasSuffix("DTTM") || leaf.element.hasPrefix("NBOF") { return true }
         return leaf.path.contains("BKTXCD") && leaf.element == "CD"
     }

@@ -299,7 +299,11 @@ struct MT940Anonymiser {
         while word < end, ASCII.isLetter(text[word]), ASCII.uppercased(text[word]) == text[word] {
             word += 1
         }
-        guard word < end, word > offset + 1 else { return 0 }
+        let first = offset + (byte == ASCII.slash ? 1 : 0)
+        // A name in capitals between slashes is no code word.
+        guard word < end, word > offset + 1,
+            MT940Vocabulary.words.contains(String(decoding: text[first..<word], as: UTF8.self))
+        else { return 0 }
         if byte == ASCII.slash { return text[word] == ASCII.slash ? word - offset : 0 }
         let isStart = offset == 0 || !ASCII.isLetter(text[offset - 1])
         let isLabel = text[word] == ASCII.plus || text[word] == ASCII.colon

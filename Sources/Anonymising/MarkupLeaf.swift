@@ -31,11 +31,39 @@ struct MarkupLeaf {
                 offset = min(end + 3, text.count)
                 continue
             }
+            if text.span.hasPrefixIgnoringCase("<!--", at: offset) {
+                offset = endOfComment(text, offset)
+                continue
+            }
             let end = text[offset...].firstIndex(of: 0x3E) ?? text.endIndex
             follow(Array(text[offset..<end].dropFirst()), &path)
             offset = min(end + 1, text.count)
         }
         return leaves
+    }
+
+    /// The texts of all comments, in which programs note what they know of the owner.
+    static func comments(in text: [UInt8]) -> [Range<Int>] {
+        var comments: [Range<Int>] = []
+        var offset = 0
+        while let start = text[offset...].firstIndex(of: ASCII.less) {
+            offset = start + 1
+            guard text.span.hasPrefixIgnoringCase("<!--", at: start) else { continue }
+            offset = endOfComment(text, start)
+            comments.append(start + 4..<max(start + 4, offset - 3))
+        }
+        return comments
+    }
+
+    /// The offset behind the `-->` of a comment.
+    private static func endOfComment(_ text: [UInt8], _ start: Int) -> Int {
+        var offset = start + 4
+        while offset < text.count {
+            let isEnd = text[offset] == 0x3E && text[offset - 1] == ASCII.minus
+            if isEnd, text[offset - 2] == ASCII.minus { return offset + 1 }
+            offset += 1
+        }
+        return text.count
     }
 
     /// The offset of `]]>`.
@@ -57,9 +85,13 @@ struct MarkupLeaf {
             guard let place = path.lastIndex(of: name) else { return }
             path.removeSubrange(place...)
         } else if tag.last != ASCII.slash {
+            // No format nests as deep; what piles up are the leaves of SGML, which nothing closes.
+            if path.count >= deepest { path.removeFirst(deepest / 2) }
             path.append(name)
         }
     }
+
+    private static let deepest = 48
 
     private static func name(_ tag: ArraySlice<UInt8>) -> String {
         let end = tag.firstIndex { ASCII.isWhitespace($0) || $0 == ASCII.slash } ?? tag.endIndex

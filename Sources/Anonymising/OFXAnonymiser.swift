@@ -14,7 +14,26 @@ enum OFXAnonymiser {
                 edits.replace(leaf.range, by: pseudonyms.text(old, keepsEntities: true))
             }
         }
+        for range in MarkupLeaf.comments(in: text) + fileIDs(text) {
+            edits.replace(range, by: pseudonyms.text(Array(text[range])))
+        }
         return edits.applied(to: text)
+    }
+
+    /// The ids of the file in its header, `NEWFILEUID:…` or `NEWFILEUID="…"` (OFX 2.2, 2.2).
+    private static func fileIDs(_ text: [UInt8]) -> [Range<Int>] {
+        let end = text.span.firstOffset(ofIgnoringCase: "<OFX>") ?? 0
+        var ids: [Range<Int>] = []
+        for offset in 0..<end where text.span.hasPrefixIgnoringCase("FILEUID", at: offset) {
+            let start = offset + 7 + text[offset + 7..<end].prefix { !isPart($0) }.count
+            ids.append(start..<start + text[start..<end].prefix(while: isPart).count)
+        }
+        return ids
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte == ASCII.minus || byte == 0x5F
+            || byte == ASCII.point
     }
 
     /// Whether an element holds a code, a currency or a day (OFX 2.2, 3.2.8, 11.4.4.3 and others).

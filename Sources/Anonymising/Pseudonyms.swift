@@ -13,8 +13,11 @@ struct Pseudonyms {
     private let hash: SipHash
     /// Letters beyond ASCII, by what they can stand for each other in.
     private let letters: [LetterClass: [Unicode.Scalar]]
-    /// What other words stay as they are.
+    /// What words stay as they are.
     private let keywords: Set<String>
+    /// Whether the words by which tables are understood stay too; in a name such a word may be
+    /// what a currency or a month is called.
+    private let keepsTableWords: Bool
     private var memo: [String: String] = [:]
 
     private struct LetterClass: Hashable {
@@ -35,9 +38,13 @@ struct Pseudonyms {
     }
 
     /// Pseudonyms for the words of a text.
-    init(key: (UInt64, UInt64), text: Span<UInt8>, keywords: Set<String>) {
+    init(
+        key: (UInt64, UInt64), text: Span<UInt8>, keywords: Set<String>,
+        keepsTableWords: Bool = false
+    ) {
         hash = SipHash(key: key)
         self.keywords = keywords
+        self.keepsTableWords = keepsTableWords
         var found: [LetterClass: Set<Unicode.Scalar>] = [:]
         for scalar in text.string(0..<text.count).unicodeScalars
         where scalar.value >= 0x80 && scalar.properties.isAlphabetic {
@@ -52,7 +59,8 @@ struct Pseudonyms {
         var result = Array(digits[..<first])
         for place in first..<digits.count {
             let old = Int(digits[place] - ASCII.zero)
-            let prefix = [UInt8(0x23), UInt8(truncatingIfNeeded: digits.count)] + digits[..<place]
+            let before = digits[max(0, place - Self.longestPrefix)..<place]
+            let prefix = [UInt8(0x23), UInt8(truncatingIfNeeded: digits.count)] + before
             // What leads is never zero, so that the number keeps its length.
             let new =
                 place == first
@@ -61,6 +69,10 @@ struct Pseudonyms {
         }
         return result
     }
+
+    /// How much in front of a digit decides what it becomes, and from which length on a word is
+    /// known by its hash: no text takes longer than its size.
+    private static let longestPrefix = 64
 
     /// A word that stands for another; keywords and words of one or two letters stay.
     mutating func word(_ word: String) -> String {
@@ -79,11 +91,16 @@ struct Pseudonyms {
     /// Whether a word stays as it is.
     func isKeyword(_ word: String) -> Bool {
         let folded = CSVWords.fold(word)
-        return keywords.contains(folded) || CSVVocabulary.contains(folded)
+        return keywords.contains(folded) || keepsTableWords && CSVVocabulary.contains(folded)
     }
 
     private func replaced(_ word: String, _ round: UInt8) -> String {
-        var prefix = [0x61, round] + Array(word.lowercased().utf8) + [0]
+        var name = Array(word.lowercased().utf8)
+        if name.count > Self.longestPrefix {
+            let digest = hash.hash(name)
+            name = (0..<8).map { UInt8(truncatingIfNeeded: digest >> (8 * $0)) }
+        }
+        var prefix = [0x61, round] + name + [0]
         var new = ""
         for scalar in word.unicodeScalars {
             if scalar.value < 0x80 {

@@ -47,7 +47,8 @@ struct QIFAnonymiser {
     private mutating func replace(_ code: UInt8, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let value = Array(text[range])
-        if code == 0x44 || code == ASCII.slash {
+        // In lists of accounts and categories, D is a description.
+        if code == 0x44 && isInTransactions || code == ASCII.slash {
             // Text behind the day belongs to no field, but somebody wrote it.
             let end = Self.endOfDay(value) + range.lowerBound
             edits.replace(
@@ -100,10 +101,13 @@ struct QIFAnonymiser {
     /// How much of a text is a day: digits and marks, or a short text with the name of a month.
     private static func endOfDay(_ value: [UInt8]) -> Int {
         guard value.contains(where: ASCII.isDigit) else { return 0 }
-        if value.count <= 20 && value.count(where: ASCII.isLetter) <= 9 { return value.count }
-        return value.firstIndex {
-            !ASCII.isDigit($0) && ![0x2F, 0x2D, 0x2E, 0x27, 0x20].contains($0)
-        } ?? value.count
+        let end =
+            value.firstIndex {
+                !ASCII.isDigit($0) && ![0x2F, 0x2D, 0x2E, 0x27, 0x20].contains($0)
+            } ?? value.count
+        if isDay(value.prefix(end).filter { $0 != ASCII.space }) { return end }
+        let isShort = value.count <= 20 && value.count(where: ASCII.isLetter) <= 9
+        return isShort ? value.count : end
     }
 
     /// `T`, `U`, `$`, `B`, `O`, `I`, `Q`, `R`, `L` of credit limits: fields that hold amounts.

@@ -59,6 +59,9 @@ extension MT940Details {
         ("BI", .code), ("BA", .other), ("AB", .other), ("BB", .other), ("OB", .other),
     ]
 
+    /// All code words.
+    static var codeWords: [String] { (names + productNames).map { "\($0.word)" } }
+
     /// Reads the text as code words; `false` where it has none that is worth it.
     mutating func readCodeWords(isCredit: Bool) -> Bool {
         let end = text.count

@@ -5,7 +5,7 @@ import StatementModel
 extension MT940Details {
     /// A keyword and where its text begins.
     struct Keyword {
-        enum Name: UInt32 {
+        enum Name: UInt32, CaseIterable {
             case endToEnd = 0x4552_4546  // EREF
             case customerReference = 0x4B52_4546  // KREF
             case mandate = 0x4D52_4546  // MREF
@@ -25,6 +25,16 @@ extension MT940Details {
             case orderReference = 0x4F52_4352  // ORCR
             case originalMandate = 0x4F52_4D52  // ORMR
             case dueDate = 0x4444_4154  // DDAT
+        }
+
+        /// All keywords.
+        static var words: [String] {
+            Name.allCases.map { name in
+                let bytes = (0..<4).reversed().map {
+                    UInt8(truncatingIfNeeded: name.rawValue >> (8 * $0))
+                }
+                return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
+            }
         }
 
         let name: Name

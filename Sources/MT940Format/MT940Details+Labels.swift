@@ -26,6 +26,9 @@ extension MT940Details {
         ("BENEFICIARIO: ", .payee), ("CAUSALE: ", .memo), ("COMUNICAZIONI: ", .memo),
     ]
 
+    /// The labels as they are printed.
+    static var labelTexts: [String] { labels.map { "\($0.text)" } }
+
     /// Reads labelled text; `false` where it has less than two labels, and no lone one that tells a name
     /// behind the kind of booking, or the bank's id.
     mutating func readLabels() -> Bool {

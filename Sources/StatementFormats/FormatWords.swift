@@ -1,3 +1,4 @@
+import MT940Format
 import StatementModel
 
 /// Words of the formats' values that their readers know: they tell nothing of anybody.
@@ -7,10 +8,7 @@ package enum FormatWords {
     static let ofx: Set<String> = entities.union(["none", "unknown", "cash", "margin"])
         .union(BalancePhrases.words)
     static let camt: Set<String> = entities.union(["notprovided", "nonref", "notavailable"])
-    static let mt940: Set<String> = [
-        "nonref", "notprovided", "kref", "eref", "mref", "cred", "debt", "svwz", "abwa", "abwe",
-        "iban", "bic", "name", "adres", "remi", "trtp", "csid", "marf", "ultc", "ultd", "isdt",
-        "purp", "rtrn", "benm", "ordp", "cntp", "ustd", "strd",
-    ]
+    static let mt940: Set<String> =
+        Set(MT940Vocabulary.words.map { $0.lowercased() }).union(["nonref", "notprovided"])
     static let qif: Set<String> = ["opening", "balance", "split"]
 }
