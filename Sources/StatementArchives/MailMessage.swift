@@ -1,4 +1,4 @@
-import SourceText
+public import SourceText
 
 /// A mail, or an answer of a web server, with statement files in it (RFC 5322, RFC 2045 and 2046).
 public struct MailMessage: Sendable {
@@ -13,6 +13,8 @@ public struct MailMessage: Sendable {
     /// The files in it, in the order of the message: what is attached, and texts only where there is
     /// nothing else.
     public let parts: [Part]
+    /// Why there are files missing behind those listed; `nil` where none is.
+    public let problem: ReadError?
 
     /// No message of people has more.
     private static let maximumPartCount = 1000
@@ -37,7 +39,7 @@ public struct MailMessage: Sendable {
         guard Self.mayBegin(text) else { return nil }
         // Without a header the pieces have to be all there, or several of them.
         if let body = ChunkedBody(text, from: 0), body.isWhole || body.count > 1 {
-            parts = [Part(name: nil, bytes: body.content)]
+            (parts, problem) = ([Part(name: nil, bytes: body.content)], nil)
             return
         }
         guard let header = Self.header(of: text), header.isOfContent else { return nil }
@@ -48,17 +50,18 @@ public struct MailMessage: Sendable {
             let isOther = header.encoding != nil || GZIPFile.isCompressed(rest)
             guard body != nil || isOther else { return nil }
             let bytes = body.map { Self.decoded($0.span, header) } ?? Self.decoded(rest, header)
-            parts = [Part(name: nil, bytes: bytes)]
+            (parts, problem) = ([Part(name: nil, bytes: bytes)], nil)
             return
         }
-        var found: [Leaf] = []
+        var found = Leaves()
         if let body {
             Self.collect(body.span, header, depth: 0, into: &found)
         } else {
             Self.collect(rest, header, depth: 0, into: &found)
         }
-        let attached = found.filter(\.isAttached)
-        parts = (attached.isEmpty ? found : attached).enumerated().map { number, leaf in
+        problem = found.isCut ? .tooManyParts(Self.maximumPartCount) : nil
+        let attached = found.all.filter(\.isAttached)
+        parts = (attached.isEmpty ? found.all : attached).enumerated().map { number, leaf in
             Part(name: Self.clean(leaf.name) ?? "part-\(number + 1)", bytes: leaf.bytes)
         }
     }
@@ -85,14 +88,25 @@ public struct MailMessage: Sendable {
         let bytes: [UInt8]
     }
 
+    /// The parts found so far.
+    private struct Leaves {
+        var all: [Leaf] = []
+        /// Whether some were left out, which are too many or too deep.
+        var isCut = false
+    }
+
     /// Collects the parts between the boundaries.
     private static func collect(
-        _ text: Span<UInt8>, _ header: MailHeader, depth: Int, into found: inout [Leaf]
+        _ text: Span<UInt8>, _ header: MailHeader, depth: Int, into found: inout Leaves
     ) {
-        guard depth < maximumDepth, let boundary = header.boundary else { return }
+        guard let boundary = header.boundary else { return }
+        guard depth < maximumDepth else {
+            found.isCut = true
+            return
+        }
         var start: Int?
         var offset = 0
-        while offset < text.count, found.count < maximumPartCount {
+        while offset < text.count {
             let line = MailHeader.line(in: text, from: offset)
             if isBoundary(text, line.content, boundary) {
                 if let start { take(text.extracting(start..<offset), depth, into: &found) }
@@ -115,15 +129,19 @@ public struct MailMessage: Sendable {
         return zip(line.dropFirst(2), boundary.utf8).allSatisfy { text[$0] == $1 }
     }
 
-    private static func take(_ text: Span<UInt8>, _ depth: Int, into found: inout [Leaf]) {
+    private static func take(_ text: Span<UInt8>, _ depth: Int, into found: inout Leaves) {
         guard let header = MailHeader(text, from: 0) else { return }
+        guard found.all.count < maximumPartCount else {
+            found.isCut = true
+            return
+        }
         let rest = text.extracting(header.end..<text.count)
         if header.type.hasPrefix("multipart/") {
             return collect(rest, header, depth: depth + 1, into: &found)
         }
         let isText = header.type.isEmpty || header.type.hasPrefix("text/")
         let isPicture = header.type.hasPrefix("image/")
-        found.append(
+        found.all.append(
             Leaf(
                 name: header.name, isAttached: !isPicture && (header.name != nil || !isText),
                 bytes: decoded(rest, header)))
@@ -138,5 +156,14 @@ public struct MailMessage: Sendable {
             clean.append(isPlain ? scalar : "_")
         }
         return clean.isEmpty ? nil : String(clean)
+    }
+}
+
+extension ReadError {
+    /// A message has more files than are taken.
+    fileprivate static func tooManyParts(_ limit: Int) -> ReadError {
+        ReadError(
+            .limitExceeded, "the message has more than \(limit) parts, or parts within parts",
+            hint: "save what is attached, and name the folder")
     }
 }

@@ -15,7 +15,7 @@ enum MessageInput {
         else { return nil }
         let bytes = try InputFiles.bytes(of: path)
         guard let message = MailMessage(bytes.span) else { return nil }
-        return try message.parts.enumerated().flatMap { number, part -> [InputFile] in
+        let files = try message.parts.enumerated().flatMap { number, part -> [InputFile] in
             guard let name = part.name else {
                 return [InputFile(path: path, ofMessage: path, part: number, isFound: isFound)]
             }
@@ -24,12 +24,13 @@ enum MessageInput {
                     path: path + "/" + name, ofMessage: path, part: number, isFound: true)
             ]
         }
+        return files + missing(from: message, path)
     }
 
     /// The files in a message that cannot be read a second time; `nil` where it is none.
     static func files(in content: [UInt8], path: String) throws -> [InputFile]? {
         guard let message = MailMessage(content.span) else { return nil }
-        return try message.parts.flatMap { part -> [InputFile] in
+        let files = try message.parts.flatMap { part -> [InputFile] in
             guard let name = part.name else { return [InputFile(path: path, content: part.bytes)] }
             let path = path + "/" + name
             if let files = try archived(part, path) { return files }
@@ -37,6 +38,14 @@ enum MessageInput {
             file.isFound = true
             return [file]
         }
+        return files + missing(from: message, path)
+    }
+
+    /// What stands for the files of a message that were left out.
+    private static func missing(from message: MailMessage, _ path: String) -> [InputFile] {
+        guard var problem = message.problem else { return [] }
+        problem.path = path
+        return [InputFile(path: path, error: problem)]
     }
 
     /// The files of a part that is an archive.

@@ -159,6 +159,27 @@ struct MailMessageTests {
         #expect(parts(continued + pieces(content, of: size)) == ["-: " + content])
     }
 
+    @Test("What a message has beyond the limits is told, and joined to no other part")
+    func limits() {
+        func mail(_ count: Int) -> String {
+            let part = "--b\nContent-Type: text/csv; name=a.csv\n\n1,2\n"
+            return head + "Content-Type: multipart/mixed; boundary=b\n\n"
+                + String(repeating: part, count: count) + "--b--\n"
+        }
+        let full = Array(mail(1000).utf8)
+        let whole = MailMessage(full.span)
+        #expect(whole?.parts.count == 1000 && whole?.problem == nil)
+        let more = Array(mail(1500).utf8)
+        let cut = MailMessage(more.span)
+        #expect(cut?.parts.count == 1000)
+        #expect(cut?.parts.allSatisfy { $0.bytes.count < 8 } == true)
+        #expect(cut?.problem?.code == .limitExceeded)
+        let deep = (0..<20).map { "Content-Type: multipart/mixed; boundary=b\($0)\n\n--b\($0)\n" }
+        let nested = Array((head + deep.joined() + "Content-Type: text/csv\n\n1,2\n").utf8)
+        let inner = MailMessage(nested.span)
+        #expect(inner?.problem?.code == .limitExceeded)
+    }
+
     @Test("Of pieces that were cut off what is there is read")
     func piecesCutOff() {
         let sent = pieces(content, of: 16)
