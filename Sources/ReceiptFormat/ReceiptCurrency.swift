@@ -62,7 +62,10 @@ struct ReceiptCurrency: Sendable, Hashable {
     ) -> ReceiptCurrency? {
         if let found = printed(at: lines, habit, fewest: 2) { return found }
         guard lines.count(where: { hasYen($0.bytes) }) > 1 else { return nil }
-        return CurrencyCode(habit == .noDecimals ? "JPY" : "CNY").map {
+        let hasDecimals = lines.contains { $0.numbers.contains(where: \.hasTwoDecimals) }
+        // Small amounts without decimals may be of either.
+        guard hasDecimals || habit == .noDecimals else { return nil }
+        return CurrencyCode(hasDecimals ? "CNY" : "JPY").map {
             ReceiptCurrency(code: $0, confidence: 0.6)
         }
     }

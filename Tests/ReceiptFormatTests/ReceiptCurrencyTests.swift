@@ -50,6 +50,8 @@ struct ReceiptCurrencyTests {
     @Test("without decimals a sign of another currency rules out the rupiah")
     func rupiah() {
         #expect(currency("Coffee ¥2,110\nTOTAL ¥3,260\nCASH ¥5,000") == "JPY")
+        #expect(currency("Tea ¥12.50\nTOTAL ¥12.50") == "CNY")
+        #expect(currency("Tea ¥150\nTOTAL ¥260") == nil)
         #expect(currency("PAN $1.990\nTOTAL $7.480\nEFECTIVO $10.000") == nil)
     }
 
