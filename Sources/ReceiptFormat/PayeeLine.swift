@@ -63,6 +63,9 @@ enum PayeeLine {
                 run += 1
                 longest = max(longest, run)
                 if byte & 0x20 != 0 { small += 1 }
+            } else if run > 0, byte >= 0x80, byte < 0xC0 {
+                // The rest of a letter above ASCII.
+                continue
             } else {
                 run = 0
                 if byte != ASCII.space && !ASCII.isDigit(byte) { marks += 1 }

@@ -14,6 +14,8 @@ struct ReceiptPayeeTests {
             ("TAX INVOICE\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("0012345\n---\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
             ("WELCOME TO BLUE FERN CAFE\nBLUE FERN CAFE\nTOTAL 5.00", "BLUE FERN CAFE"),
+            ("ΦΟΥΡΝΟΣ ΕΛΙΑ\nΑΘΗΝΑ\nΣΥΝΟΛΟ 5,00", "ΦΟΥΡΝΟΣ ΕΛΙΑ"),
+            ("Пекарня Ромашка\nИТОГ 5.00", "Пекарня Ромашка"),
             ("412 W Cedar Ave\nSalem, OR 97301\nBLUE FERN CAFE", "BLUE FERN CAFE"),
         ])
     func first(_ text: String, _ expected: String) {
