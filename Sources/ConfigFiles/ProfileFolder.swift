@@ -64,7 +64,8 @@ package struct ProfileFolder {
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            return []
+            guard FileManager.default.fileExists(atPath: folder) else { return [] }
+            throw ConfigError(.notReadable, "cannot list the folder of profiles", path: folder)
         }
         var entries: [Entry] = []
         for name in names.sorted() where name.hasSuffix(".toml") && !name.hasPrefix(".") {

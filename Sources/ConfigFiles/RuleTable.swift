@@ -26,7 +26,7 @@ struct RuleTable {
         for key in table.keys.sorted() where !known.contains(key) {
             throw error(
                 .unknownKey, key, "the key \(above)\(key) means nothing in a rule",
-                hint: "keys here are \(known.joined(separator: ", "))")
+                hint: NearMiss.hint(for: key, among: known))
         }
     }
 

@@ -192,4 +192,11 @@ struct CSVProfileTOMLTests {
                 + CSVProfile.sampleKeys.map { "sample.\($0)" } + ["aliases"]).sorted())
         for sign in CSVProfile.Sign.allCases { #expect(page.contains("`\(sign.rawValue)`")) }
     }
+
+    @Test("A folder of profiles may be missing; one that cannot be listed is an error")
+    func unreadableFolder() throws {
+        #expect(try !ProfileFolder(path: "/nowhere/at/all").entries.isEmpty)
+        let error = #expect(throws: ConfigError.self) { try ProfileFolder(path: #filePath) }
+        #expect(error?.code == .notReadable)
+    }
 }

@@ -7,6 +7,14 @@ import Testing
 
 @Suite("Files of rules")
 struct TagRuleFileTests {
+    @Test("A near miss of a key is named")
+    func nearMiss() throws {
+        let error = #expect(throws: ConfigError.self) {
+            try TagRuleFile.rules(in: "[[rule]]\nwhen.paye = \"a\"\nskip = true")
+        }
+        #expect(error?.hint == "do you mean \"payee\"?")
+    }
+
     @Test("Every key is read")
     func everyKey() throws {
         let rules = try TagRuleFile.rules(
