@@ -42,27 +42,15 @@ extension ImportPlan {
 
     /// Takes what older transactions come to off the opening balances of their accounts, where a statement
     /// of an earlier import tells that what the account opens with was in it before all that the ledger had:
-    /// a balance that a bank has stated stays what it is, whatever comes in before it.
+    /// a balance that a bank has stated stays what it is, whatever comes in before it. Where the import's own
+    /// statements tell otherwise, something is missing in between, and stays to be seen.
     private mutating func moveOpenings(behind earlier: [StatementChain.Link]) {
         guard !outline.extensions.isEmpty else { return }
-        let closings = Dictionary(grouping: earlier.filter { $0.closing != nil }, by: \.account)
-        var days: [[CalendarDate]] = ledger.accounts.map { _ in [] }
-        for place in outline.extensions.map(\.place) {
-            let links = closings[ledger.accounts[place].id] ?? []
-            days[place] = Set(links.compactMap(\.closingDay)).sorted()
-        }
-        let sums = DaySums(of: ledger, on: days)
-        var moved: Set<Int> = []
-        for extended in outline.extensions {
-            let (account, place) = (ledger.accounts[extended.place], extended.place)
-            let known = Int128(account.openingBalance)
-            let isStated = (closings[account.id] ?? []).contains { link in
-                guard let closing = link.closing, let day = link.closingDay,
-                    link.currency == account.currency
-                else { return false }
-                return known + sums.sum(of: place, upTo: day) - extended.sum == Int128(closing)
-            }
-            guard isStated, let opening = Int64(exactly: known - extended.sum) else { continue }
+        let opened = statedOpenings(earlier)
+        outline.extensions = []
+        guard !opened.isEmpty else { return }
+        for (place, opening) in opened {
+            let account = ledger.accounts[place]
             ledger.accounts[place].openingBalance = opening
             var told = AccountOpening(
                 account: account.name,
@@ -70,11 +58,38 @@ extension ImportPlan {
             told.isCarriedBack = true
             outline.openings.append(told)
             forgetDifferences(of: account.id)
-            moved.insert(place)
         }
-        outline.extensions = []
-        guard !moved.isEmpty else { return }
-        compareBalances(exceptOf: Set(ledger.accounts.indices).subtracting(moved))
+        compareBalances(
+            exceptOf: Set(ledger.accounts.indices).subtracting(opened.map(\.place)))
+    }
+
+    /// What accounts that get older transactions open with then, as far as statements tell it.
+    private func statedOpenings(
+        _ earlier: [StatementChain.Link]
+    ) -> [(place: Int, opening: Int64)] {
+        let closings = Dictionary(grouping: earlier.filter { $0.closing != nil }, by: \.account)
+        let own = Dictionary(grouping: Set(statementLinks), by: \.account)
+        var days: [[CalendarDate]] = ledger.accounts.map { _ in [] }
+        for place in outline.extensions.map(\.place) {
+            let links = closings[ledger.accounts[place].id] ?? []
+            days[place] = Set(links.compactMap(\.closingDay)).sorted()
+        }
+        let sums = DaySums(of: ledger, on: days)
+        return outline.extensions.compactMap { extended in
+            let (account, place) = (ledger.accounts[extended.place], extended.place)
+            let moved = Int128(account.openingBalance) - extended.sum
+            let isStated = (closings[account.id] ?? []).contains { link in
+                guard let closing = link.closing, let day = link.closingDay,
+                    link.currency == account.currency
+                else { return false }
+                return moved + sums.sum(of: place, upTo: day) == Int128(closing)
+            }
+            guard isStated, let opening = Int64(exactly: moved),
+                StatementAgreement(Set(own[account.id] ?? []), of: place, in: ledger)
+                    .holds(opening: opening)
+            else { return nil }
+            return (place, opening)
+        }
     }
 
     /// The opening of an account's earliest statement, where all of them agree with the ledger then.
