@@ -215,7 +215,8 @@ public final class ImportSession: StatementSink {
             .guessed(by: tagPredictor)
         working.apply(matcher.decisions)
         working = OpeningBalances(consume working).settled()
-        return working.finishedPlan()
+        // Given away like before: a second holder would have the table copy all rows.
+        return (consume working).finishedPlan()
     }
 
     /// Why a line is no transaction, `nil` where it is one.
