@@ -42,8 +42,8 @@ extension ImportPlan {
 
     /// Takes what older transactions come to off the opening balances of their accounts, where a statement
     /// of an earlier import tells that what the account opens with was in it before all that the ledger had:
-    /// a balance that a bank has stated stays what it is, whatever comes in before it. Where the import's own
-    /// statements tell otherwise, something is missing in between, and stays to be seen.
+    /// a balance that a bank has stated stays what it is, whatever comes in before it. Where the import itself
+    /// states balances, those of all imports together tell it.
     private mutating func moveOpenings(behind earlier: [StatementChain.Link]) {
         guard !outline.extensions.isEmpty else { return }
         let opened = statedOpenings(earlier)
@@ -84,10 +84,8 @@ extension ImportPlan {
                 else { return false }
                 return moved + sums.sum(of: place, upTo: day) == Int128(closing)
             }
-            guard isStated, let opening = Int64(exactly: moved),
-                StatementAgreement(Set(own[account.id] ?? []), of: place, in: ledger)
-                    .holds(opening: opening)
-            else { return nil }
+            let hasOwn = own[account.id]?.contains { $0.closing != nil } ?? false
+            guard isStated, !hasOwn, let opening = Int64(exactly: moved) else { return nil }
             return (place, opening)
         }
     }

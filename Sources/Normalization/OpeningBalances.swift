@@ -145,16 +145,24 @@ struct OpeningBalances {
         return days
     }
 
-    /// Notes what comes in before all that the ledger had of an account that opens with something.
+    /// Lists that follow each other leave no more days between them without a booking.
+    private static let longestGap = 7
+
+    /// Notes what comes in right before all that the ledger had of an account that opens with something.
+    /// What ends earlier leaves out what was in between.
     private mutating func noteExtensions(behind firstDays: [Int: CalendarDate]) {
-        var sums: [Int: Int128] = [:]
+        var sums: [Int: (sum: Int128, last: CalendarDate)] = [:]
         for row in draft.rows[draft.ledgerRowCount...] where row.status != .pending {
-            guard let first = firstDays[Int(row.account)], row.date < first else { continue }
-            sums[Int(row.account), default: 0] += Int128(row.amount)
+            let place = Int(row.account)
+            guard let first = firstDays[place], row.date < first else { continue }
+            let known = sums[place] ?? (0, row.date)
+            sums[place] = (known.sum + Int128(row.amount), max(known.last, row.date))
         }
-        for (place, sum) in sums.sorted(by: { $0.key < $1.key })
-        where sum != 0 && draft.ledger.accounts[place].openingBalance != 0 {
-            draft.plan.outline.extensions.append(AccountExtension(place: place, sum: sum))
+        for (place, older) in sums.sorted(by: { $0.key < $1.key })
+        where older.sum != 0 && draft.ledger.accounts[place].openingBalance != 0 {
+            guard let first = firstDays[place], older.last.days(until: first) <= Self.longestGap
+            else { continue }
+            draft.plan.outline.extensions.append(AccountExtension(place: place, sum: older.sum))
         }
     }
 

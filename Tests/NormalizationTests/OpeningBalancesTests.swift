@@ -215,13 +215,23 @@ struct OpeningBalancesTests {
     func olderList() throws {
         let february = month(2, opening: "3150.10", closing: "5300.30", salary: "3000.20")
         let first = planned([february])
-        let list = File("old.csv", month(1, opening: nil, closing: "1", salary: "3000.10").entries)
+        let list = File(
+            "old.csv",
+            month(1, opening: nil, closing: "1", salary: "2999.00").entries + [
+                Entry("2026-01-30", "1.10", "INTEREST")
+            ])
         var plan = planned([list], into: first.ledger)
         plan.settleOpenings(behind: Batch(first).statementLinks)
         let account = try #require(plan.ledger.accounts.first)
         #expect(account.openingBalance == 100_000)
         #expect(try plan.ledger.balance(of: account.id, upTo: .latest).minorUnits == 530_030)
         #expect(plan.outline.openings.map(\.isCarriedBack) == [true])
+        // Where a month is missing in between, nothing follows.
+        let march = month(3, opening: "5300.30", closing: "7450.60", salary: "3000.30")
+        let later = planned([march])
+        var apart = planned([list], into: later.ledger)
+        apart.settleOpenings(behind: Batch(later).statementLinks)
+        #expect(apart.ledger.accounts[0].openingBalance == 530_030)
         // An opening balance that somebody gave is none that a statement tells.
         var given = planned([File("feb.csv", february.entries)]).ledger
         try given.setOpeningBalance(of: given.accounts[0].id, to: 5_000)
