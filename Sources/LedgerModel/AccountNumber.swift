@@ -8,19 +8,38 @@ package struct AccountNumber {
     /// Letters and digits alone, letters in capitals.
     private let text: [UInt8]
     private let bank: [UInt8]
+    /// What is shown of it where some characters are masked.
+    private let mask: NumberMask?
 
     /// A number as a file or an account has it, with the bank's id where that is known.
     package init(_ number: String, bankID: String?) {
         text = Array(Ledger.lettersAndDigits(number).utf8)
         bank = Array(Ledger.lettersAndDigits(bankID ?? "").utf8)
+        mask = NumberMask(number)
     }
 
+    /// Whether some of its characters are masked: `XXXXXX7890`, `1234-56**-****-7890`.
+    package var isMasked: Bool { mask != nil }
+
     /// How many characters at the end two forms of one number have in common at least.
-    package static let tailLength = 5
+    package static let tailLength = NumberMask.fewestShown
 
     /// The characters at the end that all forms of the number have; `nil` where it is too short.
     package var tail: [UInt8]? {
-        text.count >= Self.tailLength ? Array(text.suffix(Self.tailLength)) : nil
+        let end = mask?.end ?? text[...]
+        return end.count >= Self.tailLength ? Array(end.suffix(Self.tailLength)) : nil
+    }
+
+    /// Whether one of the two is masked and shows nothing that speaks against their being one. Others
+    /// may fit a mask as well: it says something only where no other account does.
+    package func isMaskedForm(of other: AccountNumber) -> Bool {
+        guard isAtBank(of: other) else { return false }
+        return switch (mask, other.mask) {
+        case (nil, nil): false
+        case (let mask?, nil): mask.fits(other.text)
+        case (nil, let mask?): mask.fits(text)
+        case (let mask?, let otherMask?): mask.fits(otherMask)
+        }
     }
 
     /// Whether the number is an IBAN by its form: two letters, two digits, and eleven to thirty more.
@@ -30,8 +49,10 @@ package struct AccountNumber {
     }
 
     /// Whether both stand for one account: the same IBAN, an IBAN and the parts of it, one number
-    /// with and without zeros in front, or the long end of one.
+    /// with and without zeros in front, or the long end of one. Of a masked number too little is shown,
+    /// see ``isMaskedForm(of:)``.
     package func isSame(as other: AccountNumber) -> Bool {
+        if isMasked || other.isMasked { return false }
         if isEnd(of: other) || other.isEnd(of: self), isAtBank(of: other) { return true }
         return switch (isIBAN, other.isIBAN) {
         case (true, true): text == other.text

@@ -67,4 +67,69 @@ struct AccountNumberTests {
         #expect(!areSame("0004711015", "50099001", "4711015", "50099000"))
         #expect(!areSame("00471", nil, "471", nil))
     }
+
+    private func isMaskedForm(_ one: String, _ other: String, bank: String? = nil) -> Bool {
+        let (one, other) = (
+            AccountNumber(one, bankID: bank), AccountNumber(other, bankID: "50099000")
+        )
+        let result = one.isMaskedForm(of: other)
+        #expect(result == other.isMaskedForm(of: one))
+        if result { #expect(one.tail == other.tail) }
+        #expect(!one.isMasked && !other.isMasked || !one.isSame(as: other))
+        return result
+    }
+
+    @Test(
+        "is the one that a mask shows the end of, and whatever else",
+        arguments: [
+            ("XXXXXX7890", "1234567890"), ("xxxxxx7890", "1234567890"),
+            ("****7890", "1234567890"), ("*7890", "1234567890"), ("…7890", "1234567890"),
+            ("•••• 7890", "1234567890"), ("######7890", "1234567890"),
+            ("1234-56XX-XXXX-7890", "1234 5600 0000 7890"), ("1234*7890", "1234 5600 0000 7890"),
+            ("123456******7890", "1234560000007890"), ("12**56**90**7890", "1234560090007890"),
+            ("12…0090…7890", "1234560090007890"), ("DE21XXXX7890", "DE21500990000004717890"),
+            ("XXXXXXXXXX7890", "1234567890"), ("XX7890", "1234567890"),
+            ("XXXXXX7890", "****567890"), ("XXXXXX7890", "12XXXX7890"),
+            ("…7890", "12******7890"),
+        ])
+    func masked(shown: String, number: String) {
+        #expect(isMaskedForm(shown, number))
+    }
+
+    @Test(
+        "is another one than a mask shows, or where that shows too little",
+        arguments: [
+            ("XXXXXX7891", "1234567890"), ("2XXXXX7890", "1234567890"),
+            ("XXX5XX7890", "1234567890"),
+            ("XXXXXXX890", "1234567890"), ("1234XXXXXX", "1234567890"), ("****", "1234567890"),
+            ("12**99**90**7890", "1234560090007890"), ("12…99…7890", "1234560090007890"),
+            ("123456…567890", "1234567890"), ("X7890", "1234567890"), ("#7890", "1234567890"),
+            ("EXXON7890", "1234567890"), ("7890", "1234567890"), ("9XXXXX7890", "8XXXX97890"),
+            ("XXXXXX7890", "****1890"), ("12****7890", "13…7890"),
+        ])
+    func otherMasked(shown: String, number: String) {
+        #expect(!isMaskedForm(shown, number))
+    }
+
+    @Test("is another one at another bank, masked or not")
+    func maskedBank() {
+        #expect(isMaskedForm("****7890", "1234567890", bank: "50099000"))
+        #expect(!isMaskedForm("****7890", "1234567890", bank: "50099001"))
+    }
+
+    @Test("is masked by what stands for many characters, not by a letter or a number sign")
+    func masks() {
+        for text in ["*7890", "XX7890", "12XX7890", "AXXXX7890", "…7890", "7890XX"] {
+            #expect(AccountNumber(text, bankID: nil).isMasked, "\(text)")
+        }
+        for text in ["X7890", "AX1234", "AXX1234", "EXX12345", "#1234567890", "7890", "№ 12"] {
+            #expect(!AccountNumber(text, bankID: nil).isMasked, "\(text)")
+        }
+        #expect(
+            AccountNumber("#1234567890", bankID: nil).isSame(
+                as: AccountNumber("1234567890", bankID: nil)))
+        #expect(
+            AccountNumber("AX1234567", bankID: nil).isSame(
+                as: AccountNumber("ax 1234567", bankID: nil)))
+    }
 }
