@@ -111,7 +111,8 @@ extension LedgerDatabase {
         for index in indices { try database.execute(sql: "DROP INDEX \(index.name)") }
         for table in [
             "transactions", "sources", "details", "attachments", "splits", "tag_sets", "aliases",
-            "rejected_pairs", "tombstones", "unguessed_payees", "accounts", "files",
+            "rejected_pairs", "tombstones", "unguessed_payees", "account_numbers", "accounts",
+            "files",
         ] {
             try database.execute(sql: "DELETE FROM \(table)")
         }

@@ -10,7 +10,7 @@ enum LedgerSchema {
     static let applicationID: Int32 = 0x536C_7563
 
     /// `user_version` of the tables that this program writes.
-    static let version: Int32 = 2
+    static let version: Int32 = 3
 
     /// The migrations, the first one first.
     static var migrator: DatabaseMigrator {
@@ -27,6 +27,10 @@ enum LedgerSchema {
         migrator.registerMigration("2 parts that are transfers") { database in
             try database.execute(sql: partTransfers)
             try database.execute(sql: "PRAGMA user_version = 2")
+        }
+        migrator.registerMigration("3 other numbers of accounts") { database in
+            try database.execute(sql: otherNumbers)
+            try database.execute(sql: "PRAGMA user_version = 3")
         }
         return migrator
     }
@@ -289,5 +293,15 @@ enum LedgerSchema {
         ALTER TABLE splits ADD COLUMN counter_account TEXT NOT NULL DEFAULT '';
         ALTER TABLE splits ADD COLUMN transfer TEXT;
         DROP INDEX transactions_by_id;
+        """
+
+    /// Files may know an account by more numbers than one, as a card that was replaced.
+    private static let otherNumbers = """
+        CREATE TABLE account_numbers (
+            account INTEGER NOT NULL REFERENCES accounts (number) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            account_number TEXT NOT NULL,
+            PRIMARY KEY (account, position)
+        ) STRICT, WITHOUT ROWID;
         """
 }

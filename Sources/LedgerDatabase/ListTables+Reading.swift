@@ -58,10 +58,11 @@ extension ListTables {
     }
 
     private func readAccounts() throws -> [Account] {
-        try list(
+        let otherNumbers = try readOtherNumbers()
+        return try list(
             """
             id, creation_key, owner, name, currency, kind, opening_balance, bank_id,
-                account_number, is_default, is_archived
+                account_number, is_default, is_archived, number
             FROM accounts ORDER BY number
             """
         ) { statement in
@@ -71,6 +72,7 @@ extension ListTables {
                 kind: try statement.value(5, "a kind of account") { Account.Kind(rawValue: $0) },
                 owner: statement.string(2), openingBalance: statement.integer(6),
                 bankID: statement.optionalString(7), number: statement.optionalString(8),
+                otherNumbers: otherNumbers[statement.integer(11)] ?? [],
                 isDefault: statement.integer(9) != 0, isArchived: statement.integer(10) != 0)
             guard account.id.rawValue == statement.string(0) else {
                 throw DatabaseFailure(
@@ -78,6 +80,16 @@ extension ListTables {
             }
             return account
         }
+    }
+
+    /// The further numbers of accounts. Databases of before there were any, which are read as they are
+    /// where nothing can be written, have no table of them.
+    private func readOtherNumbers() throws -> [Int64: [String]] {
+        guard try database.tableExists("account_numbers") else { return [:] }
+        let numbers = try list(
+            "account, account_number FROM account_numbers ORDER BY account, position"
+        ) { ($0.integer(0), $0.string(1)) }
+        return Dictionary(grouping: numbers, by: \.0).mapValues { $0.map(\.1) }
     }
 
     private func readTags() throws -> TagTree {

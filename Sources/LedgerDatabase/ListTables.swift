@@ -88,6 +88,18 @@ struct ListTables {
             statement.bind(account.isArchived ? 1 : 0, at: 12)
             try statement.run()
         }
+        try writeOtherNumbers(of: accounts, numbers)
+    }
+
+    private func writeOtherNumbers(of accounts: [Account], _ numbers: [Int64]) throws {
+        let all = zip(numbers, accounts).flatMap { number, account in
+            account.otherNumbers.enumerated().map { (number, $0.offset, $0.element) }
+        }
+        try rewrite("account_numbers", 3, all.count) { statement, index in
+            statement.bind(all[index].0, at: 1)
+            statement.bind(Int64(all[index].1), at: 2)
+            statement.bind(all[index].2, at: 3)
+        }
     }
 
     /// Writes the files under their numbers, and removes others.

@@ -45,6 +45,9 @@ public struct Account: Hashable, Sendable, Identifiable {
     public var bankID: String?
     /// The account's number at the bank, where one is known.
     public var number: String?
+    /// Further numbers that files state for it, of replaced cards for example; as
+    /// ``setOtherNumbers(_:)`` orders them.
+    public package(set) var otherNumbers: [String] = []
     /// Whether new transactions go here unless said otherwise.
     public package(set) var isDefault: Bool
     /// Whether the account is put away: out of lists and totals, closed to transfers.
@@ -54,7 +57,8 @@ public struct Account: Hashable, Sendable, Identifiable {
     public init(
         creationKey: String, name: String, currency: CurrencyCode, kind: Kind = .bank,
         owner: String = "", openingBalance: Int64 = 0, bankID: String? = nil,
-        number: String? = nil, isDefault: Bool = false, isArchived: Bool = false
+        number: String? = nil, otherNumbers: [String] = [], isDefault: Bool = false,
+        isArchived: Bool = false
     ) {
         self.id = AccountID(creationKey: creationKey)
         self.creationKey = creationKey
@@ -67,5 +71,15 @@ public struct Account: Hashable, Sendable, Identifiable {
         self.number = number
         self.isDefault = isDefault
         self.isArchived = isArchived
+        setOtherNumbers(otherNumbers)
+    }
+
+    /// The same account under another creation key.
+    func withCreationKey(_ key: String) -> Account {
+        if key == creationKey { return self }
+        return Account(
+            creationKey: key, name: name, currency: currency, kind: kind, owner: owner,
+            openingBalance: openingBalance, bankID: bankID, number: number,
+            otherNumbers: otherNumbers, isDefault: isDefault, isArchived: isArchived)
     }
 }

@@ -6,15 +6,21 @@ extension Ledger {
     ///
     /// Numbers and bank ids are compared on their letters and digits alone, in any case, so that
     /// `DE12 3456` finds `de123456`. Where one side names no bank, the number and the currency
-    /// must be enough: two accounts that fit equally give `nil`.
+    /// must be enough: two accounts that fit equally give `nil`. Only a number that no account has as
+    /// its own is looked for among the further ones.
     public func account(bankID: String?, number: String, currency: CurrencyCode) -> Account? {
         let number = Self.lettersAndDigits(number)
         guard !number.isEmpty else { return nil }
-        let bank = Self.lettersAndDigits(bankID ?? "")
+        let alike = accounts.filter { $0.currency == currency && $0.has(number: number) }
+        let own = alike.filter { Self.lettersAndDigits($0.number ?? "") == number }
+        return Self.only(own.isEmpty ? alike : own, atBank: Self.lettersAndDigits(bankID ?? ""))
+    }
+
+    /// The account at a bank, else the only one where one side names none.
+    private static func only(_ accounts: [Account], atBank bank: String) -> Account? {
         var loose: [Account] = []
-        for account in accounts where account.currency == currency {
-            guard Self.lettersAndDigits(account.number ?? "") == number else { continue }
-            let own = Self.lettersAndDigits(account.bankID ?? "")
+        for account in accounts {
+            let own = lettersAndDigits(account.bankID ?? "")
             if own == bank { return account }
             if own.isEmpty || bank.isEmpty { loose.append(account) }
         }

@@ -66,7 +66,23 @@ extension Ledger {
     {
         let place = try place(of: id)
         accounts[place].bankID = bankID
-        accounts[place].number = number
+        accounts[place].setNumber(number)
+    }
+
+    /// Sets the numbers by which files know an account beside its own. Each goes from other accounts of the
+    /// owner and currency: one number leads to one account.
+    /// - Throws: `unknown-account`.
+    public mutating func setOtherNumbers(of id: AccountID, to numbers: [String])
+        throws(LedgerError)
+    {
+        let place = try place(of: id)
+        accounts[place].setOtherNumbers(numbers)
+        let account = accounts[place]
+        for other in accounts.indices
+        where other != place && accounts[other].isOf(account.owner, account.currency) {
+            accounts[other].setOtherNumbers(
+                accounts[other].otherNumbers.filter { !account.has(number: $0) })
+        }
     }
 
     // MARK: The default, archiving, deleting

@@ -125,7 +125,8 @@ extension LedgerMending {
         let text =
             "the later one, \"\(account.name)\" in \(account.currency), gets a key of its own"
         guard takesOn(problem, .keepApart, text) else { return false }
-        ledger.accounts[place] = account.withKey(freeKey("recovered:\(account.creationKey)"))
+        ledger.accounts[place] = account.withCreationKey(
+            freeKey("recovered:\(account.creationKey)"))
         return true
     }
 
@@ -173,13 +174,5 @@ extension Account {
         var other = other
         (other.isDefault, other.isArchived) = (isDefault, isArchived)
         return self == other
-    }
-
-    /// The same account, created as another one.
-    fileprivate func withKey(_ key: String) -> Account {
-        Account(
-            creationKey: key, name: name, currency: currency, kind: kind, owner: owner,
-            openingBalance: openingBalance, bankID: bankID, number: number, isDefault: isDefault,
-            isArchived: isArchived)
     }
 }

@@ -7,7 +7,7 @@ extension LedgerUnion {
         let partners = Self.partners(ledger.accounts, second.accounts)
         return second.accounts.enumerated().map { place, account in
             if let known = partners[place] {
-                if ledger.accounts[known].number == nil && account.number == nil {
+                if ledger.accounts[known].numbers.isEmpty && account.numbers.isEmpty {
                     namesakes.insert(Int32(known))
                 }
                 let own = ledger.accounts[known].creationKey
@@ -62,34 +62,42 @@ extension LedgerUnion {
         case numberAlone
         /// An IBAN, and the bank and number that it is made of.
         case otherForm
+        /// A number, and what it shows where it is masked, if that is no other account's.
+        case maskedForm
         /// One name, where no number speaks against it.
         case name
 
-        func speaks(for one: Account, _ other: Account) -> Bool {
-            let numbers = [one.number, other.number].map { Ledger.lettersAndDigits($0 ?? "") }
-            let banks = [one.bankID, other.bankID].map { Ledger.lettersAndDigits($0 ?? "") }
-            let isNumbered = numbers.allSatisfy { !$0.isEmpty }
-            let isOneNumber = isNumbered && numbers[0] == numbers[1]
-            let isAlike = one.owner == other.owner && one.currency == other.currency
+        func speaks(for one: AccountForms, _ other: AccountForms) -> Bool {
+            let isNumbered = !one.numbers.isEmpty && !other.numbers.isEmpty
+            let isOneNumber = !one.numbers.isDisjoint(with: other.numbers)
+            let isAlike = one.account.isOf(other.account.owner, other.account.currency)
             return switch self {
             case .id:
-                one.id == other.id && one.currency == other.currency
-                    && (isOneNumber || !isNumbered)
-            case .number: isAlike && isOneNumber && banks[0] == banks[1]
-            case .numberAlone: isAlike && isOneNumber && banks.contains(where: \.isEmpty)
+                one.account.id == other.account.id
+                    && one.account.currency == other.account.currency
+                    && (isOneNumber || !isNumbered
+                        || one.hasForm(of: other) { $0.isMaskedForm(of: $1) })
+            case .number: isAlike && isOneNumber && one.bank == other.bank
+            case .numberAlone:
+                isAlike && isOneNumber && (one.bank.isEmpty || other.bank.isEmpty)
             case .otherForm:
-                isAlike && isNumbered
-                    && AccountNumber(one.number ?? "", bankID: one.bankID).isSame(
-                        as: AccountNumber(other.number ?? "", bankID: other.bankID))
+                isAlike && isNumbered && one.hasForm(of: other) { $0.isSame(as: $1) }
+            case .maskedForm:
+                isAlike && isNumbered && one.hasForm(of: other) { $0.isMaskedForm(of: $1) }
             case .name:
-                isAlike && !isNumbered && one.name.lowercased() == other.name.lowercased()
+                isAlike && !isNumbered
+                    && one.account.name.lowercased() == other.account.name.lowercased()
             }
         }
+
+        /// Whether it says something only where no other account of either ledger fits.
+        var isAlone: Bool { self == .maskedForm }
     }
 
     /// The place of the account that each of the others is. Two accounts of one ledger never
     /// become one.
     private static func partners(_ accounts: [Account], _ others: [Account]) -> [Int: Int] {
+        let (accounts, others) = (accounts.map(AccountForms.init), others.map(AccountForms.init))
         var partners: [Int: Int] = [:]
         var taken: Set<Int> = []
         for evidence in Evidence.allCases {
@@ -98,6 +106,12 @@ extension LedgerUnion {
                     !taken.contains($0) && evidence.speaks(for: accounts[$0], other)
                 }
                 guard let partner else { continue }
+                if evidence.isAlone {
+                    let fitting =
+                        accounts.count { evidence.speaks(for: $0, other) }
+                        + others.count { evidence.speaks(for: accounts[partner], $0) }
+                    guard fitting == 2 else { continue }
+                }
                 partners[place] = partner
                 taken.insert(partner)
             }
@@ -113,18 +127,26 @@ extension LedgerUnion {
             ? one.creationKey <= other.creationKey : one.number != nil
         let (main, rest) = isFirst ? (one, other) : (other, one)
         var joined = main
-        joined.number = main.number ?? rest.number
+        let own = [main.number, rest.number].compactMap { $0 }
+        joined.number = Self.shownMost(own)
         joined.bankID = main.bankID ?? rest.bankID
         if one.creationKey == other.creationKey {
             joined.owner = min(one.owner, other.owner)
             joined.name = min(one.name, other.name)
             joined.kind = one.kind.rawValue <= other.kind.rawValue ? one.kind : other.kind
-            joined.number = [one.number, other.number].compactMap { $0 }.min()
+            joined.number = Self.shownMost(own.sorted())
             joined.bankID = [one.bankID, other.bankID].compactMap { $0 }.min()
         }
+        joined.setOtherNumbers(one.numbers + other.numbers)
+        joined.forgetMaskedNumbers()
         joined.isDefault = one.isDefault || other.isDefault
         joined.isArchived = one.isArchived && other.isArchived
         return joined
+    }
+
+    /// The first number of some that is not masked, else the first.
+    private static func shownMost(_ numbers: [String]) -> String? {
+        numbers.first { !AccountNumber($0, bankID: nil).isMasked } ?? numbers.first
     }
 
     /// Adds the other ledger's files; the number of each in the union comes back, from 1.
@@ -178,13 +200,25 @@ extension Ledger {
     }
 }
 
-extension Account {
-    /// The same account under another creation key.
-    fileprivate func withCreationKey(_ key: String) -> Account {
-        if key == creationKey { return self }
-        return Account(
-            creationKey: key, name: name, currency: currency, kind: kind, owner: owner,
-            openingBalance: openingBalance, bankID: bankID, number: number, isDefault: isDefault,
-            isArchived: isArchived)
+/// What accounts of two ledgers are compared by.
+private struct AccountForms {
+    let account: Account
+    /// The letters and digits of its numbers.
+    let numbers: Set<String>
+    let bank: String
+    private let forms: [AccountNumber]
+
+    init(_ account: Account) {
+        self.account = account
+        numbers = Set(account.numbers.map(Ledger.lettersAndDigits)).subtracting([""])
+        bank = Ledger.lettersAndDigits(account.bankID ?? "")
+        forms = account.numbers.map { AccountNumber($0, bankID: account.bankID) }
+    }
+
+    /// Whether a number of one account and one of the other are as they should be.
+    func hasForm(
+        of other: AccountForms, _ isForm: (AccountNumber, AccountNumber) -> Bool
+    ) -> Bool {
+        forms.contains { one in other.forms.contains { isForm(one, $0) } }
     }
 }

@@ -99,6 +99,7 @@ struct BatchReversal {
         }
         try changeTransactions()
         if isLast { return try change { Self.takeOut(changes, of: &$0) { _, _ in false } } }
+        settleNumbers()
         repairReferences()
         let uses = LedgerUses(ledger)
         let orphans = accountsAsMade
@@ -173,6 +174,8 @@ struct BatchReversal {
             else { continue }
             ledger.accounts[place].bankID = first.bankID
             ledger.accounts[place].number = first.number
+            ledger.accounts[place].setOtherNumbers(
+                ledger.accounts[place].otherNumbers.filter { isStatedLater($0, of: id) })
             ledger.accounts[place].openingBalance = opening(proofs, at: Int32(place)) ?? 0
         }
     }

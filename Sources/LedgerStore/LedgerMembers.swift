@@ -12,6 +12,7 @@ enum AccountMembers {
         let start = reader.offset
         var texts: [String: String] = [:]
         var flags: [String: Bool] = [:]
+        var otherNumbers: [String] = []
         var currency: CurrencyCode?
         var kind = Account.Kind.bank
         var openingBalance: Int64 = 0
@@ -20,6 +21,7 @@ enum AccountMembers {
             switch key {
             case "id", "creationKey", "owner", "name", "bankID", "number":
                 texts[key] = try reader.swiftString(bytes)
+            case "otherNumbers": otherNumbers = try reader.strings(bytes)
             case "currency": currency = try reader.currency(bytes)
             case "kind":
                 kind = try reader.value(bytes, "expected a kind of account") {
@@ -37,7 +39,7 @@ enum AccountMembers {
         let account = Account(
             creationKey: creationKey, name: name, currency: currency, kind: kind,
             owner: texts["owner"] ?? "", openingBalance: openingBalance,
-            bankID: texts["bankID"], number: texts["number"],
+            bankID: texts["bankID"], number: texts["number"], otherNumbers: otherNumbers,
             isDefault: flags["isDefault"] ?? false, isArchived: flags["isArchived"] ?? false)
         return (account, texts["id"] ?? "")
     }

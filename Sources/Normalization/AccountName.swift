@@ -1,10 +1,10 @@
 import LedgerModel
 import SourceText
 
-/// What a text holds that names an account: its name, its number, or the number's last digits.
+/// What a text holds that names an account: its name, one of its numbers, or a number's last digits.
 struct AccountName {
     private let name: [UInt8]
-    private let number: [UInt8]
+    private let numbers: [[UInt8]]
     /// The currency's code, which says nothing where it is part of the name.
     private let currency: [UInt8]
     /// The words of the name that no other account of the owner has in its name: a first name, say.
@@ -36,9 +36,9 @@ struct AccountName {
     init(_ account: Account) {
         let name = Array(account.name.lowercased().utf8)
         self.name = name.count >= 4 ? name : []
-        let number = Array(Ledger.lettersAndDigits(account.number ?? "").lowercased().utf8)
         currency = Array("\(account.currency)".lowercased().utf8)
-        self.number = number.count >= 4 ? number : []
+        numbers = account.numbers.map { Array(Ledger.lettersAndDigits($0).lowercased().utf8) }
+            .filter { $0.count >= 4 }
     }
 
     /// Notes, of an owner's accounts at some places, the words that only one of them has in its name.
@@ -63,9 +63,10 @@ struct AccountName {
     /// middle of a reference is none.
     func isNamed(in text: Text) -> Bool {
         if Self.contains(text.small, name) { return true }
-        guard !number.isEmpty else { return false }
-        return text.digits.contains { number.suffix($0.count).elementsEqual($0) }
-            || (number.count >= 8 && Self.contains(text.dense, number))
+        return numbers.contains { number in
+            text.digits.contains { number.suffix($0.count).elementsEqual($0) }
+                || (number.count >= 8 && Self.contains(text.dense, number))
+        }
     }
 
     private static func contains(_ haystack: [UInt8], _ needle: [UInt8]) -> Bool {

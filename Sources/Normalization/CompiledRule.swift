@@ -31,7 +31,7 @@ struct CompiledRule {
     }
 
     private static func names(_ name: String, _ account: Account) -> Bool {
-        account.name.lowercased() == name.lowercased() || account.number == name
+        account.name.lowercased() == name.lowercased() || account.numbers.contains(name)
             || account.id.rawValue == name
     }
 

@@ -53,7 +53,8 @@ extension TransferMatcher {
         let fitting = neighbours[Int(own)].filter {
             let account = draft.ledger.accounts[Int($0)]
             return !account.isArchived
-                && (account.name.lowercased() == name || account.number?.lowercased() == name)
+                && (account.name.lowercased() == name
+                    || account.numbers.contains { $0.lowercased() == name })
         }
         return fitting.count == 1 ? fitting[0] : nil
     }

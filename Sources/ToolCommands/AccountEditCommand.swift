@@ -24,15 +24,23 @@ extension AccountCommand {
         @Option(help: "The number at the bank; \"\" for none. Default: as it is.")
         var number: String?
 
+        @Option(
+            help: ArgumentHelp(
+                "A further number that files state for it, as of a replaced card; may be repeated, \"\" for none. Default: as they are."
+            ))
+        var otherNumber: [String] = []
+
         @Option(help: "The bank's id; \"\" for none. Default: as it is.")
         var bank: String?
 
         @OptionGroup var change: ChangeOptions
 
         func validate() throws {
-            guard kind != nil || opening != nil || number != nil || bank != nil else {
+            let isNumbered = number != nil || !otherNumber.isEmpty
+            guard kind != nil || opening != nil || isNumbered || bank != nil else {
                 throw ValidationError(
-                    "nothing to change: --kind, --opening, --number or --bank says what")
+                    "nothing to change: --kind, --opening, --number, --other-number or --bank says what"
+                )
             }
         }
 
@@ -57,6 +65,13 @@ extension AccountCommand {
                     try ledger.setBank(of: account.id, bankID: bank, number: number)
                     if self.number != nil { changes.append("number \(number ?? "none")") }
                     if self.bank != nil { changes.append("bank \(bank ?? "none")") }
+                }
+                if !otherNumber.isEmpty {
+                    try ledger.setOtherNumbers(of: account.id, to: otherNumber)
+                    let numbers = ledger.account(account.id)?.otherNumbers ?? []
+                    changes.append(
+                        "other numbers \(numbers.isEmpty ? "none" : numbers.joined(separator: ", "))"
+                    )
                 }
                 return "changed \(account.name): \(changes.joined(separator: ", "))"
             }

@@ -10,7 +10,8 @@ extension Ledger {
         let ways: [(Account) -> Bool] = [
             { $0.id.rawValue == text }, { $0.name.lowercased() == wanted },
             { $0.creationKey == text },
-            { !number.isEmpty && Self.lettersAndDigits($0.number ?? "") == number },
+            { $0.number.map(Self.lettersAndDigits) == number && !number.isEmpty },
+            { $0.has(number: number) },
         ]
         for isMeant in ways {
             let found = accounts.filter(isMeant)

@@ -86,6 +86,36 @@ struct LedgerUnionTests {
         }
     }
 
+    @Test("takes accounts for one of which any numbers are the same, and keeps all of them")
+    func otherNumbers() throws {
+        var first = try ledger(number: "111122223333")
+        try first.setOtherNumbers(of: first.accounts[0].id, to: ["999988887777", "5555"])
+        var second = try ledger(number: "999988887777", name: "Card")
+        try second.setOtherNumbers(of: second.accounts[0].id, to: ["4444"])
+        let third = try ledger(number: "777766665555", name: "Other")
+        for (a, b) in [(first, second), (second, first)] {
+            let union = LedgerUnion(a, b).ledger
+            #expect(union.accounts.count == 1)
+            #expect(union.accounts[0].numbers == ["111122223333", "4444", "5555", "999988887777"])
+            #expect(LedgerUnion(union, a).ledger.accounts == union.accounts)
+            #expect(LedgerUnion(union, third).ledger.accounts.count == 2)
+        }
+    }
+
+    @Test("takes a masked number for the one that it shows, where it is the only one")
+    func maskedNumbers() throws {
+        let masked = try ledger(number: "XXXXXXXX3333", name: "Card")
+        var whole = try ledger(number: "111122223333")
+        for (a, b) in [(masked, whole), (whole, masked)] {
+            let union = LedgerUnion(a, b).ledger
+            #expect(union.accounts.map(\.numbers) == [["111122223333"]])
+        }
+        try whole.add(
+            Account(creationKey: "b", name: "Old", currency: .eur, number: "111100003333"))
+        #expect(LedgerUnion(masked, whole).ledger.accounts.count == 3)
+        #expect(LedgerUnion(whole, masked).ledger.accounts.count == 3)
+    }
+
     @Test("prefers what was chosen to what was guessed, in either order")
     func guesses() throws {
         var first = try ledger()

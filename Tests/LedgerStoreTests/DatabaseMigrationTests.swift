@@ -65,8 +65,10 @@ import Testing
         value.splits[1].counterAccount = "Loan"
         value.splits[1].transferID = value.id
         ledger.table.replace(at: 0, with: ledger.table.row(value, account: 0))
+        try ledger.setOtherNumbers(of: ledger.accounts[0].id, to: ["9994567890"])
         try file.save(ledger, batchDigest: nil, replacing: loaded)
         #expect(try version() == LedgerSchema.version)
+        #expect(try file.load()?.ledger.accounts == ledger.accounts)
         #expect(splits(of: try file.load()?.ledger) == value.splits)
         try file.checkIntegrity()
     }
