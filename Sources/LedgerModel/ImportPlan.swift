@@ -129,6 +129,23 @@ public struct AccountOpening: Sendable, Hashable {
     }
 }
 
+/// A number by which files know an account from an import on.
+public struct NotedNumber: Sendable, Hashable {
+    /// The account's name.
+    public var account: String
+    /// The number.
+    public var number: String
+    /// The masked form of it that the account had instead; `nil` where it is a further number.
+    public var replaced: String?
+
+    /// A number of an account.
+    public init(account: String, number: String, replaced: String? = nil) {
+        self.account = account
+        self.number = number
+        self.replaced = replaced
+    }
+}
+
 /// What an import adds to an account before all that the ledger had of it.
 package struct AccountExtension: Sendable, Hashable {
     /// The account's place in the ledger.
@@ -237,6 +254,8 @@ public struct ImportPlan: Sendable {
         public var openings: [AccountOpening] = []
         /// Accounts that the ledger had and that get older transactions than it had of them.
         package var extensions: [AccountExtension] = []
+        /// Numbers that accounts of the ledger get.
+        public var notedNumbers: [NotedNumber] = []
         /// How many transfers were paired.
         public var transfersPaired = 0
         /// How many receipts found their transaction.
@@ -260,6 +279,6 @@ public struct ImportPlan: Sendable {
             file.counts[.new, default: 0] + file.counts[.maybe, default: 0]
                 + file.counts[.update, default: 0]
                 + (file.isKnown ? 0 : file.counts[.same, default: 0]) > 0
-        } || outline.receiptsMatched > 0 || isDecided
+        } || outline.receiptsMatched > 0 || isDecided || !outline.notedNumbers.isEmpty
     }
 }

@@ -15,7 +15,7 @@ struct AccountDirectory {
 
     private var numbers: [Key: [Int]] = [:]
     private var names: [Key: [Int]] = [:]
-    /// By the last characters of the number, which all its forms have.
+    /// By the last characters of a number, which all its forms have.
     private var tails: [Tail: [Int]] = [:]
     /// By id and by creation key; the first account with it.
     private var keys: [String: Int] = [:]
@@ -25,7 +25,7 @@ struct AccountDirectory {
     mutating func extend(over accounts: [Account]) {
         for place in count..<accounts.count {
             let account = accounts[place]
-            noteNumber(of: account, at: place)
+            noteNumbers(of: account, at: place)
             names[nameKey(account.name, account.owner), default: []].append(place)
             for key in [account.id.rawValue, account.creationKey] where keys[key] == nil {
                 keys[key] = place
@@ -34,21 +34,27 @@ struct AccountDirectory {
         count = accounts.count
     }
 
-    /// Takes in the number of an account that had none.
-    mutating func noteNumber(of account: Account, at place: Int) {
-        if let number = account.number, !Ledger.lettersAndDigits(number).isEmpty {
-            numbers[numberKey(number, account.owner), default: []].append(place)
-        }
-        if let tail = Self.tail(of: account) { tails[tail, default: []].append(place) }
+    /// Takes in the numbers of an account.
+    private mutating func noteNumbers(of account: Account, at place: Int) {
+        for key in numberKeys(account) { numbers[key, default: []].append(place) }
+        for tail in Self.tails(of: account) { tails[tail, default: []].append(place) }
+    }
+
+    private mutating func forgetNumbers(of account: Account, at place: Int) {
+        for key in numberKeys(account) { numbers[key]?.removeAll { $0 == place } }
+        for tail in Self.tails(of: account) { tails[tail]?.removeAll { $0 == place } }
+    }
+
+    /// Takes in that an account has other numbers now.
+    mutating func renumber(_ old: Account, as new: Account, at place: Int) {
+        forgetNumbers(of: old, at: place)
+        noteNumbers(of: new, at: place)
     }
 
     /// Forgets the account at the end of the list.
     mutating func removeLast(_ account: Account) {
         count -= 1
-        if let number = account.number {
-            numbers[numberKey(number, account.owner)]?.removeAll { $0 == count }
-        }
-        if let tail = Self.tail(of: account) { tails[tail]?.removeAll { $0 == count } }
+        forgetNumbers(of: account, at: count)
         names[nameKey(account.name, account.owner)]?.removeLast()
         for key in [account.id.rawValue, account.creationKey] where keys[key] == count {
             keys[key] = nil
@@ -65,10 +71,16 @@ struct AccountDirectory {
         number.tail.flatMap { tails[Tail(owner: owner, text: $0)] } ?? []
     }
 
-    private static func tail(of account: Account) -> Tail? {
-        AccountNumber(account.number ?? "", bankID: nil).tail.map {
-            Tail(owner: account.owner, text: $0)
-        }
+    private static func tails(of account: Account) -> Set<Tail> {
+        Set(
+            account.numbers.compactMap { AccountNumber($0, bankID: nil).tail }
+                .map { Tail(owner: account.owner, text: $0) })
+    }
+
+    private func numberKeys(_ account: Account) -> Set<Key> {
+        Set(
+            account.numbers.filter { !Ledger.lettersAndDigits($0).isEmpty }
+                .map { numberKey($0, account.owner) })
     }
 
     /// The account of an id or a creation key.

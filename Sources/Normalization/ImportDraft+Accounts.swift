@@ -51,47 +51,60 @@ extension ImportDraft {
     }
 
     /// By bank id, number and currency, of several kinds the same one; else by what the user named, be
-    /// it by its number; else by the file's own name for the account.
+    /// it by its number; else by what a masked number shows, or by the file's own name for the account.
     private func existingAccount(
         _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
-        if let number = header.account.number {
-            let matches = directory.places(ofNumber: number, owner: options.owner).filter {
-                place in
-                let account = ledger.accounts[place]
-                return !others.contains(place)
-                    && (header.currency == nil || account.currency == header.currency)
-                    && (account.bankID == nil || header.account.bankID == nil
-                        || account.bankID == header.account.bankID)
-            }
-            let match = matches.first { ledger.accounts[$0].kind == header.account.kind }
-            if let match = match ?? matches.first { return match }
-            if let other = accountInOtherForm(number, header, options, others) { return other }
-        }
+        if let found = accountOfNumber(header, options, others) { return found }
+        let isSame: (AccountNumber, AccountNumber) -> Bool = { $0.isSame(as: $1) }
+        if let other = onlyAccount(header, options, others, isSame) { return other }
         if let hint = options.account {
-            let match =
-                account(named: hint, options, header.currency)
+            return account(named: hint, options, header.currency)
                 ?? onlyAccount(ofNumber: hint, options, header.currency)
-            if let match { return match }
         }
+        let isMasked: (AccountNumber, AccountNumber) -> Bool = { $0.isMaskedForm(of: $1) }
+        if let other = onlyAccount(header, options, others, isMasked) { return other }
         // Books may also name an account by a name with digits in it.
-        guard options.account == nil,
-            let name = header.account.number ?? header.account.name
-        else { return nil }
+        guard let name = header.account.number ?? header.account.name else { return nil }
         return account(named: name, options, header.currency)
     }
 
-    /// The one account whose number is another form of a statement's: an IBAN, or bank and number.
-    private func accountInOtherForm(
-        _ number: String, _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
+    /// An account that has the number of a statement, rather as its own than as a further one.
+    private func accountOfNumber(
+        _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
+        guard let number = header.account.number else { return nil }
+        let matches = directory.places(ofNumber: number, owner: options.owner).filter { place in
+            let account = ledger.accounts[place]
+            return !others.contains(place)
+                && (header.currency == nil || account.currency == header.currency)
+                && (account.bankID == nil || header.account.bankID == nil
+                    || account.bankID == header.account.bankID)
+        }
+        if matches.count < 2 { return matches.first }
+        let wanted = Ledger.lettersAndDigits(number)
+        let own = matches.filter {
+            ledger.accounts[$0].number.map(Ledger.lettersAndDigits) == wanted
+        }
+        let best = own.isEmpty ? matches : own
+        return best.first { ledger.accounts[$0].kind == header.account.kind } ?? best.first
+    }
+
+    /// The one account of which a number is another form of a statement's: an IBAN, or bank and number;
+    /// or what a masked one shows.
+    private func onlyAccount(
+        _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>,
+        _ isForm: (AccountNumber, AccountNumber) -> Bool
+    ) -> Int? {
+        guard let number = header.account.number else { return nil }
         let wanted = AccountNumber(number, bankID: header.account.bankID)
         let found = directory.places(endingAs: wanted, owner: options.owner).filter { place in
             let account = ledger.accounts[place]
             return !others.contains(place)
                 && (header.currency == nil || account.currency == header.currency)
-                && wanted.isSame(
-                    as: AccountNumber(account.number ?? "", bankID: account.bankID))
+                && account.numbers.contains {
+                    isForm(wanted, AccountNumber($0, bankID: account.bankID))
+                }
         }
         return found.count == 1 ? found[0] : nil
     }

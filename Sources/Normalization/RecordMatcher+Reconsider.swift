@@ -21,10 +21,11 @@ extension RecordMatcher {
         }
         // The last account is taken back first, so that the places of the others stay.
         for (old, origin) in accounts.sorted(by: { $0.key > $1.key }) where origin != .named {
-            guard
-                let new = accountSharing(
-                    state.rows.filter { $0.account == old }, of: old, origin)
-            else { continue }
+            let known = origin == .byNumber ? accountKnowing(state, asOf: old) : nil
+            let shared =
+                known
+                ?? accountSharing(state.rows.filter { $0.account == old }, of: old, origin)
+            guard let new = shared else { continue }
             state.move(
                 from: old, to: new, isNew: Int(new) >= draft.knownAccountCount,
                 draft.ledger.accounts[Int(new)], draft.ledger.table)
@@ -44,6 +45,24 @@ extension RecordMatcher {
         case byNumber
         /// A name that the user or the file gave it.
         case named
+    }
+
+    /// The one account that has records of the very file, whose number leads to none: the user said then
+    /// whose it is.
+    private func accountKnowing(_ state: IncomingFileState, asOf account: Int32) -> Int32? {
+        guard draft.plan.outline.files[state.planIndex].isKnown else { return nil }
+        let mayBe = draft.ledger.accounts.indices.map { mayBeOne(account, Int32($0)) }
+        var found: Set<Int32> = []
+        for row in draft.rows where mayBe[Int(row.account)] {
+            var isOfFile = row.file == state.number
+            if !isOfFile, row.laterSource >= 0 {
+                draft.ledger.table.forEachLaterSource(of: row) {
+                    if $0.file == state.number { isOfFile = true }
+                }
+            }
+            if isOfFile { found.insert(row.account) }
+        }
+        return found.count == 1 ? found.first : nil
     }
 
     /// The account of the same currency that has the records; `nil` where none or several do.
@@ -128,32 +147,5 @@ extension RecordMatcher {
         return sorted.indices.filter {
             $0 == 0 || sorted[$0 - 1].content != sorted[$0].content
         }.map { sorted[$0] }
-    }
-
-    // MARK: Numbers
-
-    /// Notes the number that a bank's file states for an account which has none so far: later files are
-    /// known by it. What a book has in its place is a name.
-    mutating func noteNumbers(_ state: IncomingFileState) {
-        guard !state.layout.isBook else { return }
-        for (account, statements) in Dictionary(grouping: state.statements, by: \.account) {
-            let numbers = Set(statements.compactMap(\.header.account.number))
-            let known = draft.ledger.accounts[Int(account)]
-            guard numbers.count == 1, let number = numbers.first, known.number == nil,
-                Int(account) < state.accountCount, Self.isNumber(number),
-                draft.directory.places(ofNumber: number, owner: known.owner).isEmpty
-            else { continue }
-            draft.ledger.accounts[Int(account)].number = number
-            if known.bankID == nil {
-                draft.ledger.accounts[Int(account)].bankID =
-                    statements.compactMap(\.header.account.bankID).first
-            }
-            draft.directory.noteNumber(of: draft.ledger.accounts[Int(account)], at: Int(account))
-        }
-    }
-
-    /// Whether a text may be the number of an account, be it masked but for its end.
-    private static func isNumber(_ text: String) -> Bool {
-        text.utf8.count(where: ASCII.isDigit) >= 4
     }
 }

@@ -27,6 +27,15 @@ extension ImportSummary {
             json.array("refused") { json in
                 for (path, outcome) in outcomes { writeRefusal(path, outcome, to: &json) }
             }
+            json.array("notedNumbers") { json in
+                for noted in plan.notedNumbers {
+                    json.object { json in
+                        json.value("account", noted.account)
+                        json.value("number", noted.number)
+                        if let replaced = noted.replaced { json.value("replaced", replaced) }
+                    }
+                }
+            }
             json.value("transfersPaired", plan.transfersPaired)
             json.value("receiptsMatched", plan.receiptsMatched)
             json.value("guessed", plan.guessed)

@@ -103,6 +103,7 @@ extension ImportSummary {
     private var closing: [String] {
         var lines: [String] = []
         var found: [String] = []
+        lines += plan.notedNumbers.map(\.sentence)
         for opening in plan.openings where opening.isCarriedBack {
             lines.append(
                 "\(opening.account) now opens with \(opening.balance), from where an earlier statement "
@@ -149,5 +150,15 @@ extension ImportSummary {
             return "written: \(ledgerPath) (import \(batch); `sluice undo` takes it back)"
         }
         return "nothing to write: \(ledgerPath) is as it was"
+    }
+}
+
+extension NotedNumber {
+    /// What is noted, for people.
+    fileprivate var sentence: String {
+        if let replaced {
+            return "\(account) has the number \(number) now, in place of \(replaced)"
+        }
+        return "\(account) is known by \(number) from now on, too"
     }
 }

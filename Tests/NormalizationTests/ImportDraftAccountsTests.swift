@@ -286,4 +286,109 @@ struct ImportDraftAccountsTests {
         let later = planned([file("z.ofx", number: "1234567890", [books])], into: given.ledger)
         #expect(later.ledger.accounts.count == 1)
     }
+
+    // MARK: Further numbers
+
+    private let old = "4111222233337890"
+    private let new = "9994567890123456"
+
+    private func known() -> Ledger {
+        planned([file("a.ofx", number: old, hint: "Visa", [rent])]).ledger
+    }
+
+    @Test("is known by the numbers of all files that the user gave to it")
+    func furtherNumber() throws {
+        let given = planned([file("b.ofx", number: new, hint: "Visa", [coffee])], into: known())
+        #expect(given.ledger.accounts.map(\.numbers) == [[old, new]])
+        #expect(given.outline.notedNumbers == [NotedNumber(account: "Visa", number: new)])
+        let again = planned([file("b.ofx", number: new, hint: nil, [coffee])], into: given.ledger)
+        #expect(again.ledger.accounts.count == 1)
+        #expect(again.ledger.transactions.count == 2)
+        let later = planned([file("c.ofx", number: new, [books])], into: given.ledger)
+        #expect(later.ledger.accounts.count == 1)
+        #expect(later.outline.notedNumbers.isEmpty)
+    }
+
+    @Test("has its further numbers within the import that gives them, too")
+    func furtherNumberInOneRun() {
+        let all = ledger(of: [
+            file("a.ofx", number: old, hint: "Visa", [rent]),
+            file("b.ofx", number: new, hint: "Visa", [coffee]),
+            file("c.ofx", number: new, [books]),
+        ])
+        #expect(all.accounts.map(\.numbers) == [[old, new]])
+    }
+
+    @Test("is the one whose own number a file states, though another one has it as a further one")
+    func ownNumberFirst() throws {
+        var two = known()
+        try two.setOtherNumbers(of: two.accounts[0].id, to: [new])
+        try two.add(Account(creationKey: "b", name: "Amex", currency: euro, number: new))
+        let plan = planned([file("b.ofx", number: new, [coffee])], into: two)
+        #expect(plan.ledger.transactions.last?.account == two.accounts[1].id)
+    }
+
+    @Test("gets no number that another account has, or that is no more than its own one masked")
+    func foreignNumber() throws {
+        var two = known()
+        try two.add(Account(creationKey: "b", name: "Amex", currency: euro, number: new))
+        let plan = planned([file("b.ofx", number: new, hint: "Visa", [coffee])], into: two)
+        #expect(plan.ledger.accounts.map(\.numbers) == [[old], [new]])
+        #expect(plan.ledger.transactions.last?.account == two.accounts[1].id)
+        let masked = planned(
+            [file("c.ofx", number: "****1111", hint: "Visa", [coffee])], into: two)
+        #expect(masked.ledger.accounts.map(\.numbers) == [[old], [new]])
+        #expect(masked.ledger.transactions.last?.account == two.accounts[0].id)
+    }
+
+    @Test("is that of the very file, which the user gave to it before numbers were noted")
+    func sameBytes() throws {
+        var ledger = planned([file("b.ofx", number: new, hint: "Visa", [coffee])], into: known())
+            .ledger
+        try ledger.setOtherNumbers(of: ledger.accounts[0].id, to: [])
+        let again = planned([file("b.ofx", number: new, [coffee])], into: ledger)
+        #expect(again.ledger.accounts.count == 1)
+        #expect(again.ledger.transactions.count == 2)
+        #expect(!again.changesLedger)
+    }
+
+    // MARK: Masked numbers
+
+    @Test(
+        "is the one that a masked number shows",
+        arguments: ["XXXXXXXXXXXX7890", "****7890", "4111-22XX-XXXX-7890"])
+    func masked(shown: String) {
+        let ledger = known()
+        let plan = planned([file("b.ofx", number: shown, [coffee])], into: ledger)
+        #expect(plan.ledger.accounts == ledger.accounts)
+        #expect(
+            plan.outline.files[0].decisions == ["\(shown) shows the number of the account Visa"])
+        let first = planned([file("b.ofx", number: shown, [coffee])]).ledger
+        let whole = planned([file("a.ofx", number: old, [rent])], into: first)
+        #expect(whole.ledger.accounts.map(\.numbers) == [[old]])
+        #expect(whole.ledger.accounts[0].id == first.accounts[0].id)
+        #expect(whole.outline.notedNumbers.first?.replaced == shown)
+        let again = planned([file("c.ofx", number: shown, [books])], into: whole.ledger)
+        #expect(again.ledger.accounts == whole.ledger.accounts)
+    }
+
+    @Test("is a new one where several have what a masked number shows, or the user says so")
+    func unsureMask() throws {
+        var two = known()
+        try two.add(
+            Account(creationKey: "b", name: "Amex", currency: euro, number: "5500222233337890"))
+        let plan = planned([file("b.ofx", number: "****7890", [coffee])], into: two)
+        #expect(plan.ledger.accounts.count == 3)
+        #expect(
+            planned([file("b.ofx", number: "55XX7890", [coffee])], into: two)
+                .ledger.accounts.count == 2)
+        let given = planned([file("b.ofx", number: "****7890", hint: "Amex", [coffee])], into: two)
+        #expect(given.ledger.transactions.last?.account == two.accounts[1].id)
+        let said = planned(
+            [file("b.ofx", number: "****7890", hint: "Card", [coffee])], into: known())
+        #expect(said.ledger.accounts.map(\.name) == ["Visa", "Card"])
+        let dollars = planned(
+            [file("b.ofx", number: "****7890", currency: "USD", [coffee])], into: known())
+        #expect(dollars.ledger.accounts.count == 2)
+    }
 }
