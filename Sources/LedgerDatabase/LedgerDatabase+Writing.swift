@@ -111,7 +111,8 @@ extension LedgerDatabase {
         for index in indices { try database.execute(sql: "DROP INDEX \(index.name)") }
         for table in [
             "transactions", "sources", "details", "attachments", "splits", "tag_sets", "aliases",
-            "rejected_pairs", "tombstones", "unguessed_payees", "account_numbers", "accounts",
+            "rejected_pairs", "tombstones", "unguessed_payees", "account_numbers", "account_keys",
+            "accounts",
             "files",
         ] {
             try database.execute(sql: "DELETE FROM \(table)")

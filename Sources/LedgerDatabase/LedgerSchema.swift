@@ -10,7 +10,7 @@ enum LedgerSchema {
     static let applicationID: Int32 = 0x536C_7563
 
     /// `user_version` of the tables that this program writes.
-    static let version: Int32 = 3
+    static let version: Int32 = 4
 
     /// The migrations, the first one first.
     static var migrator: DatabaseMigrator {
@@ -31,6 +31,10 @@ enum LedgerSchema {
         migrator.registerMigration("3 other numbers of accounts") { database in
             try database.execute(sql: otherNumbers)
             try database.execute(sql: "PRAGMA user_version = 3")
+        }
+        migrator.registerMigration("4 accounts that were joined") { database in
+            try database.execute(sql: formerKeys)
+            try database.execute(sql: "PRAGMA user_version = 4")
         }
         return migrator
     }
@@ -301,6 +305,16 @@ enum LedgerSchema {
             account INTEGER NOT NULL REFERENCES accounts (number) ON DELETE CASCADE,
             position INTEGER NOT NULL,
             account_number TEXT NOT NULL,
+            PRIMARY KEY (account, position)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// An account knows the creation keys of those that were joined into it.
+    private static let formerKeys = """
+        CREATE TABLE account_keys (
+            account INTEGER NOT NULL REFERENCES accounts (number) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            creation_key TEXT NOT NULL,
             PRIMARY KEY (account, position)
         ) STRICT, WITHOUT ROWID;
         """

@@ -58,7 +58,8 @@ extension ListTables {
     }
 
     private func readAccounts() throws -> [Account] {
-        let otherNumbers = try readOtherNumbers()
+        let otherNumbers = try readTexts("account_number", of: "account_numbers")
+        let formerKeys = try readTexts("creation_key", of: "account_keys")
         return try list(
             """
             id, creation_key, owner, name, currency, kind, opening_balance, bank_id,
@@ -73,6 +74,7 @@ extension ListTables {
                 owner: statement.string(2), openingBalance: statement.integer(6),
                 bankID: statement.optionalString(7), number: statement.optionalString(8),
                 otherNumbers: otherNumbers[statement.integer(11)] ?? [],
+                formerKeys: formerKeys[statement.integer(11)] ?? [],
                 isDefault: statement.integer(9) != 0, isArchived: statement.integer(10) != 0)
             guard account.id.rawValue == statement.string(0) else {
                 throw DatabaseFailure(
@@ -82,14 +84,14 @@ extension ListTables {
         }
     }
 
-    /// The further numbers of accounts. Databases of before there were any, which are read as they are
-    /// where nothing can be written, have no table of them.
-    private func readOtherNumbers() throws -> [Int64: [String]] {
-        guard try database.tableExists("account_numbers") else { return [:] }
-        let numbers = try list(
-            "account, account_number FROM account_numbers ORDER BY account, position"
-        ) { ($0.integer(0), $0.string(1)) }
-        return Dictionary(grouping: numbers, by: \.0).mapValues { $0.map(\.1) }
+    /// Texts of accounts. Databases of before there were any, which are read as they are where nothing can
+    /// be written, have no table of them.
+    private func readTexts(_ column: String, of table: String) throws -> [Int64: [String]] {
+        guard try database.tableExists(table) else { return [:] }
+        let texts = try list("account, \(column) FROM \(table) ORDER BY account, position") {
+            ($0.integer(0), $0.string(1))
+        }
+        return Dictionary(grouping: texts, by: \.0).mapValues { $0.map(\.1) }
     }
 
     private func readTags() throws -> TagTree {

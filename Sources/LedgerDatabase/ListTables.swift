@@ -88,14 +88,16 @@ struct ListTables {
             statement.bind(account.isArchived ? 1 : 0, at: 12)
             try statement.run()
         }
-        try writeOtherNumbers(of: accounts, numbers)
+        try write("account_numbers", zip(numbers, accounts.map(\.otherNumbers)))
+        try write("account_keys", zip(numbers, accounts.map(\.formerKeys)))
     }
 
-    private func writeOtherNumbers(of accounts: [Account], _ numbers: [Int64]) throws {
-        let all = zip(numbers, accounts).flatMap { number, account in
-            account.otherNumbers.enumerated().map { (number, $0.offset, $0.element) }
+    /// Writes texts of accounts into a table of their own.
+    private func write(_ table: String, _ texts: Zip2Sequence<[Int64], [[String]]>) throws {
+        let all = texts.flatMap { number, texts in
+            texts.enumerated().map { (number, $0.offset, $0.element) }
         }
-        try rewrite("account_numbers", 3, all.count) { statement, index in
+        try rewrite(table, 3, all.count) { statement, index in
             statement.bind(all[index].0, at: 1)
             statement.bind(Int64(all[index].1), at: 2)
             statement.bind(all[index].2, at: 3)

@@ -25,12 +25,25 @@ extension Account {
     /// Notes that files know it by another number, too.
     package mutating func note(number: String) { setOtherNumbers(otherNumbers + [number]) }
 
+    /// The numbers as they are compared with other forms. A further one may be of another bank: a person
+    /// said so.
+    package var numberForms: [AccountNumber] {
+        (number.map { [AccountNumber($0, bankID: bankID)] } ?? [])
+            + otherNumbers.map { AccountNumber($0, bankID: nil) }
+    }
+
     /// Forgets the further numbers that are its own one, masked.
     package mutating func forgetMaskedNumbers() {
         guard let number, !otherNumbers.isEmpty else { return }
         let own = AccountNumber(number, bankID: bankID)
         if own.isMasked { return }
-        otherNumbers.removeAll { own.isMaskedForm(of: AccountNumber($0, bankID: bankID)) }
+        otherNumbers.removeAll { own.isMaskedForm(of: AccountNumber($0, bankID: nil)) }
+    }
+
+    /// Whether its own number is this, by letters and digits.
+    package func hasAsOwn(number: String) -> Bool {
+        !number.isEmpty
+            && self.number.map(Ledger.lettersAndDigits) == Ledger.lettersAndDigits(number)
     }
 
     /// Whether it has a number, by its letters and digits.

@@ -48,6 +48,9 @@ public struct Account: Hashable, Sendable, Identifiable {
     /// Further numbers that files state for it, of replaced cards for example; as
     /// ``setOtherNumbers(_:)`` orders them.
     public package(set) var otherNumbers: [String] = []
+    /// The creation keys of accounts that were joined into this one, and of what these were called: the
+    /// keys of their records are made of them; sorted.
+    public package(set) var formerKeys: [String] = []
     /// Whether new transactions go here unless said otherwise.
     public package(set) var isDefault: Bool
     /// Whether the account is put away: out of lists and totals, closed to transfers.
@@ -57,8 +60,8 @@ public struct Account: Hashable, Sendable, Identifiable {
     public init(
         creationKey: String, name: String, currency: CurrencyCode, kind: Kind = .bank,
         owner: String = "", openingBalance: Int64 = 0, bankID: String? = nil,
-        number: String? = nil, otherNumbers: [String] = [], isDefault: Bool = false,
-        isArchived: Bool = false
+        number: String? = nil, otherNumbers: [String] = [], formerKeys: [String] = [],
+        isDefault: Bool = false, isArchived: Bool = false
     ) {
         self.id = AccountID(creationKey: creationKey)
         self.creationKey = creationKey
@@ -72,6 +75,7 @@ public struct Account: Hashable, Sendable, Identifiable {
         self.isDefault = isDefault
         self.isArchived = isArchived
         setOtherNumbers(otherNumbers)
+        self.formerKeys = Set(formerKeys).subtracting([creationKey]).sorted()
     }
 
     /// The same account under another creation key.
@@ -80,6 +84,7 @@ public struct Account: Hashable, Sendable, Identifiable {
         return Account(
             creationKey: key, name: name, currency: currency, kind: kind, owner: owner,
             openingBalance: openingBalance, bankID: bankID, number: number,
-            otherNumbers: otherNumbers, isDefault: isDefault, isArchived: isArchived)
+            otherNumbers: otherNumbers, formerKeys: formerKeys, isDefault: isDefault,
+            isArchived: isArchived)
     }
 }

@@ -21,6 +21,11 @@ package struct AccountNumber {
     /// Whether some of its characters are masked: `XXXXXX7890`, `1234-56**-****-7890`.
     package var isMasked: Bool { mask != nil }
 
+    /// The first of some numbers that is not masked, else the first.
+    static func shownMost(_ numbers: [String]) -> String? {
+        numbers.first { !AccountNumber($0, bankID: nil).isMasked } ?? numbers.first
+    }
+
     /// How many characters at the end two forms of one number have in common at least.
     package static let tailLength = NumberMask.fewestShown
 

@@ -12,8 +12,9 @@ extension Ledger {
         let number = Self.lettersAndDigits(number)
         guard !number.isEmpty else { return nil }
         let alike = accounts.filter { $0.currency == currency && $0.has(number: number) }
-        let own = alike.filter { Self.lettersAndDigits($0.number ?? "") == number }
-        return Self.only(own.isEmpty ? alike : own, atBank: Self.lettersAndDigits(bankID ?? ""))
+        let own = alike.filter { $0.hasAsOwn(number: number) }
+        if own.isEmpty { return alike.count == 1 ? alike[0] : nil }
+        return Self.only(own, atBank: Self.lettersAndDigits(bankID ?? ""))
     }
 
     /// The account at a bank, else the only one where one side names none.

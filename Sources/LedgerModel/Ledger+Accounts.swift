@@ -182,7 +182,7 @@ extension Ledger {
     }
 
     private func requireRoom(for account: Account) throws(LedgerError) {
-        guard !accounts.contains(where: { $0.id == account.id }) else {
+        guard !accounts.contains(where: { $0.hasID(account.id) }) else {
             throw LedgerError(
                 .duplicateAccount, "an account was created as \"\(account.creationKey)\" already",
                 value: account.creationKey)

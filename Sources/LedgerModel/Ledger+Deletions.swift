@@ -11,17 +11,17 @@ package struct RecordWords: Hashable {
 
     /// The words of a record; `nil` where the text has neither letters nor digits.
     /// - Parameters:
-    ///   - account: Its account.
+    ///   - creationKey: What its account was created as, or one that was joined into it.
     ///   - date: Its day as the file has it.
     ///   - amount: Signed minor units as the file has them.
     ///   - text: The payee's text as the file has it; the memo where there is none.
     ///   - isAnnounced: Whether it is pending.
     package init?(
-        account: Account, date: CalendarDate, amount: Int64, text: String, isAnnounced: Bool
+        creationKey: String, date: CalendarDate, amount: Int64, text: String, isAnnounced: Bool
     ) {
         let letters = Ledger.lettersAndDigits(text)
         guard !letters.isEmpty else { return nil }
-        self.account = account.creationKey
+        account = creationKey
         record = [date.description, String(amount), letters]
         self.isAnnounced = isAnnounced
     }
@@ -89,7 +89,7 @@ extension Ledger {
         return Set(
             table.sources(of: row).filter { $0.file > 0 }.compactMap { source in
                 RecordWords(
-                    account: account, date: source.date ?? row.date,
+                    creationKey: account.creationKey, date: source.date ?? row.date,
                     amount: source.minorUnits ?? row.amount,
                     text: source.text.isEmpty ? source.memo : source.text,
                     isAnnounced: row.status == .pending)

@@ -59,7 +59,7 @@ extension LedgerError.Code {
     public static let amountNotPositive = Self(rawValue: "amount-not-positive")
     /// A sum leaves 64 bits.
     public static let amountOverflow = Self(rawValue: "amount-overflow")
-    /// The amount is not in the currency of the account.
+    /// The amount, or the account to be joined, is not in the currency of the account.
     public static let wrongCurrency = Self(rawValue: "wrong-currency")
     /// No currency is given and the ledger prefers none.
     public static let noCurrency = Self(rawValue: "no-currency")
@@ -94,9 +94,9 @@ extension LedgerError.Code {
 
     // MARK: Transfers
 
-    /// A transfer's source and destination are one account.
+    /// A transfer's source and destination, or two accounts to be joined, are one account.
     public static let sameAccount = Self(rawValue: "same-account")
-    /// A transfer's accounts belong to two owners.
+    /// The accounts of a transfer, or those to be joined, belong to two owners.
     public static let differentOwners = Self(rawValue: "different-owners")
     /// Both sides of a transfer go the same way.
     public static let sameDirection = Self(rawValue: "same-direction")

@@ -119,7 +119,7 @@ extension LedgerMending {
             }
             ledger.accounts[first].isDefault =
                 account.isDefault || ledger.accounts[first].isDefault
-            remove(accountAt: place, for: first)
+            ledger.removeAccount(at: place, givingRowsTo: first)
             return true
         }
         let text =
@@ -128,14 +128,6 @@ extension LedgerMending {
         ledger.accounts[place] = account.withCreationKey(
             freeKey("recovered:\(account.creationKey)"))
         return true
-    }
-
-    private mutating func remove(accountAt place: Int, for other: Int) {
-        ledger.accounts.remove(at: place)
-        ledger.table.update { row in
-            if Int(row.account) == place { row.account = Int32(other) }
-            if Int(row.account) > place { row.account -= 1 }
-        }
     }
 
     private mutating func rename(accountAt place: Int, _ problem: LedgerError) -> Bool {

@@ -15,7 +15,10 @@ extension LedgerUnion {
                 let isFree = ledger.accounts.indices.allSatisfy {
                     $0 == known || ledger.accounts[$0].creationKey != joined.creationKey
                 }
-                ledger.accounts[known] = joined.withCreationKey(isFree ? joined.creationKey : own)
+                let keys = ledger.accounts[known].formerKeys + account.formerKeys
+                var settled = joined.withCreationKey(isFree ? joined.creationKey : own)
+                if !keys.isEmpty { settled.note(formerKeys: keys + [own, account.creationKey]) }
+                ledger.accounts[known] = settled
                 return Int32(known)
             }
             ledger.accounts.append(account.withCreationKey(freeKey(for: account)))
@@ -73,13 +76,14 @@ extension LedgerUnion {
             let isAlike = one.account.isOf(other.account.owner, other.account.currency)
             return switch self {
             case .id:
-                one.account.id == other.account.id
+                !one.keys.isDisjoint(with: other.keys)
                     && one.account.currency == other.account.currency
                     && (isOneNumber || !isNumbered
                         || one.hasForm(of: other) { $0.isMaskedForm(of: $1) })
             case .number: isAlike && isOneNumber && one.bank == other.bank
             case .numberAlone:
-                isAlike && isOneNumber && (one.bank.isEmpty || other.bank.isEmpty)
+                isAlike && isOneNumber
+                    && (one.bank.isEmpty || other.bank.isEmpty || one.number != other.number)
             case .otherForm:
                 isAlike && isNumbered && one.hasForm(of: other) { $0.isSame(as: $1) }
             case .maskedForm:
@@ -128,13 +132,13 @@ extension LedgerUnion {
         let (main, rest) = isFirst ? (one, other) : (other, one)
         var joined = main
         let own = [main.number, rest.number].compactMap { $0 }
-        joined.number = Self.shownMost(own)
+        joined.number = AccountNumber.shownMost(own)
         joined.bankID = main.bankID ?? rest.bankID
         if one.creationKey == other.creationKey {
             joined.owner = min(one.owner, other.owner)
             joined.name = min(one.name, other.name)
             joined.kind = one.kind.rawValue <= other.kind.rawValue ? one.kind : other.kind
-            joined.number = Self.shownMost(own.sorted())
+            joined.number = AccountNumber.shownMost(own.sorted())
             joined.bankID = [one.bankID, other.bankID].compactMap { $0 }.min()
         }
         joined.setOtherNumbers(one.numbers + other.numbers)
@@ -144,9 +148,26 @@ extension LedgerUnion {
         return joined
     }
 
-    /// The first number of some that is not masked, else the first.
-    private static func shownMost(_ numbers: [String]) -> String? {
-        numbers.first { !AccountNumber($0, bankID: nil).isMasked } ?? numbers.first
+    /// The two ledgers with those accounts joined, each, that are joined in the other one.
+    func withSameAccounts(_ first: Ledger, _ second: Ledger) -> (Ledger, Ledger) {
+        let joined = Self.following(second, in: first)
+        return (joined, Self.following(joined, in: second))
+    }
+
+    private static func following(_ other: Ledger, in ledger: Ledger) -> Ledger {
+        var joined = ledger
+        for account in other.accounts where !account.formerKeys.isEmpty {
+            let own = joined.accounts.filter {
+                $0.isOf(account.owner, account.currency) && account.keys.contains($0.creationKey)
+            }
+            let main = own.first { $0.creationKey == account.creationKey } ?? own.first
+            guard let main else { continue }
+            for repeated in own where repeated.id != main.id {
+                // What was put away takes nothing: there the two stay two.
+                do { try joined.join(repeated.id, into: main.id) } catch { continue }
+            }
+        }
+        return joined
     }
 
     /// Adds the other ledger's files; the number of each in the union comes back, from 1.
@@ -203,16 +224,22 @@ extension Ledger {
 /// What accounts of two ledgers are compared by.
 private struct AccountForms {
     let account: Account
+    /// What it, and accounts that were joined into it, were created as.
+    let keys: Set<String>
     /// The letters and digits of its numbers.
     let numbers: Set<String>
+    /// Those of its own one.
+    let number: String
     let bank: String
     private let forms: [AccountNumber]
 
     init(_ account: Account) {
         self.account = account
+        keys = Set(account.keys)
         numbers = Set(account.numbers.map(Ledger.lettersAndDigits)).subtracting([""])
+        number = Ledger.lettersAndDigits(account.number ?? "")
         bank = Ledger.lettersAndDigits(account.bankID ?? "")
-        forms = account.numbers.map { AccountNumber($0, bankID: account.bankID) }
+        forms = account.numberForms
     }
 
     /// Whether a number of one account and one of the other are as they should be.

@@ -54,7 +54,8 @@ public struct LedgerUnion: Sendable {
         self.deletions = deletions
         self.reading = reading
         ledger = first
-        let (first, second) = inOneCurrency(first, second)
+        let alike = inOneCurrency(first, second)
+        let (first, second) = withSameAccounts(alike.0, alike.1)
         ledger = first
         // Rows are put together from both at the end.
         _ = ledger.table.takeRows()

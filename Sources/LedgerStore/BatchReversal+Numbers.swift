@@ -1,21 +1,22 @@
 import LedgerModel
 
-/// The numbers of accounts that a batch noted.
+/// The numbers and keys that a batch noted for accounts.
 extension BatchReversal {
-    /// Takes the numbers from accounts that the batch noted for them, also where something else about
-    /// the account was changed since. Those that files of later imports state stay: these files have
-    /// become the account's.
-    mutating func settleNumbers() {
+    /// Takes from accounts what the batch noted for them, also where something else about the account was
+    /// changed since. Numbers that files of later imports state stay: these files have become the
+    /// account's. The keys are those of accounts that are there again.
+    mutating func settleEdits() {
         let edits = entry.content.lists.filter { $0.section == "accounts" }.flatMap(\.edited)
         for edit in edits {
             guard let before = Self.account(edit.before), let after = Self.account(edit.after),
                 let place = ledger.accounts.firstIndex(where: { $0.id == after.id })
             else { continue }
             let noted = after.otherNumbers.filter { !before.has(number: $0) }
-            guard !noted.isEmpty else { continue }
             let kept = noted.filter { isStatedLater($0, of: after.id) }
             let others = ledger.accounts[place].otherNumbers.filter { !noted.contains($0) }
             ledger.accounts[place].setOtherNumbers(others + kept)
+            ledger.accounts[place].forget(
+                formerKeys: Set(after.formerKeys).subtracting(before.formerKeys))
         }
     }
 

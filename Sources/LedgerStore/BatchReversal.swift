@@ -99,7 +99,7 @@ struct BatchReversal {
         }
         try changeTransactions()
         if isLast { return try change { Self.takeOut(changes, of: &$0) { _, _ in false } } }
-        settleNumbers()
+        settleEdits()
         repairReferences()
         let uses = LedgerUses(ledger)
         let orphans = accountsAsMade

@@ -12,7 +12,7 @@ enum AccountMembers {
         let start = reader.offset
         var texts: [String: String] = [:]
         var flags: [String: Bool] = [:]
-        var otherNumbers: [String] = []
+        var lists: [String: [String]] = [:]
         var currency: CurrencyCode?
         var kind = Account.Kind.bank
         var openingBalance: Int64 = 0
@@ -21,7 +21,7 @@ enum AccountMembers {
             switch key {
             case "id", "creationKey", "owner", "name", "bankID", "number":
                 texts[key] = try reader.swiftString(bytes)
-            case "otherNumbers": otherNumbers = try reader.strings(bytes)
+            case "otherNumbers", "formerKeys": lists[key] = try reader.strings(bytes)
             case "currency": currency = try reader.currency(bytes)
             case "kind":
                 kind = try reader.value(bytes, "expected a kind of account") {
@@ -39,7 +39,8 @@ enum AccountMembers {
         let account = Account(
             creationKey: creationKey, name: name, currency: currency, kind: kind,
             owner: texts["owner"] ?? "", openingBalance: openingBalance,
-            bankID: texts["bankID"], number: texts["number"], otherNumbers: otherNumbers,
+            bankID: texts["bankID"], number: texts["number"],
+            otherNumbers: lists["otherNumbers"] ?? [], formerKeys: lists["formerKeys"] ?? [],
             isDefault: flags["isDefault"] ?? false, isArchived: flags["isArchived"] ?? false)
         return (account, texts["id"] ?? "")
     }

@@ -73,6 +73,7 @@ struct LedgerWriter {
             writer.append(",\"bankID\":", ifSet: account.bankID)
             writer.append(",\"number\":", ifSet: account.number)
             writer.append(",\"otherNumbers\":", unlessEmpty: account.otherNumbers)
+            writer.append(",\"formerKeys\":", unlessEmpty: account.formerKeys)
             writer.append(",\"isDefault\":true", if: account.isDefault)
             writer.append(",\"isArchived\":true", if: account.isArchived)
             writer.append(byte: 0x7D)

@@ -9,14 +9,16 @@ extension StoreFile {
     /// ``batches()`` does that. As many batches as the history keeps are looked at, at most.
     /// - Parameters:
     ///   - statements: The statements that are to be settled.
+    ///   - ledger: The ledger, which knows what accounts were joined into others.
     ///   - count: The number of the newest batch, ``Ledger/batchCount``.
     /// - Returns: What earlier imports stated of the same accounts.
     /// - Throws: ``StoreError`` with code `damaged`, `not-readable` or `io`, and as ``load()`` does.
     public func statementLinks(
-        settling statements: [StatementChain.Link], upTo count: Int
+        settling statements: [StatementChain.Link], in ledger: Ledger = Ledger(), upTo count: Int
     ) throws(StoreError) -> [StatementChain.Link] {
         var waiting = statements
-        return try statementLinks(of: Set(waiting.map(\.account)), upTo: count) { found in
+        return try statementLinks(of: Set(waiting.map(\.account)), in: ledger, upTo: count) {
+            found in
             waiting.removeAll { statement in found.contains { statement.isSettled(by: $0) } }
             return waiting.isEmpty
         }
@@ -26,16 +28,17 @@ extension StoreFile {
     /// do not count.
     /// - Parameters:
     ///   - accounts: The accounts.
+    ///   - ledger: The ledger, which knows what accounts were joined into others.
     ///   - count: The number of the newest batch, ``Ledger/batchCount``.
     ///   - isEnough: Whether no older statements are wanted behind those of a batch.
     /// - Returns: What these imports stated of the accounts.
     /// - Throws: As ``statementLinks(settling:upTo:)`` does.
     public func statementLinks(
-        of accounts: Set<AccountID>, upTo count: Int,
+        of accounts: Set<AccountID>, in ledger: Ledger = Ledger(), upTo count: Int,
         until isEnough: ([StatementChain.Link]) -> Bool = { _ in false }
     ) throws(StoreError) -> [StatementChain.Link] {
         guard !accounts.isEmpty, count > 0 else { return [] }
-        let history = try historyPlace()
+        let (history, formerIDs) = (try historyPlace(), ledger.formerIDs)
         var undone: Set<Int> = []
         var links: [StatementChain.Link] = []
         for number in stride(from: count, to: 0, by: -1) {
@@ -43,7 +46,11 @@ extension StoreFile {
             guard head.number == number else { throw HistoryEntry.damaged }
             if let other = head.batch.undoes { undone.insert(other) }
             if undone.contains(number) { continue }
-            let found = head.batch.statementLinks.filter { accounts.contains($0.account) }
+            var found = head.batch.statementLinks
+            for place in found.indices where !formerIDs.isEmpty {
+                found[place].account = formerIDs[found[place].account] ?? found[place].account
+            }
+            found.removeAll { !accounts.contains($0.account) }
             links += found
             if isEnough(found) { break }
         }

@@ -15,10 +15,14 @@ struct AccountDirectory {
 
     private var numbers: [Key: [Int]] = [:]
     private var names: [Key: [Int]] = [:]
+    /// By the names of accounts that were joined into one.
+    private var formerNames: [Key: Int] = [:]
     /// By the last characters of a number, which all its forms have.
     private var tails: [Tail: [Int]] = [:]
     /// By id and by creation key; the first account with it.
     private var keys: [String: Int] = [:]
+    /// By those of accounts that were joined into one.
+    private var formerKeys: [String: Int] = [:]
     private var count = 0
 
     /// Takes in the accounts at the end of the list that are not known yet.
@@ -29,6 +33,11 @@ struct AccountDirectory {
             names[nameKey(account.name, account.owner), default: []].append(place)
             for key in [account.id.rawValue, account.creationKey] where keys[key] == nil {
                 keys[key] = place
+            }
+            for name in account.formerNames { formerNames[nameKey(name, account.owner)] = place }
+            for key in account.formerKeys {
+                formerKeys[key] = place
+                formerKeys[AccountID(creationKey: key).rawValue] = place
             }
         }
         count = accounts.count
@@ -83,11 +92,15 @@ struct AccountDirectory {
                 .map { numberKey($0, account.owner) })
     }
 
-    /// The account of an id or a creation key.
-    func place(ofKey key: String) -> Int? { keys[key] }
+    /// The account of an id or a creation key, its own or that of an account which was joined into it.
+    func place(ofKey key: String) -> Int? { keys[key] ?? formerKeys[key] }
 
-    /// The first account of an owner with a name, whatever the case.
-    func place(named name: String, owner: String) -> Int? { names[nameKey(name, owner)]?.first }
+    /// The first account of an owner with a name, whatever the case; else the one that one of this name was
+    /// joined into.
+    func place(named name: String, owner: String) -> Int? {
+        let key = nameKey(name, owner)
+        return names[key]?.first ?? formerNames[key]
+    }
 
     private func numberKey(_ number: String, _ owner: String) -> Key {
         Key(owner: owner, text: Ledger.lettersAndDigits(number))

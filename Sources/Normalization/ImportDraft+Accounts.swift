@@ -78,15 +78,16 @@ extension ImportDraft {
             let account = ledger.accounts[place]
             return !others.contains(place)
                 && (header.currency == nil || account.currency == header.currency)
+        }
+        let own = matches.filter { place in
+            let account = ledger.accounts[place]
+            return account.hasAsOwn(number: number)
                 && (account.bankID == nil || header.account.bankID == nil
                     || account.bankID == header.account.bankID)
         }
-        if matches.count < 2 { return matches.first }
-        let wanted = Ledger.lettersAndDigits(number)
-        let own = matches.filter {
-            ledger.accounts[$0].number.map(Ledger.lettersAndDigits) == wanted
-        }
-        let best = own.isEmpty ? matches : own
+        let best =
+            own.isEmpty
+            ? matches.filter { !ledger.accounts[$0].hasAsOwn(number: number) } : own
         return best.first { ledger.accounts[$0].kind == header.account.kind } ?? best.first
     }
 
@@ -102,9 +103,7 @@ extension ImportDraft {
             let account = ledger.accounts[place]
             return !others.contains(place)
                 && (header.currency == nil || account.currency == header.currency)
-                && account.numbers.contains {
-                    isForm(wanted, AccountNumber($0, bankID: account.bankID))
-                }
+                && account.numberForms.contains { isForm(wanted, $0) }
         }
         return found.count == 1 ? found[0] : nil
     }
@@ -118,7 +117,8 @@ extension ImportDraft {
         guard let currency else { return index }
         if let index, ledger.accounts[index].currency == currency { return index }
         // A name in a second currency became an account of its own, and is that one from then on.
-        return directory.place(ofKey: Self.key(ofName: name, owner, currency))
+        return directory.place(
+            ofKey: Account.creationKey(ofName: name, owner: owner, currency: currency))
     }
 
     /// The account with a number, where it is the only one.
@@ -131,13 +131,6 @@ extension ImportDraft {
             wanted == nil || ledger.accounts[$0].currency == wanted
         }
         return found.count == 1 ? found[0] : nil
-    }
-
-    /// The creation key of an account that is known by a name alone.
-    private static func key(
-        ofName name: String, _ owner: String, _ currency: CurrencyCode
-    ) -> String {
-        "name/\(owner)/\(name.lowercased())/\(currency)"
     }
 
     /// A new account, named from what is known. An account that the file's name led to earlier is
@@ -175,7 +168,7 @@ extension ImportDraft {
         let number = Ledger.lettersAndDigits(identity.number ?? "")
         var key =
             number.isEmpty
-            ? Self.key(ofName: name, owner, currency)
+            ? Account.creationKey(ofName: name, owner: owner, currency: currency)
             : "bank/\(owner)/\(number)/\(currency)"
         if directory.place(ofKey: key) != nil, let bankID = identity.bankID {
             key += "/\(bankID)"

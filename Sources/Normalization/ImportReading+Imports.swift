@@ -17,9 +17,7 @@ extension ImportReading {
         var row = table.row(transaction, account: 0)
         row.date = source.date ?? transaction.date
         row.amount = source.minorUnits ?? transaction.signedMinorUnits
-        let account = Account(
-            creationKey: creationKey, name: "", currency: transaction.amount.currency)
-        var fingerprint = TransactionFingerprint(account: account)
+        var fingerprint = TransactionFingerprint(creationKey: creationKey)
         return (0..<mostOccurrences).contains {
             fingerprint.key(of: row, occurrence: $0, table: table) == transaction.id
         }

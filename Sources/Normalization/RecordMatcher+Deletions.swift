@@ -115,11 +115,19 @@ extension RecordMatcher {
                 && draft.ledger.tombstones.contains(words.booked.tombstone(occurrence))
     }
 
+    /// The words of a record in its account; where something is deleted that has them in an account
+    /// which was joined into it, in that one.
     private func words(of record: TransactionRow) -> RecordWords? {
-        let text = record.text != 0 ? record.text : record.memo
-        return RecordWords(
-            account: draft.ledger.accounts[Int(record.account)], date: record.date,
-            amount: record.amount, text: draft.ledger.table.texts.string(text),
-            isAnnounced: record.status == .pending)
+        let account = draft.ledger.accounts[Int(record.account)]
+        let text = draft.ledger.table.texts.string(record.text != 0 ? record.text : record.memo)
+        func words(_ creationKey: String) -> RecordWords? {
+            RecordWords(
+                creationKey: creationKey, date: record.date, amount: record.amount, text: text,
+                isAnnounced: record.status == .pending)
+        }
+        let former = account.formerKeys.lazy.compactMap(words).first {
+            areDeleted($0, 0) || areDeleted($0.announced, 0)
+        }
+        return former ?? words(account.creationKey)
     }
 }

@@ -34,9 +34,14 @@ extension RecordMatcher {
         } aside: {
             entries.append($0)
         }
-        for (number, id) in keysInOrder(of: repeats, state, matching) {
-            state.rows[number].id = id
-            if !isLater { entries[state.entries[number]].transaction = id }
+        let keys = keysInOrder(of: repeats, state, matching)
+        for (number, id) in keys { state.rows[number].id = id }
+        let former = formerKeys(of: state)
+        for (number, id) in former { state.rows[number].id = id }
+        if !isLater {
+            for (number, id) in keys + former {
+                entries[state.entries[number]].transaction = id
+            }
         }
         let repeatsByBalance = [
             (state.recordsOnTwoPages, FileMatching.pageRepeat),

@@ -36,11 +36,9 @@ extension RecordMatcher {
         guard state.file.options.account == nil else { return }
         for number in stated.all where !account.has(number: number) {
             let masked = AccountNumber(number, bankID: stated.bankID)
-            let isShown = account.numbers.contains {
-                masked.isMasked
-                    && masked.isMaskedForm(of: AccountNumber($0, bankID: account.bankID))
-            }
-            guard isShown else { continue }
+            guard masked.isMasked,
+                account.numberForms.contains(where: { masked.isMaskedForm(of: $0) })
+            else { continue }
             draft.plan.outline.files[state.planIndex].decisions.append(
                 "\(number) shows the number of the account \(account.name)")
         }
@@ -74,10 +72,7 @@ extension RecordMatcher {
     ) -> Bool {
         let wanted = AccountNumber(number, bankID: stated.bankID)
         if wanted.isMasked || account.has(number: number) { return false }
-        let isForm = account.numbers.contains {
-            AccountNumber($0, bankID: account.bankID).isSame(as: wanted)
-        }
-        return !isForm
+        return !account.numberForms.contains { $0.isSame(as: wanted) }
             && !draft.directory.places(ofNumber: number, owner: account.owner).contains {
                 draft.ledger.accounts[$0].currency == account.currency
             }

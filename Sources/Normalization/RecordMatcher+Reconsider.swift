@@ -9,6 +9,7 @@ extension RecordMatcher {
     /// Gives statements that led to a new account to the one account that already has their records,
     /// where there is one.
     mutating func reconsiderAccounts(_ state: inout IncomingFileState) {
+        returnToHolders(&state)
         var accounts: [Int32: NewAccount] = [:]
         for statement in state.statements where Int(statement.account) >= state.accountCount {
             let known = accounts[statement.account]
@@ -21,21 +22,62 @@ extension RecordMatcher {
         }
         // The last account is taken back first, so that the places of the others stay.
         for (old, origin) in accounts.sorted(by: { $0.key > $1.key }) where origin != .named {
-            let known = origin == .byNumber ? accountKnowing(state, asOf: old) : nil
-            let shared =
-                known
-                ?? accountSharing(state.rows.filter { $0.account == old }, of: old, origin)
-            guard let new = shared else { continue }
-            state.move(
-                from: old, to: new, isNew: Int(new) >= draft.knownAccountCount,
-                draft.ledger.accounts[Int(new)], draft.ledger.table)
-            draft.plan.outline.files[state.planIndex].decisions.append(
-                "its records are those of the account \(draft.ledger.accounts[Int(new)].name)")
-            if Int(old) == draft.ledger.accounts.count - 1 {
-                draft.directory.removeLast(draft.ledger.accounts.removeLast())
-            }
+            guard
+                let new = accountSharing(
+                    state.rows.filter { $0.account == old }, of: old, origin)
+            else { continue }
+            give(statementsOf: old, to: new, &state)
         }
     }
+
+    /// Gives the statements of one account to another one; one that they made is not made then.
+    private mutating func give(
+        statementsOf old: Int32, to new: Int32, _ state: inout IncomingFileState
+    ) {
+        state.move(
+            from: old, to: new, isNew: Int(new) >= draft.knownAccountCount,
+            draft.ledger.accounts[Int(new)], draft.ledger.table)
+        draft.plan.outline.files[state.planIndex].decisions.append(
+            "its records are those of the account \(draft.ledger.accounts[Int(new)].name)")
+        if Int(old) == draft.ledger.accounts.count - 1, Int(old) >= state.accountCount {
+            draft.directory.removeLast(draft.ledger.accounts.removeLast())
+        }
+    }
+
+    // MARK: The very file
+
+    /// Gives statements of a file that was imported before to the account that has its records, where the
+    /// number that they state leads to none, or to another one now: somebody said whose they are.
+    private mutating func returnToHolders(_ state: inout IncomingFileState) {
+        guard draft.plan.outline.files[state.planIndex].isKnown, state.file.options.account == nil
+        else { return }
+        let numbered = Set(
+            state.statements.filter { $0.header.account.number != nil }.map(\.account))
+        for old in numbered.sorted(by: >) {
+            var records = FileRecords(file: state.number)
+            let rows = draft.index.rows(ofAccount: old, in: draft.rows)
+            let isHolder = rows.contains {
+                records.haveMade(draft.rows[Int($0)], draft.ledger.table)
+            }
+            if isHolder { continue }
+            records.numbers = Set(state.rows.lazy.filter { $0.account == old }.map(\.record))
+            guard let new = holder(of: records, asOf: old) else { continue }
+            give(statementsOf: old, to: new, &state)
+        }
+    }
+
+    /// The one account of the same owner and currency that has some records of a file.
+    private func holder(of records: FileRecords, asOf account: Int32) -> Int32? {
+        let mayBe = draft.ledger.accounts.indices.map { mayBeOne(account, Int32($0)) }
+        var found: Set<Int32> = []
+        for row in draft.rows
+        where mayBe[Int(row.account)] && records.haveMade(row, draft.ledger.table) {
+            found.insert(row.account)
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    // MARK: The same payments
 
     /// What a new account is named from.
     private enum NewAccount {
@@ -45,24 +87,6 @@ extension RecordMatcher {
         case byNumber
         /// A name that the user or the file gave it.
         case named
-    }
-
-    /// The one account that has records of the very file, whose number leads to none: the user said then
-    /// whose it is.
-    private func accountKnowing(_ state: IncomingFileState, asOf account: Int32) -> Int32? {
-        guard draft.plan.outline.files[state.planIndex].isKnown else { return nil }
-        let mayBe = draft.ledger.accounts.indices.map { mayBeOne(account, Int32($0)) }
-        var found: Set<Int32> = []
-        for row in draft.rows where mayBe[Int(row.account)] {
-            var isOfFile = row.file == state.number
-            if !isOfFile, row.laterSource >= 0 {
-                draft.ledger.table.forEachLaterSource(of: row) {
-                    if $0.file == state.number { isOfFile = true }
-                }
-            }
-            if isOfFile { found.insert(row.account) }
-        }
-        return found.count == 1 ? found.first : nil
     }
 
     /// The account of the same currency that has the records; `nil` where none or several do.
@@ -147,5 +171,25 @@ extension RecordMatcher {
         return sorted.indices.filter {
             $0 == 0 || sorted[$0 - 1].content != sorted[$0].content
         }.map { sorted[$0] }
+    }
+}
+
+/// Some records of a file.
+private struct FileRecords {
+    let file: UInt32
+    /// Which ones; all where that is not said.
+    var numbers: Set<UInt32>?
+
+    private func has(_ record: UInt32) -> Bool { numbers?.contains(record) ?? true }
+
+    /// Whether one of them is a source of a row.
+    func haveMade(_ row: TransactionRow, _ table: TransactionTable) -> Bool {
+        if row.file == file, has(row.record) { return true }
+        guard row.laterSource >= 0 else { return false }
+        var isSource = false
+        table.forEachLaterSource(of: row) {
+            if $0.file == file, has($0.record) { isSource = true }
+        }
+        return isSource
     }
 }

@@ -23,8 +23,11 @@ package struct TransactionFingerprint: Sendable {
     /// Starts with the key of an account: its creation key. An import makes that of the number's
     /// letters and digits, so that it does not depend on which file names the account first, and
     /// nothing that is learned of the account later changes it.
-    package init(account: Account) {
-        bytes = Array(account.creationKey.utf8)
+    package init(account: Account) { self.init(creationKey: account.creationKey) }
+
+    /// Starts with a creation key: an account that another one was joined into has several.
+    package init(creationKey: String) {
+        bytes = Array(creationKey.utf8)
         bytes.append(Self.separator)
         count = bytes.count
         prefixLength = bytes.count

@@ -10,8 +10,8 @@ struct AccountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "account", abstract: "List, add and change accounts.",
         subcommands: [
-            List.self, Add.self, Edit.self, Rename.self, Archive.self, Restore.self, Default.self,
-            Delete.self, ChangeCurrency.self,
+            List.self, Add.self, Edit.self, Rename.self, Join.self, Archive.self, Restore.self,
+            Default.self, Delete.self, ChangeCurrency.self,
         ], defaultSubcommand: List.self)
 
     /// Lists the accounts with their balances.
@@ -72,9 +72,12 @@ struct AccountCommand: ParsableCommand {
                     throw ValidationError(
                         "--currency is needed: the ledger has no preferred currency yet")
                 }
+                let key = Account.creationKey(ofName: name, owner: owner, currency: code)
                 var account = Account(
-                    creationKey: "name/\(owner)/\(name.lowercased())/\(code)", name: name,
-                    currency: code, kind: kind, owner: owner, bankID: bank, number: number)
+                    creationKey: ledger.accounts.contains { $0.formerKeys.contains(key) }
+                        ? ledger.freeKey(key) : key,
+                    name: name, currency: code, kind: kind, owner: owner, bankID: bank,
+                    number: number)
                 if let opening {
                     account.openingBalance =
                         try Amount(opening).money(in: code, flag: "--opening").minorUnits

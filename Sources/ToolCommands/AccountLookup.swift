@@ -12,6 +12,7 @@ extension Ledger {
             { $0.creationKey == text },
             { $0.number.map(Self.lettersAndDigits) == number && !number.isEmpty },
             { $0.has(number: number) },
+            { $0.formerKeys.contains(text) || $0.hasID(AccountID(rawValue: text)) },
         ]
         for isMeant in ways {
             let found = accounts.filter(isMeant)

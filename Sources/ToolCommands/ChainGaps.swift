@@ -13,7 +13,7 @@ extension ImportPlan {
         var earlier: [StatementChain.Link] = []
         do throws(StoreError) {
             earlier = try StoreFile(path: path).statementLinks(
-                settling: statementsWithoutEarlier, upTo: batchCount)
+                settling: statementsWithoutEarlier, in: ledger, upTo: batchCount)
         } catch {
             // A damaged history is no reason not to import; `sluice check` tells of it.
         }
@@ -28,7 +28,8 @@ extension ImportPlan {
         guard changesLedger, !accounts.isEmpty else { return }
         do throws(StoreError) {
             settleOpenings(
-                behind: try StoreFile(path: path).statementLinks(of: accounts, upTo: batchCount))
+                behind: try StoreFile(path: path).statementLinks(
+                    of: accounts, in: ledger, upTo: batchCount))
         } catch {
             // As above; the difference is told.
         }

@@ -7,11 +7,14 @@ struct ChangeReport: ExpressibleByStringInterpolation {
     let message: String
     /// The transactions that were added, changed or removed, as far as the command names them.
     let transactions: [TransactionID]
+    /// What else there is to say to people, line by line.
+    let details: [String]
 
     /// A report of a change to transactions.
-    init(_ message: String, _ transactions: [TransactionID]) {
+    init(_ message: String, _ transactions: [TransactionID], details: [String] = []) {
         self.message = message
         self.transactions = transactions
+        self.details = details
     }
 
     init(stringLiteral message: String) { self.init(message, []) }
@@ -27,7 +30,7 @@ struct ChangeReport: ExpressibleByStringInterpolation {
         _ outcome: OutcomeOptions, ledgerPath: String, batch: Int?, isDryRun: Bool
     ) throws {
         let note = outcome.format == .text && isDryRun ? OutcomeOptions.dryRunNote : ""
-        try outcome.tell(message + note) { json in
+        try outcome.tell(([message + note] + details).joined(separator: "\n")) { json in
             json.outcome(ledgerPath: ledgerPath, batch: batch, isDryRun: isDryRun)
             json.array("transactions") { json in
                 for id in transactions { json.value(nil, id.description) }

@@ -86,8 +86,12 @@ struct HistoryCommand: ParsableCommand {
         /// The names of the accounts by their ids; none where the ledger cannot be read.
         private func accountNames() -> [AccountID: String] {
             do {
-                let accounts = try ledger.read().accounts.map { ($0.id, $0.name) }
-                return Dictionary(accounts) { first, _ in first }
+                let accounts = try ledger.read().accounts
+                let own = accounts.map { ($0.id, $0.name) }
+                let former = accounts.flatMap { account in
+                    account.formerKeys.map { (AccountID(creationKey: $0), account.name) }
+                }
+                return Dictionary(own + former) { first, _ in first }
             } catch {
                 return [:]
             }

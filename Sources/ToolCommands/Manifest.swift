@@ -67,7 +67,7 @@ struct Manifest {
         for declared in content.accounts ?? [] {
             let owner = declared.owner ?? ""
             let stated = try value(declared.currency, "currency") { CurrencyCode($0) }
-            guard !ledger.accounts.contains(where: { $0.creationKey == declared.id }),
+            guard !ledger.accounts.contains(where: { $0.keys.contains(declared.id) }),
                 let currency = stated ?? ledger.settings.preferredCurrency
             else { continue }
             // Other programs have words of their own for kinds, as `checking`.

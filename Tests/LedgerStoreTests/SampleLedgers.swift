@@ -35,7 +35,9 @@ enum SampleLedger {
                 creationKey: "bank:EXAMPLE:1", name: "Everyday \"one\"",
                 currency: try currency("EUR"),
                 kind: .bank, owner: "ada", openingBalance: -12_345, bankID: "EXAMPLEX",
-                number: "DE00 1234", otherNumbers: ["9994567890", "12-34"], isDefault: true),
+                number: "DE00 1234", otherNumbers: ["9994567890", "12-34"],
+                formerKeys: ["name/ada/old \"one\"/EUR", "bank/ada/9994567890/EUR"],
+                isDefault: true),
             Account(
                 creationKey: "Card", name: "Karte äöü", currency: try currency("JPY"), kind: .card,
                 isArchived: true),

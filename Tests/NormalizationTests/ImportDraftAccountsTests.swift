@@ -352,6 +352,26 @@ struct ImportDraftAccountsTests {
         #expect(!again.changesLedger)
     }
 
+    @Test("is not that of another statement of the file, whose records alone are still there")
+    func otherStatement() throws {
+        var both = file("b.ofx", number: old, [rent])
+        both.others = [
+            (
+                StatementHeader(account: AccountIdentity(number: new), currency: euro),
+                [coffee, books]
+            )
+        ]
+        var ledger = planned([both], into: known()).ledger
+        let second = try #require(ledger.accounts.last)
+        #expect(second.number == new)
+        for value in ledger.transactions where value.account == second.id {
+            try ledger.delete(value.id)
+        }
+        both.options.again = true
+        let again = planned([both], into: ledger)
+        #expect(again.ledger.transactions.count { $0.account == second.id } == 2)
+    }
+
     // MARK: Masked numbers
 
     @Test(
@@ -390,5 +410,38 @@ struct ImportDraftAccountsTests {
         let dollars = planned(
             [file("b.ofx", number: "****7890", currency: "USD", [coffee])], into: known())
         #expect(dollars.ledger.accounts.count == 2)
+    }
+
+    // MARK: Joined accounts
+
+    @Test(
+        "knows every file again that was imported before two accounts were joined", arguments: 0..<2
+    )
+    func joined(place: Int) throws {
+        var files = [
+            file("a.ofx", number: old, [coffee, coffee, rent]),
+            file("b.ofx", number: new, [coffee, books, books]),
+            file("c.csv", named: "Old wallet", [coffee, rent, rent, books]),
+        ]
+        var all = Ledger()
+        for one in files { all = planned([one], into: all).ledger }
+        #expect(all.accounts.count == 3)
+        let count = all.transactions.count
+        let deleted = try #require(
+            all.transactions.last { $0.account == all.accounts[place].id }?.id)
+        try all.delete(deleted)
+        let main = all.accounts[2].id
+        for account in all.accounts where account.id != main {
+            try all.join(account.id, into: main)
+        }
+        #expect(all.accounts.count == 1)
+        #expect(all.transactions.count == count - 1)
+        #expect(all.validate().isEmpty)
+        for place in files.indices { files[place].digest = "other bytes \(place)" }
+        for one in files {
+            let plan = planned([one], into: all)
+            #expect(plan.ledger.accounts.count == 1)
+            #expect(plan.ledger.transactions.count == count - 1, "\(one.name)")
+        }
     }
 }
