@@ -14,9 +14,14 @@ struct NumberMask {
     /// How many characters have to be shown at the end.
     static let fewestShown = 4
 
+    /// So long a text is no number of an account; an IBAN of 34 characters may have blanks between.
+    private static let mostBytes = 160
+
     /// What a number shows; `nil` where nothing of it is masked.
     init?(_ number: String) {
-        guard number.utf8.contains(where: Self.mayMask) else { return nil }
+        guard number.utf8.count <= Self.mostBytes, number.utf8.contains(where: Self.mayMask) else {
+            return nil
+        }
         var cells: [UInt8] = []
         var doubtful: [Int: [UInt8]] = [:]
         var hasGap = false
