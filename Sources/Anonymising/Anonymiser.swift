@@ -79,7 +79,7 @@ package struct Anonymiser: Sendable {
     }
 
     private func pseudonyms(_ file: SourceFile, _ format: StatementFormat) -> Pseudonyms {
-        Pseudonyms(key: key, text: file.text.span, keywords: format.valueWords)
+        Pseudonyms(key: key, text: file.text.span, keywords: format.valueWords())
     }
 }
 

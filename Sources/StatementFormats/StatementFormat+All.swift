@@ -30,7 +30,7 @@ extension StatementFormat {
             },
             fitting: { OFXStatementFitting.fit($0, version: version) },
             conformance: { OFXConformance.check($0) },
-            textForm: .tags, valueWords: FormatWords.ofx)
+            textForm: .tags, valueWords: { FormatWords.ofx })
     }
 
     /// OFX in the version of a name, `1.02` or `2.2`; `nil` where there is no such version.
@@ -46,7 +46,7 @@ extension StatementFormat {
         reader: .statements { (file, options, sink) throws(ReadError) in
             try CamtStatementReader.read(file, options, into: &sink)
         },
-        writer: nil, textForm: .elements, valueWords: FormatWords.camt)
+        writer: nil, textForm: .elements, valueWords: { FormatWords.camt })
 
     static let mt940 = StatementFormat(
         name: "mt940", title: "MT940",
@@ -57,7 +57,7 @@ extension StatementFormat {
         reader: .statements { (file, options, sink) throws(ReadError) in
             try MT940StatementReader.read(file, options, into: &sink)
         },
-        writer: nil, textForm: .messages, valueWords: FormatWords.mt940)
+        writer: nil, textForm: .messages, valueWords: { FormatWords.mt940 })
 
     static let qif = qif(named: "qif", .monthDayYear)
 
@@ -77,7 +77,7 @@ extension StatementFormat {
                 try QIFStatementWriter.write(statements, to: &output, dateOrder: order)
             },
             fitting: { QIFStatementFitting.fit($0) }, readingBack: options,
-            textForm: .list, valueWords: FormatWords.qif)
+            textForm: .list, valueWords: { FormatWords.qif })
     }
 
     static let csv = csv(CSVProfileSet())

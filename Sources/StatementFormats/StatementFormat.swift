@@ -51,7 +51,7 @@ public struct StatementFormat: Sendable {
     /// How the text of a file is built; `nil` where its values cannot be replaced by others.
     package var textForm: TextForm? = nil
     /// Words of values that the format's reader knows: they tell nothing of anybody.
-    package var valueWords: Set<String> = []
+    package var valueWords: @Sendable () -> Set<String> = { [] }
 
     /// How the text of a file is built, which is how its values are found without reading it.
     package enum TextForm: Sendable {

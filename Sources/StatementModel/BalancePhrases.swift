@@ -88,9 +88,37 @@ package enum BalancePhrases {
         return letters
     }()
 
-    /// The letters of a text alone, without their accents.
+    /// The letters of a text alone, without their accents. Every run that reads OFX folds all phrases, so
+    /// that what is written in their letters is folded byte by byte.
     private static func folded(_ text: String) -> String {
-        String(text.lazy.filter(\.isLetter).map { accents[$0] ?? $0 })
+        let bytes = text.utf8.span
+        var letters: [UInt8] = []
+        letters.reserveCapacity(bytes.count)
+        for index in bytes.indices where bytes[index] != 0xC3 {
+            let (byte, previous) = (bytes[index], index > 0 ? bytes[index - 1] : 0)
+            if byte < 0x80 {
+                if ASCII.isLetter(byte) { letters.append(byte) }
+            } else if previous == 0xC3, let letter = unaccented(byte) {
+                letters.append(letter)
+            } else {
+                return String(text.lazy.filter(\.isLetter).map { accents[$0] ?? $0 })
+            }
+        }
+        return String(decoding: letters, as: UTF8.self)
+    }
+
+    /// The small letter under the accent of one that phrases have, by its second byte in UTF-8.
+    private static func unaccented(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0xA0...0xA3: UInt8(ascii: "a")
+        case 0xA7: UInt8(ascii: "c")
+        case 0xA8...0xAA: UInt8(ascii: "e")
+        case 0xAC, 0xAD: UInt8(ascii: "i")
+        case 0xB1: UInt8(ascii: "n")
+        case 0xB2...0xB5: UInt8(ascii: "o")
+        case 0xB9, 0xBA, 0xBC: UInt8(ascii: "u")
+        default: nil
+        }
     }
 
     private static let accents: [Character: Character] = [

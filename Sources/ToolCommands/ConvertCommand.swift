@@ -10,7 +10,8 @@ import StatementModel
 /// Any format in, any format out.
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "convert", abstract: "Convert statements or a ledger to another format.",
+        commandName: "convert", _superCommandName: SluiceCommandLine.name,
+        abstract: "Convert statements or a ledger to another format.",
         discussion: """
             What is written in a bank's format is read back and compared before it gets its name. \
             Several files become one, in the order they are named. A ledger goes from JSON to a \

@@ -70,7 +70,8 @@ struct ImportOptionsGroup: ParsableArguments {
 /// Imports files into the ledger.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import statements and receipts into the ledger.",
+        commandName: "import", _superCommandName: SluiceCommandLine.name,
+        abstract: "Import statements and receipts into the ledger.",
         discussion: """
             Formats, encodings, columns, date order and signs are found from the files. What a \
             file does not settle is asked on a terminal; elsewhere nothing is written, and the \

@@ -6,7 +6,8 @@ import StatementModel
 /// Says what files hold, without a ledger.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Say what files hold and how they are read.",
+        commandName: "inspect", _superCommandName: SluiceCommandLine.name,
+        abstract: "Say what files hold and how they are read.",
         discussion: "Nothing is written. Exits 0 when every file was read, 65 when one was refused."
     )
 

@@ -7,7 +7,8 @@ import StatementModel
 /// Says what an import would do with each record; writes nothing.
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plan", abstract: "Say what an import would do with each record.",
+        commandName: "plan", _superCommandName: SluiceCommandLine.name,
+        abstract: "Say what an import would do with each record.",
         discussion: """
             The ledger is read, and left as it is. With -o the plan becomes a file that can be \
             edited, and that `sluice apply` carries out.
