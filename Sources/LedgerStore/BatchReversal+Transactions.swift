@@ -9,10 +9,13 @@ extension BatchReversal {
         let own = numbers(of: entry.newFiles)
         let later = numbers(of: laterImports.reduce(into: []) { $0.formUnion($1.newFiles) })
         let added = entry.added
+        // A file of the very same bytes may have come to another account, or again after a deletion.
+        let addedLater = laterImports.reduce(into: Set()) { $0.formUnion($1.added) }
         var earlier = earlierTransactions()
         var (removals, changed): ([Int], [Transaction]) = ([], [])
         for (index, row) in ledger.table.rows.enumerated() {
             let old = earlier.isEmpty ? nil : earlier.removeValue(forKey: row.id)
+            if old == nil && !addedLater.isEmpty && addedLater.contains(row.id) { continue }
             let isAdded = own.contains(Int(row.file)) || (!added.isEmpty && added.contains(row.id))
             guard old != nil || isAdded || row.laterSource >= 0 else { continue }
             if old != nil || isAdded, isKept(row.id) { continue }
