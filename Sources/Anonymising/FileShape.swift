@@ -29,7 +29,10 @@ struct FileShape {
         let collector = (sink as? StatementCollector) ?? StatementCollector()
         encoding = file.encoding
         points = summary.ambiguities.map(\.point)
-        proof = summary.runningBalance
+        var proof = summary.runningBalance
+        // By how much the balances are off, the new amounts tell.
+        proof?.breakDetail = nil
+        self.proof = proof
         rejected = collector.rejected.map(\.record)
         balances = collector.result.statements.flatMap(\.balances)
         accounts = collector.result.statements.map(Self.account)

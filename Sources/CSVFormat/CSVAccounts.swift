@@ -18,7 +18,9 @@ struct CSVAccounts: Sendable {
             // What is announced or only told and leaves the balance as it was, has not moved it.
             if line.status != .posted, line.balance == last?.balance { return }
             if let amount = line.amount {
-                chain.add(amount, balance: line.balance, record: line.record)
+                chain.add(
+                    amount, balance: line.balance, record: line.record,
+                    byteOffset: line.byteOffset)
             }
             guard let balance = line.balance else { return }
             if first == nil { first = (line.amount, balance, line.bookingDate) }
@@ -96,10 +98,17 @@ struct CSVAccounts: Sendable {
         return proof.checked > 0 && proof.agreeing == proof.checked
     }
 
-    /// How far the running balances of all statements follow.
-    func proof() -> RunningBalanceProof? {
+    /// How far the running balances of all statements in a text follow.
+    func proof(_ bytes: Span<UInt8>) -> RunningBalanceProof? {
         var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
         for account in accounts { proof.add(account.chain.proof) }
+        let breaks = accounts.compactMap(\.chain.firstBreak)
+        if let first = breaks.min(by: { $0.record < $1.record }) {
+            proof.breakDetail = BalanceBreak(
+                record: first.record,
+                line: LineIndex(bytes).location(ofByte: first.byteOffset).line,
+                difference: first.difference, kind: first.kind)
+        }
         return proof.checked > 0 ? proof : nil
     }
 

@@ -100,17 +100,31 @@ struct CSVBalanceChain: Sendable {
 
 /// A running balance, checked row by row in the one order that was found.
 struct CSVBalanceFollower: Sendable {
+    /// A place where a balance does not follow.
+    struct Break: Sendable {
+        let record: Int
+        let byteOffset: Int
+        let difference: ExactAmount
+        var kind: BalanceBreak.Kind
+    }
+
     /// The outcome so far.
     private(set) var proof = RunningBalanceProof(agreeing: 0, checked: 0, firstBreak: nil)
+    /// The first place where a balance does not follow.
+    private(set) var firstBreak: Break?
     private let order: CSVBalanceOrder
     private var lastBalance: ExactAmount?
     private var sum = ExactAmount.zero
+    /// Which of the checks failed first.
+    private var firstBreakCheck = -1
 
     /// Follows balances in an order.
     init(_ order: CSVBalanceOrder) { self.order = order }
 
-    /// Takes the next row.
-    mutating func add(_ amount: ExactAmount, balance: ExactAmount?, record: Int) {
+    /// Takes the next row, which stands at an offset in the file.
+    mutating func add(
+        _ amount: ExactAmount, balance: ExactAmount?, record: Int, byteOffset: Int
+    ) {
         // The row's own amount lies between the two balances, or behind the second.
         let isBetween = order.isNewestFirst == order.isBefore
         let total = sum.adding(amount) ?? .zero
@@ -120,10 +134,30 @@ struct CSVBalanceFollower: Sendable {
         }
         if let last = lastBalance {
             let (older, newer) = order.isNewestFirst ? (balance, last) : (last, balance)
-            proof.add(older.adding(isBetween ? total : sum) == newer, record)
+            let moved = isBetween ? total : sum
+            let agrees = older.adding(moved) == newer
+            proof.add(agrees, record)
+            if !agrees { noteBreak(from: older, by: moved, to: newer, record, byteOffset) }
         }
         lastBalance = balance
         sum = isBetween ? .zero : amount
+    }
+
+    /// Notes where a balance does not follow, and what the next one says of the first such place.
+    private mutating func noteBreak(
+        from older: ExactAmount, by moved: ExactAmount, to newer: ExactAmount, _ record: Int,
+        _ byteOffset: Int
+    ) {
+        guard let difference = newer.subtracting(older)?.subtracting(moved) else { return }
+        if let first = firstBreak {
+            let isNext = proof.checked == firstBreakCheck + 1
+            if isNext && difference == first.difference.negated { firstBreak?.kind = .wrongBalance }
+            return
+        }
+        firstBreakCheck = proof.checked
+        firstBreak = Break(
+            record: record, byteOffset: byteOffset, difference: difference,
+            kind: older == newer ? .repeatedRow : .missingRow)
     }
 }
 

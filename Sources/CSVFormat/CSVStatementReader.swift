@@ -66,7 +66,7 @@ package enum CSVStatementReader {
         var reader = CSVRowReader(file, inference, ReadOptions())
         var sink: any StatementSink = StatementCollector()
         reader.readAll(bytes, into: &sink)
-        return reader.summary(inference).tally
+        return reader.tally
     }
 
     /// Whether at least half of the rows that are not blank are transactions. Without a header
@@ -131,7 +131,7 @@ package enum CSVStatementReader {
         var reader = CSVRowReader(file, inference, options)
         reader.readAll(bytes, into: &sink)
         for note in inference.notes { sink.report(note) }
-        return reader.summary(inference)
+        return reader.summary(inference, bytes)
     }
 
     /// A profile whose columns are not there cannot be followed.

@@ -123,6 +123,8 @@ public struct RunningBalanceProof: Hashable, Sendable {
     public var checked: Int
     /// The first record that does not follow, counted from 0 in the file.
     public var firstBreak: Int?
+    /// What seems wrong there.
+    public var breakDetail: BalanceBreak?
 
     /// The outcome of a check.
     public init(agreeing: Int, checked: Int, firstBreak: Int?) {

@@ -153,7 +153,7 @@ extension InspectionReport {
             findings.append(
                 Diagnostic(
                     .warning, .balancesDisagree,
-                    "the balance column adds up on \(proof.agreeing) of \(proof.checked) rows",
+                    "the \(proof.sentence)",
                     record: proof.firstBreak))
         }
         findings += summary.ambiguities.map {

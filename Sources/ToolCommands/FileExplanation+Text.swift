@@ -60,8 +60,7 @@ extension FileExplanation {
     }
 
     private func describe(_ proof: RunningBalanceProof) -> String {
-        let line = "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows"
-        return proof.firstBreak.map { line + "; first break at record \($0 + 1)" } ?? line
+        "  \(proof.sentence)"
     }
 
     /// What was put right once a kind, then each record that cannot be read.

@@ -50,9 +50,7 @@ extension ImportSummary {
     private func proofs(_ file: FilePlan) -> [String] {
         var lines: [String] = []
         if let proof = file.runningBalance {
-            var line = "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows"
-            if let row = proof.firstBreak { line += "; first break at record \(row + 1)" }
-            lines.append(line)
+            lines.append("  \(proof.sentence)")
         }
         for statement in file.statements {
             lines.append("  \(statement.account): \(BalanceSentence(statement))")

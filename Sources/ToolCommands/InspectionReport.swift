@@ -143,7 +143,7 @@ struct InspectionReport {
         }
         var text = "\(file.name)  \((head + summary.decisions).joined(separator: ", "))\n"
         if let proof = summary.runningBalance {
-            text += "  balance column adds up on \(proof.agreeing) of \(proof.checked) rows\n"
+            text += "  \(proof.sentence)\n"
         }
         for account in inspection.filledAccounts {
             var line = "  \(account.account ?? "account not named")"

@@ -1,0 +1,48 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Where balances do not follow")
+struct CSVBalanceBreakTests {
+    private let rows = [
+        "2026-01-01,Opening Shop,-10.00,990.00", "2026-01-02,Grocer,-40.00,950.00",
+        "2026-01-03,Cinema,-12.00,938.00", "2026-01-04,Salary,500.00,1438.00",
+        "2026-01-05,Rent,-400.00,1038.00", "2026-01-06,Kiosk,-3.00,1035.00",
+    ]
+
+    private func found(_ rows: [String]) throws -> BalanceBreak {
+        let reading = try CSVTestReading("Date,Text,Amount,Balance\n" + rows.joined(separator: "\n"))
+        return try #require(reading.summary.runningBalance?.breakDetail)
+    }
+
+    @Test("a missing row is named with its amount", arguments: [false, true])
+    func missing(isNewestFirst: Bool) throws {
+        var rows = rows
+        rows.remove(at: 2)
+        if isNewestFirst { rows.reverse() }
+        let found = try found(rows)
+        #expect(found.kind == .missingRow)
+        #expect(found.difference.description == "-12.00")
+        #expect(found.line == (isNewestFirst ? 5 : 4))
+    }
+
+    @Test("a row that is listed twice moved no balance", arguments: [false, true])
+    func repeated(isNewestFirst: Bool) throws {
+        var rows = rows
+        rows.insert(rows[2], at: 3)
+        if isNewestFirst { rows.reverse() }
+        #expect(try found(rows).kind == .repeatedRow)
+    }
+
+    @Test("a balance that was mistyped is off alone", arguments: [false, true])
+    func mistyped(isNewestFirst: Bool) throws {
+        var rows = rows
+        rows[2] = "2026-01-03,Cinema,-12.00,983.00"
+        if isNewestFirst { rows.reverse() }
+        let found = try found(rows)
+        #expect(found.kind == .wrongBalance)
+        #expect(found.difference.magnitude.description == "45.00")
+        #expect(found.line == (isNewestFirst ? 5 : 4))
+    }
+}
