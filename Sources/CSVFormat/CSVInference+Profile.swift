@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import StatementModel
 
 /// What a profile pins among the columns.
@@ -185,4 +185,6 @@ extension Diagnostic.Code {
     static let profileDrift = Self(rawValue: "profile-drift")
     /// The balances of a file do not follow when it is read by its profile.
     static let profileContradicted = Self(rawValue: "profile-contradicted")
+    /// What is wrong with a profile beside a file.
+    package static let ofProfiles: [Diagnostic.Code] = [profileDrift, profileContradicted]
 }

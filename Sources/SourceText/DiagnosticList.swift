@@ -57,11 +57,13 @@ public struct DiagnosticList: Hashable, Sendable {
         counts.merge(other.counts, uniquingKeysWith: +)
     }
 
-    /// The diagnostics of some severities.
-    public func filter(_ isWanted: (Diagnostic.Severity) -> Bool) -> DiagnosticList {
+    /// The diagnostics of some severities and codes.
+    public func filter(
+        _ isWanted: (Diagnostic.Severity, Diagnostic.Code) -> Bool
+    ) -> DiagnosticList {
         var list = DiagnosticList()
-        list.kept = kept.filter { isWanted($0.severity) }
-        list.counts = counts.filter { isWanted($0.key.severity) }
+        list.kept = kept.filter { isWanted($0.severity, $0.code) }
+        list.counts = counts.filter { isWanted($0.key.severity, $0.key.code) }
         list.count = list.counts.values.reduce(0, +)
         return list
     }

@@ -23,7 +23,7 @@ struct FileExplanation {
 
     /// What was put right or looks wrong, once a kind, in the order of the file.
     var groups: [Group] {
-        let problems = report.problems.filter { $0 != .error }
+        let problems = report.problems.filter { severity, _ in severity != .error }
         let totals = problems.totals
         var known = Set<Diagnostic.Code>()
         return problems.kept.filter { known.insert($0.code).inserted }.map {
@@ -32,7 +32,7 @@ struct FileExplanation {
     }
 
     /// Records that cannot be read.
-    var rejected: DiagnosticList { report.problems.filter { $0 == .error } }
+    var rejected: DiagnosticList { report.problems.filter { severity, _ in severity == .error } }
 
     /// The explanation in the form that the user asked for.
     func rendered(as output: OutputFormat) -> [UInt8] {
@@ -78,6 +78,7 @@ struct FileExplanation {
                 json.value("agreeing", proof.agreeing)
                 json.value("checked", proof.checked)
                 if let place = proof.firstBreak { json.value("firstBreak", place) }
+                proof.breakDetail?.write(to: &json)
             }
         }
         json.array("accounts") { json in

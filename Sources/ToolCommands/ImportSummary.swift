@@ -1,3 +1,4 @@
+import CSVFormat
 import LedgerModel
 import SourceText
 import StatementModel
@@ -117,8 +118,12 @@ struct ImportSummary {
                 if case .passedOver = $0.outcome { $0.path } else { nil }
             })
         for file in diagnostics {
+            // What a bank has changed about its files is settled before the next import.
             DiagnosticPrinter(path: file.path).print(
-                file.list.filter { $0 == .error || withRepairs && $0 != .note })
+                file.list.filter { severity, code in
+                    severity == .error || withRepairs && severity != .note
+                        || Diagnostic.Code.ofProfiles.contains(code)
+                })
         }
     }
 }

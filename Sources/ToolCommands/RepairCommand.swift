@@ -111,7 +111,7 @@ struct RepairCommand: ParsableCommand {
             json.value("rejected", rejected)
             json.array("repairs") { json in
                 var known = Set<Diagnostic.Code>()
-                for problem in problems.filter({ $0 != .error }).kept
+                for problem in problems.filter({ severity, _ in severity != .error }).kept
                 where known.insert(problem.code).inserted {
                     json.object { json in
                         json.value("code", problem.code.rawValue)

@@ -24,9 +24,9 @@ struct DiagnosticListTests {
     func parts() {
         var list = DiagnosticList(diagnostics(.error, .invalidDate, DiagnosticList.limit + 7))
         list.append(DiagnosticList(diagnostics(.repair, .wrongCharset, 3)))
-        let errors = list.filter { $0 == .error }
+        let errors = list.filter { severity, _ in severity == .error }
         #expect(errors.count == DiagnosticList.limit + 7 && errors.unkeptCount == 7)
-        #expect(list.filter { $0 == .note }.isEmpty)
+        #expect(list.filter { severity, _ in severity == .note }.isEmpty)
         #expect(list.count(of: .repair) == 3 && list.count == DiagnosticList.limit + 10)
     }
 

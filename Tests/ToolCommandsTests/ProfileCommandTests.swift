@@ -101,6 +101,9 @@ struct ProfileCommandTests {
         try bench.write(card.replacing("Shop", with: "Merchant"), to: "new.csv")
         let drifted = try bench.run("inspect", "new.csv")
         #expect(drifted.errors.contains("\"Shop\" is now \"Merchant\"? [profile-drift]"))
+        let imported = try bench.run(
+            "import", "--dry-run", "--currency", "EUR", "--sign", "inverted", "new.csv")
+        #expect(imported.errors.contains("\"Shop\" is now \"Merchant\"? [profile-drift]"))
         #expect(try bench.run("profile", "test", "new.csv").code == 1)
         let adopted = try bench.run("profile", "test", "new.csv", "--adopt")
         #expect(adopted.code == 0, "\(adopted.errors)")
