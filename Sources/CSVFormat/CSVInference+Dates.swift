@@ -188,7 +188,10 @@ extension CSVInference {
         let others = left.map(\.order).filter { $0 != reading.dateOrder }
         guard !others.isEmpty else { return }
         let differing = open.first { $0.parts.date(.dayMonthYear) != $0.parts.date(.monthDayYear) }
-        guard let differing else { return }
+        guard let differing else {
+            reading.isDateOrderFree = true
+            return
+        }
         ambiguities.append(
             Ambiguity(
                 .dateOrder, readings: ([reading.dateOrder] + others).map(\.rawValue),

@@ -36,6 +36,8 @@ package struct CSVReading: Hashable, Sendable {
     package var columns = CSVColumns()
     /// The order of day, month and year.
     package var dateOrder = DateOrder.yearMonthDay
+    /// Whether all dates are the same in another order, so that the file tells none.
+    var isDateOrderFree = false
     /// How dates are written.
     package var dateForm = CSVDateForm.calendar
     /// Whether a day stands on the first of its rows alone.

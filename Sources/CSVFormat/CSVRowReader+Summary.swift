@@ -2,8 +2,8 @@ import SourceText
 import StatementModel
 
 extension CSVRowReader {
-    /// How the file was read.
-    func summary(_ inference: CSVInference) -> ReadSummary {
+    /// How a text was read.
+    func summary(_ inference: CSVInference, _ bytes: Span<UInt8>) -> ReadSummary {
         var summary = ReadSummary(tally: tally)
         summary.decisions = reading.decisions
         summary.ambiguities =
@@ -11,8 +11,8 @@ extension CSVRowReader {
             + ambiguities.filter { open in
                 !inference.ambiguities.contains { $0.point == open.point }
             }
-        summary.runningBalance = accounts.proof()
-        summary.settled.dateOrder = reading.dateOrder
+        summary.runningBalance = accounts.proof(bytes)
+        summary.settled.dateOrder = reading.isDateOrderFree ? nil : reading.dateOrder
         summary.settled.decimalMark = reading.amountFormat.decimalMark
         if reading.sign == .signed, !reading.signsBySection { summary.settled.sign = .signed }
         if reading.sign == .inverted { summary.settled.sign = .inverted }

@@ -12,6 +12,8 @@ struct QIFNumberForm {
     /// The date order of each list of movements, in file order; the first is for records in front
     /// of any heading.
     private let listOrders: [DateOrder]
+    /// The date order that the file tells; `nil` where all its dates are the same in both orders.
+    let toldDateOrder: DateOrder?
     /// What was decided, for people.
     private(set) var decisions: [String] = []
     /// What the file leaves open.
@@ -27,6 +29,7 @@ struct QIFNumberForm {
             options.dateOrder ?? all.certainOrder ?? declared ?? all.orderOfPoints
             ?? survey.otherDates.certainOrder ?? all.orderOfOpenings ?? all.orderOfRun
         let order = certain ?? all.likelierOrder(decimalMark: mark)
+        toldDateOrder = certain == nil && !all.isUndecidable ? nil : order
         decimalMark = mark
         let cards = survey.cardSigns
         isInverted = options.sign.map { $0 == .inverted } ?? cards.isInverted

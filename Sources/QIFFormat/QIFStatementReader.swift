@@ -97,7 +97,7 @@ package enum QIFStatementReader {
         summary.tally.total = survey.recordCount
         summary.decisions = form.decisions
         summary.ambiguities = form.ambiguities
-        summary.settled.dateOrder = form.dateOrder(ofList: 0)
+        summary.settled.dateOrder = form.toldDateOrder
         summary.settled.decimalMark = form.decimalMark
         if form.invertsCardsOnly { summary.settled.sign = form.isInverted ? .inverted : .signed }
         return summary
