@@ -214,6 +214,7 @@ public final class ImportSession: StatementSink {
         working = TagGuessing(consume working, options.mapValues(\.tagThreshold))
             .guessed(by: tagPredictor)
         working.apply(matcher.decisions)
+        working = RefundMarks(consume working).marked()
         working = OpeningBalances(consume working).settled()
         // Given away like before: a second holder would have the table copy all rows.
         return (consume working).finishedPlan()

@@ -7,8 +7,8 @@ struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a transaction by hand.",
         discussion: """
-            A negative amount is an expense, a positive one income, unless --kind says otherwise: \
-            `sluice add -4.50 --payee "Corner Café"`.
+            A negative amount is an expense, a positive one income, or a refund in a category that \
+            money is spent in, unless --kind says otherwise: `sluice add -4.50 --payee "Corner Café"`.
             """)
 
     @Argument(help: "The amount, money out negative.")
@@ -20,7 +20,7 @@ struct AddCommand: ParsableCommand {
     @Option(help: "The day. Default: today.")
     var date: String?
 
-    @Option(help: "income or expense. Default: by the sign.")
+    @Option(help: "income or expense. Default: by the sign and the category.")
     var kind: String?
 
     @OptionGroup var fields: EntryFields
@@ -69,6 +69,9 @@ struct AddCommand: ParsableCommand {
         var draft = TransactionDraft(
             account: account.id, kind: chosen, direction: direction, amount: money, date: day)
         try fields.apply(to: &draft.transaction)
+        if kind == nil && direction == .moneyIn {
+            draft.transaction.kind = ledger.kindOfMoneyIn(under: draft.transaction.category)
+        }
         return draft
     }
 
