@@ -79,7 +79,7 @@ struct AnonymiserTests {
             isMarkup
                 ? Self.privateTexts(newCollector).flatMap(Self.words) : Self.words(newText))
         let none: [UInt8] = []
-        let words = StatementFormat.all.reduce(into: Set()) { $0.formUnion($1.valueWords) }
+        let words = StatementFormat.all.reduce(into: Set()) { $0.formUnion($1.valueWords()) }
         let names = Pseudonyms(
             key: (0, 0), text: none.span, keywords: words, keepsTableWords: format.name == "csv")
         for text in Self.privateTexts(collector) {
@@ -168,7 +168,7 @@ struct AnonymiserTests {
     func mutations(_ fixture: String) throws {
         let bytes = try Self.bytes(fixture)
         guard !bytes.isEmpty else { return }
-        for seed in 0..<6 {
+        for seed in 0..<SoakLevel.rounds(2) {
             var numbers = SeededNumbers(seed: seed)
             var damaged = bytes
             for _ in 0..<4 {

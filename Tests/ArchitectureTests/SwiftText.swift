@@ -56,7 +56,9 @@ struct SwiftText {
 
         mutating func strippedLines() -> [String] {
             while offset < bytes.count {
-                if starts("//") {
+                if !Self.mayBegin(bytes[offset]) {
+                    keep()
+                } else if starts("//") {
                     skip { !$0.isAtLineEnd }
                 } else if starts("/*") {
                     skipComment()
@@ -72,7 +74,14 @@ struct SwiftText {
 
         private var isAtLineEnd: Bool { bytes[offset] == UInt8(ascii: "\n") }
 
-        private func starts(_ mark: String) -> Bool { bytes[offset...].starts(with: mark.utf8) }
+        /// Whether a comment or a literal may begin with a byte; nearly none does.
+        private static func mayBegin(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#")
+        }
+
+        private func starts(_ mark: String) -> Bool {
+            bytes[offset] == mark.utf8.first && bytes[offset...].starts(with: mark.utf8)
+        }
 
         private mutating func keep() {
             if isAtLineEnd { endLine() } else { line.append(bytes[offset]) }

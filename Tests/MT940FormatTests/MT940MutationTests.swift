@@ -29,7 +29,7 @@ struct MT940MutationTests {
         let bytes = try MT940Fixtures.input(name)
         var random = SeededNumbers(seed: SoakLevel.seed(bytes.count))
         let interesting = Array(":/?~{}-+,.@0269CDREFMN\r\n \0".utf8) + [0xFF, 0xC3]
-        for _ in 0..<SoakLevel.rounds(200) {
+        for _ in 0..<SoakLevel.rounds(60) {
             var copy = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) where !copy.isEmpty {
                 let place = Int.random(in: 0..<copy.count, using: &random)

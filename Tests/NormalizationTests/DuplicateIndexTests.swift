@@ -79,7 +79,7 @@ struct DuplicateIndexTests {
 
     @Test(
         "finds in the rows of a file's days what it would find in all",
-        arguments: SoakLevel.seeds(30))
+        arguments: SoakLevel.seeds(4))
     func parts(seed: Int) throws {
         var numbers = SeededNumbers(seed: seed)
         let ledger = try history(&numbers)
