@@ -19,6 +19,16 @@ struct FileCoverage {
             return first <= last ? first...last : nil
         }
 
+        /// Whether a day is one of those near an end beyond which another span goes on, by more days than two
+        /// programs date one payment apart.
+        func isNearEnd(_ day: CalendarDate, beyondWhich other: Span) -> Bool {
+            let (first, last) = (days.lowerBound, days.upperBound)
+            return day < first.adding(days: Self.margin)
+                && other.days.lowerBound < first.adding(days: -Self.margin)
+                || day > last.adding(days: -Self.margin)
+                    && other.days.upperBound > last.adding(days: Self.margin)
+        }
+
         /// Whether it has more than one day.
         var hasSeveralDays: Bool { days.lowerBound < days.upperBound }
 

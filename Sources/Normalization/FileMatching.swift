@@ -5,10 +5,10 @@ struct FileMatching {
     /// What a record turns out to be.
     enum Outcome {
         case open
-        case same(Int32, confidence: Double, reason: String)
-        case maybe(Int32, confidence: Double, reason: String)
+        case same(Int32, confidence: Double, reason: MatchReason)
+        case maybe(Int32, confidence: Double, reason: MatchReason)
         /// A repeat of an earlier record of the file, which becomes a transaction itself.
-        case repeatOf(Int, confidence: Double, reason: String)
+        case repeatOf(Int, confidence: Double, reason: MatchReason)
         /// New, because the balances say so, though it is like a row.
         case provenNew(Int32)
         /// New, because the user says so, whatever it is like.
@@ -17,28 +17,11 @@ struct FileMatching {
         case leftOut(String)
     }
 
-    /// Why a record repeats one of its own file, bank id and texts and all.
-    static let verbatimRepeat = "the file lists this bank id twice, word for word"
-    /// Why a record repeats one in front of it, balance and all.
-    static let pageRepeat = "the file lists it twice, with the same balance behind it"
-    /// Why a record repeats one of a statement that comes twice, or goes on in another.
-    static let statementRepeat =
-        "the file lists it twice, in statements that begin with the same balance"
-    /// Whether a record that repeats another one says nothing that this one does not.
-    static func isSourceTwice(_ reason: String) -> Bool {
-        [verbatimRepeat, pageRepeat, statementRepeat].contains(reason)
-    }
-
-    /// Why a record is what an earlier list of its program has in its place.
-    static let correction =
-        "the same list of before has this record in its place, and else the same records"
-
-    /// Why a record is known by its key.
-    static let sameRecord = PlanRecord.sameRecord
-
     var outcomes: Outcomes
     /// Records that are weighed against nothing: of so many others none is theirs.
     private(set) var apart: Set<Int> = []
+    /// Records that were told from others like them by their days alone, which teach no days.
+    private(set) var contested: Set<Int> = []
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.
     private(set) var claims: [UInt32]
@@ -86,13 +69,13 @@ struct FileMatching {
                 let place = places.isEmpty ? Self.open : places[number]
                 if place == Self.open { return .open }
                 if place >= 0 { return settled[Int(place)] }
-                return .same(Self.same - place, confidence: 1, reason: FileMatching.sameRecord)
+                return .same(Self.same - place, confidence: 1, reason: .sameKey)
             }
             set {
                 if places.isEmpty { places = [Int32](repeating: Self.open, count: count) }
                 if places[number] >= 0 {
                     settled[Int(places[number])] = newValue
-                } else if case .same(let row, 1, FileMatching.sameRecord) = newValue {
+                } else if case .same(let row, 1, .sameKey) = newValue {
                     places[number] = Self.same - row
                 } else {
                     places[number] = Int32(settled.count)
@@ -123,11 +106,14 @@ struct FileMatching {
     /// Notes records that nothing is like which they could be weighed against.
     mutating func setApart(_ numbers: [Int]) { apart.formUnion(numbers) }
 
+    /// Notes a record that others like it compete with.
+    mutating func noteContest(_ number: Int) { contested.insert(number) }
+
     /// Whether a record of the file has taken the row; each row is taken once.
     func isClaimed(_ row: Int32) -> Bool { Int(row) < claims.count && claims[Int(row)] == file }
 
     /// Takes a row for a record.
-    mutating func claim(_ row: Int32, by number: Int, confidence: Double = 1, reason: String) {
+    mutating func claim(_ row: Int32, by number: Int, confidence: Double = 1, reason: MatchReason) {
         take(row)
         outcomes[number] = .same(row, confidence: confidence, reason: reason)
     }

@@ -64,6 +64,11 @@ extension ImportDraft {
         record.extras < 0 ? nil : ledger.table.extras(of: record).transactionDate
     }
 
+    /// The value day that a row states.
+    func valueDate(_ row: TransactionRow) -> CalendarDate? {
+        row.valueDay == TransactionRow.noDate ? nil : CalendarDate(dayNumber: row.valueDay)
+    }
+
     /// The day in a text or its memo that is near the booking.
     private mutating func toldDay(_ text: TextID, _ memo: TextID, _ date: CalendarDate)
         -> CalendarDate?

@@ -36,6 +36,8 @@ struct ImportDraft {
     var layouts = FileLayouts()
     /// Whether files, rules or receipts may name categories or tags that the ledger does not list.
     var mayHaveNewNames = false
+    /// The accounts of which the import leaves records out that their files list.
+    var thinnedAccounts: Set<Int32> = []
     /// Whether a rule settled each new row, where there are rules. What rules settle teaches the next
     /// import, not this one.
     var settledByRule: [Bool] = []

@@ -9,6 +9,8 @@ struct MatchCandidate {
     /// The days between the nearest of their dates.
     let daysApart: Int
     var text: TextEvidence
+    /// How many others like it there are within the window.
+    var rivals = 0
     /// What the dates say.
     var dates = LogOdds.zero
     /// What everything together says for the two being one, rather than two.

@@ -19,8 +19,9 @@ struct OpeningBalances {
     /// latest one that the files state. Where that is not what their earliest statement opens with,
     /// something is missing in between, and stays to be seen: they open as that says. Accounts that the
     /// ledger had keep theirs: a difference there is for the user to see, not to be covered up. What is
-    /// announced and not booked counts only where the balance holds it. A balance beyond 64 bits is left
-    /// alone, and so is an account of which all records were left out.
+    /// announced and not booked counts only where the balance holds it. What was left out is in it, too, where
+    /// a date, a rule or an earlier deletion leaves records out. A balance beyond 64 bits is left alone, and
+    /// so is an account of which all records were left out.
     private mutating func settleNew() {
         var earliest = [StatedOpening?](repeating: nil, count: draft.ledger.accounts.count)
         var latest = [StatedClosing?](repeating: nil, count: draft.ledger.accounts.count)
@@ -44,7 +45,8 @@ struct OpeningBalances {
         }
         for account in latest.indices where isUsed[account] {
             guard let opening = latest[account]?.opening(before: sums[account]) else { continue }
-            let stated = earliest[account]?.balance ?? opening
+            let isWhole = !draft.thinnedAccounts.contains(Int32(account))
+            let stated = (isWhole ? earliest[account]?.balance : nil) ?? opening
             draft.ledger.accounts[account].openingBalance = stated
             let named = draft.ledger.accounts[account]
             draft.plan.outline.openings.append(

@@ -28,6 +28,7 @@ extension RecordMatcher {
         holdApart(&candidates, state, coverages, matching)
         let chosen = inOrder(chosen(among: candidates), among: candidates, state)
         for candidate in chosen {
+            if candidate.rivals > 0 { matching.noteContest(candidate.number) }
             if candidate.gain >= Self.sure {
                 matching.claim(
                     candidate.row, by: candidate.number, confidence: confidence(candidate),
@@ -68,7 +69,7 @@ extension RecordMatcher {
         return (50 + odds * 8).rounded() / 100
     }
 
-    private func reason(_ candidate: MatchCandidate, _ verb: String) -> String {
+    private func reason(_ candidate: MatchCandidate, _ verb: String) -> MatchReason {
         let row = draft.rows[Int(candidate.row)]
         let days =
             candidate.daysApart == 0
@@ -77,10 +78,12 @@ extension RecordMatcher {
         let texts = draft.ledger.table.texts
         let text = texts.string(row.text != 0 ? row.text : row.payee)
         if candidate.text.pairings >= 2 && (candidate.text.likeness ?? 0) < 0.6 {
-            return "the same amount \(days), and it \(verb) \"\(text)\", "
-                + "which was the same payee \(candidate.text.pairings) times before"
+            return .because(
+                "the same amount \(days), and it \(verb) \"\(text)\", "
+                    + "which was the same payee \(candidate.text.pairings) times before")
         }
         let percent = Int((candidate.text.likeness ?? 0) * 100)
-        return "the same amount \(days), and it \(verb) \"\(text)\" (\(percent) % alike)"
+        return .because(
+            "the same amount \(days), and it \(verb) \"\(text)\" (\(percent) % alike)")
     }
 }

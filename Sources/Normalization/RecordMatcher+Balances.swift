@@ -27,7 +27,7 @@ extension RecordMatcher {
         mutating func take(_ number: Int, _ outcome: FileMatching.Outcome, _ rows: [TransactionRow])
         {
             switch outcome {
-            case .same(let row, 1, FileMatching.sameRecord):
+            case .same(let row, 1, .sameKey):
                 known.append((number, row))
                 knownSum += Int128(AccountBalances.booked(rows[Int(row)]))
             case .same(let row, _, _):
@@ -166,12 +166,16 @@ extension RecordMatcher {
             for (number, row) in overlap.doubtful where !matching.isClaimed(row) {
                 matching.claim(
                     row, by: number, confidence: 0.98,
-                    reason: "the balances show that it is no other payment than "
-                        + "\"\(words(ofRow: row))\"")
+                    reason: .because(
+                        "the balances show that it is no other payment than "
+                            + "\"\(words(ofRow: row))\""))
             }
         case .likelyIsNew, .allIsNew:
             var others = overlap.likely + overlap.doubtful
-            if case .allIsNew = finding { others += overlap.known }
+            // What has an id is known by that, whatever the balances are.
+            if case .allIsNew = finding {
+                others += overlap.known.filter { draft.rows[Int($0.row)].bankID == 0 }
+            }
             for (number, row) in others { matching.outcomes[number] = .provenNew(row) }
         }
     }

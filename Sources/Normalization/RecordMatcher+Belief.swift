@@ -53,7 +53,7 @@ extension RecordMatcher {
         let sources = sources(ofRow: candidate.row)
         guard row.file > 0,
             candidate.daysApart > 0 || !haveDayInCommon(record, row, sources),
-            let border = coverages[record.account]?.border(between: record.date, and: row.date)
+            let coverage = coverages[record.account]
         else { return false }
         let mine = LagModel.Dating(
             layout: draft.layoutNumber(ofFile: state.number), isPurchase: false)
@@ -65,14 +65,22 @@ extension RecordMatcher {
             }
             isKnown = isKnown || lags.isKnown(mine, other)
         }
-        return border == .between || isKnown || comesAgain(record, as: candidate.row)
+        return switch coverage.border(between: record.date, and: row.date, isKnown: isKnown) {
+        case .between: true
+        case .beyond: isKnown || comesAgain(candidate.number, as: candidate.row, state)
+        case nil: false
+        }
     }
 
     /// So many days around a payment tell whether it comes every week or more often.
     private static let recurrenceDays = 8
 
-    /// Whether the account has other rows of a record's amount on days near by, beside one.
-    private func comesAgain(_ record: TransactionRow, as row: Int32) -> Bool {
+    /// Whether the account has other rows of a record's amount on days near by, beside one, or the file has
+    /// other records.
+    mutating func comesAgain(_ number: Int, as row: Int32, _ state: IncomingFileState) -> Bool {
+        let record = state.rows[number]
+        if paymentDays == nil { paymentDays = PaymentDays(state.rows) }
+        if paymentDays?.hasOthers(than: record, within: Self.recurrenceDays) == true { return true }
         var isFound = false
         for days in -Self.recurrenceDays...Self.recurrenceDays where !isFound {
             draft.index.forEachRow(

@@ -13,7 +13,7 @@ extension RecordMatcher {
         let twice = repeats.count + matching.occupied.again
         let isMadeOfTwo = twice >= Self.fewestRepeats && twice * 2 >= matched
         for candidate in repeats {
-            let reason = "the book lists it twice, the bank once"
+            let reason = MatchReason.because("the book lists it twice, the bank once")
             if isMadeOfTwo {
                 matching.claim(
                     candidate.row, by: candidate.number, confidence: 0.8, reason: reason)
@@ -104,7 +104,8 @@ extension RecordMatcher {
         for pair in twins where !taken.contains(pair.first) && !taken.contains(pair.second) {
             taken.formUnion([pair.first, pair.second])
             matching.outcomes[pair.second] = .repeatOf(
-                pair.first, confidence: 0.75, reason: "the book was made of two that both had it")
+                pair.first, confidence: 0.75,
+                reason: .because("the book was made of two that both had it"))
         }
     }
 
@@ -151,7 +152,8 @@ extension RecordMatcher {
         for candidate in chosen(among: candidates) {
             matching.claim(
                 candidate.row, by: candidate.number, confidence: 0.7,
-                reason: "the same payee and day, and an amount that a slip or a tip explains")
+                reason: .because(
+                    "the same payee and day, and an amount that a slip or a tip explains"))
         }
     }
 
@@ -179,7 +181,7 @@ extension RecordMatcher {
         let text = textEvidence(record, sources)
         guard text.isAlike, text.likeness != nil || text.pairings > 0,
             nearest <= 2
-                || dateOdds(record, other, sources, state, mayHaveMoved: false) >= .zero
+                || dateOdds(record, other, sources, state) >= .zero
         else { return nil }
         var candidate = MatchCandidate(
             number: number, row: row, daysApart: nearest, text: text)

@@ -139,8 +139,15 @@ extension RecordMatcher {
         for pair in pairs {
             let rivals = pairs.count { $0.number == pair.number || $0.row == pair.row }
             guard rivals == 1 else { continue }
-            matching.claim(
-                pair.row, by: pair.number, confidence: 0.8, reason: FileMatching.correction)
+            let isMoved = state.rows[pair.number].amount == draft.rows[Int(pair.row)].amount
+            if isMoved && comesAgain(pair.number, as: pair.row, state) {
+                // A fare that comes every few days may be another one on the next of them.
+                matching.outcomes[pair.number] = .maybe(
+                    pair.row, confidence: 0.6, reason: .correction)
+            } else {
+                matching.claim(
+                    pair.row, by: pair.number, confidence: 0.8, reason: .correction)
+            }
         }
     }
 

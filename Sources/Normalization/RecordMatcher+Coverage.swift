@@ -34,11 +34,22 @@ extension RecordMatcher {
 
         /// The border that a record's and a row's day tell; `nil` where both files list both days. A file
         /// of one day is no list of what happened, and what it lacks may be in neither.
-        func border(between record: CalendarDate, and row: CalendarDate) -> Border? {
+        /// - Parameter isKnown: Whether it is known how far apart the two programs date what both have.
+        ///   Before that, what one lists of the last days before its end may stand beyond it in the other.
+        func border(
+            between record: CalendarDate, and row: CalendarDate, isKnown: Bool
+        ) -> Border? {
             guard own.hasSeveralDays, others.contains(where: \.hasSeveralDays) else { return nil }
             let isOwn = own.days.contains(row)
             let isOthers = others.contains { $0.days.contains(record) }
-            return isOwn && isOthers ? nil : isOwn || isOthers ? .beyond : .between
+            guard isOwn && isOthers else { return isOwn || isOthers ? .beyond : .between }
+            if isKnown { return nil }
+            let isAtEnd =
+                others.contains { own.isNearEnd(row, beyondWhich: $0) }
+                || others.allSatisfy {
+                    !$0.days.contains(record) || $0.isNearEnd(record, beyondWhich: own)
+                }
+            return isAtEnd ? .beyond : nil
         }
 
         /// Whether a program that has a payment on one day in one file and on another day in the

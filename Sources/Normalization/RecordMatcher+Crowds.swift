@@ -10,6 +10,8 @@ extension RecordMatcher {
     /// two weeks.
     private static let dailyCrowd = (ofDay: 4, inAll: 500)
 
+    private static let oneOfMany = MatchReason.because("one of many equal records of the day")
+
     /// So many days off the rows may be.
     private static let crowdDays = [0, 1, -1, 2, -2, 3, -3]
 
@@ -63,7 +65,7 @@ extension RecordMatcher {
         }
         for (number, row) in zip(open, free) {
             matching.claim(
-                row, by: number, confidence: 0.8, reason: "one of many equal records of the day")
+                row, by: number, confidence: 0.8, reason: Self.oneOfMany)
         }
     }
 
@@ -136,7 +138,7 @@ extension RecordMatcher {
             }
             matching.claim(
                 free[next], by: number, confidence: 0.8,
-                reason: "one of many equal records of the day")
+                reason: Self.oneOfMany)
             next += 1
         }
         return left

@@ -62,12 +62,18 @@ extension RecordMatcher {
             let known = decision.match.flatMap { draft.index.row(ofKey: $0, in: draft.rows) }
             switch (verdict, known) {
             case (.new, _): matching.outcomes[number] = .declaredNew
-            case (.skipped, _): matching.outcomes[number] = .leftOut(Self.asDecided)
+            case (.skipped, _):
+                matching.outcomes[number] = .leftOut(Self.asDecided)
+                guard draft.index.row(ofKey: record.id, in: draft.rows) == nil else { continue }
+                // The next file that lists it does not bring it, either.
+                noteDeletion(of: record, state)
+                draft.plan.isDecided = true
             case (.same, let known?), (.update, let known?):
                 guard draft.rows[Int(known)].account == record.account else { continue }
-                matching.claim(known, by: number, reason: Self.asDecided)
+                matching.claim(known, by: number, reason: .because(Self.asDecided))
             case (.maybe, let known?):
-                matching.outcomes[number] = .maybe(known, confidence: 1, reason: Self.asDecided)
+                matching.outcomes[number] = .maybe(
+                    known, confidence: 1, reason: .because(Self.asDecided))
             default: continue
             }
         }
@@ -104,13 +110,20 @@ extension RecordMatcher {
 
     /// Notes a new record as seen, so that it comes with no later import.
     mutating func catchUp(_ number: Int, of state: IncomingFileState) {
-        leaveOut(state.entries[number], because: "noted as seen")
+        leaveOut(
+            state.entries[number], of: state.rows[number].account, because: "noted as seen")
         noteDeletion(of: state.rows[number], state)
         draft.plan.isDecided = true
         draft.writeVerdicts()
     }
 
-    /// Leaves a record out.
+    /// Leaves a record of an account out.
+    mutating func leaveOut(_ entry: Int, of account: Int32, because reason: String) {
+        draft.thinnedAccounts.insert(account)
+        leaveOut(entry, because: reason)
+    }
+
+    /// Leaves a record out that stands for nothing of its own.
     mutating func leaveOut(_ entry: Int, because reason: String) {
         draft.plan.entries[entry].settle(.skipped, TransactionID(high: 0, low: 0))
         draft.plan.entries[entry].note = draft.note(reasons: [reason])

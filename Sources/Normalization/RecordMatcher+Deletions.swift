@@ -57,15 +57,10 @@ extension RecordMatcher {
         }
     }
 
-    /// Whether a record that would be new is one that was deleted, or of a file that the ledger has.
+    /// Whether a record that would be new was deleted before: by its key, or in the words of another
+    /// format. What was undone, or left out by a date or a rule, was not: it comes in with the same file.
     mutating func isDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool {
-        let isKnown = draft.plan.outline.files[state.planIndex].isKnown
-        return draft.ledger.tombstones.isEmpty ? isKnown : wasDeleted(record, of: state) || isKnown
-    }
-
-    /// Whether a record was deleted before: by its key, or in the words of another format.
-    private mutating func wasDeleted(_ record: TransactionRow, of state: IncomingFileState) -> Bool
-    {
+        if draft.ledger.tombstones.isEmpty { return false }
         let isOfKey = isKeyDeleted(record)
         guard let words = words(of: record) else { return isOfKey }
         let occurrence = deletions.next(words, ofFile: state.planIndex)

@@ -43,9 +43,9 @@ extension RecordMatcher {
                 entries[state.entries[number]].transaction = id
             }
         }
-        let repeatsByBalance = [
-            (state.recordsOnTwoPages, FileMatching.pageRepeat),
-            (state.rowsListedAgain, FileMatching.statementRepeat),
+        let repeatsByBalance: [([Int: Int], MatchReason)] = [
+            (state.recordsOnTwoPages, .pageRepeat),
+            (state.rowsListedAgain, .statementRepeat),
         ]
         for (originals, reason) in repeatsByBalance {
             for (number, original) in originals where matching.isOpen(number) {
@@ -98,6 +98,6 @@ extension RecordMatcher {
             of: row, occurrence: count, table: draft.ledger.table)
         guard row.bankID != 0, original.text == row.text, original.memo == row.memo else { return }
         matching.outcomes[number] = .repeatOf(
-            first, confidence: 1, reason: FileMatching.verbatimRepeat)
+            first, confidence: 1, reason: .verbatimRepeat)
     }
 }

@@ -26,45 +26,78 @@ extension RecordMatcher {
         for place in candidates.indices {
             let isTeacher = teachers.contains(candidates[place].number)
             if isTeacher { learn(from: candidates[place], state, weight: -1) }
-            let record = state.rows[candidates[place].number]
-            let row = draft.rows[Int(candidates[place].row)]
-            let sources = sources(ofRow: candidates[place].row)
-            candidates[place].text.pairings = pairings(record, sources, companions)
-            let mayHaveMoved =
-                candidates[place].daysApart <= Self.movedDays
-                && (candidates[place].text.likeness ?? 0) >= 0.9
-                && coverages[record.account]?.lacks(record.date, before: row.date) == true
-            // Of what others tell, too, a book has the day that its owner, or another book, gave it.
-            let mayBeMovedByHand =
-                state.layout.isBook
-                && (sources.contains { $0.layout != draft.layoutNumber(ofFile: state.number) }
-                    || coverages[record.account]?.lacks(record.date, before: row.date) == true)
-            candidates[place].dates = dateOdds(
-                record, row, sources, state, mayHaveMoved: mayHaveMoved,
-                mayBeMovedByHand: mayBeMovedByHand)
+            compareDays(of: &candidates[place], state, coverages, companions)
             if isTeacher { learn(from: candidates[place], state, weight: 1) }
-            let candidate = candidates[place]
-            // So many others like it there are within the window, per day.
-            let others = crowds.size(of: candidate) - 1
-            let chance = LogOdds(others * 100 + Self.surprise(record.amount), over: 1500)
-            var gain = candidate.text.odds + candidates[place].dates - chance
-            let coverage = coverages[record.account]
-            let listed = coverage?.own.completeness(on: row.date) ?? 20
-            let known = coverage?.known(on: record.date) ?? 20
-            gain = gain + LogOdds(probability: listed) - LogOdds(1000 - known, over: 1000)
-            let listing = Listing(listed: listed, known: known)
-            if !isBeliefJustified(candidate, record, others, listing)
-                || isAcrossUnknownBorder(candidate, state, coverages) || candidate.isContested
-                || areBoughtApart(record, row, sources)
-            {
-                gain = min(gain, Self.unjustified)
-            }
-            candidates[place].gain = gain
-            if others > 0 && candidate.text.isAlike {
+            // So many others like it there are within the window.
+            let others = crowds.size(of: candidates[place]) - 1
+            candidates[place].rivals = others
+            candidates[place].gain = gain(of: candidates[place], state, coverages)
+            if others > 0 && candidates[place].text.isAlike {
                 candidates[place].preference = TextNumbers.preference(
-                    forCommon: draft.commonNumbers(record, sources))
+                    forCommon: draft.commonNumbers(
+                        state.rows[candidates[place].number],
+                        sources(ofRow: candidates[place].row)))
             }
         }
+    }
+
+    /// Notes how often a candidate's payees were seen on one transaction, and what its days say.
+    private mutating func compareDays(
+        of candidate: inout MatchCandidate, _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage], _ companions: PayeeCompanions
+    ) {
+        let record = state.rows[candidate.number]
+        let row = draft.rows[Int(candidate.row)]
+        let sources = sources(ofRow: candidate.row)
+        candidate.text.pairings = pairings(record, sources, companions)
+        candidate.dates = dateOdds(
+            record, row, sources, state,
+            mover: mover(of: candidate, sources, state, coverages[record.account]))
+    }
+
+    /// Who may have moved a candidate's record to another day.
+    private mutating func mover(
+        of candidate: MatchCandidate, _ sources: [RowSource], _ state: IncomingFileState,
+        _ coverage: StatementCoverage?
+    ) -> DayMover {
+        let row = draft.rows[Int(candidate.row)]
+        let isMissing = coverage?.lacks(state.rows[candidate.number].date, before: row.date) == true
+        // Of what others tell, too, a book has the day that its owner, or another book, gave it. A fare that
+        // comes every few days and that it had on another day itself it would have to list there.
+        if state.layout.isBook {
+            let own = draft.layoutNumber(ofFile: state.number)
+            let isOthers = sources.contains { $0.layout != own }
+            let isOwn = sources.contains { $0.layout == own }
+            if isMissing || isOthers && !isOwn
+                || isOthers && !comesAgain(candidate.number, as: candidate.row, state)
+            {
+                return .owner
+            }
+        }
+        return isMissing && candidate.daysApart <= DateEvidence.movedDays
+            && (candidate.text.likeness ?? 0) >= 0.9 ? .program : .nobody
+    }
+
+    /// What everything together says for a candidate.
+    private mutating func gain(
+        of candidate: MatchCandidate, _ state: IncomingFileState,
+        _ coverages: [Int32: StatementCoverage]
+    ) -> LogOdds {
+        let record = state.rows[candidate.number]
+        let row = draft.rows[Int(candidate.row)]
+        let coverage = coverages[record.account]
+        let listed = coverage?.own.completeness(on: row.date) ?? 20
+        let known = coverage?.known(on: record.date) ?? 20
+        let chance = LogOdds(candidate.rivals * 100 + Self.surprise(record.amount), over: 1500)
+        let gain =
+            candidate.text.odds + candidate.dates - chance + LogOdds(probability: listed)
+            - LogOdds(1000 - known, over: 1000)
+        let isDoubtful =
+            !isBeliefJustified(
+                candidate, record, candidate.rivals, Listing(listed: listed, known: known))
+            || isAcrossUnknownBorder(candidate, state, coverages) || candidate.isContested
+            || areBoughtApart(record, row, sources(ofRow: candidate.row))
+        return isDoubtful ? min(gain, Self.unjustified) : gain
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
@@ -96,77 +129,49 @@ extension RecordMatcher {
         }
     }
 
-    /// So far a program moves what it tells in the hours of another time zone, or books anew.
-    private static let movedDays = 1
-    /// What it is worth that a payment moved within a program.
-    private static let moved = LogOdds(thousandths: -300)
-
-    /// What the dates of a record say beside those of a row's sources, where its program may have
-    /// moved it by a day or not, and the person who keeps a book to any other.
-    ///
-    /// Where both tell the day of purchase beside that of booking, each is compared with its own kind: the
-    /// day on which one fare was bought is that on which the one before was booked.
+    /// What the dates of a record say beside those of a row's sources, where somebody may have moved it.
     mutating func dateOdds(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
-        _ state: IncomingFileState, mayHaveMoved: Bool, mayBeMovedByHand: Bool = false
+        _ state: IncomingFileState, mover: DayMover = .nobody
     ) -> LogOdds {
         let layout = draft.layoutNumber(ofFile: state.number)
-        let isBooked = record.status != .pending && row.status != .pending
         let announced = announcedDate(row, sources)
         if let announced, let bought = draft.transactionDate(record),
             abs(announced.days(until: bought)) > Self.purchaseWindow
         {
             return LagModel.impossible
         }
-        let mine = datings(of: record, layout)
-        let tellBoth = mine.count > 1 && tellsPurchase(row, sources)
-        var all: [LogOdds] = []
-        var weighed: [(of: LagModel.Dating, date: CalendarDate, isOneProgram: Bool)] = []
-        func weigh(_ other: LagModel.Dating, _ date: CalendarDate, isOneProgram: Bool) {
-            // What a program says in several files it says once.
-            guard !weighed.contains(where: { $0 == (other, date, isOneProgram) }) else { return }
-            weighed.append((other, date, isOneProgram))
-            for dating in mine {
-                // A program that has both days writes each where it belongs.
-                if isOneProgram {
-                    guard dating.of.isPurchase == other.isPurchase else { continue }
-                    let days = abs(dating.date.days(until: date))
-                    all.append(
-                        mayHaveMoved && days == Self.movedDays
-                            ? Self.moved : LagModel.oddsOfOneProgram(dating.date, date))
-                } else if !tellBoth || dating.of.isPurchase == other.isPurchase {
-                    all.append(
-                        lags.odds(
-                            account: record.account, dating.of, dating.date, other, date))
-                }
-            }
+        if isOfOtherValueDays(record, row) { return LagModel.impossible }
+        let booked = announced == nil ? sources[...] : sources.dropFirst()
+        // What a program has booked it does not announce on a later day.
+        if record.status == .pending && row.status != .pending
+            && booked.contains(where: { $0.layout == layout && $0.date < record.date })
+        {
+            return LagModel.impossible
         }
+        let keepsDays =
+            record.status != .pending && row.status != .pending && mover != .owner
+        var evidence = DateEvidence(
+            datings(of: record, layout), account: record.account,
+            rowTellsPurchase: tellsPurchase(row, sources), mover: mover)
         for (place, source) in sources.enumerated() {
-            let isAnnouncement = place == 0 && announced != nil
-            // What a program has booked it does not announce on a later day.
-            if record.status == .pending && row.status != .pending && !isAnnouncement
-                && source.layout == layout && source.date < record.date
-            {
-                return LagModel.impossible
-            }
-            weigh(
-                LagModel.Dating(layout: source.layout, isPurchase: false), source.date,
-                isOneProgram: source.layout == layout && isBooked && !mayBeMovedByHand
-                    && !isAnnouncement)
+            evidence.weigh(
+                (LagModel.Dating(layout: source.layout, isPurchase: false), source.date),
+                isOneProgram: source.layout == layout && keepsDays
+                    && booked.indices.contains(place), lags)
             guard let bought = source.bought else { continue }
             // A number may look like a day, so that another one proves nothing.
-            weigh(
-                LagModel.Dating(layout: source.layout, isPurchase: true), bought,
-                isOneProgram: false)
+            evidence.weigh(
+                (LagModel.Dating(layout: source.layout, isPurchase: true), bought),
+                isOneProgram: false, lags)
         }
         if let purchase = draft.purchaseDate(row) {
             let first = draft.layoutNumber(ofFile: row.file)
-            weigh(
-                LagModel.Dating(layout: first, isPurchase: true), purchase,
-                isOneProgram: first == layout && isBooked && !mayBeMovedByHand
-                    && announced == nil)
+            evidence.weigh(
+                (LagModel.Dating(layout: first, isPurchase: true), purchase),
+                isOneProgram: first == layout && keepsDays && announced == nil, lags)
         }
-        return all.contains(LagModel.impossible) ? LagModel.impossible : Self.together(all)
+        return evidence.odds
     }
 
     /// Whether a row tells the day of purchase beside that of booking.
@@ -185,20 +190,12 @@ extension RecordMatcher {
 
     private mutating func datings(
         of record: TransactionRow, _ layout: Int32
-    ) -> [(of: LagModel.Dating, date: CalendarDate)] {
+    ) -> [DateEvidence.DatedBy] {
         var datings = [(of: LagModel.Dating(layout: layout, isPurchase: false), date: record.date)]
         if let purchase = draft.dayBought(record) {
             datings.append((LagModel.Dating(layout: layout, isPurchase: true), purchase))
         }
         return datings
-    }
-
-    /// The days of one transaction hang together, so that several say less than their sum: the
-    /// strongest counts in full, the others with a half.
-    private static func together(_ all: [LogOdds]) -> LogOdds {
-        let sum = all.reduce(Int32(0)) { $0 + $1.thousandths }
-        guard let strongest = all.max() else { return .zero }
-        return LogOdds(thousandths: strongest.thousandths + (sum - strongest.thousandths) / 2)
     }
 
     /// How often the payees of a record and a row were seen on one transaction.

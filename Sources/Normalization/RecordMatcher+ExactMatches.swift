@@ -1,4 +1,5 @@
 import LedgerModel
+import SourceText
 import StatementModel
 
 /// Matching by keys and bank ids.
@@ -17,6 +18,7 @@ extension RecordMatcher {
     mutating func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) -> [Int] {
         var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
+        valueDays = valueDays(of: state)
         let layout = draft.layoutNumber(ofFile: state.number)
         for number in state.rows.indices where matching.isOpen(number) {
             expectKeys(behind: number, of: state.rows)
@@ -43,14 +45,16 @@ extension RecordMatcher {
             if isContested(record, only, by: layout) {
                 waiting.append(number)
             } else {
-                matching.claim(only, by: number, reason: FileMatching.sameRecord)
+                matching.claim(only, by: number, reason: .sameKey)
             }
         }
         for (number, all) in several {
-            guard let row = all.first(where: { !matching.isClaimed($0) }) ?? all.first else {
-                continue
-            }
-            matching.claim(row, by: number, reason: FileMatching.sameRecord)
+            let open = all.filter { !matching.isClaimed($0) }
+            let day = draft.valueDate(state.rows[number])
+            // Of several the one of the same value day.
+            let alike = open.first { draft.valueDate(draft.rows[Int($0)]) == day }
+            guard let row = alike ?? open.first ?? all.first else { continue }
+            matching.claim(row, by: number, reason: .sameKey)
         }
         return waiting
     }
@@ -82,12 +86,38 @@ extension RecordMatcher {
     /// though one was booked on the day on which the other was bought or booked, and so has its key.
     private mutating func areOtherPurchases(_ record: TransactionRow, _ row: TransactionRow) -> Bool
     {
-        guard record.bankID == 0, let bought = dayOfPurchase(record),
-            let other = dayOfPurchase(row), bought != other
-        else { return false }
+        guard record.bankID == 0 else { return false }
         let isOneProgram =
             draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
-        return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
+        if let bought = dayOfPurchase(record), let other = dayOfPurchase(row), bought != other {
+            return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
+        }
+        return isOfOtherValueDays(record, row)
+    }
+
+    /// Whether a row of a record's program has another value day, which is before or behind all those of the
+    /// record's file: a card's list is cut by the days of booking, which stand beside those of the purchases,
+    /// and two fares of one day may be in two lists.
+    mutating func isOfOtherValueDays(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
+        guard let days = valueDays, record.status != .pending, row.status != .pending,
+            draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
+        else { return false }
+        // A value day that is the day itself is not kept.
+        let (own, other) = (
+            draft.valueDate(record) ?? record.date, draft.valueDate(row) ?? row.date
+        )
+        return own != other && !days.contains(other)
+    }
+
+    /// The value days that a file's records have, from the first to the last; `nil` where it tells none.
+    func valueDays(of state: IncomingFileState) -> ClosedRange<CalendarDate>? {
+        guard state.rows.contains(where: { draft.valueDate($0) != nil }) else { return nil }
+        var days: ClosedRange<CalendarDate>?
+        for row in state.rows {
+            let day = draft.valueDate(row) ?? row.date
+            days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
+        }
+        return days
     }
 
     /// The day of the purchase, where a row tells it: a pending one has no other day.
@@ -134,7 +164,7 @@ extension RecordMatcher {
                 mayBeOne(record, draft.rows[Int(row)]),
                 !areOtherPurchases(record, draft.rows[Int(row)])
             else { continue }
-            matching.claim(row, by: number, reason: FileMatching.sameRecord)
+            matching.claim(row, by: number, reason: .sameKey)
         }
     }
 
@@ -151,18 +181,38 @@ extension RecordMatcher {
                 draft.ledger.table.bankIDs
             ) {
                 !matching.isClaimed($0) && agrees(record, draft.rows[Int($0)])
-                    && (record.date == draft.rows[Int($0)].date
-                        || trust > 0 && isTelling(record.bankID))
+                    && (record.date == draft.rows[Int($0)].date || isTelling(record.bankID))
                     && mayBeOne(record, draft.rows[Int($0)]) && !isWordedElsewhere(record, $0)
             }
             guard let known, !shared.contains(draft.ledger.table.bankIDs.hash(of: record.bankID))
             else {
                 continue
             }
-            matching.claim(
-                known, by: number,
-                reason: "the same bank id \(draft.ledger.table.bankIDs.string(record.bankID))")
+            let id = draft.ledger.table.bankIDs.string(record.bankID)
+            let isOwn = !ownDays(ofRow: known, as: record, in: state).isEmpty
+            let isSameDay = record.date == draft.rows[Int(known)].date
+            if isSameDay || (isOwn || trust > 0) && mayHaveMoved(record, known, state) {
+                matching.claim(known, by: number, reason: .because("the same bank id \(id)"))
+            } else if isOwn && !isUsedAgain(record) {
+                matching.outcomes[number] = .maybe(
+                    known, confidence: 0.5,
+                    reason: .because(
+                        "the same bank id \(id), of another day that the file does not list"))
+            }
         }
+    }
+
+    /// Whether the account has a record's bank id on several days.
+    private func isUsedAgain(_ record: TransactionRow) -> Bool {
+        var days: Set<CalendarDate> = []
+        _ = draft.index.row(
+            ofBankID: record.bankID, account: record.account, in: draft.rows,
+            draft.ledger.table.bankIDs
+        ) {
+            days.insert(draft.rows[Int($0)].date)
+            return false
+        }
+        return days.count > 1
     }
 
     /// The hashes of bank ids that a file gives payments of several days and amounts: they name none of
@@ -210,11 +260,32 @@ extension RecordMatcher {
         return isFound
     }
 
-    /// Whether an id may name one payment on two days: a number of a few digits counts the records of a
-    /// file, and is another one's in the next.
+    /// Whether an id may name one payment on two days: a number of a few digits, be it behind zeros, counts
+    /// the records of a file, and is another one's in the next.
     private func isTelling(_ id: TextID) -> Bool {
-        let ids = draft.ledger.table.bankIDs
-        return ids.length(id) > 4 || ids.string(id).utf8.contains { $0 &- 0x30 > 9 }
+        let digits = draft.ledger.table.bankIDs.string(id).utf8.drop { $0 == ASCII.zero }
+        return digits.count > 4 || digits.contains { !ASCII.isDigit($0) }
+    }
+
+    /// Whether a record may be a row that its own program told, be it of another day. The file lists that day,
+    /// too, then, and does not have the payment there: an id that comes again in the list of the next week is
+    /// mostly that of a mandate or a payee, and names another payment.
+    private mutating func mayHaveMoved(
+        _ record: TransactionRow, _ row: Int32, _ state: IncomingFileState
+    ) -> Bool {
+        guard record.status != .pending, draft.rows[Int(row)].status != .pending else {
+            return true
+        }
+        let days = coverage.span(ofFile: state.number, account: record.account)?.days
+        return ownDays(ofRow: row, as: record, in: state).allSatisfy { days?.contains($0) == true }
+    }
+
+    /// The days on which a record's own program told a row.
+    private mutating func ownDays(
+        ofRow row: Int32, as record: TransactionRow, in state: IncomingFileState
+    ) -> [CalendarDate] {
+        let layout = draft.layoutNumber(ofFile: state.number)
+        return sources(ofRow: row).filter { $0.layout == layout }.map(\.date)
     }
 
     /// The accounts whose bank does not use its ids again for other transactions, as far as the
@@ -231,7 +302,11 @@ extension RecordMatcher {
                 isKnown = true
                 return agrees(record, draft.rows[Int($0)])
             }
-            score[record.account, default: 0] += agreeing != nil ? 1 : isKnown ? -1 : 0
+            // What the program itself told of another day is what the trust is asked for.
+            let isWitness = agreeing.map { row in
+                ownDays(ofRow: row, as: record, in: state).allSatisfy { $0 == record.date }
+            }
+            score[record.account, default: 0] += isWitness.map { $0 ? 1 : 0 } ?? (isKnown ? -1 : 0)
         }
         return score.filter { $0.value >= 0 }
     }

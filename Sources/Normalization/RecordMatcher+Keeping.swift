@@ -25,11 +25,13 @@ extension RecordMatcher {
             let place = draft.rows.count
             if case .repeatOf(let first, let confidence, let reason) = matching.outcomes[number] {
                 noteRepeat(state.entries[number], of: state.entries[first], confidence, reason)
-                if !FileMatching.isSourceTwice(reason), let kept = places[first] {
+                if !reason.saysNothingNew, let kept = places[first] {
                     _ = merge(number, into: kept, of: state)
                 }
             } else {
-                keep(number, matching.outcomes[number], of: state)
+                keep(
+                    number, matching.outcomes[number], of: state,
+                    teaches: !matching.contested.contains(number))
             }
             if repeated.contains(number) && draft.rows.count > place { places[number] = place }
         }
@@ -57,7 +59,8 @@ extension RecordMatcher {
     }
 
     private mutating func keep(
-        _ number: Int, _ outcome: FileMatching.Outcome, of state: IncomingFileState
+        _ number: Int, _ outcome: FileMatching.Outcome, of state: IncomingFileState,
+        teaches: Bool
     ) {
         let entry = state.entries[number]
         switch outcome {
@@ -68,36 +71,39 @@ extension RecordMatcher {
             add(number, of: state, twin: draft.rows[Int(twin)].id)
             guard draft.plan.entries[entry].verdict == .maybe else { return }
             draft.plan.entries[entry].note = draft.note(
-                match: draft.rows[Int(twin)].id, confidence: confidence, reasons: [reason])
+                match: draft.rows[Int(twin)].id, confidence: confidence,
+                reasons: [reason.words])
         case .same(let known, let confidence, let reason):
-            keep(number, as: known, confidence, reason, of: state)
+            keep(number, as: known, confidence, reason, of: state, teaches: teaches)
         case .repeatOf: break
         case .provenNew where state.file.options.catchesUp: catchUp(number, of: state)
         case .provenNew(let like): addProven(number, unlike: like, of: state)
         case .declaredNew: declareNew(number, of: state)
-        case .leftOut(let reason): leaveOut(entry, because: reason)
+        case .leftOut(let reason):
+            leaveOut(entry, of: state.rows[number].account, because: reason)
         }
     }
 
     /// Notes a record as another source of a row.
     private mutating func keep(
-        _ number: Int, as known: Int32, _ confidence: Double, _ reason: String,
-        of state: IncomingFileState
+        _ number: Int, as known: Int32, _ confidence: Double, _ reason: MatchReason,
+        of state: IncomingFileState, teaches: Bool
     ) {
         let entry = state.entries[number]
-        if reason != FileMatching.sameRecord {
+        if reason != .sameKey && teaches {
             let row = draft.rows[Int(known)]
             learn(from: state.rows[number], as: row, draft.sources(of: row))
         }
         let changes = merge(
             number, into: Int(known), of: state,
-            isCorrection: reason == FileMatching.correction)
+            isCorrection: reason == .correction)
         draft.plan.entries[entry].settle(
             changes.isEmpty ? .same : .update, draft.rows[Int(known)].id)
         // The plan says of itself that a record is the same as before.
-        if changes.isEmpty && reason == FileMatching.sameRecord { return }
+        if changes.isEmpty && reason == .sameKey { return }
         draft.plan.entries[entry].note = draft.note(
-            match: draft.rows[Int(known)].id, confidence: confidence, reasons: [reason] + changes)
+            match: draft.rows[Int(known)].id, confidence: confidence,
+            reasons: [reason.words] + changes)
     }
 
     /// Keeps the records of a file that meets no rows: the draft takes its list over.
@@ -124,7 +130,7 @@ extension RecordMatcher {
     }
 
     private mutating func noteRepeat(
-        _ entry: Int, of first: Int, _ confidence: Double, _ reason: String
+        _ entry: Int, of first: Int, _ confidence: Double, _ reason: MatchReason
     ) {
         guard draft.plan.entries[first].verdict != .skipped else {
             return leaveOut(entry, because: "it repeats a record that is left out")
@@ -132,7 +138,7 @@ extension RecordMatcher {
         let original = draft.plan.entries[first].transaction
         draft.plan.entries[entry].settle(.same, original)
         draft.plan.entries[entry].note = draft.note(
-            match: original, confidence: confidence, reasons: [reason])
+            match: original, confidence: confidence, reasons: [reason.words])
     }
 
     private mutating func add(_ number: Int, of state: IncomingFileState, twin: TransactionID?) {
@@ -158,8 +164,7 @@ extension RecordMatcher {
         }
         if isDeleted(row, of: state) {
             guard state.file.options.again || isDeclared else {
-                draft.plan.entries[entry].verdict = .skipped
-                draft.plan.entries[entry].note = draft.note(reasons: [Self.deletedBefore])
+                leaveOut(entry, of: record.account, because: Self.deletedBefore)
                 return nil
             }
             forgetDeletion(of: row)

@@ -46,7 +46,7 @@ extension RecordMatcher {
             guard matching.isUnmatched(candidate.number) else { continue }
             matching.claim(
                 candidate.row, by: candidate.number, confidence: 0.8,
-                reason: "it was pending, from the same payee, with another amount")
+                reason: .because("it was pending, from the same payee, with another amount"))
         }
     }
 

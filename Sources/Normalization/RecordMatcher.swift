@@ -25,6 +25,10 @@ struct RecordMatcher {
     var dayHabits = DayHabits()
     /// The sources of rows, while a file is matched.
     var rowSources: [Int32: [RowSource]] = [:]
+    /// The value days of the file that is matched.
+    var valueDays: ClosedRange<CalendarDate>?
+    /// The days of a file's payments, while it is matched and once somebody asks.
+    var paymentDays: PaymentDays?
     /// The keys that a record does not get which is new though its own key is taken: those of its
     /// file and of earlier such records.
     var keysToAvoid: Set<TransactionID> = []
@@ -82,6 +86,7 @@ struct RecordMatcher {
         matchCorrections(state, &matching)
         proveByBalances(state, &matching)
         rowSources = [:]
+        paymentDays = nil
     }
 
     /// Takes the rows into the index that the records of a file can meet.

@@ -160,12 +160,12 @@ struct RepeatSearch {
 
     private mutating func note(
         _ record: TransactionRow, _ row: TransactionID, isSure: Bool, _ confidence: Double,
-        _ reason: String
+        _ reason: MatchReason
     ) {
         found.append(
             RepeatLink(
                 record: record.id, row: row, isSure: isSure, confidence: confidence,
-                reason: reason))
+                reason: reason.words))
     }
 
     private mutating func keep(_ row: TransactionRow) {

@@ -76,6 +76,9 @@ struct RuleApplication {
         draft.writeVerdicts()
         let new = draft.rows[draft.ledgerRowCount...]
         let isKept = new.map { skipped[$0.id] == nil }
+        for (row, isKept) in zip(new, isKept) where !isKept {
+            draft.thinnedAccounts.insert(row.account)
+        }
         draft.settledByRule = zip(draft.settledByRule, isKept).filter(\.1).map(\.0)
         draft.rows.replaceSubrange(
             draft.ledgerRowCount..., with: zip(new, isKept).filter(\.1).map(\.0))

@@ -26,6 +26,7 @@ extension TransferMatcher {
 
     /// Whether the text of a row names the account of another one, or a third account of the owner.
     func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
+        if isOfOtherIBAN(row, other) { return .third }
         let text = comparableText(row)
         if accountNames[Int(other.account)].isNamed(in: text) { return .other }
         let thirds = relatives[Int(row.account)].filter { $0 != other.account }
@@ -34,6 +35,18 @@ extension TransferMatcher {
         // `Anna & Lukas` says nothing of one of them.
         let hinted = (thirds + [row.account]).filter { accountNames[Int($0)].isHinted(in: text) }
         return hinted.count == 1 && hinted[0] != row.account ? .thirdHint : .nothing
+    }
+
+    /// Whether a row states the other side's IBAN, and that of another row's account is known and is another
+    /// one. Cards and wallets collect to accounts of their banks.
+    private func isOfOtherIBAN(_ row: TransactionRow, _ other: TransactionRow) -> Bool {
+        let account = draft.ledger.accounts[Int(other.account)]
+        guard row.counterAccount != 0, account.kind != .card, let number = account.number
+        else { return false }
+        let own = AccountNumber(number, bankID: account.bankID)
+        let told = AccountNumber(
+            draft.ledger.table.texts.string(row.counterAccount), bankID: nil)
+        return own.isIBAN && told.isIBAN && !own.isSame(as: told)
     }
 
     /// The text, memo and counter account of a row in small letters, and the same without blanks.

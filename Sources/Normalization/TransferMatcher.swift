@@ -159,7 +159,8 @@ struct TransferMatcher {
                 namings.contains(.hint) && out.amount.magnitude >= 1_000
                 ? 3400 : worth(out, into, isSureOfAccounts, areUsual: areUsual, texts: texts)
             let isAlike = texts >= 0 && (draft.likeness(out, into) ?? 0) >= 0.6
-            thousandths += max(isAlike ? 1500 : worth, worth, count == 0 ? worth : usual) + texts
+            let alike: Int32 = memoPreference(out, draft.source(of: into)) > 0 ? 2500 : 1500
+            thousandths += max(isAlike ? alike : worth, worth, count == 0 ? worth : usual) + texts
         }
         candidate.gain =
             LogOdds(thousandths: thousandths)
@@ -174,8 +175,18 @@ struct TransferMatcher {
     private mutating func preference(_ out: TransactionRow, _ into: TransactionRow) -> Int32 {
         let source = draft.source(of: into)
         let isAlike = (draft.likeness(out, source) ?? 0) >= 0.9
-        return (isAlike ? 600 : 0)
+        return (isAlike ? 600 : 0) + memoPreference(out, source)
             + TextNumbers.preference(forCommon: draft.commonNumbers(out, [source]))
+    }
+
+    /// What both sides were told that the money is for: the owner's name stands on all of them.
+    private mutating func memoPreference(
+        _ out: TransactionRow, _ source: RowSource
+    ) -> Int32 {
+        guard out.memo != 0, source.memo != 0,
+            let likeness = draft.likeness(ofPayees: out.memo, source.memo)
+        else { return 0 }
+        return likeness >= 0.9 ? 900 : likeness < 0.25 ? -900 : 0
     }
 
     /// What an amount says by itself: of small ones there are many, and where several accounts
@@ -190,6 +201,8 @@ struct TransferMatcher {
         if Self.isTelling(out.amount) { return 2700 }
         // Standing orders to others are called so, too, and then they have no partners.
         if texts > -1500 && (speaksOfTransfer(out) || speaksOfTransfer(into)) { return 2700 }
+        // What a cash account gets was taken out of another one.
+        if draft.ledger.accounts[Int(into.account)].kind == .cash { return 2700 }
         return areUsual ? 1000 : -500
     }
 

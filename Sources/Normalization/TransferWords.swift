@@ -9,17 +9,21 @@ enum TransferWords {
         "transfer", "trnsfr", "transf ", "trsf", " tfr ", "xfer", "savings", "own account", "sweep",
         "payment thank you", "payment received", "card payment", "credit card pmt", "autopay",
         "settlement", "internal", "between accounts", "top up", "top-up", "standing order",
-        "withdrawal", "deposit",
+        "withdrawal", "deposit", " atm ", " atm/", "ＡＴＭ", "cash machine",
         // German
         "umbuchung", "übertrag", "uebertrag", "eigenüberweisung", "eigenueberw", "sparen",
         "sparplan", "dauerauftrag", "kreditkart", "kartenabrechnung", "einzahlung", "auszahlung",
+        "geldautomat", "bankomat", " ga nr",
         // French
         "virement", " virt ", " vir ", "epargne", "épargne", "livret", "versement", "retrait",
+        " dab ",
         // Spanish, Portuguese, Italian
         "traspaso", "ahorro", "ingreso", "poupan", "giroconto", "bonifico",
         "risparmio", "versamento", "prelievo",
+        "cajero", "bancomat", "multibanco",
         // Dutch, Polish, Czech, the Nordic languages
-        "overboeking", "spaarrekening", "sparen", "przelew", "oszczęd", "převod", "spořic",
+        "geldmaat", "geldautomaat", " gea ", "overboeking", "spaarrekening", "sparen", "przelew",
+        "oszczęd", "převod", "spořic",
         "överföring", "overføring", "overførsel", "sparekonto", "tilisiirto", "säästö",
         // Hungarian, Turkish, Russian, Ukrainian, Greek, Indonesian, Vietnamese
         "átvezet", "átutal", "virman", "havale", "перевод", "переказ", "μεταφορ", "pindah buku",

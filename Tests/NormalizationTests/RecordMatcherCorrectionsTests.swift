@@ -45,6 +45,27 @@ struct RecordMatcherCorrectionsTests {
         #expect(planned { $0[7].payee = "Sunday Market" }.verdicts[7] == .maybe)
     }
 
+    @Test("with a fare on another day that comes every few days may have another fare")
+    func fares() {
+        let first = ledger(of: [
+            month("first.csv") { entries in
+                for day in [11, 14, 17] {
+                    entries.append(Entry("2026-03-\(day)", "-3.20", "Metro"))
+                }
+            }
+        ])
+        let plan = NormalizationTests.planned(
+            [
+                month("again.csv") { entries in
+                    for day in [11, 14, 20] {
+                        entries.append(Entry("2026-03-\(day)", "-3.20", "Metro"))
+                    }
+                }
+            ], into: first)
+        #expect(plan.verdicts.last == .maybe)
+        #expect(plan.ledger.transactions.count == 19)
+    }
+
     @Test("with another amount and other words has another payment")
     func another() {
         let plan = planned {

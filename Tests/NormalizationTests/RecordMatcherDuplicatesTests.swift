@@ -184,13 +184,25 @@ struct RecordMatcherDuplicatesTests {
 
     @Test(
         "a number that counts a file's records is none of a payment of another day",
-        arguments: [("1", 2), ("0017", 2), ("20260105001", 1), ("X1", 1)])
-    func counters(id: String, count: Int) {
+        arguments: [("1", Verdict.new), ("000017", .new), ("20260105001", .maybe), ("X1", .maybe)])
+    func counters(id: String, verdict: Verdict) {
         func week(_ name: String, _ day: String) -> File {
             File(name, [Entry(day, "-4.00", "Kiosk").id(id)]) { $0.format = "ofx" }
         }
         let plan = planned([week("a.ofx", "2026-01-05"), week("b.ofx", "2026-01-08")])
-        #expect(plan.ledger.transactions.count == count)
+        #expect(plan.verdicts == [.new, verdict])
+    }
+
+    @Test("an id of a mandate that comes every week names other payments from the second time on")
+    func mandates() {
+        func week(_ name: String, _ day: String) -> File {
+            File(name, [Entry(day, "-25.00", "Music School").id("MREF-0001")]) { $0.format = "ofx" }
+        }
+        let plan = planned([
+            week("a.ofx", "2026-03-01"), week("b.ofx", "2026-03-08"), week("c.ofx", "2026-03-15"),
+        ])
+        #expect(plan.verdicts == [.new, .maybe, .new])
+        #expect(plan.ledger.transactions.count == 3)
     }
 
     @Test("an account is not believed whose ids come again as often as they agree")
@@ -228,11 +240,15 @@ struct RecordMatcherDuplicatesTests {
             File("a.ofx", [Entry("2026-01-05", "-40.00", "Garten Voss").id("X1")]) {
                 $0.format = "ofx"
             },
-            File("b.ofx", [Entry("2026-01-08", "-40.00", "Garten Voss GmbH").id("X1")]) {
-                $0.format = "ofx"
-            },
+            File(
+                "b.ofx",
+                [
+                    Entry("2026-01-04", "-7.00", "Kiosk").id("X0"),
+                    Entry("2026-01-08", "-40.00", "Garten Voss GmbH").id("X1"),
+                ]
+            ) { $0.format = "ofx" },
         ])
-        #expect(plan.verdicts == [.new, .same])
+        #expect(plan.verdicts == [.new, .new, .same])
     }
 
     @Test(

@@ -33,6 +33,55 @@ struct TransferMatcherTests {
         #expect(plan.outline.transfersPaired == 1)
     }
 
+    @Test("are not paired where a side states the IBAN of somebody else")
+    func otherIBAN() {
+        func side(_ number: String, _ day: String, _ amount: String, to other: String) -> File {
+            account(
+                number, [Entry(day, amount, "Overboeking") { $0.counterAccount = other }, rent])
+        }
+        let (own, savings) = ("DE89370400440532013000", "DE02120300000000202051")
+        let stranger = "NL91ABNA0417164300"
+        func paired(_ first: String, _ second: String) -> Int {
+            planned([
+                side(own, "2026-03-02", "-200.00", to: first),
+                side(savings, "2026-03-04", "200.00", to: second),
+            ]).outline.transfersPaired
+        }
+        #expect(paired(savings, own) == 1)
+        #expect(paired(stranger, own) == 0 && paired(savings, stranger) == 0)
+    }
+
+    @Test("of one amount go by what they were told to be for")
+    func memos() {
+        func row(_ day: String, _ amount: String, _ memo: String) -> Entry {
+            Entry(day, amount, "Ute Example") { $0.memo = memo }
+        }
+        let plan = planned([
+            account(
+                "1111",
+                [
+                    row("2026-05-02", "-150.00", "Holiday fund"),
+                    row("2026-05-03", "-150.00", "Household May"), rent,
+                ]),
+            account("2222", [row("2026-05-06", "150.00", "Holiday fund"), books]),
+            account("3333", [row("2026-05-03", "150.00", "Household May"), coffee]),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.transferID != nil }
+        for side in sides {
+            let memos = sides.filter { $0.transferID == side.transferID }.map(\.note)
+            #expect(Set(memos).count == 1, "\(memos)")
+        }
+        #expect(sides.count == 4)
+    }
+
+    @Test("to a cash account are what was taken out")
+    func cash() {
+        var wallet = account("2222", [Entry("2026-03-02", "50.00", "From the machine"), coffee])
+        wallet.header.account.kind = .cash
+        let bank = account("1111", [Entry("2026-03-02", "-50.00", "GEA Utrecht"), rent])
+        #expect(planned([bank, wallet]).outline.transfersPaired == 1)
+    }
+
     @Test(
         "are not paired beyond four days, with another amount or the same sign",
         arguments: [("2026-03-07", "200.00"), ("2026-03-02", "200.01"), ("2026-03-02", "-200.00")])

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@Suite("What a known file brings that is not in the ledger", .needsCommand, .bothForms)
+struct KnownFileReturnTests {
+    private let bench: CommandBench
+
+    init() throws {
+        bench = try CommandBench()
+        try bench.write(
+            """
+            Date,Description,Amount,Balance
+            2026-01-05,DINNER,-30.00,970.00
+            2026-01-06,TAXI,-12.00,958.00
+            2026-02-07,PUB,-8.00,950.00
+
+            """, to: "a.csv")
+    }
+
+    @discardableResult
+    private func take(_ arguments: String...) throws -> CommandRun {
+        try bench.run(["import", "--currency", "EUR"] + arguments)
+    }
+
+    private var payees: [String] {
+        get throws {
+            try bench.run("list", "--format", "ndjson").objects()
+                .compactMap { $0["payee"] as? String }.sorted()
+        }
+    }
+
+    @Test("What was undone comes back, though an edited row of the file stayed")
+    func undone() throws {
+        try take("--account", "Main", "a.csv")
+        let ids = try bench.run("list", "--format", "ndjson").objects()
+        let dinner = ids.first { $0["payee"] as? String == "DINNER" }?["id"] as? String
+        #expect(try bench.run("edit", #require(dinner), "--note", "with Ann").code == 0)
+        #expect(try bench.run("undo", "1").code == 1)
+        #expect(try payees == ["DINNER"])
+        let again = try take("--account", "Main", "a.csv")
+        #expect(again.errors.contains("2 new, 1 already in the ledger"), "\(again.errors)")
+        #expect(try payees == ["DINNER", "PUB", "TAXI"])
+        #expect(try take("--account", "Main", "a.csv").errors.contains("nothing to write"))
+    }
+
+    @Test("An import of the same bytes to another account stays when the first one is undone")
+    func otherAccount() throws {
+        try take("--account", "Wrong", "a.csv")
+        try take("--account", "Right", "a.csv")
+        #expect(try bench.run("undo", "1").code == 0)
+        let listed = try bench.run("list", "--format", "ndjson").objects()
+        #expect(listed.count == 3)
+        #expect(try bench.run("check").code == 0)
+    }
+
+    @Test("What a date left out comes with the same file later, and the balance is the file's")
+    func since() throws {
+        try take("--account", "Main", "--since", "2026-02-01", "a.csv")
+        #expect(try bench.run("account", "list", "--format", "csv").output.contains("950.00"))
+        #expect(try take("--account", "Main", "a.csv").errors.contains("2 new"))
+    }
+
+    @Test("What a person takes out of a plan stays out")
+    func skipped() throws {
+        let plan = try bench.run(
+            "plan", "--currency", "EUR", "--account", "Main", "-o", "p.json", "a.csv")
+        #expect(plan.code == 0, "\(plan.errors)")
+        let text = try bench.text("p.json")
+        let place = try #require(text.range(of: "\"verdict\":\"new\""))
+        try bench.write(
+            text.replacingCharacters(in: place, with: "\"verdict\":\"skipped\""), to: "p.json")
+        #expect(try bench.run("apply", "p.json").code == 0)
+        #expect(try payees == ["PUB", "TAXI"])
+        try take("--account", "Main", "a.csv")
+        #expect(try payees == ["PUB", "TAXI"])
+        try take("--account", "Main", "--again", "a.csv")
+        #expect(try payees == ["DINNER", "PUB", "TAXI"])
+    }
+}
