@@ -39,8 +39,11 @@ struct DateEvidence {
     }
 
     /// Weighs the record's days against a day of the row.
-    /// - Parameter isOneProgram: Whether the program that tells it is that of the record, and writes a
-    ///   payment's day the same way every time.
+    /// - Parameters:
+    ///   - other: The day, and what it is.
+    ///   - isOneProgram: Whether the program that tells it is that of the record, and writes a payment's
+    ///     day the same way every time.
+    ///   - lags: How far apart programs date.
     mutating func weigh(_ other: DatedBy, isOneProgram: Bool, _ lags: LagModel) {
         // What a program says in several files it says once.
         guard !weighed.contains(where: { $0 == (other.of, other.date, isOneProgram) }) else {

@@ -34,8 +34,9 @@ extension RecordMatcher {
 
         /// The border that a record's and a row's day tell; `nil` where both files list both days. A file
         /// of one day is no list of what happened, and what it lacks may be in neither.
-        /// - Parameter isKnown: Whether it is known how far apart the two programs date what both have.
-        ///   Before that, what one lists of the last days before its end may stand beyond it in the other.
+        ///
+        /// Before it is known how far apart the two programs date what both have, what one lists of the last
+        /// days before its end may stand beyond it in the other.
         func border(
             between record: CalendarDate, and row: CalendarDate, isKnown: Bool
         ) -> Border? {

@@ -12,7 +12,8 @@ struct CSVBalanceBreakTests {
     ]
 
     private func found(_ rows: [String]) throws -> BalanceBreak {
-        let reading = try CSVTestReading("Date,Text,Amount,Balance\n" + rows.joined(separator: "\n"))
+        let text = "Date,Text,Amount,Balance\n" + rows.joined(separator: "\n")
+        let reading = try CSVTestReading(text)
         return try #require(reading.summary.runningBalance?.breakDetail)
     }
 
