@@ -248,7 +248,9 @@ extension CSVInference {
         guard counts.minus < counts.none else {
             if isOfCard && hasNegativePayments(bytes) { return .inverted }
             let hints = hints(bytes, countsCash: false)
-            return hints.against >= 2 && hints.for == 0 ? .inverted : .signed
+            // Two bills of a card among hundreds of rows of a book are its transfers.
+            let areMany = hints.against * 20 >= counts.minus + counts.none
+            return hints.against >= 2 && hints.for == 0 && areMany ? .inverted : .signed
         }
         if mayBeBill { return .inverted }
         let hints = hints(bytes)

@@ -69,7 +69,8 @@ extension ImportDraft {
         return account(named: name, options, header.currency)
     }
 
-    /// An account that has the number of a statement, rather as its own than as a further one.
+    /// An account that has the number of a statement, rather as its own than as a further one. Several may
+    /// have a further one, and what the user says goes before those.
     private func accountOfNumber(
         _ header: StatementHeader, _ options: ImportOptions, _ others: Set<Int>
     ) -> Int? {
@@ -85,10 +86,11 @@ extension ImportDraft {
                 && (account.bankID == nil || header.account.bankID == nil
                     || account.bankID == header.account.bankID)
         }
-        let best =
-            own.isEmpty
-            ? matches.filter { !ledger.accounts[$0].hasAsOwn(number: number) } : own
-        return best.first { ledger.accounts[$0].kind == header.account.kind } ?? best.first
+        if own.isEmpty {
+            let further = matches.filter { !ledger.accounts[$0].hasAsOwn(number: number) }
+            return options.account == nil && further.count == 1 ? further[0] : nil
+        }
+        return own.first { ledger.accounts[$0].kind == header.account.kind } ?? own.first
     }
 
     /// The one account of which a number is another form of a statement's: an IBAN, or bank and number;
@@ -103,7 +105,8 @@ extension ImportDraft {
             let account = ledger.accounts[place]
             return !others.contains(place)
                 && (header.currency == nil || account.currency == header.currency)
-                && account.numberForms.contains { isForm(wanted, $0) }
+                && account.numberForms.prefix(options.account == nil ? .max : 1)
+                    .contains { isForm(wanted, $0) }
         }
         return found.count == 1 ? found[0] : nil
     }

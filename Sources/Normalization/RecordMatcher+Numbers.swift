@@ -66,12 +66,19 @@ extension RecordMatcher {
         tell(number, of: account, inPlaceOf: old)
     }
 
+    /// Fewer characters are the end of a card's number, which other cards have, too.
+    private static let shortest = 6
+
     /// Whether a number, by which nothing leads to the account, is no other account's.
     private func isFurther(
         _ number: String, of account: Account, _ stated: StatedNumbers
     ) -> Bool {
         let wanted = AccountNumber(number, bankID: stated.bankID)
-        if wanted.isMasked || account.has(number: number) { return false }
+        if wanted.isMasked || account.has(number: number)
+            || Ledger.lettersAndDigits(number).utf8.count < Self.shortest
+        {
+            return false
+        }
         return !account.numberForms.contains { $0.isSame(as: wanted) }
             && !draft.directory.places(ofNumber: number, owner: account.owner).contains {
                 draft.ledger.accounts[$0].currency == account.currency

@@ -41,12 +41,12 @@ extension TransferMatcher {
     /// one. Cards and wallets collect to accounts of their banks.
     private func isOfOtherIBAN(_ row: TransactionRow, _ other: TransactionRow) -> Bool {
         let account = draft.ledger.accounts[Int(other.account)]
-        guard row.counterAccount != 0, account.kind != .card, let number = account.number
-        else { return false }
-        let own = AccountNumber(number, bankID: account.bankID)
+        guard row.counterAccount != 0, account.kind != .card else { return false }
         let told = AccountNumber(
             draft.ledger.table.texts.string(row.counterAccount), bankID: nil)
-        return own.isIBAN && told.isIBAN && !own.isSame(as: told)
+        let own = account.numbers
+            .map { AccountNumber($0, bankID: account.bankID) }.filter(\.isIBAN)
+        return told.isIBAN && !own.isEmpty && !own.contains { $0.isSame(as: told) }
     }
 
     /// The text, memo and counter account of a row in small letters, and the same without blanks.
