@@ -19,7 +19,7 @@ extension CSVInference {
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || isPairUnnamed || found.proof.agreeing >= 2
-                        || isOfFees
+                        || isOfFees || isStatedDebt(variant)
                 else { continue }
                 if let best, found.proof.agreeing == best.proof.agreeing,
                     Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)
@@ -194,6 +194,11 @@ extension CSVInference {
                 var variant = charged
                 variant.sign = sign
                 variants.append(variant)
+                if allowsDebts(bytes, sign, options) {
+                    var other = variant
+                    other.balancesAreOwed = true
+                    variants.append(other)
+                }
                 if reading.columns.amount == nil {
                     // What is owed grows by what is spent.
                     var other = variant

@@ -32,6 +32,7 @@ extension CSVInference {
         let goBothWays = Set(found.chain.isSpent.values).count == 2
         // One row that is proven leaves the sign of the other to the user.
         if options.sign != nil && !goBothWays && found.chain.checked != 1 { return false }
+        if hasSigns, turnsStatedSign(bytes, options, found) { return false }
         if words.against > words.for && options.sign != .inverted {
             // What is owed grows by what is spent.
             found.reading.balancesAreOwed.toggle()
@@ -39,6 +40,18 @@ extension CSVInference {
         }
         take(bytes, options, found)
         return true
+    }
+
+    /// Whether the directions are but those of the sign that the user did not state: what is stated
+    /// holds, and is not turned round by balances, which may be what is owed.
+    private func turnsStatedSign(
+        _ bytes: Span<UInt8>, _ options: ReadOptions, _ found: Steps
+    ) -> Bool {
+        guard let stated = options.sign else { return false }
+        var opposite = found.reading
+        opposite.sign = stated == .inverted ? .signed : .inverted
+        let proof = CSVBalanceCheck(self, bytes, opposite).best([found.order])?.proof
+        return (proof?.agreeing ?? 0) >= found.chain.agreeing
     }
 
     private typealias Steps = (reading: CSVReading, order: CSVBalanceOrder, chain: CSVStepChain)
