@@ -4,22 +4,23 @@ import StatementModel
 extension Ledger {
     /// Does what the groups say: joins what is the same, and remembers what is not.
     ///
-    /// What stays keeps its day and amount; the others leave it their sources, so that no import
-    /// brings them back, and what it has not. A choice of the user counts more than a guess. Of a
-    /// transfer that was there twice, one stays.
+    /// What stays keeps its day and amount, unless a person gave another one's; the others leave it
+    /// their sources, so that no import brings them back, and what it has not. A choice of the user
+    /// counts more than a guess. Of a transfer that was there twice, one stays.
     /// - Throws: `unknown-transaction`, `same-transaction` where a transaction stands in two places,
     ///   `different-accounts`, `reconciled-protected` where a repeat is reconciled,
     ///   `unknown-category`, `unknown-tag`, `wrong-parent`. Nothing is done then.
     /// - Complexity: O(n) in the ledger, whatever the number of groups.
     public mutating func settle(_ groups: [RepeatGroup]) throws(LedgerError) {
         var links = TransferLinks()
-        try settle(groups, &links)
+        var versions = VersionJoining(TextAuthors(files, .plain))
+        try settle(groups, &links, &versions)
         settleTransfers(links)
     }
 
-    /// Does what the groups say, and notes which transfers that makes one.
+    /// Does what the groups say, and notes which transfers that makes one, and what two persons changed.
     mutating func settle(
-        _ groups: [RepeatGroup], _ links: inout TransferLinks
+        _ groups: [RepeatGroup], _ links: inout TransferLinks, _ versions: inout VersionJoining
     ) throws(LedgerError) {
         var places = places(of: groups)
         var merges: [RowMerge] = []
@@ -28,6 +29,7 @@ extension Ledger {
             // Each transaction is asked for once; a second time it is not there any more.
             let kept = try place(of: group.transaction, in: &places)
             var merge = RowMerge(kept: kept, repeats: [])
+            merge.keepsChanges = true
             merge.payee = group.payee.map { .given($0) } ?? .kept
             merge.category = try group.category.map(listed(category:))
             if let tags = group.tags { merge.tags = try listed(tags: tags) }
@@ -42,7 +44,6 @@ extension Ledger {
             merges.append(merge)
         }
         for places in apart { keepBoth(rowsAt: places) }
-        var versions = VersionJoining(TextAuthors(files, .plain))
         mergeRows(merges.filter { !$0.repeats.isEmpty }, &links, &versions)
     }
 
@@ -61,6 +62,8 @@ extension Ledger {
         var repeats: [Int]
         /// Whether the rows are forms that two ledgers have of one transaction.
         var areVersions = false
+        /// Whether a day or an amount that a person gave what goes is kept.
+        var keepsChanges = false
         var payee = Payee.persons
         /// What the row gets besides.
         var category: String?
@@ -103,10 +106,11 @@ extension Ledger {
                 let copy = value(at: place)
                 successors[copy.id] = kept.id
                 links.join(partsOf: copy, kept)
-                let before = kept
+                let before =
+                    merge.keepsChanges ? versions.keepingChanges(of: copy, in: kept) : kept
                 kept =
                     merge.areVersions
-                    ? versions.joined(kept, copy) : merged(copy, into: kept, versions.authors)
+                    ? versions.joined(before, copy) : merged(copy, into: before, versions.authors)
                 if case .kept = merge.payee, !before.payee.isEmpty { kept.payee = before.payee }
                 guard let transfer = copy.transferID else { continue }
                 links.join(transfer, before.transferID ?? transfer)

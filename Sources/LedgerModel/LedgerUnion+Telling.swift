@@ -3,20 +3,27 @@ import StatementModel
 /// What a person has to know of a union.
 extension LedgerUnion {
     /// Says which transactions both ledgers have changed, each in its own way, and what stays.
-    mutating func tellCollisions() {
-        guard !collisions.isEmpty else { return }
+    mutating func tellCollisions() { notes += Self.words(of: collisions, in: ledger) }
+
+    /// What was changed in both ledgers, in words.
+    static func words(
+        of collisions: [TransactionID: [VersionJoining.Collision]], in ledger: Ledger
+    ) -> [String] {
+        guard !collisions.isEmpty else { return [] }
         let count = collisions.count
-        notes.append(
+        var words = [
             "\(count) \(count == 1 ? "transaction was" : "transactions were") changed in both "
-                + "ledgers, each in its own way:")
+                + "ledgers, each in its own way:"
+        ]
         for row in ledger.table.rows {
             guard let found = collisions[row.id] else { continue }
             let account = ledger.accounts[Int(row.account)]
             let amount = Money(minorUnits: row.amount, currency: account.currency)
             let payee = ledger.table.texts.string(row.payee)
-            let words = found.map(\.words).joined(separator: "; ")
-            notes.append("  \(row.date) \(amount) \(payee) (\(account.name)): \(words)")
+            let changes = found.map(\.words).joined(separator: "; ")
+            words.append("  \(row.date) \(amount) \(payee) (\(account.name)): \(changes)")
         }
+        return words
     }
 
     /// Says which accounts were taken for one by their names, where nothing else speaks for it.

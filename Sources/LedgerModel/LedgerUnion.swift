@@ -92,12 +92,23 @@ public struct LedgerUnion: Sendable {
     /// The ledger with what the groups say, and every transfer with its two sides.
     /// - Throws: what ``Ledger/settle(_:)`` throws.
     package func joining(_ groups: [RepeatGroup]) throws(LedgerError) -> Ledger {
+        try joiningTold(groups).ledger
+    }
+
+    /// The ledger with what the groups say, every transfer with its two sides, and in words what of a
+    /// person's changes goes by the groups.
+    /// - Throws: what ``Ledger/settle(_:)`` throws.
+    package func joiningTold(
+        _ groups: [RepeatGroup]
+    ) throws(LedgerError) -> (ledger: Ledger, notes: [String]) {
         var joined = ledger
         var links = links
-        try joined.settle(groups, &links)
+        var versions = VersionJoining(TextAuthors(ledger.files, reading))
+        versions.areOfTwoLedgers = true
+        try joined.settle(groups, &links, &versions)
         joined.settleTransfers(links)
         joined.mark(groups)
-        return joined
+        return (joined, Self.words(of: versions.told, in: joined))
     }
 
     func settings(_ first: Ledger, _ second: Ledger) -> Ledger.Settings {

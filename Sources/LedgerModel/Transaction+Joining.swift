@@ -19,6 +19,16 @@ extension Transaction {
         return filled
     }
 
+    /// Takes the amount of another form of the transaction; parts take up the difference.
+    mutating func take(amountOf other: Transaction) {
+        amount = other.amount
+        if direction != other.direction {
+            direction = other.direction
+            kind = other.kind
+        }
+        splits.complete(to: amount.minorUnits.magnitude)
+    }
+
     /// The transaction with the sources that another one has besides. A record of a file is one
     /// source, whatever its key.
     func adding(sourcesOf other: Transaction) -> Transaction {

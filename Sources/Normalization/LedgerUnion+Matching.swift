@@ -16,15 +16,17 @@ extension LedgerUnion {
     public func repeats() -> [RepeatGroup] { RepeatSearch(ledger, origins: origins).groups() }
 
     /// The ledger with what the groups say, and with the transfers paired whose sides were in
-    /// different ledgers; how many there are comes back with it.
+    /// different ledgers; how many there are comes back with it, and in words which changes of two
+    /// persons the groups brought together.
     /// - Throws: what ``Ledger/settle(_:)`` throws.
     public func settled(
         by groups: [RepeatGroup]
-    ) throws(LedgerError) -> (ledger: Ledger, transfers: Int) {
-        let working = try joining(groups)
+    ) throws(LedgerError) -> (ledger: Ledger, transfers: Int, notes: [String]) {
+        let (working, notes) = try joiningTold(groups)
         var origins = origins
         for group in groups where !group.same.isEmpty { origins[group.transaction] = .both }
-        return TransferMatcher.pairingTransfers(in: working, origins: origins)
+        let paired = TransferMatcher.pairingTransfers(in: working, origins: origins)
+        return (paired.ledger, paired.transfers, notes)
     }
 }
 

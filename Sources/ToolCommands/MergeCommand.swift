@@ -145,11 +145,11 @@ struct MergeCommand: ParsableCommand {
                 result, other, deletions: dropDeleted ? .carriedOut : .undone)
             let groups = union.repeats().map { accepted($0) }
             let repeats = RepeatsReport(groups, in: union.ledger)
-            let (joined, transfers) = try union.settled(by: groups)
+            let (joined, transfers, told) = try union.settled(by: groups)
             let step = Step(
                 counts: [result, other, joined].map(\.transactions.count),
-                transfersPaired: transfers, deletedCount: union.deleted.count, notes: union.notes,
-                groups: groups, repeats: repeats)
+                transfersPaired: transfers, deletedCount: union.deleted.count,
+                notes: union.notes + told, groups: groups, repeats: repeats)
             if outcome.format == .text { try say(step) }
             steps.append(step)
             result = joined

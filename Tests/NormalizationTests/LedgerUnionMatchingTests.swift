@@ -138,4 +138,83 @@ struct LedgerUnionMatchingTests {
         let file = ImportedFile(name: "a", digest: "", format: "csv", layout: layout)
         #expect(file.isBook == isBook)
     }
+
+    /// Three payments as a list of a bank has them, and as its other export does.
+    private func twoExports() -> (Ledger, Ledger) {
+        let other = File(
+            "b.ofx",
+            bank.entries.enumerated().map { $0.element.id("2026-\($0.offset)") }
+        ) { $0.format = "ofx" }
+        return (ledger(of: [bank]), ledger(of: [other]))
+    }
+
+    /// What transactions say, whatever numbers the files have in which they were seen.
+    private func content(_ ledger: Ledger) -> [String] {
+        ledger.transactions.map { one in
+            let sources = one.sources.map { "\($0.key) \($0.minorUnits ?? 0) \($0.text)" }.sorted()
+            return "\(one.id) \(one.date) \(one.signedMinorUnits) \(one.payee) \(one.note) "
+                + sources.joined(separator: ", ")
+        }
+        .sorted()
+    }
+
+    @Test("keep an amount and a day that a person gave what the other one has from another file")
+    func edits() throws {
+        var (first, second) = twoExports()
+        let edited = first.transactions[1]
+        let moved = try #require(CalendarDate(parsing: "2026-03-07"))
+        try first.edit(edited.id) {
+            $0.amount.minorUnits += 4864
+            $0.date = moved
+        }
+        for (a, b) in [(first, second), (second, first)] {
+            let joined = try merged(a, b)
+            #expect(joined.transactions.count == 3)
+            let one = try #require(joined.transactions.first { $0.payee == edited.payee })
+            #expect(one.amount.minorUnits == edited.amount.minorUnits + 4864)
+            #expect(one.date == moved)
+            #expect(one.sources.allSatisfy { $0.minorUnits == edited.signedMinorUnits })
+        }
+        try second.edit(second.transactions[1].id) { $0.amount.minorUnits += 100 }
+        for (a, b) in [(first, second), (second, first)] {
+            let union = LedgerUnion(a, b)
+            let settled = try union.settled(by: union.repeats())
+            guard settled.ledger.transactions.count == 3 else { continue }
+            #expect((union.notes + settled.notes).contains { $0.contains("amount") })
+        }
+    }
+
+    @Test(
+        "come to the same in either order, and again, whatever persons changed",
+        arguments: 1...60 as ClosedRange<UInt64>)
+    func editsAnyhow(seed: UInt64) throws {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15
+        func pick(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        var (first, second) = twoExports()
+        func change(_ ledger: inout Ledger) throws {
+            if ledger.categories.isEmpty { ledger.addPredefinedCategories() }
+            let id = ledger.transactions[pick(3)].id
+            let (kind, by) = (pick(5), pick(5) + 1)
+            try ledger.edit(id) {
+                switch kind {
+                case 0: $0.amount.minorUnits += Int64(by * 7)
+                case 1: $0.date = $0.date.adding(days: by - 2)
+                case 2: $0.payee = "Payee \(by)"
+                case 3: $0.category = by < 3 ? "Dining" : "Groceries"
+                default: $0.note = "note \(by)"
+                }
+            }
+        }
+        for _ in 0..<(pick(3) + 1) { try change(&first) }
+        for _ in 0..<pick(3) { try change(&second) }
+        let joined = try merged(first, second)
+        #expect(content(try merged(second, first)) == content(joined))
+        for one in [first, second] {
+            #expect(Array(try merged(joined, one).transactions) == Array(joined.transactions))
+            #expect(content(try merged(one, joined)) == content(joined))
+        }
+    }
 }
