@@ -53,9 +53,10 @@ package struct OFXStatementFitting {
     package static func fit(
         _ set: StatementSet, version: OFXVersion = .standard
     ) -> (statements: StatementSet, notes: [Diagnostic]) {
-        var fitting = OFXStatementFitting(set, version)
+        let (dated, undated) = set.withoutUndated(for: "OFX")
+        var fitting = OFXStatementFitting(dated, version)
         fitting.run()
-        return (fitting.set, fitting.notes)
+        return (fitting.set, fitting.notes + [undated].compactMap { $0 })
     }
 
     private var notes: [Diagnostic] {

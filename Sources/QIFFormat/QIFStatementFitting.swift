@@ -10,6 +10,7 @@ package enum QIFStatementFitting {
     package static func fit(
         _ set: StatementSet
     ) -> (statements: StatementSet, notes: [Diagnostic]) {
+        let (set, undated) = set.withoutUndated(for: "QIF")
         var fitted = set
         var (leftOut, announced) = (0, 0)
         for index in set.statements.indices {
@@ -22,7 +23,8 @@ package enum QIFStatementFitting {
             announced += statement.lines.count { $0.status == .pending }
             fitted.statements[index] = statement
         }
-        return (fitted, notes(leftOut: leftOut, announced: announced))
+        let notes = notes(leftOut: leftOut, announced: announced)
+        return (fitted, notes + [undated].compactMap { $0 })
     }
 
     private static func notes(leftOut: Int, announced: Int) -> [Diagnostic] {

@@ -132,6 +132,8 @@ extension Diagnostic.Code {
     package static let securitiesLeftOut = Self(rawValue: "securities-left-out")
     /// Balances that a statement states have no place in the format and are left out.
     package static let balancesLeftOut = Self(rawValue: "balances-left-out")
+    /// Announced records without a day, which the format needs, are left out.
+    package static let undatedLeftOut = Self(rawValue: "undated-left-out")
     /// Texts have characters that mean something else in the format, and are written with others.
     package static let textChanged = Self(rawValue: "text-changed")
     /// Statements without an account number (ACCTID of OFX, `:25:` of MT940).

@@ -44,6 +44,25 @@ struct ConvertCommandTests {
         }
     }
 
+    @Test("What is announced without a day is left out and named", arguments: ["ofx", "qif"])
+    func undated(format: String) throws {
+        let list = """
+            Date,Description,Amount
+            Pending,GARDEN SHOP,-40.00
+            2026-03-05,CINEMA ORION,-8.00
+            2026-03-04,Salary Nordwerk,2100.00
+
+            """
+        try bench.write(list, to: "pending.csv")
+        let run = try bench.run(
+            "convert", "--currency", "EUR", "pending.csv", "-o", "out.\(format)")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.errors.contains("[undated-left-out]"), "\(run.errors)")
+        #expect(run.errors.contains("-40.00 GARDEN SHOP"))
+        let text = try bench.text("out.\(format)")
+        #expect(text.contains("CINEMA") && !text.contains("GARDEN"))
+    }
+
     @Test("Scripts are told what was refused, passed over, rejected and left out")
     func outcome() throws {
         let undated = "<STMTTRN><DTPOSTED>soon<TRNAMT>-2.00<FITID>2<NAME>Shop</STMTTRN>"
