@@ -145,7 +145,7 @@ struct PartInsertion {
             for column in Int32(7)...9 { details.bind(null: column) }
             return
         }
-        guard abs(place.latitude) <= 90, abs(place.longitude) <= 180 else {
+        guard place.isStorable else {
             throw DatabaseFailure(.notRepresentable, "a place is not on earth")
         }
         details.bind(real: place.latitude, at: 7)

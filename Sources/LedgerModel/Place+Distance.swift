@@ -7,6 +7,15 @@ extension Place {
         (-90...90).contains(latitude) && (-180...180).contains(longitude)
     }
 
+    /// The largest coordinate that a repair reads, far from earth as it is, and that the document it
+    /// started from is kept with.
+    package static let largestCoordinate = 1e6
+
+    /// Whether a document can hold the coordinates, even where they are not on earth.
+    package var isStorable: Bool {
+        abs(latitude) <= Self.largestCoordinate && abs(longitude) <= Self.largestCoordinate
+    }
+
     /// The metres to another place on a sphere of the earth's mean radius (haversine formula).
     public func distance(to other: Place) -> Double {
         2 * Self.earthRadius * Trigonometry.arcsine(Trigonometry.root(haversine(to: other)))

@@ -61,7 +61,8 @@ struct HistoryEntry: Sendable {
     /// The entry's bytes and their digest.
     func encoded() throws(StoreError) -> (bytes: [UInt8], digest: String) {
         let documents = (
-            before: try StoreDocument(before).encoded(), seen: try StoreDocument(seen).encoded()
+            before: try StoreDocument(before).encodedAsIs(),
+            seen: try StoreDocument(seen).encodedAsIs()
         )
         var content = content
         content.beforeLength = documents.before.count
@@ -102,15 +103,16 @@ struct HistoryEntry: Sendable {
         else { throw damaged }
         let documents = lines[2].dropLast(content.damagedLength ?? 0)
         var entry = HistoryEntry(time: head.time, content: content)
-        entry.before = try StoreDocument(
-            reading: Array(documents.prefix(content.beforeLength))
-        ).ledger
-        entry.seen = try StoreDocument(
-            reading: Array(documents.dropFirst(content.beforeLength))
-        ).ledger
+        entry.before = try Self.ledger(documents.prefix(content.beforeLength))
+        entry.seen = try Self.ledger(documents.dropFirst(content.beforeLength))
         entry.damaged = content.damagedLength.map { Array(lines[2].suffix($0)) }
         let body = bytes[lines[1].startIndex...]
         return (entry, FileDigest.sha256(Array(body)))
+    }
+
+    /// What transactions were, also where a repair put their places right.
+    private static func ledger(_ bytes: ArraySlice<UInt8>) throws(StoreError) -> Ledger {
+        try StoreDocument(reading: Array(bytes).span, .full, readsAnyPlace: true).ledger
     }
 }
 

@@ -20,12 +20,16 @@ struct LedgerReader {
     /// How much of the transactions is read.
     private var detail = LedgerDetail.full
 
+    /// Whether places are read that are not on earth, as a repair and the history have them.
+    private var readsAnyPlace = false
+
     /// Reads the document.
     static func read(
-        _ bytes: Span<UInt8>, _ detail: LedgerDetail = .full
+        _ bytes: Span<UInt8>, _ detail: LedgerDetail = .full, readsAnyPlace: Bool = false
     ) throws(JSONFault) -> StoreDocument {
         var state = LedgerReader()
         state.detail = detail
+        state.readsAnyPlace = readsAnyPlace
         return try state.readDocument(bytes)
     }
 
@@ -35,6 +39,7 @@ struct LedgerReader {
     ) throws(JSONFault) -> (document: StoreDocument, breaches: RuleBreaches) {
         var state = LedgerReader()
         state.breaches = RuleBreaches()
+        state.readsAnyPlace = true
         let document = try state.readDocument(bytes)
         return (document, state.breaches ?? RuleBreaches())
     }
@@ -93,6 +98,7 @@ struct LedgerReader {
     ) throws(JSONFault) {
         var transactions = TransactionReader(
             document.ledger, size: bytes.count - reader.offset, detail: detail, breaches: breaches)
+        transactions.readsAnyPlace = readsAnyPlace
         try transactions.read(bytes, &reader)
         document.ledger.table = transactions.table
         breaches = transactions.breaches

@@ -32,15 +32,18 @@ public struct StoreDocument: Sendable {
     }
 
     /// Reads a document, or what is wanted of it.
-    init(reading bytes: Span<UInt8>, _ detail: LedgerDetail) throws(StoreError) {
+    init(
+        reading bytes: Span<UInt8>, _ detail: LedgerDetail, readsAnyPlace: Bool = false
+    ) throws(StoreError) {
         guard bytes.count <= Int(UInt32.max) else {
             throw StoreError(.tooLarge, "the ledger is larger than 4 GiB")
         }
         do throws(JSONFault) {
             if let migrated = try StoreMigration.migrated(bytes) {
-                self = try LedgerReader.read(migrated.span, detail)
+                self = try LedgerReader.read(
+                    migrated.span, detail, readsAnyPlace: readsAnyPlace)
             } else {
-                self = try LedgerReader.read(bytes, detail)
+                self = try LedgerReader.read(bytes, detail, readsAnyPlace: readsAnyPlace)
             }
         } catch {
             throw error.storeError(in: bytes)
@@ -55,9 +58,25 @@ public struct StoreDocument: Sendable {
         return collected.bytes
     }
 
+    /// The document's bytes as a repair or the history keeps them, whatever its places are.
+    func encodedAsIs() throws(StoreError) -> [UInt8] {
+        let collected = CollectedBytes()
+        try writeAsIs { collected.append($0) }
+        return collected.bytes
+    }
+
     /// Writes the document in chunks of 128 KiB, the last of which may be shorter.
-    /// - Throws: ``StoreError`` with code `not-representable`, and what the sink throws.
+    /// - Throws: ``StoreError`` with code `not-representable`, also for a place that is not on earth,
+    ///   which no file may have; and what the sink throws.
     public func write(
+        to sink: @escaping (Span<UInt8>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let isOnEarth = ledger.table.extras.allSatisfy { $0.place?.isOnEarth ?? true }
+        guard isOnEarth else { throw StoreError(.notRepresentable, "a place is not on earth") }
+        try writeAsIs(to: sink)
+    }
+
+    private func writeAsIs(
         to sink: @escaping (Span<UInt8>) throws(StoreError) -> Void
     ) throws(StoreError) {
         var writer = JSONByteWriter(chunk: JSONByteWriter.fileChunk, sink: sink)

@@ -104,7 +104,7 @@ extension StoreFile {
         entry = difference
         new.batchCount = entry.content.number
         let document = try StoreDocument(earlier.ledger, batchDigest: old.loaded.batchDigest)
-            .encoded()
+            .encodedAsIs()
         if try !Self.leadsBack(entry, from: new, to: document, old.loaded) {
             entry.damaged = document
         }
@@ -124,7 +124,7 @@ extension StoreFile {
         do throws(StoreError) { try reversal.run() } catch { return false }
         reversal.ledger.batchCount = loaded.ledger.batchCount
         let back = StoreDocument(reversal.ledger, batchDigest: loaded.batchDigest)
-        return try back.encoded() == document
+        return try back.encodedAsIs() == document
     }
 
     // MARK: Taking a repair back
@@ -143,7 +143,7 @@ extension StoreFile {
             try historyFolder().remove(entry.content.number)
             return step
         }
-        let document = try StoreDocument(reading: damaged)
+        let document = try UncheckedDocument(reading: damaged)
         try saveDatabase(
             document.ledger, batchDigest: document.batchDigest, replacing: loaded,
             batchesGoneFrom: entry.content.number)

@@ -3,17 +3,18 @@ import StatementModel
 
 /// Reads the members that few transactions have.
 enum TransactionDetailsReader {
-    /// Reads the value of a key into the extras.
+    /// Reads the value of a key into the extras. A place that is not on earth is refused, or read on
+    /// demand.
     static func read(
         _ key: TransactionKey, _ bytes: Span<UInt8>, _ reader: inout JSONByteReader,
-        into extras: inout TransactionExtras
+        into extras: inout TransactionExtras, readsAnyPlace: Bool = false
     ) throws(JSONFault) {
         switch key {
         case .transactionDate: extras.transactionDate = try reader.date(bytes)
         case .time: extras.time = try time(bytes, &reader)
         case .original: extras.original = try original(bytes, &reader)
         case .holding: extras.holding = try holding(bytes, &reader)
-        case .place: extras.place = try place(bytes, &reader)
+        case .place: extras.place = try place(bytes, &reader, readsAnyPlace)
         case .attachments: extras.attachments = try reader.attachments(bytes)
         case .splits: extras.splits = try splits(bytes, &reader)
         case .recurrence:
@@ -74,14 +75,17 @@ enum TransactionDetailsReader {
     }
 
     private static func place(
-        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader
+        _ bytes: Span<UInt8>, _ reader: inout JSONByteReader, _ readsAnyPlace: Bool
     ) throws(JSONFault) -> Place {
+        let largest = readsAnyPlace ? Place.largestCoordinate : 0
         var place = Place(latitude: 0, longitude: 0)
         try reader.object(bytes, required: ["latitude", "longitude"]) {
             key, reader throws(JSONFault) in
             switch key {
-            case "latitude": place.latitude = try reader.number(bytes, magnitude: 90)
-            case "longitude": place.longitude = try reader.number(bytes, magnitude: 180)
+            case "latitude":
+                place.latitude = try reader.number(bytes, magnitude: max(90, largest))
+            case "longitude":
+                place.longitude = try reader.number(bytes, magnitude: max(180, largest))
             case "name": place.name = try reader.swiftString(bytes)
             default: return false
             }

@@ -33,6 +33,8 @@ struct TransactionReader {
     let detail: LedgerDetail
     /// What breaks a rule, where that is noted; `nil` where it ends the reading.
     var breaches: RuleBreaches?
+    /// Whether places are read that are not on earth.
+    var readsAnyPlace = false
 
     /// A reader for the transactions of a ledger whose accounts and files were read.
     init(_ ledger: Ledger, size: Int, detail: LedgerDetail, breaches: RuleBreaches? = nil) {
@@ -195,7 +197,8 @@ struct TransactionReader {
         case .sources: try readSources(bytes, &reader)
         default:
             hasExtras = true
-            try TransactionDetailsReader.read(key, bytes, &reader, into: &extras)
+            try TransactionDetailsReader.read(
+                key, bytes, &reader, into: &extras, readsAnyPlace: readsAnyPlace)
         }
     }
 }

@@ -143,7 +143,7 @@ struct TransactionWriter {
     }
 
     private func write(_ place: Place, to writer: inout JSONByteWriter) {
-        guard abs(place.latitude) <= 90, abs(place.longitude) <= 180 else {
+        guard place.isStorable else {
             return writer.fail(StoreError(.notRepresentable, "a place is not on earth"))
         }
         writer.append(",\"place\":{\"latitude\":")

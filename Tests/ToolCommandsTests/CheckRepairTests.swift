@@ -67,6 +67,25 @@ struct CheckRepairTests {
         #expect(try bench.run("check", "ledger.json").code == 0)
     }
 
+    @Test("A place that is not on earth is forgotten, and its name goes to the note")
+    func place() throws {
+        try damage {
+            $0.replacingOccurrences(
+                of: "\"payee\":\"Shop\"",
+                with: "\"payee\":\"Shop\","
+                    + "\"place\":{\"latitude\":152.52,\"longitude\":13.4,\"name\":\"Pier\"}")
+        }
+        let damaged = try bench.bytes("ledger.json")
+        #expect(try bench.run("list").code == 65)
+        let run = try bench.run("check", "--repair", "--yes")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try bench.run("check").code == 0)
+        let text = try bench.text("ledger.json")
+        #expect(!text.contains("latitude") && text.contains("\"note\":\"Pier\""))
+        #expect(try bench.run("undo").code == 0)
+        #expect(try bench.bytes("ledger.json") == damaged)
+    }
+
     @Test("A repair is left out on demand, unless the ledger cannot be written without it")
     func declined() throws {
         try damage {
