@@ -38,11 +38,22 @@ struct CompiledPattern {
         }
     }
 
+    /// Whether a folded text fits, or one of the parts that it is joined of.
+    func matches(_ text: [UInt8], _ parts: [[UInt8]], _ literals: FoundLiterals) -> Bool {
+        guard hasNeeds(literals) else { return false }
+        return fits(text) || parts.contains { fits($0) }
+    }
+
     /// Whether a folded text fits, of which the literals of the pool are known that it has.
     func matches(_ text: [UInt8], _ literals: FoundLiterals) -> Bool {
-        for alternatives in needs where !alternatives.contains(where: { literals.has($0) }) {
-            return false
-        }
+        hasNeeds(literals) && fits(text)
+    }
+
+    private func hasNeeds(_ literals: FoundLiterals) -> Bool {
+        needs.allSatisfy { $0.contains { literals.has($0) } }
+    }
+
+    private func fits(_ text: [UInt8]) -> Bool {
         switch form {
         case .whole(let bytes): return text == bytes
         case .part: return true

@@ -35,13 +35,13 @@ struct CompiledRule {
             || account.id.rawValue == name
     }
 
-    /// Whether a folded payee and text fit the patterns.
+    /// Whether a folded payee and text fit the patterns; for the text, one of its parts may do.
     func fits(
-        payee: [UInt8], _ payeeLiterals: FoundLiterals, text: [UInt8],
+        payee: [UInt8], _ payeeLiterals: FoundLiterals, text: [UInt8], parts: [[UInt8]],
         _ textLiterals: FoundLiterals
     ) -> Bool {
         (self.payee.isEmpty || self.payee.contains { $0.matches(payee, payeeLiterals) })
-            && (self.text.isEmpty || self.text.contains { $0.matches(text, textLiterals) })
+            && (self.text.isEmpty || self.text.contains { $0.matches(text, parts, textLiterals) })
     }
 
     /// Whether all conditions but the patterns hold.

@@ -23,6 +23,8 @@ struct TagRuleSet {
     // The row at hand.
     private var payee: [UInt8] = []
     private var text: [UInt8] = []
+    /// Payee and memo by themselves, as the bank wrote them; none where there is one text alone.
+    private var parts: [[UInt8]] = []
     private var payeeLiterals: FoundLiterals
     private var textLiterals: FoundLiterals
 
@@ -108,7 +110,9 @@ struct TagRuleSet {
         candidates.sort()
         var found: [Int] = []
         for number in candidates where found.last != number {
-            if compiled[number].fits(payee: payee, payeeLiterals, text: text, textLiterals) {
+            if compiled[number].fits(
+                payee: payee, payeeLiterals, text: text, parts: parts, textLiterals)
+            {
                 found.append(number)
             }
         }
@@ -124,9 +128,18 @@ struct TagRuleSet {
         } else {
             table.texts.withBytes(row.text) { FoldedBytes.append($0, to: &text) }
         }
+        parts.removeAll(keepingCapacity: true)
         guard row.memo != 0 else { return }
-        text.append(ASCII.space)
-        table.texts.withBytes(row.memo) { FoldedBytes.append($0, to: &text) }
+        var memo: [UInt8] = []
+        table.texts.withBytes(row.memo) { FoldedBytes.append($0, to: &memo) }
+        // A table with one column of texts has them as the memo, and the payee is made of it.
+        if memo == text || text.isEmpty {
+            text = memo
+        } else {
+            parts = [text, memo]
+            text.append(ASCII.space)
+            text += memo
+        }
     }
 
     /// What the rules that hold for a row do: all up to the first that does not continue.

@@ -66,6 +66,29 @@ struct TagRuleSetTests {
         #expect(TextPattern("", .glob) == nil)
     }
 
+    @Test(
+        "A pattern fits the payee's text, the memo, or both; the same words twice are one text",
+        arguments: [
+            ("fee", TextPattern.Kind.glob, 2), ("^fee$", .regex, 2), ("fee fee", .glob, 0),
+            ("card 12", .glob, 1), ("oak gym card 12", .glob, 1), ("^card", .regex, 1),
+            ("gym$", .regex, 1), ("gym card", .literal, 1), ("fee card", .literal, 0),
+        ])
+    func parts(pattern: String, kind: TextPattern.Kind, count: Int) {
+        var rule = TagRule(name: "r", conditions: .init(), actions: .init())
+        rule.conditions.text = text(pattern, kind)
+        rule.actions.category = "Hit"
+        var file = File(
+            "a.csv",
+            [
+                // One column of texts alone, and a name with the same text once more.
+                Entry("2026-02-02", "-1.00") { $0.memo = "FEE" },
+                Entry("2026-02-03", "-2.00", "Fee") { $0.memo = "FEE" },
+                Entry("2026-02-04", "-3.00", "Oak Gym") { $0.memo = "CARD 12" },
+            ])
+        file.options.rules = [rule]
+        #expect(planned([file]).ledger.transactions.count { $0.category == "Hit" } == count)
+    }
+
     @Test("Amount, direction and weekday are conditions, and all have to hold")
     func others() {
         let lantern = text("lantern")
