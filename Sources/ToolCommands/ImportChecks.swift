@@ -76,15 +76,25 @@ struct ImportChecks: ParsableArguments {
         }
         if summary.obstacle == nil && !isDryRun { try whenDone() }
         try summary.print(outcome.format, withRepairs: strict)
-        let status = summary.status(
+        var status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict,
             allOrNothing: allOrNothing)
+        if stopsLeftOut(summary) { status = ExitStatus.strongest([status, .undecided]) }
         if status != .done { throw status.code }
+    }
+
+    /// Whether a file that is left out, because it is undecided, keeps all others out.
+    private func stopsLeftOut(_ summary: ImportSummary) -> Bool {
+        allOrNothing
+            && summary.outcomes.contains { if case .leftOut = $0.outcome { true } else { false } }
     }
 
     /// What forbids to write anything, `nil` where nothing does.
     private func obstacle(_ summary: ImportSummary) -> String? {
         if summary.hasUndecided { return "settle what is undecided with the flags above" }
+        if stopsLeftOut(summary) {
+            return "not every file is clear (--all-or-nothing)"
+        }
         if allOrNothing && summary.refusedCount > 0 {
             return "not every file can be imported (--all-or-nothing)"
         }

@@ -8,8 +8,10 @@ struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", _superCommandName: SluiceCommandLine.name,
         abstract: "Say what files hold and how they are read.",
-        discussion: "Nothing is written. Exits 0 when every file was read, 65 when one was refused."
-    )
+        discussion: """
+            Nothing is written. Exits 0 when every file was read, 65 when one was refused, and with \
+            --strict 1 when there was something to repair.
+            """)
 
     @Argument(help: "Files, folders, or - for the standard input.")
     var files: [String]

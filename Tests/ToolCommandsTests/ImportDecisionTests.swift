@@ -15,6 +15,15 @@ struct ImportDecisionTests {
         try bench.write(SampleFiles.damaged, to: "damaged.csv")
     }
 
+    @Test("All or nothing is nothing where a file is left out for what it does not settle")
+    func skipUndecidedOrNothing() throws {
+        let run = try bench.run(
+            "import", "--skip-undecided", "--all-or-nothing", "checking.csv", "undecided.csv")
+        #expect(run.code == 2, "\(run.errors)")
+        #expect(run.errors.contains("not every file is clear (--all-or-nothing)"))
+        #expect(!bench.exists("ledger.json"))
+    }
+
     @Test("Undecided readings stop the import with 2; all files are named with their flags")
     func undecided() throws {
         let run = try bench.run("import", "checking.csv", "undecided.csv", "wallet.qif")
