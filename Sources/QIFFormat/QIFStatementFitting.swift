@@ -12,7 +12,7 @@ package enum QIFStatementFitting {
     ) -> (statements: StatementSet, notes: [Diagnostic]) {
         let (set, undated) = set.withoutUndated(for: "QIF")
         var fitted = set
-        var (leftOut, announced) = (0, 0)
+        var (leftOut, announced, unstated) = (0, 0, 0)
         for index in set.statements.indices {
             var statement = set.statements[index]
             statement.lines.removeAll { $0.status == .info }
@@ -21,13 +21,14 @@ package enum QIFStatementFitting {
             }
             leftOut += set.statements[index].lines.count - statement.lines.count
             announced += statement.lines.count { $0.status == .pending }
+            if !statement.closeWithWhatOpens() { unstated += 1 }
             fitted.statements[index] = statement
         }
-        let notes = notes(leftOut: leftOut, announced: announced)
+        let notes = notes(leftOut: leftOut, announced: announced, unstated: unstated)
         return (fitted, notes + [undated].compactMap { $0 })
     }
 
-    private static func notes(leftOut: Int, announced: Int) -> [Diagnostic] {
+    private static func notes(leftOut: Int, announced: Int, unstated: Int) -> [Diagnostic] {
         var notes: [Diagnostic] = []
         if leftOut > 0 {
             notes.append(
@@ -42,7 +43,38 @@ package enum QIFStatementFitting {
                     "announced records, which QIF does not tell apart, written like booked ones: "
                         + "\(announced)"))
         }
+        if unstated > 0 {
+            notes.append(
+                Diagnostic(
+                    .note, .balancesLeftOut,
+                    "opening balances from which QIF cannot state a closing one, left out: "
+                        + "\(unstated)"))
+        }
         return notes
+    }
+}
+
+extension Statement {
+    /// States what the statement closes with where it says what it opens with alone: QIF has the
+    /// balance of an account, and none of its opening. Whether nothing of an opening is lost.
+    fileprivate mutating func closeWithWhatOpens() -> Bool {
+        guard let opening = balances.first(where: { $0.kind == .opening }),
+            !opening.amount.isZero, ledgerBalance?.date == nil
+        else { return true }
+        var closing = opening.amount
+        var last: CalendarDate?
+        for line in lines {
+            guard let sum = closing.adding(line.amount ?? .zero),
+                line.currency == nil || line.currency == header.currency,
+                let day = line.bookingDate ?? line.valueDate ?? line.transactionDate
+            else { return false }
+            closing = sum
+            last = max(last ?? day, day)
+        }
+        let isNamed = (header.account.name ?? header.account.number ?? header.account.bankID) != nil
+        guard let last, isNamed else { return false }
+        balances.append(Balance(.ledger, closing, date: last))
+        return true
     }
 }
 

@@ -63,6 +63,24 @@ struct ConvertCommandTests {
         #expect(text.contains("CINEMA") && !text.contains("GARDEN"))
     }
 
+    @Test("An account of a ledger opens in QIF with what it held")
+    func openings() throws {
+        #expect(
+            try bench.run(
+                "account", "add", "Purse", "--currency", "EUR", "--opening", "100.00"
+            ).code == 0)
+        for amount in ["-12.50", "20.00"] {
+            let run = try bench.run(
+                "add", amount, "--payee", "Shop", "--account", "Purse", "--date", "2026-03-01")
+            #expect(run.code == 0, "\(run.errors)")
+        }
+        #expect(try bench.run("convert", "ledger.json", "-o", "out.qif").code == 0)
+        let back = try bench.run("import", "--ledger", "b.json", "--currency", "EUR", "out.qif")
+        #expect(back.code == 0, "\(back.errors)")
+        let list = try bench.run("account", "list", "--ledger", "b.json")
+        #expect(list.output.contains("107.50"), "\(list.output)")
+    }
+
     @Test("Scripts are told what was refused, passed over, rejected and left out")
     func outcome() throws {
         let undated = "<STMTTRN><DTPOSTED>soon<TRNAMT>-2.00<FITID>2<NAME>Shop</STMTTRN>"
