@@ -336,4 +336,25 @@ extension CSVInference {
         ambiguities.append(
             Ambiguity(.sign, readings: isSigned ? readings : readings.reversed(), example: nil))
     }
+
+    /// Names the first row with an amount where the sign of all amounts is open.
+    mutating func showSign(_ bytes: Span<UInt8>) {
+        guard let place = ambiguities.firstIndex(where: { $0.point == .sign }),
+            ambiguities[place].example == nil, let column = reading.columns.amount,
+            reading.sign == .signed || reading.sign == .inverted
+        else { return }
+        var record = CSVRecord()
+        for row in bodyRows {
+            load(row, into: &record)
+            guard let value = reading.number(bytes, record, column)?.value, !value.isZero else {
+                continue
+            }
+            let texts = [reading.columns[.payee]].compactMap { $0 } + reading.columns.memos
+            let words = texts.map { bytes.string(record[column: $0].value(in: bytes)) }
+                .first { !$0.isEmpty }
+            ambiguities[place].example = [value.statementText, words ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: " ")
+            return
+        }
+    }
 }

@@ -150,6 +150,7 @@ package struct CSVInference: Sendable {
         takeAccountsOfGroups()
         findSideCurrencies(bytes)
         decideAmounts(bytes, options)
+        showSign(bytes)
         takeUnnamedAccounts(bytes)
         findOwnSide(bytes)
         reading.hasSeveralCards = namesSeveralCards(bytes)

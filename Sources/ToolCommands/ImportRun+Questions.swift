@@ -38,7 +38,8 @@ extension Ambiguity {
         Terminal.say("\(file.path): \(point.rawValue) is not clear from the file")
         if let example { Terminal.say("  \(example)") }
         for (number, reading) in readings.enumerated() {
-            Terminal.say("  \(number + 1)) \(reading)")
+            let meaning = meaning(of: reading).map { ": " + $0 } ?? ""
+            Terminal.say("  \(number + 1)) \(reading)\(meaning)")
         }
         Terminal.say(
             readings.isEmpty ? "  which one?" : "  which one? (the number, or the value)")

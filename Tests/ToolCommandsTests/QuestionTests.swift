@@ -21,11 +21,28 @@ struct QuestionTests {
             ["import", "undecided.csv", "wallet.qif"], answers: ["2", "EUR"])
         #expect(code == 0, "\(said)")
         #expect(said.contains("undecided.csv: date-order is not clear from the file"))
-        #expect(said.contains("1) dmy") && said.contains("2) mdy"))
+        #expect(said.contains("1) dmy: 03/04/2026 is 3 April 2026"), "\(said)")
+        #expect(said.contains("2) mdy: 03/04/2026 is 4 March 2026"), "\(said)")
         #expect(said.contains("wallet.qif: currency is not clear from the file"))
         let days = try bench.run("list", "--format", "ndjson").objects()
             .compactMap { $0["date"] as? String }
         #expect(days == ["2026-05-06", "2026-03-04", "2026-01-14", "2026-01-13"])
+    }
+
+    @Test("What a sign means is asked of the first row")
+    func sign() throws {
+        let card = """
+            Date,Description,Amount
+            2026-01-13,Corner Grocer,12.50
+            2026-01-14,Book Nook,20.00
+
+            """
+        try bench.write(card, to: "card.csv")
+        let (code, said) = try converse(
+            ["import", "--currency", "EUR", "card.csv"], answers: ["inverted"])
+        #expect(code == 0, "\(said)")
+        #expect(said.contains(") signed: 12.50 Corner Grocer is money in"), "\(said)")
+        #expect(said.contains(") inverted: 12.50 Corner Grocer is money out"), "\(said)")
     }
 
     @Test("An answer that fits nothing leaves the point open: 2, and nothing is written")
