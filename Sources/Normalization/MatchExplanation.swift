@@ -66,11 +66,16 @@ private struct MatchExplainer {
         if source.key == first.key { return "the same record: day, amount and text" }
         if !source.bankID.isEmpty && source.bankID == first.bankID { return "the same bank id" }
         var words: [String] = []
-        if let units = source.minorUnits {
-            let currency = ledger.accounts[Int(row.account)].currency
-            words.append("the amount is \(Money(minorUnits: units, currency: currency)) there")
+        let currency = ledger.accounts[Int(row.account)].currency
+        let units = source.minorUnits ?? row.amount
+        let firstUnits = first.minorUnits ?? row.amount
+        let amount = Money(minorUnits: units, currency: currency)
+        if units != firstUnits {
+            let earlier = Money(minorUnits: firstUnits, currency: currency)
+            words.append("the amount is \(amount) there, and \(earlier) in the first one")
         } else {
-            words.append("the same amount")
+            words.append(
+                source.minorUnits == nil ? "the same amount" : "the amount is \(amount) there")
         }
         let days = abs((source.date ?? row.date).days(until: first.date ?? row.date))
         words.append(Self.words(days: days))

@@ -81,8 +81,16 @@ struct TransactionExplanation {
     private var text: String {
         var lines = [
             "\(id)",
-            "  \(transaction.date)  \(account)  \(transaction.payee)  \(transaction.amount)",
+            "  \(transaction.date)  \(account)  \(transaction.payee)  "
+                + money(transaction.signedMinorUnits),
         ]
+        if let category = transaction.category {
+            lines.append("  category \(category)" + guess(.category))
+        }
+        if !transaction.tags.isEmpty {
+            let tags = transaction.tags.map(\.path).joined(separator: ", ")
+            lines.append("  tags \(tags)" + guess(.tags))
+        }
         for (place, source) in transaction.sources.enumerated() {
             guard let file = file(of: source) else {
                 lines.append("  entered by hand")
@@ -91,6 +99,7 @@ struct TransactionExplanation {
             var line = "  seen in \(file.name) (\(file.format)), line \(source.line), "
             line += "record \(source.record + 1)"
             if !source.bankID.isEmpty { line += ", id \(source.bankID)" }
+            if let units = source.minorUnits { line += ", with \(money(units))" }
             lines.append(line)
             let texts = [source.text, source.memo].filter { !$0.isEmpty }
             if !texts.isEmpty { lines.append("    \"\(texts.joined(separator: " / "))\"") }
@@ -101,6 +110,16 @@ struct TransactionExplanation {
         lines += considered("not the same as", matching.repeats)
         lines += considered("no transfer with", matching.sides)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// An amount of the account, money out negative.
+    private func money(_ minorUnits: Int64) -> String {
+        "\(Money(minorUnits: minorUnits, currency: transaction.amount.currency))"
+    }
+
+    /// What stands behind a field that nobody chose.
+    private func guess(_ field: Transaction.GuessedFields) -> String {
+        transaction.guessed.contains(field) ? " (guessed)" : ""
     }
 
     private func considered(

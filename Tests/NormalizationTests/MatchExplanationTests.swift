@@ -22,6 +22,18 @@ struct MatchExplanationTests {
         #expect(ledger.matchExplanation(of: TransactionID(high: 0, low: 0)) == nil)
     }
 
+    @Test("tells that what was announced was booked with another amount")
+    func bookedOtherwise() throws {
+        let announced = File(
+            "a", [Entry("2026-03-05", "-40.00", "GRAND HOTEL 12") { $0.status = .pending }])
+        let booked = File("b", [Entry("2026-03-07", "-46.00", "GRAND HOTEL 12")])
+        let ledger = ledger(of: [announced, booked])
+        let one = try #require(ledger.transactions.first)
+        #expect(ledger.transactions.count == 1 && one.amount.minorUnits == 4600)
+        let reason = try #require(ledger.matchExplanation(of: one.id)?.sources.first)
+        #expect(reason.hasPrefix("the amount is -46.00 EUR there, and -40.00 EUR in the first one"))
+    }
+
     @Test("tells why it is a transfer, what else fitted, and what the user said")
     func transfers() throws {
         let out = File(

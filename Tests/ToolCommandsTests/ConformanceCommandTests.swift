@@ -132,8 +132,32 @@ struct ConformanceCommandTests {
         #expect(run.code == 0)
         #expect(run.output.hasPrefix(id + "\n"))
         #expect(run.output.contains("seen in checking.csv (csv), line "), "\(run.output)")
+        #expect(run.lines[1].hasSuffix("  -120.00 EUR"), "\(run.output)")
+        #expect(try bench.run("edit", id, "--category", "Groceries").code == 0)
+        #expect(try bench.run("explain", id).lines.contains("  category Groceries"))
         let unknown = try bench.run("explain", "t" + String(repeating: "a", count: 26))
         #expect(unknown.code == 66)
+    }
+
+    @Test("What was guessed is told as a guess")
+    func explainGuess() throws {
+        let rows = (1...9).map { "2026-01-0\($0),Bakery Kranz,-3.\($0)0" }
+        try bench.write(
+            "Date,Description,Amount\n" + rows.joined(separator: "\n") + "\n", to: "a.csv")
+        #expect(
+            try bench.run("import", "--currency", "EUR", "--account", "Main", "a.csv").code == 0)
+        for object in try bench.run("list", "--format", "ndjson").objects() {
+            let id = try #require(object["id"] as? String)
+            #expect(try bench.run("edit", id, "--category", "Groceries").code == 0)
+        }
+        try bench.write("Date,Description,Amount\n2026-02-10,Bakery Kranz,-3.50\n", to: "b.csv")
+        #expect(
+            try bench.run("import", "--currency", "EUR", "--account", "Main", "b.csv").code == 0)
+        let objects = try bench.run("list", "--format", "ndjson").objects()
+        let id = try #require(
+            objects.first { $0["date"] as? String == "2026-02-10" }?["id"] as? String)
+        let run = try bench.run("explain", id)
+        #expect(run.lines.contains("  category Groceries (guessed)"), "\(run.output)")
     }
 
     // MARK: repair
