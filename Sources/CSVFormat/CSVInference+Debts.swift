@@ -6,7 +6,7 @@ extension CSVInference {
     /// negative one is a payment that a card's issuer received; names the sign as undecided, there and
     /// where debits make the balance larger, unless the columns are those of a card.
     mutating func settleDebts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
-        if isStatedDebt(reading) { return }
+        if isStatedDebt(reading) { return nameDebts(bytes, options) }
         if reading.balancesAreOwed {
             let isOfBook = options.sign == nil && debitsAreReceived(bytes)
             guard options.sign == .inverted || isOfBook else { return nameDebts(bytes, options) }
@@ -29,9 +29,10 @@ extension CSVInference {
         nameDebts(bytes, options)
     }
 
-    /// Whether balances may be what is owed under a sign that somebody has stated: what is stated holds,
-    /// and the balances of a card's list grow by what is spent. Balances with minuses are none of debts,
-    /// and amounts without any sign, said to be money in, are not to be explained so.
+    /// Whether balances may be what is owed, under a sign that somebody has stated or where nearly all amounts
+    /// have minuses: what is stated holds, a minus is money out, and the balances of a card's list grow by
+    /// what is spent. Balances with minuses are none of debts, and amounts without any sign, said to be money
+    /// in, are not to be explained so.
     func allowsDebts(
         _ bytes: Span<UInt8>, _ sign: CSVSignRule, _ options: ReadOptions
     ) -> Bool {
@@ -41,14 +42,19 @@ extension CSVInference {
         switch sign {
         case .inverted where options.sign == .inverted || isSignPinned: break
         case .signed where options.sign == .signed && hasMinuses(bytes): break
+        case .signed where options.sign == nil && areMostlyMinuses(bytes): break
         default: return false
         }
         let counts = signCounts(bytes, column: balance)
         return counts.minus < counts.none + counts.plus + counts.marked
     }
 
-    /// Whether a reading takes the balances beside amounts in one column for what is owed, which it
-    /// does under a stated sign alone.
+    private func areMostlyMinuses(_ bytes: Span<UInt8>) -> Bool {
+        let counts = signCounts(bytes)
+        return counts.minus > (counts.plus + counts.none + counts.marked) * 2
+    }
+
+    /// Whether a reading takes the balances beside amounts in one column for what is owed.
     func isStatedDebt(_ variant: CSVReading) -> Bool {
         variant.columns.amount != nil && variant.balancesAreOwed
     }

@@ -19,7 +19,8 @@ extension CSVInference {
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || isPairUnnamed || found.proof.agreeing >= 2
-                        || isOfFees || isStatedDebt(variant)
+                        || isOfFees
+                        || isStatedDebt(variant) && (options.sign != nil || isSignPinned)
                 else { continue }
                 if let best, found.proof.agreeing == best.proof.agreeing,
                     Self.oddity(variant, found.order) >= Self.oddity(best.reading, best.order)

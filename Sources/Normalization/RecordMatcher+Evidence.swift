@@ -141,7 +141,7 @@ extension RecordMatcher {
         {
             return LagModel.impossible
         }
-        if isOfOtherValueDays(record, row) { return LagModel.impossible }
+        if isOfOtherValueDays(record, row, state) { return LagModel.impossible }
         let booked = announced == nil ? sources[...] : sources.dropFirst()
         // What a program has booked it does not announce on a later day.
         if record.status == .pending && row.status != .pending

@@ -18,7 +18,6 @@ extension RecordMatcher {
     mutating func matchByKey(_ state: IncomingFileState, _ matching: inout FileMatching) -> [Int] {
         var waiting: [Int] = []
         var several: [(number: Int, rows: [Int32])] = []
-        valueDays = valueDays(of: state)
         let layout = draft.layoutNumber(ofFile: state.number)
         for number in state.rows.indices where matching.isOpen(number) {
             expectKeys(behind: number, of: state.rows)
@@ -32,14 +31,14 @@ extension RecordMatcher {
             let only: Int32?
             if draft.index.hasLaterKeys {
                 let all = rowsOfKey(of: record, known, by: layout)
-                    .filter { !areOtherPurchases(record, draft.rows[Int($0)]) }
+                    .filter { !areOtherPurchases(record, draft.rows[Int($0)], state) }
                 if all.count > 1 {
                     several.append((number, all))
                     continue
                 }
                 only = all.first
             } else {
-                only = areOtherPurchases(record, draft.rows[Int(known)]) ? nil : known
+                only = areOtherPurchases(record, draft.rows[Int(known)], state) ? nil : known
             }
             guard let only else { continue }
             if isContested(record, only, by: layout) {
@@ -84,39 +83,48 @@ extension RecordMatcher {
 
     /// Whether a record without a bank id and a row were bought on different days, as both tell,
     /// though one was booked on the day on which the other was bought or booked, and so has its key.
-    private mutating func areOtherPurchases(_ record: TransactionRow, _ row: TransactionRow) -> Bool
-    {
+    private mutating func areOtherPurchases(
+        _ record: TransactionRow, _ row: TransactionRow, _ state: IncomingFileState
+    ) -> Bool {
         guard record.bankID == 0 else { return false }
         let isOneProgram =
             draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
         if let bought = dayOfPurchase(record), let other = dayOfPurchase(row), bought != other {
             return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
         }
-        return isOfOtherValueDays(record, row)
+        return isOfOtherValueDays(record, row, state)
     }
 
     /// Whether a row of a record's program has another value day, which is before or behind all those of the
     /// record's file: a card's list is cut by the days of booking, which stand beside those of the purchases,
     /// and two fares of one day may be in two lists.
-    mutating func isOfOtherValueDays(_ record: TransactionRow, _ row: TransactionRow) -> Bool {
-        guard let days = valueDays, record.status != .pending, row.status != .pending,
-            draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
-        else { return false }
+    mutating func isOfOtherValueDays(
+        _ record: TransactionRow, _ row: TransactionRow, _ state: IncomingFileState
+    ) -> Bool {
         // A value day that is the day itself is not kept.
         let (own, other) = (
             draft.valueDate(record) ?? record.date, draft.valueDate(row) ?? row.date
         )
-        return own != other && !days.contains(other)
+        guard own != other, record.status != .pending, row.status != .pending,
+            draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file),
+            let days = valueDays(of: state)
+        else { return false }
+        return !days.contains(other)
     }
 
     /// The value days that a file's records have, from the first to the last; `nil` where it tells none.
-    func valueDays(of state: IncomingFileState) -> ClosedRange<CalendarDate>? {
-        guard state.rows.contains(where: { draft.valueDate($0) != nil }) else { return nil }
+    private mutating func valueDays(
+        of state: IncomingFileState
+    ) -> ClosedRange<CalendarDate>? {
+        if let known = valueDays, known.file == state.number { return known.days }
         var days: ClosedRange<CalendarDate>?
-        for row in state.rows {
-            let day = draft.valueDate(row) ?? row.date
-            days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
+        if state.rows.contains(where: { draft.valueDate($0) != nil }) {
+            for row in state.rows {
+                let day = draft.valueDate(row) ?? row.date
+                days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
+            }
         }
+        valueDays = (state.number, days)
         return days
     }
 
@@ -162,7 +170,7 @@ extension RecordMatcher {
             guard let row = draft.index.row(ofKey: record.id, in: draft.rows),
                 !matching.isClaimed(row),
                 mayBeOne(record, draft.rows[Int(row)]),
-                !areOtherPurchases(record, draft.rows[Int(row)])
+                !areOtherPurchases(record, draft.rows[Int(row)], state)
             else { continue }
             matching.claim(row, by: number, reason: .sameKey)
         }

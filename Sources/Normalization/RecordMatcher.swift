@@ -25,8 +25,8 @@ struct RecordMatcher {
     var dayHabits = DayHabits()
     /// The sources of rows, while a file is matched.
     var rowSources: [Int32: [RowSource]] = [:]
-    /// The value days of the file that is matched.
-    var valueDays: ClosedRange<CalendarDate>?
+    /// The value days of the file that asked for them last.
+    var valueDays: (file: UInt32, days: ClosedRange<CalendarDate>?)?
     /// The days of a file's payments, while it is matched and once somebody asks.
     var paymentDays: PaymentDays?
     /// The keys that a record does not get which is new though its own key is taken: those of its

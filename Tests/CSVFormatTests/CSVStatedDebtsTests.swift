@@ -36,4 +36,22 @@ struct CSVStatedDebtsTests {
         let balances = reading.statements.result.statements.flatMap(\.balances)
         #expect(balances.map(\.amount.description) == ["80.00"])
     }
+
+    @Test("Balances that grow by amounts with minuses are what is owed, and the sign is asked for")
+    func grown() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Amount,Balance
+            2026-01-13,COFFEE SHOP,-4.50,104.50
+            2026-01-14,BREAD,-3.00,107.50
+            2026-01-15,PAYMENT,100.00,7.50
+            2026-01-16,SHOES,-60.00,67.50
+            2026-01-17,TRAIN,-12.00,79.50
+
+            """)
+        #expect(reading.amounts == ["-4.50", "-3.00", "100.00", "-60.00", "-12.00"])
+        #expect(reading.points == [.sign])
+        let balances = reading.statements.result.statements.flatMap(\.balances)
+        #expect(balances.last?.amount.description == "-79.50")
+    }
 }
