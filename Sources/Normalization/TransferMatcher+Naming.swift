@@ -26,9 +26,9 @@ extension TransferMatcher {
 
     /// Whether the text of a row names the account of another one, or a third account of the owner.
     func naming(_ row: TransactionRow, _ other: TransactionRow) -> Naming {
-        if isOfOtherIBAN(row, other) { return .third }
         let text = comparableText(row)
         if accountNames[Int(other.account)].isNamed(in: text) { return .other }
+        if isOfOtherIBAN(row, other) { return .third }
         let thirds = relatives[Int(row.account)].filter { $0 != other.account }
         if thirds.contains(where: { accountNames[Int($0)].isNamed(in: text) }) { return .third }
         if accountNames[Int(other.account)].isHinted(in: text) { return .hint }
@@ -38,7 +38,7 @@ extension TransferMatcher {
     }
 
     /// Whether a row states the other side's IBAN, and that of another row's account is known and is another
-    /// one. Cards and wallets collect to accounts of their banks.
+    /// one. Cards collect to accounts of their banks, and so do wallets, which their texts name.
     private func isOfOtherIBAN(_ row: TransactionRow, _ other: TransactionRow) -> Bool {
         let account = draft.ledger.accounts[Int(other.account)]
         guard row.counterAccount != 0, account.kind != .card else { return false }
