@@ -28,8 +28,12 @@ extension Account {
     /// The numbers as they are compared with other forms. A further one may be of another bank: a person
     /// said so.
     package var numberForms: [AccountNumber] {
-        (number.map { [AccountNumber($0, bankID: bankID)] } ?? [])
-            + otherNumbers.map { AccountNumber($0, bankID: nil) }
+        ownNumberForms + otherNumbers.map { AccountNumber($0, bankID: nil) }
+    }
+
+    /// Its own number as it is compared with other forms; empty where it has none.
+    package var ownNumberForms: [AccountNumber] {
+        number.map { [AccountNumber($0, bankID: bankID)] } ?? []
     }
 
     /// Forgets the further numbers that are its own one, masked.

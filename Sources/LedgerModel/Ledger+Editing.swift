@@ -17,8 +17,9 @@ extension Ledger {
     /// The other side of a transfer follows in amount (where the currencies are equal), direction,
     /// date, time, note, category, tags and place. The other instances of a series follow in all
     /// but dates, status, receipt and check number, reconciled ones only when allowed; papers go
-    /// to the series. Money in becomes a refund, or income, as its new category is one that money is spent
-    /// in or not, unless the kind is edited, too. Guessed marks are taken from edited fields. A transaction that leaves the
+    /// to the series. Money in becomes a refund, or income, as its new category is one that money is
+    /// spent in or not, unless the kind is edited, too. Guessed marks are taken from edited fields. A
+    /// transaction that leaves the
     /// date or amount of its sources keeps those in them. A part that is a side of a transfer keeps
     /// its amount and its other side.
     /// - Throws: `unknown-transaction`, `reconciled-protected`, `fixed-field` (sources, transfer),

@@ -105,7 +105,7 @@ extension ImportDraft {
             let account = ledger.accounts[place]
             return !others.contains(place)
                 && (header.currency == nil || account.currency == header.currency)
-                && account.numberForms.prefix(options.account == nil ? .max : 1)
+                && (options.account == nil ? account.numberForms : account.ownNumberForms)
                     .contains { isForm(wanted, $0) }
         }
         return found.count == 1 ? found[0] : nil

@@ -87,10 +87,9 @@ extension RecordMatcher {
         _ record: TransactionRow, _ row: TransactionRow, _ state: IncomingFileState
     ) -> Bool {
         guard record.bankID == 0 else { return false }
-        let isOneProgram =
-            draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
         if let bought = dayOfPurchase(record), let other = dayOfPurchase(row), bought != other {
-            return isOneProgram || abs(bought.days(until: other)) > Self.purchaseWindow
+            return draft.layoutNumber(ofFile: record.file) == draft.layoutNumber(ofFile: row.file)
+                || abs(bought.days(until: other)) > Self.purchaseWindow
         }
         return isOfOtherValueDays(record, row, state)
     }
