@@ -2,19 +2,6 @@ import SourceText
 import StatementModel
 
 extension CSVInference {
-    /// What the dates of the file say under one order.
-    private struct Tally {
-        var order: DateOrder
-        var failures = 0
-        /// Steps up and down from row to row.
-        var rises = 0
-        var falls = 0
-        var days: Set<Int> = []
-        var dates: Set<CalendarDate> = []
-        /// How many days booking and value date lie apart, together.
-        var distance = 0
-    }
-
     /// Decides the order of day, month and year.
     mutating func decideDates(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if reading.dateForm == .calendar,
@@ -24,18 +11,34 @@ extension CSVInference {
             takeBuddhistYears(bytes)
         }
         let dates = parts(bytes)
-        if !options.isDateOrderOpen, let order = options.dateOrder {
-            reading.dateOrder = order
-        } else if dates.allSatisfy({ $0.parts.hasOwnOrder }) {
-            reading.dateOrder =
-                dates.contains { $0.parts.date(.yearMonthDay) == nil }
-                    && dates.allSatisfy { $0.parts.date(.yearDayMonth) != nil }
-                ? .yearDayMonth : .yearMonthDay
-            if dates.isEmpty { reading.dateOrder = .dayMonthYear }
-        } else {
-            decideOrder(bytes, dates)
-        }
+        let decision =
+            options.dateOrder.map {
+                CSVDateDecision($0, .stated(inProfile: profile?.profile.dateOrder == $0))
+            } ?? ownOrder(bytes, dates) ?? decideOrder(bytes, dates)
+        reading.dateOrder = decision.order
+        dateGround = decision.ground
         findRowOrder(dates)
+    }
+
+    /// The order of dates each of which tells it by itself; `nil` where some do not.
+    private func ownOrder(_ bytes: Span<UInt8>, _ dates: [DateCell]) -> CSVDateDecision? {
+        guard let first = dates.first else {
+            return CSVDateDecision(.dayMonthYear, .assumed, "there are no dates")
+        }
+        guard dates.allSatisfy({ $0.parts.hasOwnOrder }) else { return nil }
+        let noMonth = dates.first { $0.parts.date(.yearMonthDay) == nil }
+        if let noMonth, dates.allSatisfy({ $0.parts.date(.yearDayMonth) != nil }) {
+            return CSVDateDecision(
+                .yearDayMonth, .certain, "no date with the month behind the year",
+                text(bytes, noMonth))
+        }
+        let reason = "the year stands in front, or the month by its name"
+        return CSVDateDecision(.yearMonthDay, .certain, reason, text(bytes, first))
+    }
+
+    /// Where the text of a date stands.
+    func text(_ bytes: Span<UInt8>, _ cell: DateCell) -> Range<Int> {
+        table.field(cell.row, cell.column).value(in: bytes)
     }
 
     /// Takes years of two digits for those of the Buddhist calendar, where all of them would lie in
@@ -46,7 +49,7 @@ extension CSVInference {
         if isBuddhist && !dates.isEmpty { reading.dateForm = .shortBuddhist }
     }
 
-    private typealias DateCell = (row: Int, column: Int, parts: CSVDateParts)
+    typealias DateCell = (row: Int, column: Int, parts: CSVDateParts)
 
     /// All dates of the date columns.
     private func parts(_ bytes: Span<UInt8>) -> [DateCell] {
@@ -66,8 +69,8 @@ extension CSVInference {
         return cells
     }
 
-    private func tally(_ order: DateOrder, _ cells: [DateCell]) -> Tally {
-        var tally = Tally(order: order)
+    func tally(_ order: DateOrder, _ cells: [DateCell]) -> CSVDateTally {
+        var tally = CSVDateTally(order: order)
         var last: CalendarDate?
         var lastRow = -1
         var rowDate: CalendarDate?
@@ -94,7 +97,7 @@ extension CSVInference {
 
     /// The only one of some orders under which the days around the table are days, be it within a
     /// sentence (observed in exports of Fidelity, which says below when a file was made).
-    private func orderAroundTable(_ bytes: Span<UInt8>, _ orders: [DateOrder]) -> DateOrder? {
+    func orderAroundTable(_ bytes: Span<UInt8>, _ orders: [DateOrder]) -> DateOrder? {
         let below = (bodyRows.last.map { $0 + 1 } ?? table.rowCount)..<table.rowCount
         let days = (Array(0..<reading.firstBodyRow) + Array(below)).flatMap { row in
             table.cells(row).flatMap { cell in
@@ -123,7 +126,7 @@ extension CSVInference {
 
     /// The only one of some orders under which all days lie in the period that the rows above the table
     /// state, be it in words.
-    private func orderWithinPeriod(
+    func orderWithinPeriod(
         _ bytes: Span<UInt8>, _ orders: [DateOrder], _ cells: [DateCell]
     ) -> DateOrder? {
         let fitting = orders.filter { order in
@@ -148,57 +151,6 @@ extension CSVInference {
     /// A period of more days leaves room for both orders.
     private static let longestPeriod = 100
 
-    private mutating func decideOrder(_ bytes: Span<UInt8>, _ cells: [DateCell]) {
-        let open = cells.filter { !$0.parts.hasOwnOrder }
-        var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
-        if !open.contains(where: { $0.parts.hasYearLast }) { orders.append(.yearMonthDay) }
-        let tallies = orders.map { tally($0, open) }
-        let fewest = tallies.map(\.failures).min() ?? 0
-        var left = tallies.filter {
-            $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
-        }
-        if left.count > 1 {
-            let isYearFirst =
-                left.contains { $0.order == .yearMonthDay } && isYearFirst(open.map(\.parts))
-            left = left.filter { ($0.order == .yearMonthDay) == isYearFirst }
-        }
-        if let named = orderOfPattern(bytes), left.contains(where: { $0.order == named }) {
-            reading.dateOrder = named
-            return
-        }
-        if let settled = settle(bytes, left, open) {
-            reading.dateOrder = settled
-            return
-        }
-        if let stated = orderAroundTable(bytes, left.map(\.order)) {
-            reading.dateOrder = stated
-            return
-        }
-        if let within = orderWithinPeriod(bytes, left.map(\.order), open) {
-            reading.dateOrder = within
-            return
-        }
-        if groupsLakhs(bytes), left.contains(where: { $0.order == .dayMonthYear }) {
-            reading.dateOrder = .dayMonthYear
-            return
-        }
-        let best = likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
-        reading.dateOrder =
-            left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
-        let others = left.map(\.order).filter { $0 != reading.dateOrder }
-        guard !others.isEmpty else { return }
-        let differing = open.first { $0.parts.date(.dayMonthYear) != $0.parts.date(.monthDayYear) }
-        guard let differing else {
-            reading.isDateOrderFree = true
-            return
-        }
-        ambiguities.append(
-            Ambiguity(
-                .dateOrder, readings: ([reading.dateOrder] + others).map(\.rawValue),
-                example: bytes.string(table.field(differing.row, differing.column).value(in: bytes))
-            ))
-    }
-
     /// Whether the first of three pairs of digits is the year: it hardly changes, while the last
     /// one does (`26-01-31`, Nordic and Chinese exports).
     func isYearFirst(_ days: [CSVDateParts]) -> Bool {
@@ -216,42 +168,6 @@ extension CSVInference {
         language.map { ["ja", "zh", "ko", "hu", "sv"].contains($0) } ?? false
     }
 
-    /// The order that the evidence leaves; `nil` where more than one is left.
-    private func settle(
-        _ bytes: Span<UInt8>, _ tallies: [Tally], _ cells: [DateCell]
-    ) -> DateOrder? {
-        if tallies.count == 1 { return tallies[0].order }
-        if cells.allSatisfy({ $0.parts.separator == ASCII.point }) { return .dayMonthYear }
-        let (a, b) = (tallies[0], tallies[1])
-        // Rows in the order of the balance, or in any steady order.
-        if let proof, proof.checked >= 2, proof.agreeing == proof.checked {
-            let wrong = tallies.map { reading.balanceOrder.isNewestFirst ? $0.rises : $0.falls }
-            if wrong[0] == 0 && wrong[1] > 0 { return a.order }
-            if wrong[1] == 0 && wrong[0] > 0 { return b.order }
-        }
-        let turns = tallies.map { min($0.rises, $0.falls) }
-        if turns[0] == 0 && turns[1] >= 2 { return a.order }
-        if turns[1] == 0 && turns[0] >= 2 { return b.order }
-        if turns[0] * 8 < turns[1] { return a.order }
-        if turns[1] * 8 < turns[0] { return b.order }
-        // Booking and value dates lie days apart, not months.
-        if a.distance * 4 < b.distance && b.distance > 27 { return a.order }
-        if b.distance * 4 < a.distance && a.distance > 27 { return b.order }
-        // Many dates that all fall on one or two days of the month: the parts are the other way.
-        if a.dates.count >= 6 && a.days.count <= 2 && b.days.count > 3 { return b.order }
-        if b.dates.count >= 6 && b.days.count <= 2 && a.days.count > 3 { return a.order }
-        // Without names of columns numbers tell where the bank is: no country that has
-        // IBANs writes the month first, and none that has a comma before decimals.
-        if reading.header == nil,
-            statistics.contains(where: \.holdsIBANs) || hasDecimalCommas(bytes)
-        {
-            return .dayMonthYear
-        }
-        guard let language, language != "en" else { return nil }
-        let isMonthFirst = ["ja", "zh", "ko", "hu"].contains(language)
-        return isMonthFirst && reading.dateForm != .calendar ? .monthDayYear : .dayMonthYear
-    }
-
     /// The language of the header, where one explains more names than all others.
     var language: String? {
         guard let languages = reading.header?.languages else { return nil }
@@ -261,21 +177,8 @@ extension CSVInference {
         return first.key
     }
 
-    /// The order under which the days lie near each other, as those of a statement do, where they are
-    /// spread over months under all others.
-    private func nearest(_ tallies: [Tally]) -> Tally? {
-        let spans = tallies.map { tally in
-            guard let first = tally.dates.min(), let last = tally.dates.max() else { return 0 }
-            return first.days(until: last)
-        }
-        guard let least = spans.min(), spans.count(where: { $0 < 25 || $0 < least * 4 }) == 1 else {
-            return nil
-        }
-        return zip(tallies, spans).first { $0.1 == least }?.0
-    }
-
     /// The order that people of the file's currency use; `nil` where it states none.
-    private func likely(_ bytes: Span<UInt8>) -> DateOrder? {
+    func likely(_ bytes: Span<UInt8>) -> DateOrder? {
         var code = reading.currency?.code
         if let column = reading.columns[.currency], let row = bodyRows.first {
             code = bytes.string(table.field(row, column).value(in: bytes))
@@ -302,9 +205,4 @@ extension CSVInference {
         let tally = tally(reading.dateOrder, cells)
         reading.balanceOrder.isNewestFirst = tally.falls > tally.rises
     }
-}
-
-extension ReadOptions {
-    /// Whether the order of dates is left to inference.
-    fileprivate var isDateOrderOpen: Bool { dateOrder == nil }
 }

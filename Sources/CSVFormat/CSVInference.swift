@@ -52,6 +52,10 @@ package struct CSVInference: Sendable {
     var isSignPinned = false
     /// What there is to say about profiles.
     var notes: [Diagnostic] = []
+    /// What decided the order of dates.
+    var dateGround: CSVGround?
+    /// What decided the decimal mark.
+    var markGround: CSVGround?
 
     /// How many rows are looked at before all of them are.
     private static let sampleRows = 8192

@@ -1,7 +1,117 @@
 import SourceText
 import StatementModel
 
+/// What decided the points of a reading that people may ask for.
+struct CSVGrounds {
+    /// The delimiter.
+    var delimiter: ReadingGround?
+    /// The row with the names of the columns, or that there is none.
+    var header: ReadingGround?
+    /// The order of day, month and year.
+    var dateOrder: ReadingGround?
+    /// The decimal mark.
+    var decimalMark: ReadingGround?
+    /// What signs mean, or which columns are money out and in.
+    var sign: ReadingGround?
+}
+
 extension CSVReading {
+    /// What was decided, with what decided it.
+    func decisions(_ grounds: CSVGrounds) -> [ReadingDecision] {
+        profileDecision + cutDecisions(grounds) + dateDecisions(grounds) + amountDecisions(grounds)
+            + rowDecisions
+    }
+
+    private var profileDecision: [ReadingDecision] {
+        profileName.map { [ReadingDecision("profile \($0)")] } ?? []
+    }
+
+    /// How the file was cut into cells.
+    private func cutDecisions(_ grounds: CSVGrounds) -> [ReadingDecision] {
+        let separation =
+            switch separation {
+            case .delimiter: dialect.delimiterName
+            case .fixedPlaces: "columns at fixed places"
+            case .lines: "a line for each cell"
+            }
+        let header = headerLine.map { "header on line \($0)" } ?? "no header"
+        let repairs: [(isMade: Bool, phrase: String)] = [
+            (dialect.broken != nil, "broken rows put together"),
+            (rejoin != nil, "cut cells put together"),
+            (dayHeadings != nil, "days stand above their rows"),
+            (dayCut != nil, "days cut from texts"),
+        ]
+        return [
+            ReadingDecision(separation, grounds.delimiter), ReadingDecision(header, grounds.header),
+        ] + repairs.filter(\.isMade).map { ReadingDecision($0.phrase) }
+    }
+
+    private func dateDecisions(_ grounds: CSVGrounds) -> [ReadingDecision] {
+        let form: String? =
+            switch dateForm {
+            case .calendar: nil
+            case .yearless: "years counted from \(years?.first ?? 0)"
+            case .spreadsheetDay: "dates are days of a spreadsheet"
+            case .unixTime: "dates are seconds since 1970"
+            case .compactMinguo: "years of Minguo"
+            case .japaneseEra: "years of Japanese eras"
+            case .solarHijri: "years of the Solar Hijri calendar"
+            case .shortBuddhist: "years of the Buddhist calendar"
+            case .twoDigits: "dates of six digits"
+            case .stamp: "day and time in fourteen digits"
+            case .threeCells: "year, month and day in columns of their own"
+            }
+        let phrases = [form, repeatsDays ? "days stand on the first of their rows" : nil]
+        return [ReadingDecision("dates \(dateOrderName)", grounds.dateOrder)]
+            + phrases.compactMap { $0 }.map { ReadingDecision($0) }
+    }
+
+    private func amountDecisions(_ grounds: CSVGrounds) -> [ReadingDecision] {
+        let mark = amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point"
+        let units: String? =
+            switch amountFormat.unitDigits {
+            case 0: nil
+            case 2: "amounts in hundredths"
+            default: "amounts with \(amountFormat.unitDigits) decimals and no mark"
+            }
+        return [ReadingDecision(mark, grounds.decimalMark)]
+            + (units.map { [ReadingDecision($0)] } ?? []) + signDecisions(grounds.sign)
+    }
+
+    /// Which way the money of a row went.
+    private func signDecisions(_ ground: ReadingGround?) -> [ReadingDecision] {
+        let isPair = columns.amount == nil
+        let rule: String? =
+            switch sign {
+            case .signed: signsBySection ? "direction by headings" : nil
+            case .inverted: "positive is money out"
+            case .markedCredits: "money in is marked"
+            case .wordInFront: "direction by the first words of texts"
+            case .balanceSteps: "direction by the balances"
+            case .flag, .signedFlag: "direction in column"
+            }
+        let usual = rule == nil && !isPair && ground != nil ? "negative is money out" : nil
+        let others = [
+            neutralTexts.isEmpty ? nil : "neutral rows by texts, else no money",
+            balancesAreOwed ? "balances are what is owed" : nil,
+        ]
+        return [rule, usual].compactMap { $0 }.map { ReadingDecision($0, isPair ? nil : ground) }
+            + others.compactMap { $0 }.map { ReadingDecision($0) }
+            + (isPair ? [ReadingDecision("debit and credit columns", ground)] : [])
+    }
+
+    /// What else is unusual about the rows.
+    private var rowDecisions: [ReadingDecision] {
+        let found: [(isSo: Bool, phrase: String)] = [
+            (fees != .included, "fees taken off"),
+            (columns.repeatedBalance != nil, "rows repeat the closing balance"),
+            (columns.partAmount != nil, "parts of sums left out"),
+            (repeatsAccounts, "accounts stand on the first of their rows"),
+            (onlyAccount != nil, "rows without account are of the only one"),
+        ]
+        return found.filter(\.isSo).map { ReadingDecision($0.phrase) }
+    }
+
     /// The order of the parts of a date, for people.
     var dateOrderName: String {
         switch dateOrder {
@@ -10,64 +120,6 @@ extension CSVReading {
         case .yearMonthDay: "year-month-day"
         case .yearDayMonth: "year-day-month"
         }
-    }
-
-    /// What was decided, phrase by phrase.
-    var decisions: [String] {
-        var decisions = profileName.map { ["profile \($0)"] } ?? []
-        switch separation {
-        case .delimiter: decisions.append(dialect.delimiterName)
-        case .fixedPlaces: decisions.append("columns at fixed places")
-        case .lines: decisions.append("a line for each cell")
-        }
-        if let headerLine {
-            decisions.append("header on line \(headerLine)")
-        } else {
-            decisions.append("no header")
-        }
-        if dialect.broken != nil { decisions.append("broken rows put together") }
-        if rejoin != nil { decisions.append("cut cells put together") }
-        if dayHeadings != nil { decisions.append("days stand above their rows") }
-        if dayCut != nil { decisions.append("days cut from texts") }
-        decisions.append("dates \(dateOrderName)")
-        switch dateForm {
-        case .calendar: break
-        case .yearless: decisions.append("years counted from \(years?.first ?? 0)")
-        case .spreadsheetDay: decisions.append("dates are days of a spreadsheet")
-        case .unixTime: decisions.append("dates are seconds since 1970")
-        case .compactMinguo: decisions.append("years of Minguo")
-        case .japaneseEra: decisions.append("years of Japanese eras")
-        case .solarHijri: decisions.append("years of the Solar Hijri calendar")
-        case .shortBuddhist: decisions.append("years of the Buddhist calendar")
-        case .twoDigits: decisions.append("dates of six digits")
-        case .stamp: decisions.append("day and time in fourteen digits")
-        case .threeCells: decisions.append("year, month and day in columns of their own")
-        }
-        if repeatsDays { decisions.append("days stand on the first of their rows") }
-        decisions.append(
-            amountFormat.decimalMark == ASCII.comma ? "decimal comma" : "decimal point")
-        switch amountFormat.unitDigits {
-        case 0: break
-        case 2: decisions.append("amounts in hundredths")
-        default: decisions.append("amounts with \(amountFormat.unitDigits) decimals and no mark")
-        }
-        switch sign {
-        case .signed: if signsBySection { decisions.append("direction by headings") }
-        case .inverted: decisions.append("positive is money out")
-        case .markedCredits: decisions.append("money in is marked")
-        case .wordInFront: decisions.append("direction by the first words of texts")
-        case .balanceSteps: decisions.append("direction by the balances")
-        case .flag, .signedFlag: decisions.append("direction in column")
-        }
-        if !neutralTexts.isEmpty { decisions.append("neutral rows by texts, else no money") }
-        if balancesAreOwed { decisions.append("balances are what is owed") }
-        if columns.amount == nil { decisions.append("debit and credit columns") }
-        if fees != .included { decisions.append("fees taken off") }
-        if columns.repeatedBalance != nil { decisions.append("rows repeat the closing balance") }
-        if columns.partAmount != nil { decisions.append("parts of sums left out") }
-        if repeatsAccounts { decisions.append("accounts stand on the first of their rows") }
-        if onlyAccount != nil { decisions.append("rows without account are of the only one") }
-        return decisions
     }
 
     /// The columns beside date, amount, balance, payee and memo, in a fixed order.

@@ -5,7 +5,9 @@ extension CSVRowReader {
     /// How a text was read.
     func summary(_ inference: CSVInference, _ bytes: Span<UInt8>) -> ReadSummary {
         var summary = ReadSummary(tally: tally)
-        summary.decisions = reading.decisions
+        let explained = options.explains ? inference : nil
+        summary.decisions = reading.decisions(explained?.grounds(bytes, options) ?? CSVGrounds())
+        summary.columns = explained?.namedColumns(bytes) ?? []
         summary.ambiguities =
             inference.ambiguities
             + ambiguities.filter { open in

@@ -253,7 +253,7 @@ package enum CamtStatementReader {
     ) -> ReadSummary {
         var summary = ReadSummary(tally: builder.tally)
         summary.version = version(in: text.extracting(0..<min(text.count, sniffLength)))
-        if let version = summary.version { summary.decisions.append(version) }
+        if let version = summary.version { summary.decisions.append(ReadingDecision(version)) }
         return summary
     }
 

@@ -184,8 +184,8 @@ public struct ImportedFile: Hashable, Sendable {
     /// The format's name, `csv` for example.
     public var format: String
     /// What the file's records have beyond day, amount and text, in words, `plain` for nothing; then
-    /// `#` and a hash of what else the files of its program have in common. `nil` where it is not
-    /// known. It tells the files of one bank and program from those of others.
+    /// `#` and a hash of what else the files of its program have in common, and how it was read. `nil`
+    /// where it is not known. It tells the files of one bank and program from those of others.
     public var layout: String?
 
     /// In front of the number of a file's way of telling days, in its layout.

@@ -12,6 +12,8 @@ struct FileLayout {
     /// Which of the ways of telling days that such files have, counted from 0: what looks like one
     /// program may be two, or a bank may have replaced it.
     var dayHabit = 0
+    /// How such a file was read; it tells no files apart.
+    var reading = SettledReading()
 
     /// The word for each column, from the lowest bit on.
     private static let columnWords = ["value-date", "transaction-date", "balance", "category"]
@@ -32,20 +34,25 @@ struct FileLayout {
             columns |= 1 << UInt8(bit)
         }
         signature = words.last { $0.hasPrefix("#") }.map(String.init) ?? ""
+        reading = SettledReading(words: words)
         dayHabit =
             words.last { $0.hasPrefix(Self.habitPrefix) }
             .flatMap { Int($0.dropFirst(Self.habitPrefix.count)) }
             .map { min(max($0, 0), Self.lastDayHabit) } ?? 0
     }
 
-    /// Notes what the reader says that files of the program have in common.
-    mutating func note(_ common: String?) {
-        guard let common else { return }
+    /// Notes what the reader says that files of the program have in common, and how it read this one.
+    mutating func note(_ summary: ReadSummary) {
+        reading = SettledReading(summary)
+        guard let common = summary.layout else { return }
         let hash = Hash128.hash(Array(common.utf8).span).high
         signature = "#" + String(hash & 0xFFFF_FFFF, radix: 16)
     }
 
-    /// The columns in words, as the ledger keeps them.
+    /// The layout and how the file was read, in words, as the ledger keeps them.
+    var keptWords: String { ([words] + reading.words).joined(separator: " ") }
+
+    /// The layout in words; files that have the same are of one layout.
     var words: String {
         let words =
             Self.columnWords.indices.filter { columns & 1 << UInt8($0) != 0 }
@@ -73,6 +80,11 @@ struct FileLayout {
     /// tell.
     func isOfOneProgram(as other: FileLayout) -> Bool {
         format == other.format && columns == other.columns && signature == other.signature
+    }
+
+    /// Whether files of two layouts, be their records of different columns, have the same names of columns.
+    func hasNames(of other: FileLayout) -> Bool {
+        format == other.format && signature == other.signature
     }
 
     /// Whether the lines have balances.

@@ -22,6 +22,8 @@ public final class ImportSession: StatementSink {
     private var books: [IncomingFileState] = []
     private var receipts: [PendingReceipt] = []
     private var fileNumbers: [String: UInt32] = [:]
+    /// How many files the ledger knew before.
+    private let knownFileCount: Int
     /// What was asked for with each file, by its number in the ledger.
     private var options: [UInt32: ImportOptions] = [:]
 
@@ -34,6 +36,7 @@ public final class ImportSession: StatementSink {
         ledger: consuming Ledger, tail: LedgerTail? = nil,
         teachingCount: Int = LedgerTail.teachingCount
     ) {
+        knownFileCount = ledger.files.count
         matcher = RecordMatcher(
             ImportDraft(ledger: ledger, teachingCount: teachingCount, tail: tail))
         for (place, file) in matcher.draft.ledger.files.enumerated()
@@ -143,17 +146,27 @@ public final class ImportSession: StatementSink {
         guard var state = incoming.take() else { return }
         matcher.draft.makeRows(of: &state)
         matcher.draft.plan.outline.files[state.planIndex].tally = summary.tally
-        matcher.draft.plan.outline.files[state.planIndex].decisions = summary.decisions
+        matcher.draft.plan.outline.files[state.planIndex].decisions = summary.phrases
         matcher.draft.plan.outline.files[state.planIndex].ambiguities +=
             summary.ambiguities.filter { $0.point != .account || state.file.options.account == nil }
             + state.ambiguities
         matcher.draft.plan.outline.files[state.planIndex].runningBalance = summary.runningBalance
-        state.layout.note(summary.layout)
+        state.layout.note(summary)
         matcher.draft.layouts.note(state.layout, ofFile: state.number)
         if !matcher.draft.plan.outline.files[state.planIndex].isKnown {
-            matcher.draft.ledger.files[Int(state.number) - 1].layout = state.layout.words
+            matcher.draft.ledger.files[Int(state.number) - 1].layout = state.layout.keptWords
         }
         if mayWait(state) { books.append(state) } else { matcher.settle(&state) }
+    }
+
+    /// What earlier imports of the accounts of the file that is being read settled in files of its
+    /// program: the same format and names of columns.
+    public func earlierReadings(_ summary: ReadSummary) -> SharedReadings {
+        guard var state = incoming else { return SharedReadings() }
+        state.layout.note(summary)
+        let accounts = Set(state.statements.filter { !$0.isNewAccount }.map(\.account))
+        return matcher.draft.earlierReadings(
+            of: state.layout, accounts, fileCount: knownFileCount)
     }
 
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among

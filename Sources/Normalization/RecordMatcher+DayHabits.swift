@@ -60,7 +60,7 @@ extension RecordMatcher {
         var layout = state.layout
         layout.dayHabit = habit
         draft.layouts.note(layout, ofFile: state.number)
-        draft.ledger.files[Int(state.number) - 1].layout = layout.words
+        draft.ledger.files[Int(state.number) - 1].layout = layout.keptWords
     }
 
     /// The files of the program whose days are near enough to have payments of a file.

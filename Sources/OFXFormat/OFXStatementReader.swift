@@ -115,7 +115,8 @@ package enum OFXStatementReader {
         }
         summary.settled.dateOrder = builder.dateOrder
         let form = header.isFormer ? "OFC" : header.isXML ? "XML" : "SGML"
-        summary.decisions.append(header.version.map { "OFX \($0) (\(form))" } ?? "OFX (\(form))")
+        summary.decisions.append(
+            ReadingDecision(header.version.map { "OFX \($0) (\(form))" } ?? "OFX (\(form))"))
         return summary
     }
 

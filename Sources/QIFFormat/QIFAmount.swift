@@ -138,6 +138,8 @@ struct QIFDecimalEvidence {
     private var openCommas = 0
     /// The first amount that can be read with either mark.
     private(set) var example: Range<Int>?
+    /// The first amounts that show a decimal point, and a decimal comma.
+    private var (firstPoint, firstComma): (Range<Int>?, Range<Int>?)
 
     /// Takes the next amount.
     mutating func take(_ bytes: Span<UInt8>, in range: Range<Int>) {
@@ -167,16 +169,39 @@ struct QIFDecimalEvidence {
             offset &+= 1
         }
         if isMixed || (count == 1 && decimals != 3) {
-            if isPoint { points += 1 } else { commas += 1 }
+            show(isPoint, range)
         } else if RepeatedMark(bytes[last], bytes, in: range) == .decimalAtEnd {
-            if isPoint { points += 1 } else { commas += 1 }
+            show(isPoint, range)
         } else if count > 1 {
             // The same sign twice is grouping, so that the other one is the mark.
-            if isPoint { commas += 1 } else { points += 1 }
+            show(!isPoint, range)
         } else {
             if isPoint { openPoints += 1 } else { openCommas += 1 }
             if example == nil { example = range }
         }
+    }
+
+    /// An amount shows that the decimal mark is a point, or a comma.
+    private mutating func show(_ isPoint: Bool, _ range: Range<Int>) {
+        if isPoint {
+            points += 1
+            firstPoint = firstPoint ?? range
+        } else {
+            commas += 1
+            firstComma = firstComma ?? range
+        }
+    }
+
+    /// What shows the mark, for people, and where the first amount stands that does.
+    func ground(of mark: UInt8, in bytes: Span<UInt8>) -> ReadingGround {
+        let (count, place) = mark == ASCII.point ? (points, firstPoint) : (commas, firstComma)
+        if isUndecidable {
+            return ReadingGround(.assumed, "each mark may part thousands", at: example, in: bytes)
+        }
+        guard points != commas else { return ReadingGround(.assumed, "no amount has decimals") }
+        return ReadingGround(
+            points == 0 || commas == 0 ? .certain : .likely,
+            "\(count) of \(points + commas) amounts with decimals have it", at: place, in: bytes)
     }
 
     /// The mark that the amounts show, `nil` where none of them does.

@@ -56,9 +56,11 @@ struct QIFDateEvidence {
     private var openingsMonthFirst = 0
     /// The first date on which the readings differ.
     private(set) var example: QIFDate?
+    /// Where the first dates stand that have no other order than with the day or the month in front.
+    private(set) var (firstDay, firstMonth): (Range<Int>?, Range<Int>?)
 
-    /// Takes the next date of the list.
-    mutating func take(_ date: QIFDate) {
+    /// Takes the next date of the list, which stands in a range of the file.
+    mutating func take(_ date: QIFDate, at place: Range<Int>? = nil) {
         count += 1
         if date.isYearFirst {
             yearFirst += 1
@@ -71,8 +73,14 @@ struct QIFDateEvidence {
             return
         }
         if date.hasPoints { withPoints += 1 }
-        if date.first > 12 { firstAboveTwelve += 1 }
-        if date.second > 12 { secondAboveTwelve += 1 }
+        if date.first > 12 {
+            firstAboveTwelve += 1
+            firstDay = firstDay ?? place
+        }
+        if date.second > 12 {
+            secondAboveTwelve += 1
+            firstMonth = firstMonth ?? place
+        }
         if date.mayBeginWithShortYear { shortYears += 1 }
         if date.fitsShortYear {
             fittingYears += 1
@@ -119,6 +127,8 @@ struct QIFDateEvidence {
         dayFirst.add(other.dayFirst)
         monthFirst.add(other.monthFirst)
         example = example ?? other.example
+        firstDay = firstDay ?? other.firstDay
+        firstMonth = firstMonth ?? other.firstMonth
     }
 
     /// The order that numbers above twelve, or their form, leave no doubt about.
@@ -136,6 +146,15 @@ struct QIFDateEvidence {
             return firstAboveTwelve > secondAboveTwelve ? .dayMonthYear : .monthDayYear
         }
         return nil
+    }
+
+    /// What leaves no doubt about ``certainOrder``, for people, and where it stands.
+    func reason(for order: DateOrder) -> (text: String, place: Range<Int>?) {
+        switch order {
+        case .dayMonthYear: ("no date with the month first", firstDay)
+        case .monthDayYear: ("no date with the day first", firstMonth)
+        case .yearMonthDay, .yearDayMonth: ("the year stands in front", nil)
+        }
     }
 
     /// Whether a year of two digits may stand in front of all days, and brings them nearer together than

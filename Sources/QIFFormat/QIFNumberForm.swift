@@ -14,8 +14,8 @@ struct QIFNumberForm {
     private let listOrders: [DateOrder]
     /// The date order that the file tells; `nil` where all its dates are the same in both orders.
     let toldDateOrder: DateOrder?
-    /// What was decided, for people.
-    private(set) var decisions: [String] = []
+    /// What was decided, and what decided it.
+    private(set) var decisions: [ReadingDecision] = []
     /// What the file leaves open.
     private(set) var ambiguities: [Ambiguity] = []
 
@@ -39,15 +39,27 @@ struct QIFNumberForm {
             let form = declared == nil ? list.ofPoints : nil
             return options.dateOrder ?? list.certain ?? form ?? order
         }
-        decisions.append("dates " + Self.phrase(order))
-        decisions.append(mark == ASCII.comma ? "decimal comma" : "decimal point")
+        decisions.append(
+            ReadingDecision(
+                "dates " + Self.phrase(order), Self.ground(of: order, survey, options, in: bytes)))
+        decisions.append(
+            ReadingDecision(
+                mark == ASCII.comma ? "decimal comma" : "decimal point",
+                options.decimalMark == nil
+                    ? decimals.ground(of: mark, in: bytes) : ReadingGround(.stated, "as given")))
         if certain == nil && all.isUndecidable {
             ambiguities.append(Self.ambiguity(of: all, best: order))
         } else if options.dateOrder == nil && declared == nil && all.mayHaveYearInFront {
             let orders = [order, .yearMonthDay].map(\.rawValue)
             ambiguities.append(Ambiguity(.dateOrder, readings: orders))
         }
-        if isInverted { decisions.append("money out is positive") }
+        if isInverted {
+            let ground =
+                options.sign == nil
+                ? ReadingGround(.likely, "what pays for the cards has a minus, and nothing else")
+                : ReadingGround(.stated, "as given")
+            decisions.append(ReadingDecision("money out is positive", ground))
+        }
         if options.sign == nil && cards.isUndecidable {
             let signs: [SignConvention] = [.signed, .inverted]
             ambiguities.append(Ambiguity(.sign, readings: signs.map(\.rawValue)))
@@ -74,6 +86,34 @@ struct QIFNumberForm {
         case .yearMonthDay: "year-month-day"
         case .yearDayMonth: "year-day-month"
         }
+    }
+
+    /// What decided the order of most dates.
+    private static func ground(
+        of order: DateOrder, _ survey: QIFSurvey, _ options: ReadOptions, in bytes: Span<UInt8>
+    ) -> ReadingGround {
+        let all = survey.allDates
+        if options.dateOrder != nil { return ReadingGround(.stated, "as given") }
+        if all.certainOrder != nil {
+            let reason = all.reason(for: order)
+            return ReadingGround(.certain, reason.text, at: reason.place, in: bytes)
+        }
+        if survey.declaredOrder != nil { return ReadingGround(.certain, "the file declares it") }
+        if all.orderOfPoints != nil {
+            return ReadingGround(.likely, "points part days, months and years")
+        }
+        if survey.otherDates.certainOrder != nil {
+            return ReadingGround(.likely, "days of prices or balances have no other order")
+        }
+        if all.orderOfOpenings != nil {
+            return ReadingGround(.likely, "accounts open before their other records")
+        }
+        if all.orderOfRun != nil {
+            return ReadingGround(.likely, "the days go one way from record to record")
+        }
+        return all.isUndecidable
+            ? ReadingGround(.assumed, "each date has another reading")
+            : ReadingGround(.certain, "all days are the same in any order")
     }
 
     private static func ambiguity(of dates: QIFDateEvidence, best: DateOrder) -> Ambiguity {

@@ -143,7 +143,7 @@ extension QIFReading {
             .error, invalid, isDate ? "cannot read the date" : "cannot read the amount",
             byteOffset: range.bytes.lowerBound, record: line.record,
             value: bytes.string(range.bytes),
-            expected: isDate ? form.decisions.first : form.decisions.last,
+            expected: (isDate ? form.decisions.first : form.decisions.last)?.phrase,
             hint: isDate ? "if the order of day and month is another one, give --date-order" : nil)
     }
 }

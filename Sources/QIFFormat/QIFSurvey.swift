@@ -69,10 +69,10 @@ struct QIFSurvey {
             case .date where cut.hasDate && cut.isBehindPart: break
             case .date where heading.holdsMovements:
                 latest = QIFDate(bytes, in: line.value)
-                if let latest { current.take(latest) }
+                if let latest { current.take(latest, at: line.value) }
             // Movements whose heading is lost: what else a date stands in is a description.
             case .date where QIFDate.isAll(of: line.value, in: bytes):
-                if let date = QIFDate(bytes, in: line.value) { current.take(date) }
+                if let date = QIFDate(bytes, in: line.value) { current.take(date, at: line.value) }
             case .payee where cut.hasDate && heading.holdsMovements:
                 if let latest, bytes.extracting(line.value).isOpeningBalance {
                     current.take(opening: latest)

@@ -20,6 +20,8 @@ public struct ReadOptions: Sendable, Hashable {
     public var delimiter: UInt8?
     /// Whether each transaction of an entry that holds several becomes a record (camt TxDtls).
     public var details = false
+    /// Whether the summary is to say what decided each point, and what each column was taken for.
+    public var explains = false
 
     /// Nothing is settled.
     public init() {}
@@ -95,8 +97,10 @@ public struct RecordTally: Hashable, Sendable {
 public struct ReadSummary: Hashable, Sendable {
     /// The version of the format, `1.02` for an OFX file.
     public var version: String?
-    /// What was inferred, phrase by phrase, for people: `semicolon`, `dates day.month.year`.
-    public var decisions: [String] = []
+    /// What was inferred, and what decided it.
+    public var decisions: [ReadingDecision] = []
+    /// What the columns of a table were taken for, from the first on; empty in other formats.
+    public var columns: [ColumnReading] = []
     /// What the file does not settle, with the readings that are left.
     public var ambiguities: [Ambiguity] = []
     /// Where the rows or records went.
@@ -113,6 +117,9 @@ public struct ReadSummary: Hashable, Sendable {
 
     /// A summary with nothing decided.
     public init(tally: RecordTally) { self.tally = tally }
+
+    /// What was inferred, phrase by phrase, for people.
+    public var phrases: [String] { decisions.map(\.phrase) }
 }
 
 /// How far a column of running balances adds up.

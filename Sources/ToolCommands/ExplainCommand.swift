@@ -52,7 +52,9 @@ struct ExplainCommand: ParsableCommand {
         do {
             let file = try formats.source(of: input, encoding: reading.encoding).file
             let kind = try reading.format(of: file, in: formats)
-            let report = try InspectionReport(file, as: kind, try reading.options())
+            var options = try reading.options()
+            options.explains = true
+            let report = try InspectionReport(file, as: kind, options)
             let explanation = FileExplanation(report, isForced: reading.format != nil)
             try list.add(explanation.rendered(as: format))
             return .done

@@ -12,7 +12,7 @@ extension FileExplanation {
         switch report.content {
         case .receipt(let receipt): lines += describe(receipt)
         case .statements(let inspection, let summary):
-            lines += summary.decisions.map { "  decided: \($0)" }
+            lines += summary.decisions.map(describe) + summary.columns.map(describe)
             lines.append(describe(summary.tally))
             lines += inspection.filledAccounts.flatMap(describe)
             if let proof = summary.runningBalance { lines.append(describe(proof)) }
@@ -77,6 +77,31 @@ extension FileExplanation {
         }
         let rest = rejected.count - shown.count
         return told + shown + (rest > 0 ? ["  rejected: and \(rest) more"] : [])
+    }
+
+    private func describe(_ decision: ReadingDecision) -> String {
+        guard let ground = decision.ground else { return "  decided: \(decision.phrase)" }
+        var line = "  decided: \(decision.phrase) (\(ground.confidence.rawValue): \(ground.reason)"
+        if let place = ground.line { line += ", line \(place)" }
+        if let value = ground.value { line += " \(quoted(value))" }
+        return line + ")"
+    }
+
+    private func describe(_ column: ColumnReading) -> String {
+        let name = column.name.isEmpty ? "" : " \(quoted(column.name))"
+        let line = "  column \(column.column)\(name): "
+        guard let role = column.role else { return line + "not taken" }
+        switch column.ground {
+        case .profile: return line + role + ", by the profile"
+        case .name: return line + role + ", by its name"
+        case .cells, nil: return line + role + ", by its cells"
+        }
+    }
+
+    /// A text of the file on one line, without what a terminal would obey.
+    private func quoted(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "\"\(Terminal.harmless(words))\""
     }
 
     private func describe(_ ambiguity: Ambiguity) -> String {

@@ -65,7 +65,13 @@ struct FileExplanation {
     ) {
         json.value("version", summary.version)
         json.array("decisions") { json in
-            for decision in summary.decisions { json.value(nil, decision) }
+            for decision in summary.decisions { json.value(nil, decision.phrase) }
+        }
+        json.array("evidence") { json in
+            for decision in summary.decisions { write(decision, to: &json) }
+        }
+        json.array("columns") { json in
+            for column in summary.columns { write(column, to: &json) }
         }
         json.array("undecided") { json in
             for ambiguity in summary.ambiguities { write(ambiguity, to: &json) }
@@ -83,6 +89,27 @@ struct FileExplanation {
         }
         json.array("accounts") { json in
             for account in inspection.filledAccounts { write(account, to: &json) }
+        }
+    }
+
+    /// What decided a point, where anything did.
+    private func write(_ decision: ReadingDecision, to json: inout JSONText) {
+        guard let ground = decision.ground else { return }
+        json.object { json in
+            json.value("decision", decision.phrase)
+            json.value("confidence", ground.confidence.rawValue)
+            json.value("reason", ground.reason)
+            if let line = ground.line { json.value("line", line) }
+            if let value = ground.value { json.value("value", value) }
+        }
+    }
+
+    private func write(_ column: ColumnReading, to json: inout JSONText) {
+        json.object { json in
+            json.value("column", column.column)
+            json.value("name", column.name)
+            json.value("role", column.role)
+            json.value("by", column.ground?.rawValue)
         }
     }
 

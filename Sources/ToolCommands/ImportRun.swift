@@ -165,16 +165,16 @@ struct ImportRun {
                 session.abandon()
                 throw error
             }
-            if let settled = evidence.settling(
-                summary, options, RunEvidence.Key(incoming, tap.account, summary))
-            {
+            if let found = settling(summary, options, incoming, tap.account) {
                 session.abandon()
-                options = settled.options
-                borrowed.append("\(settled.point.rawValue) as in other files of the account")
+                options = found.options
+                borrowed.append(found.phrase)
                 continue
             }
-            summary.decisions += borrowed
-            if file.encoding != .utf8 { summary.decisions.append(file.encoding.rawValue) }
+            summary.decisions += borrowed.map { ReadingDecision($0) }
+            if file.encoding != .utf8 {
+                summary.decisions.append(ReadingDecision(file.encoding.rawValue))
+            }
             if !tap.diagnostics.isEmpty {
                 diagnostics.append(
                     FileDiagnostics(
@@ -182,6 +182,22 @@ struct ImportRun {
                         rejectedRecords: tap.rejectedRecords))
             }
             return summary
+        }
+    }
+
+    /// The options with one more point settled that a file leaves open, by the other files of the
+    /// run, else by earlier imports of the account; `nil` where neither settles one.
+    private mutating func settling(
+        _ summary: ReadSummary, _ options: ReadOptions, _ file: IncomingFile,
+        _ account: AccountIdentity?
+    ) -> (options: ReadOptions, phrase: String)? {
+        guard !summary.ambiguities.isEmpty else { return nil }
+        let key = RunEvidence.Key(file, account, summary)
+        if let found = evidence.settling(summary, options, key) {
+            return (found.options, "\(found.point.rawValue) as in other files of the account")
+        }
+        return session.earlierReadings(summary).settling(summary.ambiguities, options).map {
+            ($0.options, "\($0.point.rawValue) as in earlier imports of the account")
         }
     }
 }

@@ -76,7 +76,7 @@ struct InspectionReport {
         }
         json.value("rejected", inspection.rejections.count)
         json.array("decisions") { json in
-            for decision in summary.decisions { json.value(nil, decision) }
+            for phrase in summary.phrases { json.value(nil, phrase) }
         }
         json.array("problems") { json in
             for problem in problems.kept { json.diagnostic(problem) }
@@ -138,10 +138,10 @@ struct InspectionReport {
 
     private func text(of inspection: StatementInspection, _ summary: ReadSummary) -> String {
         var head = [format.title + (summary.version.map { " \($0)" } ?? "")]
-        if !summary.decisions.contains(file.encoding.rawValue) {
+        if !summary.phrases.contains(file.encoding.rawValue) {
             head.append(file.encoding.rawValue)
         }
-        var text = "\(file.name)  \((head + summary.decisions).joined(separator: ", "))\n"
+        var text = "\(file.name)  \((head + summary.phrases).joined(separator: ", "))\n"
         if let proof = summary.runningBalance {
             text += "  \(proof.sentence)\n"
         }

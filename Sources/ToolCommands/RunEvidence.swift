@@ -28,38 +28,6 @@ struct RunEvidence {
         }
     }
 
-    private struct Settled {
-        var dateOrders: Set<DateOrder> = []
-        var decimalMarks: Set<UInt8> = []
-        var signs: Set<SignConvention> = []
-
-        /// Takes what a file settles by itself.
-        mutating func add(_ summary: ReadSummary) {
-            let open = Set(summary.ambiguities.map(\.point))
-            if !open.contains(.dateOrder), let order = summary.settled.dateOrder {
-                dateOrders.insert(order)
-            }
-            if !open.contains(.decimal), let mark = summary.settled.decimalMark {
-                decimalMarks.insert(mark)
-            }
-            if !open.contains(.sign), let sign = summary.settled.sign { signs.insert(sign) }
-        }
-
-        /// The one value that all files agree on.
-        func apply(_ point: Ambiguity.Point, to options: inout ReadOptions) -> Bool {
-            switch point {
-            case .dateOrder where options.dateOrder == nil && dateOrders.count == 1:
-                options.dateOrder = dateOrders.first
-            case .decimal where options.decimalMark == nil && decimalMarks.count == 1:
-                options.decimalMark = decimalMarks.first
-            case .sign where options.sign == nil && signs.count == 1:
-                options.sign = signs.first
-            default: return false
-            }
-            return true
-        }
-    }
-
     /// Files that the user says are of one account, or of none in particular.
     private struct Group: Hashable {
         var owner: String
@@ -76,7 +44,7 @@ struct RunEvidence {
     /// The numbers of the files of each group.
     private let groups: [Group: [Int]]
     private var looked: Set<Look> = []
-    private var known: [Key: Settled] = [:]
+    private var known: [Key: SharedReadings] = [:]
 
     /// The files of a run; none is read yet.
     init(_ files: [ImportFile]) {
@@ -97,12 +65,7 @@ struct RunEvidence {
         for account in [key.account, nil] {
             look(at: Look(group: Group(owner: key.owner, account: account), format: key.format))
         }
-        guard let settled = known[key] else { return nil }
-        var options = options
-        for ambiguity in summary.ambiguities where settled.apply(ambiguity.point, to: &options) {
-            return (options, ambiguity.point)
-        }
-        return nil
+        return known[key]?.settling(summary.ambiguities, options)
     }
 
     private mutating func look(at look: Look) {
@@ -111,7 +74,7 @@ struct RunEvidence {
             guard let (key, summary) = reading(of: files[number], in: look.format) else {
                 continue
             }
-            known[key, default: Settled()].add(summary)
+            known[key, default: SharedReadings()].add(summary)
         }
     }
 

@@ -13,7 +13,7 @@ struct CSVBalanceStepsTests {
                 + "16/11/2026,COFFEE,3.50,1976.50\n")
         #expect(reading.amounts == ["-20.00", "1500.00", "-3.50"])
         #expect(reading.points == [])
-        #expect(reading.summary.decisions.contains("direction by the balances"))
+        #expect(reading.summary.phrases.contains("direction by the balances"))
         #expect(reading.summary.runningBalance?.agreeing == 2)
     }
 

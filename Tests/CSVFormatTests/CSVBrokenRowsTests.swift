@@ -69,7 +69,7 @@ struct CSVBrokenRowsTests {
 
             """)
         #expect(reading.amounts == ["-10.00", "900.00"])
-        #expect(!reading.summary.decisions.contains("broken rows put together"))
+        #expect(!reading.summary.phrases.contains("broken rows put together"))
     }
 
     @Test("What is no row then, with its numbers elsewhere, is left as it stands")

@@ -17,7 +17,7 @@ struct CSVDateColumnsTests {
         let reading = try CSVTestReading(
             "年月日,お引出し,お預入れ,お取り扱い内容,残高\n\(text),1200,,コーヒー店,98800\n")
         #expect(reading.dates == [date])
-        #expect(reading.summary.decisions.contains("years of Japanese eras"))
+        #expect(reading.summary.phrases.contains("years of Japanese eras"))
     }
 
     @Test(
@@ -32,7 +32,7 @@ struct CSVDateColumnsTests {
             "تاریخ,شرح,برداشت,واریز,مانده\n\(text),خرید,1200,,98800\n\(text),حقوق,,500,99300\n")
         #expect(reading.dates == [date, date])
         #expect(reading.amounts == ["-1200", "500"])
-        #expect(reading.summary.decisions.contains("years of the Solar Hijri calendar"))
+        #expect(reading.summary.phrases.contains("years of the Solar Hijri calendar"))
     }
 
     @Test("A day that its calendar does not have is none")

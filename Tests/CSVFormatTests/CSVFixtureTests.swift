@@ -52,7 +52,7 @@ struct CSVFixtureTests {
         let texts = reading.statements.result.texts
         return Expected(
             account: statement?.header.account.number, currency: statement?.header.currency?.code,
-            ambiguous: reading.points.map(\.rawValue), decisions: reading.summary.decisions,
+            ambiguous: reading.points.map(\.rawValue), decisions: reading.summary.phrases,
             lines: reading.lines.map { line in
                 [
                     line.bookingDate?.description ?? "", line.amount?.description ?? "",

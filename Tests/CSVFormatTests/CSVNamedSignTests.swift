@@ -36,7 +36,7 @@ struct CSVNamedSignTests {
         #expect(reading.amounts.prefix(2) == ["-4.50", "-3.00"])
         let balances = reading.statements.result.statements.flatMap(\.balances)
         #expect(balances.map(\.amount.description).last?.hasPrefix("-") == true)
-        #expect(reading.summary.decisions.contains("balances are what is owed"))
+        #expect(reading.summary.phrases.contains("balances are what is owed"))
         #expect(reading.points.isEmpty)
     }
 
@@ -64,7 +64,7 @@ struct CSVNamedSignTests {
             """
         let reading = try reading(text, .signed)
         #expect(reading.amounts == ["-4.50", "-3.00", "100.00", "-60.00", "-12.00"])
-        #expect(reading.summary.decisions.contains("balances are what is owed"))
+        #expect(reading.summary.phrases.contains("balances are what is owed"))
     }
 
     @Test("Balances with minuses are none of debts, and their contradiction stays")
@@ -79,7 +79,7 @@ struct CSVNamedSignTests {
             """
         let reading = try reading(text, .signed)
         #expect(reading.amounts == ["4.50", "3.00", "-100.00", "60.00"])
-        #expect(!reading.summary.decisions.contains("balances are what is owed"))
+        #expect(!reading.summary.phrases.contains("balances are what is owed"))
         #expect(reading.summary.runningBalance?.agreeing == 0)
     }
 

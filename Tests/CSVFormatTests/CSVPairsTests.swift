@@ -17,7 +17,7 @@ struct CSVPairsTests {
 
             """)
         #expect(reading.amounts == ["500.00", "-120.50", "3.25", "-40.00"])
-        #expect(!reading.summary.decisions.contains("debit and credit columns"))
+        #expect(!reading.summary.phrases.contains("debit and credit columns"))
         #expect(reading.points == [])
     }
 
@@ -30,7 +30,7 @@ struct CSVPairsTests {
         let reading = try CSVTestReading(
             text.replacingOccurrences(of: "-5,50;0,00", with: "-5,50;0,25") + "\n")
         #expect(reading.amounts.prefix(3) == ["-1.50", "-2.50", "3.50"])
-        #expect(!reading.summary.decisions.contains("debit and credit columns"))
+        #expect(!reading.summary.phrases.contains("debit and credit columns"))
     }
 
     @Test("Unsigned sums beside a column of zeros stay open")
@@ -44,7 +44,7 @@ struct CSVPairsTests {
 
             """)
         #expect(reading.points == [.sign])
-        #expect(!reading.summary.decisions.contains("debit and credit columns"))
+        #expect(!reading.summary.phrases.contains("debit and credit columns"))
     }
 
     @Test("Beside an empty side amounts of both signs are what moved")

@@ -47,7 +47,7 @@ struct CSVProfileTests {
         let lines = collector.result.statements[0].lines
         #expect(lines.map { $0.amount?.description } == ["-12.50", "-20.00", "5.00"])
         #expect(lines.map { collector.result.texts.string($0.payee) }.first == "Corner Grocer")
-        #expect(summary.decisions.first == "profile card")
+        #expect(summary.phrases.first == "profile card")
         #expect(summary.ambiguities.isEmpty)
         #expect(collector.diagnostics.isEmpty)
     }
@@ -109,7 +109,7 @@ struct CSVProfileTests {
                 == "closest profile card, 3 of 4 columns; \"Shop\" is now \"Merchant\"?")
         let (collector, summary) = try read(renamed, CSVProfileSet([profile()]))
         #expect(collector.diagnostics.map(\.code) == [.profileDrift])
-        #expect(summary.decisions.first == "semicolon")
+        #expect(summary.phrases.first == "semicolon")
     }
 
     @Test("A column of other content is no new name for a column of days")
@@ -136,7 +136,7 @@ struct CSVProfileTests {
         #expect(open.readings == ["card", "other"])
         #expect(open.flag == "--profile")
         let (_, named) = try read(text, CSVProfileSet([profile(), other], pinned: other))
-        #expect(named.decisions.first == "profile other")
+        #expect(named.phrases.first == "profile other")
         #expect(named.ambiguities.isEmpty)
     }
 

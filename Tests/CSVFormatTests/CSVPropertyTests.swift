@@ -55,7 +55,7 @@ struct CSVPropertyTests {
         if !isRight && table.hasBalance {
             #expect(isSaid || breaks, "read wrongly in silence:\n\(table.text)")
         }
-        return "\(reading.summary.decisions) \(reading.points)"
+        return "\(reading.summary.phrases) \(reading.points)"
     }
 
     private func report(_ outcomes: [String: Outcome], _ seed: UInt64) {

@@ -126,7 +126,7 @@ struct CSVValueTests {
         let reading = try CSVTestReading(
             "date,description,\(name)\n2026-01-15,Kettle,-350\n2026-01-17,Mill,2000\n")
         #expect(reading.amounts == ["-3.50", "20.00"])
-        #expect(reading.summary.decisions.contains("amounts in hundredths"))
+        #expect(reading.summary.phrases.contains("amounts in hundredths"))
     }
 
     @Test("Amounts with decimals are no cents, whatever their column is called")

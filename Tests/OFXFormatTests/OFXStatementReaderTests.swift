@@ -112,7 +112,7 @@ struct OFXStatementReaderTests {
         #expect(reading.collector.diagnostics == [])
         #expect(reading.lines.count == 1)
         #expect(reading.summary.tally.addsUp)
-        #expect(reading.summary.decisions == ["OFX 1.02 (SGML)"])
+        #expect(reading.summary.phrases == ["OFX 1.02 (SGML)"])
         #expect(reading.summary.tally.unit == .records)
     }
 

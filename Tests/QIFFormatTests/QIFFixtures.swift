@@ -60,7 +60,7 @@ enum QIFFixtures {
     private static func describe(_ outcome: QIFOutcome) -> [String: Any] {
         let tally = outcome.summary.tally
         return [
-            "decisions": outcome.summary.decisions,
+            "decisions": outcome.summary.phrases,
             "ambiguous": outcome.summary.ambiguities.map { "\($0.point.rawValue) \($0.readings)" },
             "diagnostics": outcome.collector.diagnostics.map(\.code.rawValue),
             "rejected": outcome.collector.rejected.map {

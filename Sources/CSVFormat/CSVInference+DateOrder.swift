@@ -1,0 +1,189 @@
+import SourceText
+import StatementModel
+
+/// What the dates of the file say under one order.
+struct CSVDateTally {
+    var order: DateOrder
+    var failures = 0
+    /// Steps up and down from row to row.
+    var rises = 0
+    var falls = 0
+    var days: Set<Int> = []
+    var dates: Set<CalendarDate> = []
+    /// How many days booking and value date lie apart, together.
+    var distance = 0
+}
+
+/// An order with what decided it.
+struct CSVDateDecision {
+    var order: DateOrder
+    var ground: CSVGround
+
+    init(_ order: DateOrder, _ ground: CSVGround) {
+        self.order = order
+        self.ground = ground
+    }
+
+    init(
+        _ order: DateOrder, _ confidence: ReadingGround.Confidence, _ reason: String,
+        _ cell: Range<Int>? = nil
+    ) {
+        self.init(order, CSVGround(confidence, reason, cell))
+    }
+}
+
+extension CSVInference {
+    /// Decides the order of dates of which some do not tell their own.
+    mutating func decideOrder(
+        _ bytes: Span<UInt8>, _ cells: [DateCell]
+    ) -> CSVDateDecision {
+        let open = cells.filter { !$0.parts.hasOwnOrder }
+        let left = possibleOrders(open)
+        let orders = left.map(\.order)
+        if let named = orderOfPattern(bytes), orders.contains(named) {
+            return CSVDateDecision(named, .certain, "it stands at the names of the columns")
+        }
+        if let settled = settle(bytes, left, open) { return settled }
+        if let stated = orderAroundTable(bytes, orders) {
+            return CSVDateDecision(stated, .certain, "days around the table have no other order")
+        }
+        if let within = orderWithinPeriod(bytes, orders, open) {
+            return CSVDateDecision(within, .certain, "all days lie in the period that is stated")
+        }
+        if groupsLakhs(bytes), orders.contains(.dayMonthYear) {
+            return CSVDateDecision(.dayMonthYear, .likely, "amounts are grouped as in India")
+        }
+        return assumedOrder(bytes, left, open)
+    }
+
+    /// The orders in which the dates that do not tell their own are dates.
+    private func possibleOrders(_ open: [DateCell]) -> [CSVDateTally] {
+        var orders: [DateOrder] = [.dayMonthYear, .monthDayYear]
+        if !open.contains(where: { $0.parts.hasYearLast }) { orders.append(.yearMonthDay) }
+        let tallies = orders.map { tally($0, open) }
+        let fewest = tallies.map(\.failures).min() ?? 0
+        let left = tallies.filter {
+            $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
+        }
+        guard left.count > 1 else { return left }
+        let isYearFirst =
+            left.contains { $0.order == .yearMonthDay } && isYearFirst(open.map(\.parts))
+        return left.filter { ($0.order == .yearMonthDay) == isYearFirst }
+    }
+
+    /// The order that is usual where the file is from, else under which days lie near each other;
+    /// named as undecided where it matters.
+    private mutating func assumedOrder(
+        _ bytes: Span<UInt8>, _ left: [CSVDateTally], _ open: [DateCell]
+    ) -> CSVDateDecision {
+        let best = likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
+        let order = left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
+        let others = left.map(\.order).filter { $0 != order }
+        guard !others.isEmpty else {
+            return CSVDateDecision(order, .likely, "no other order is left")
+        }
+        let differing = open.first { $0.parts.date(.dayMonthYear) != $0.parts.date(.monthDayYear) }
+        guard let differing else {
+            reading.isDateOrderFree = true
+            return CSVDateDecision(order, .certain, "all days are the same in any order")
+        }
+        let cell = text(bytes, differing)
+        ambiguities.append(
+            Ambiguity(
+                .dateOrder, readings: ([order] + others).map(\.rawValue),
+                example: bytes.string(cell)))
+        return CSVDateDecision(order, .assumed, "each date has another reading", cell)
+    }
+
+    /// The order that the evidence leaves; `nil` where more than one is left.
+    private func settle(
+        _ bytes: Span<UInt8>, _ tallies: [CSVDateTally], _ cells: [DateCell]
+    ) -> CSVDateDecision? {
+        if tallies.count == 1 { return onlyOrder(bytes, tallies[0], cells) }
+        if cells.allSatisfy({ $0.parts.separator == ASCII.point }) {
+            return CSVDateDecision(.dayMonthYear, .likely, "points part days, months and years")
+        }
+        return settle(tallies[0], tallies[1]) ?? settleByPlace(bytes)
+    }
+
+    /// The only order that is left, with the first date that has no other one.
+    private func onlyOrder(
+        _ bytes: Span<UInt8>, _ tally: CSVDateTally, _ cells: [DateCell]
+    ) -> CSVDateDecision {
+        if tally.order == .yearMonthDay {
+            return CSVDateDecision(
+                .yearMonthDay, .likely, "the first number hardly changes, as years")
+        }
+        let other: DateOrder = tally.order == .dayMonthYear ? .monthDayYear : .dayMonthYear
+        let deciding = cells.first {
+            $0.parts.date(other) == nil && $0.parts.date(tally.order) != nil
+        }
+        let reason =
+            other == .monthDayYear
+            ? "no date with the month first" : "no date with the day first"
+        return CSVDateDecision(
+            tally.order, tally.failures == 0 ? .certain : .likely, reason,
+            deciding.map { text(bytes, $0) })
+    }
+
+    /// The one of two orders under which the days go as those of statements do.
+    private func settle(_ a: CSVDateTally, _ b: CSVDateTally) -> CSVDateDecision? {
+        // Rows in the order of the balance, or in any steady order.
+        if let proof, proof.checked >= 2, proof.agreeing == proof.checked {
+            let wrong = [a, b].map { reading.balanceOrder.isNewestFirst ? $0.rises : $0.falls }
+            if (wrong[0] == 0) != (wrong[1] == 0) {
+                let order = wrong[0] == 0 ? a.order : b.order
+                return CSVDateDecision(order, .proven, "the days follow as the balances do")
+            }
+        }
+        let turns = [a, b].map { min($0.rises, $0.falls) }
+        for (one, other) in [(0, 1), (1, 0)] {
+            let order = one == 0 ? a.order : b.order
+            if turns[one] == 0 && turns[other] >= 2 || turns[one] * 8 < turns[other] {
+                return CSVDateDecision(order, .likely, "the days go one way from row to row")
+            }
+        }
+        // Booking and value dates lie days apart, not months.
+        for (one, other) in [(a, b), (b, a)]
+        where one.distance * 4 < other.distance && other.distance > 27 {
+            return CSVDateDecision(one.order, .likely, "the days of a row lie near each other")
+        }
+        // Many dates that all fall on one or two days of the month: the parts are the other way.
+        for (one, other) in [(b, a), (a, b)]
+        where other.dates.count >= 6 && other.days.count <= 2 && one.days.count > 3 {
+            return CSVDateDecision(one.order, .likely, "all would be of one or two days of a month")
+        }
+        return nil
+    }
+
+    /// The order that is written where the bank is, as far as the file tells that.
+    private func settleByPlace(_ bytes: Span<UInt8>) -> CSVDateDecision? {
+        // Without names of columns numbers tell where the bank is: no country that has
+        // IBANs writes the month first, and none that has a comma before decimals.
+        if reading.header == nil,
+            statistics.contains(where: \.holdsIBANs) || hasDecimalCommas(bytes)
+        {
+            return CSVDateDecision(
+                .dayMonthYear, .likely, "no country of these numbers writes the month first")
+        }
+        guard let language, language != "en" else { return nil }
+        let isMonthFirst =
+            ["ja", "zh", "ko", "hu"].contains(language) && reading.dateForm != .calendar
+        return CSVDateDecision(
+            isMonthFirst ? .monthDayYear : .dayMonthYear, .likely,
+            "the columns have names of a language that writes it so (\(language))")
+    }
+
+    /// The order under which the days lie near each other, as those of a statement do, where they are
+    /// spread over months under all others.
+    private func nearest(_ tallies: [CSVDateTally]) -> CSVDateTally? {
+        let spans = tallies.map { tally in
+            guard let first = tally.dates.min(), let last = tally.dates.max() else { return 0 }
+            return first.days(until: last)
+        }
+        guard let least = spans.min(), spans.count(where: { $0 < 25 || $0 < least * 4 }) == 1 else {
+            return nil
+        }
+        return zip(tallies, spans).first { $0.1 == least }?.0
+    }
+}
