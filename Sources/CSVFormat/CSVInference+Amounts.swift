@@ -33,7 +33,7 @@ extension CSVInference {
         if isMarkProven || proven && reading.amountFormat.decimalMark != mark.best {
             markGround = proof.map { .proven(by: $0) }
         }
-        if mark.isOpen && !isMarkProven && !hasNoThreeDecimals(bytes) {
+        if mark.isOpen && !isMarkProven && !hasNoThreeDecimals(bytes, options) {
             reportMark(example: mark.example.map { bytes.string($0) })
         }
         reading.statesDebts = isBill(bytes, options)
@@ -58,7 +58,7 @@ extension CSVInference {
 
     /// Whether the amounts' currency is stated and not divided into thousandths, so that a mark with
     /// three digits behind it groups them (observed in exports of Banco de Chile).
-    private func hasNoThreeDecimals(_ bytes: Span<UInt8>) -> Bool {
+    private func hasNoThreeDecimals(_ bytes: Span<UInt8>, _ options: ReadOptions) -> Bool {
         let columns = [CSVRole.netAmount, .amount, .debit, .credit].compactMap {
             reading.columns[$0]
         }
@@ -66,6 +66,7 @@ extension CSVInference {
             return !CSVCurrencies.hasThousandths(stated)
         }
         guard let column = reading.columns[.currency] else {
+            if let given = options.currency { return !CSVCurrencies.hasThousandths(given) }
             return hasUnitsWithoutThousandths(bytes, columns)
         }
         let codes = codes(bytes, column)

@@ -86,6 +86,9 @@ public struct Batch: Hashable, Sendable, Codable {
         public var verdict: Verdict
         /// Why, in words.
         public var reason: String
+        /// What it says, as the bank wrote it; `nil` where it could not be read, and in histories of
+        /// before it was kept.
+        public var text: String?
     }
 }
 
@@ -103,11 +106,12 @@ extension Batch {
             guard entry.verdict == .skipped || entry.verdict == .rejected,
                 files[file].asides.count < Self.mostAsides
             else { return }
-            let reasons = entry.note.map { plan.notes[$0].reasons } ?? []
+            let note = entry.note.map { plan.notes[$0] }
             files[file].asides.append(
                 Aside(
-                    record: record, line: Int(entry.line),
-                    verdict: entry.verdict, reason: reasons.joined(separator: "; ")))
+                    record: record, line: Int(entry.line), verdict: entry.verdict,
+                    reason: (note?.reasons ?? []).joined(separator: "; "),
+                    text: note.flatMap { $0.text.isEmpty ? nil : $0.text }))
         }
     }
 }

@@ -187,7 +187,12 @@ extension Ledger {
                 .duplicateAccount, "an account was created as \"\(account.creationKey)\" already",
                 value: account.creationKey)
         }
-        guard settings.limits == .none || accounts.count < Self.mostAccounts else {
+        try requireRoom(for: account, behind: accounts.count)
+    }
+
+    /// Refuses an account that has as many before it as the limits allow.
+    func requireRoom(for account: Account, behind count: Int) throws(LedgerError) {
+        guard settings.limits == .none || count < Self.mostAccounts else {
             throw LedgerError(
                 .tooManyAccounts,
                 "the account \"\(account.name)\" would be one more than \(Self.mostAccounts)",

@@ -196,6 +196,8 @@ package struct PlanNote: Sendable {
     package var reasons: [String]
     /// The transactions that may be its other side.
     package var transferCandidates: [TransactionID] = []
+    /// What the record says, where it becomes no transaction; empty where nothing is known.
+    package var text = ""
 
     /// A note without candidates for a transfer.
     package init(match: TransactionID?, confidence: Double, reasons: [String]) {

@@ -50,6 +50,16 @@ enum FieldMapping {
             || !line.counterAccount.isEmpty || !line.transferAccount.isEmpty || hasExtras(line)
     }
 
+    /// What a line says, as the bank wrote it: payee and text.
+    static func words(_ line: StatementLine, _ texts: StatementTexts) -> String {
+        words(texts.string(line.payee), texts.string(line.memo))
+    }
+
+    /// Payee and text of a record in one.
+    static func words(_ payee: String, _ memo: String) -> String {
+        payee == memo ? memo : [payee, memo].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// Whether a line names categories or tags, or may do so in its parts.
     static func hasNames(_ line: StatementLine) -> Bool {
         !line.category.isEmpty || !line.tags.isEmpty || !line.splits.isEmpty

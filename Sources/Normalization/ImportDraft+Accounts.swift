@@ -13,9 +13,21 @@ extension ImportDraft {
         content.currency = line.currency ?? content.currency
         content.account = Self.withoutNameAsNumber(content.account)
         let statement = resolve(content, header: header ?? -1, for: state)
+        notePreferredCurrency(statement, content, in: &state)
         state.add(
             statement, of: ledger.accounts[Int(statement.account)],
             for: IncomingFileState.StatementKey(line))
+    }
+
+    /// Says so where an account is made in the ledger's preferred currency, because nothing states one.
+    private func notePreferredCurrency(
+        _ statement: IncomingStatement, _ header: StatementHeader,
+        in state: inout IncomingFileState
+    ) {
+        let isStated = header.currency != nil || state.file.options.currency != nil
+        guard statement.isNewAccount, !isStated, statement.currency != .unknown else { return }
+        let phrase = "\(statement.currency), the ledger's preferred currency"
+        if !state.decisions.contains(phrase) { state.decisions.append(phrase) }
     }
 
     private mutating func resolve(
@@ -25,6 +37,7 @@ extension ImportDraft {
         // Some banks number a current account, its savings and its card alike.
         let others = state.othersOfNumber(header.account)
         var (index, isNew, byFile) = (existingAccount(header, options, others), false, false)
+        if index == nil { index = accountOfKnownFile(header, state) }
         if index == nil {
             let currency =
                 header.currency ?? options.currency ?? ledger.settings.preferredCurrency
@@ -37,6 +50,19 @@ extension ImportDraft {
             header: header, account: Int32(place),
             isNewAccount: isNew || place >= knownAccountCount, isNamedByFile: byFile,
             currency: currency, exponent: currency.exponent, headerNumber: number)
+    }
+
+    /// The account that has what a file brought in an earlier import, where nothing names another one: the
+    /// user may have named it then.
+    private mutating func accountOfKnownFile(
+        _ header: StatementHeader, _ state: IncomingFileState
+    ) -> Int? {
+        guard state.isKnown, state.file.options.account == nil, header.account.number == nil,
+            header.account.name == nil, let place = account(ofFile: state.number)
+        else { return nil }
+        let account = ledger.accounts[place]
+        let fits = header.currency == nil || header.currency == account.currency
+        return fits && account.owner == state.file.options.owner ? place : nil
     }
 
     /// Books name their accounts where banks number them: a number without a digit is a name.

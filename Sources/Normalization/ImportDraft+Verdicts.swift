@@ -5,9 +5,10 @@ import StatementModel
 extension ImportDraft {
     /// Adds a note to the plan, and gives its place.
     mutating func note(
-        match: TransactionID? = nil, confidence: Double = 1, reasons: [String]
+        match: TransactionID? = nil, confidence: Double = 1, reasons: [String], text: String = ""
     ) -> Int {
         plan.notes.append(PlanNote(match: match, confidence: confidence, reasons: reasons))
+        plan.notes[plan.notes.count - 1].text = text
         return plan.notes.count - 1
     }
 

@@ -47,6 +47,9 @@ struct ImportDraft {
     var changedTransfers: [TransactionID: Int128] = [:]
     /// How alike texts are that were compared.
     var likenesses: [LikenessKey: Double] = [:]
+    /// The account of each file of the ledger, by its number: -1 for none, -2 for several; empty while
+    /// nobody asked.
+    var accountsOfFiles: [Int32] = []
     /// The days that texts tell, as far as they were looked for.
     var toldDays: [ToldDayKey: CalendarDate?] = [:]
 

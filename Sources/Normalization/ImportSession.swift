@@ -22,8 +22,6 @@ public final class ImportSession: StatementSink {
     private var books: [IncomingFileState] = []
     private var receipts: [PendingReceipt] = []
     private var fileNumbers: [String: UInt32] = [:]
-    /// How many files the ledger knew before.
-    private let knownFileCount: Int
     /// What was asked for with each file, by its number in the ledger.
     private var options: [UInt32: ImportOptions] = [:]
 
@@ -36,7 +34,6 @@ public final class ImportSession: StatementSink {
         ledger: consuming Ledger, tail: LedgerTail? = nil,
         teachingCount: Int = LedgerTail.teachingCount
     ) {
-        knownFileCount = ledger.files.count
         matcher = RecordMatcher(
             ImportDraft(ledger: ledger, teachingCount: teachingCount, tail: tail))
         for (place, file) in matcher.draft.ledger.files.enumerated()
@@ -111,16 +108,18 @@ public final class ImportSession: StatementSink {
         _ line: StatementLine, _ texts: StatementTexts, _ verdict: Verdict, _ reason: String
     ) {
         let lineNumber = incoming?.cursor.line(ofByte: line.byteOffset, in: texts.source.span)
-        setAside(line: lineNumber ?? 0, verdict, line.status, reason)
+        setAside(
+            line: lineNumber ?? 0, verdict, line.status, reason, FieldMapping.words(line, texts))
     }
 
     private func setAside(
-        line: Int, _ verdict: Verdict, _ status: StatementLine.Status, _ reason: String
+        line: Int, _ verdict: Verdict, _ status: StatementLine.Status, _ reason: String,
+        _ text: String = ""
     ) {
         var entry = PlanEntry(
             line: UInt32(clamping: line), transaction: TransactionID(high: 0, low: 0),
             verdict: verdict, status: status)
-        entry.note = matcher.draft.note(reasons: [reason])
+        entry.note = matcher.draft.note(reasons: [reason], text: text)
         incoming?.setAside(entry)
     }
 
@@ -146,7 +145,8 @@ public final class ImportSession: StatementSink {
         guard var state = incoming.take() else { return }
         matcher.draft.makeRows(of: &state)
         matcher.draft.plan.outline.files[state.planIndex].tally = summary.tally
-        matcher.draft.plan.outline.files[state.planIndex].decisions = summary.phrases
+        matcher.draft.plan.outline.files[state.planIndex].decisions =
+            summary.phrases + state.decisions
         matcher.draft.plan.outline.files[state.planIndex].ambiguities +=
             summary.ambiguities.filter { $0.point != .account || state.file.options.account == nil }
             + state.ambiguities
@@ -165,8 +165,7 @@ public final class ImportSession: StatementSink {
         guard var state = incoming else { return SharedReadings() }
         state.layout.note(summary)
         let accounts = Set(state.statements.filter { !$0.isNewAccount }.map(\.account))
-        return matcher.draft.earlierReadings(
-            of: state.layout, accounts, fileCount: knownFileCount)
+        return matcher.draft.earlierReadings(of: state.layout, accounts)
     }
 
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among

@@ -32,7 +32,9 @@ struct IncomingFileState {
     private var fingerprints: [TransactionFingerprint] = []
     /// Whether rows get payees and keys as they come. Those of a file that the ledger knows hardly
     /// ever need any.
-    private let givesKeys: Bool
+    private var givesKeys: Bool { !isKnown }
+    /// Whether the ledger has had the file before, byte for byte.
+    let isKnown: Bool
     /// In which order the rows tell their days.
     private(set) var dayRuns = DayRuns()
     /// Whether they go forward or back.
@@ -46,6 +48,8 @@ struct IncomingFileState {
     /// The amounts of rows whose minor units lost digits, by the place in `rows`.
     var exactAmounts: [Int: ExactAmount] = [:]
     var ambiguities: [Ambiguity] = []
+    /// What the ledger decided about the file, for people.
+    var decisions: [String] = []
     var layout: FileLayout
     var cursor = LineCursor()
     /// How far the file is read.
@@ -74,7 +78,7 @@ struct IncomingFileState {
         self.number = number
         self.planIndex = planIndex
         self.accountCount = accountCount
-        givesKeys = !isKnown
+        self.isKnown = isKnown
         layout = FileLayout(reading: file.format)
     }
 

@@ -76,16 +76,20 @@ struct RuleApplication {
         draft.writeVerdicts()
         let new = draft.rows[draft.ledgerRowCount...]
         let isKept = new.map { skipped[$0.id] == nil }
+        var texts: [TransactionID: String] = [:]
         for (row, isKept) in zip(new, isKept) where !isKept {
             draft.thinnedAccounts.insert(row.account)
+            let pool = draft.ledger.table.texts
+            texts[row.id] = FieldMapping.words(pool.string(row.text), pool.string(row.memo))
         }
         draft.settledByRule = zip(draft.settledByRule, isKept).filter(\.1).map(\.0)
         draft.rows.replaceSubrange(
             draft.ledgerRowCount..., with: zip(new, isKept).filter(\.1).map(\.0))
         for place in draft.plan.entries.indices where draft.plan.entries[place].verdict != .same {
-            guard let names = skipped[draft.plan.entries[place].transaction] else { continue }
+            let id = draft.plan.entries[place].transaction
+            guard let names = skipped[id] else { continue }
             draft.plan.entries[place].settle(.skipped, TransactionID(high: 0, low: 0))
-            draft.plan.entries[place].note = draft.note(reasons: names)
+            draft.plan.entries[place].note = draft.note(reasons: names, text: texts[id] ?? "")
         }
     }
 }

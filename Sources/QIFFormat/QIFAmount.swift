@@ -193,10 +193,15 @@ struct QIFDecimalEvidence {
     }
 
     /// What shows the mark, for people, and where the first amount stands that does.
-    func ground(of mark: UInt8, in bytes: Span<UInt8>) -> ReadingGround {
+    func ground(
+        of mark: UInt8, _ currency: CurrencyCode?, in bytes: Span<UInt8>
+    ) -> ReadingGround {
         let (count, place) = mark == ASCII.point ? (points, firstPoint) : (commas, firstComma)
-        if isUndecidable {
+        if isUndecidable(in: currency) {
             return ReadingGround(.assumed, "each mark may part thousands", at: example, in: bytes)
+        }
+        if isUndecidable {
+            return ReadingGround(.likely, "the currency has no thousandths", at: example, in: bytes)
         }
         guard points != commas else { return ReadingGround(.assumed, "no amount has decimals") }
         return ReadingGround(
@@ -211,6 +216,13 @@ struct QIFDecimalEvidence {
 
     /// Whether some amounts mean a thousand times more under one mark than under the other.
     var isUndecidable: Bool { certainMark == nil && openPoints + openCommas > 0 }
+
+    /// Whether that is so where the amounts' currency is known: one without thousandths has three digits
+    /// behind a mark that parts thousands, unless points and commas both stand there.
+    func isUndecidable(in currency: CurrencyCode?) -> Bool {
+        guard let currency, !currency.hasThousandths else { return isUndecidable }
+        return isUndecidable && openPoints > 0 && openCommas > 0
+    }
 
     /// The mark that is likelier where nothing decides: amounts of money have three decimals far
     /// more seldom than thousands.

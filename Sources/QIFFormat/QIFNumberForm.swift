@@ -46,7 +46,8 @@ struct QIFNumberForm {
             ReadingDecision(
                 mark == ASCII.comma ? "decimal comma" : "decimal point",
                 options.decimalMark == nil
-                    ? decimals.ground(of: mark, in: bytes) : ReadingGround(.stated, "as given")))
+                    ? decimals.ground(of: mark, options.currency, in: bytes)
+                    : ReadingGround(.stated, "as given")))
         if certain == nil && all.isUndecidable {
             ambiguities.append(Self.ambiguity(of: all, best: order))
         } else if options.dateOrder == nil && declared == nil && all.mayHaveYearInFront {
@@ -64,7 +65,7 @@ struct QIFNumberForm {
             let signs: [SignConvention] = [.signed, .inverted]
             ambiguities.append(Ambiguity(.sign, readings: signs.map(\.rawValue)))
         }
-        if options.decimalMark == nil && decimals.isUndecidable {
+        if options.decimalMark == nil && decimals.isUndecidable(in: options.currency) {
             ambiguities.append(Self.ambiguity(of: decimals, best: mark, in: bytes))
         }
     }

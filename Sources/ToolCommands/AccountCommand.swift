@@ -74,9 +74,8 @@ struct AccountCommand: ParsableCommand {
                 }
                 let key = Account.creationKey(ofName: name, owner: owner, currency: code)
                 var account = Account(
-                    creationKey: ledger.accounts.contains { $0.formerKeys.contains(key) }
-                        ? ledger.freeKey(key) : key,
-                    name: name, currency: code, kind: kind, owner: owner, bankID: bank,
+                    creationKey: ledger.freeKey(key), name: name, currency: code, kind: kind,
+                    owner: owner, bankID: bank,
                     number: number)
                 if let opening {
                     account.openingBalance =

@@ -74,7 +74,10 @@ enum HistoryText {
                 file.counts[verdict].map { "\($0) \(verdict.rawValue)" }
             }
             lines.append("  " + counts.joined(separator: ", "))
-            lines += file.asides.map { "  line \($0.line) \($0.verdict.rawValue): \($0.reason)" }
+            lines += file.asides.map { aside in
+                "  line \(aside.line) \(aside.verdict.rawValue): \(aside.reason)"
+                    + (aside.text.map { " (\($0))" } ?? "")
+            }
         }
         lines.append("added \(batch.addedCount.counted("transaction"))")
         if batch.seenAgainCount > 0 {
@@ -144,6 +147,7 @@ enum HistoryText {
                         json.value("line", aside.line)
                         json.value("verdict", aside.verdict.rawValue)
                         json.value("reason", aside.reason)
+                        json.value("text", aside.text)
                     }
                 }
             }

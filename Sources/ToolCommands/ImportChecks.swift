@@ -54,10 +54,12 @@ struct ImportChecks: ParsableArguments {
         summary.batch = try ledger.change(isDryRun: isDryRun, reaching: reach) { current, part in
             var working = current
             let batchCount = current.batchCount
+            let limits = LedgerLimits(before: current)
             current = Ledger()
             var (run, plan) = try makePlan(&working, part.tail)
             working = Ledger()
             try part.requireEnough(for: plan)
+            try limits.require(of: plan.ledger)
             let earliest = plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
             if let earliest { try part.requireEnough(since: earliest) }
             plan.settleOpenings(behindHistoryOf: ledger.path, batchCount: batchCount)

@@ -82,7 +82,11 @@ struct ImportSummary {
             let areAll = allOrNothing || refusals.count == outcomes.count
             found += areAll ? refusals : [.someRejected]
         }
-        if hasUndecided && stopsUndecided { found.append(.undecided) }
+        if hasUndecided && stopsUndecided {
+            found.append(.undecided)
+            // Nothing is written, so that no file was imported: one that is missing tells more.
+            found += refusals.filter { $0 != .badInput }
+        }
         if verify && hasDisagreeingBalances { found.append(.balancesDisagree) }
         if plan.files.contains(where: { $0.counts[.rejected, default: 0] > 0 }) {
             found.append(.someRejected)

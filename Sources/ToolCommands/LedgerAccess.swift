@@ -24,6 +24,10 @@ struct LedgerOptions: ParsableArguments {
     /// How long to wait for a ledger that another process has locked.
     var timeout: Duration { .seconds(max(0, lockTimeout)) }
 
+    func validate() throws {
+        if let today { _ = try CalendarDate(today, flag: "--today") }
+    }
+
     /// The day that counts as today.
     func day() throws -> CalendarDate {
         if let today { return try CalendarDate(today, flag: "--today") }

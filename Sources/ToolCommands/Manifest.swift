@@ -81,14 +81,17 @@ struct Manifest {
 
     /// The declared account of an id or, after that, of a name; `nil` where there is none.
     func identity(of account: String) -> AccountIdentity? {
-        let accounts = content.accounts ?? []
-        let found =
-            accounts.first { $0.id == account } ?? accounts.first { $0.name == account }
-        return found.map {
+        declared(account).map {
             AccountIdentity(
                 number: $0.number, name: $0.name ?? $0.id,
                 kind: $0.kind.flatMap(AccountIdentity.Kind.init))
         }
+    }
+
+    /// What is declared for an account's id or, after that, for its name.
+    private func declared(_ account: String) -> DeclaredAccount? {
+        let accounts = content.accounts ?? []
+        return accounts.first { $0.id == account } ?? accounts.first { $0.name == account }
     }
 
     /// The files in order of import, paths relative to the manifest, each settled as `model` but
@@ -123,7 +126,8 @@ struct Manifest {
         file.importing.owner = named.owner ?? file.importing.owner
         file.importing.currency =
             try value(named.currency, "currency") { CurrencyCode($0) } ?? file.importing.currency
-        file.reading.currency = file.importing.currency
+        file.reading.currency =
+            try file.importing.currency ?? named.account.flatMap(declaredCurrency)
         file.reading.dateOrder =
             try value(named.dateOrder, "dateOrder", DateOrder.init) ?? file.reading.dateOrder
         file.reading.decimalMark =
@@ -131,6 +135,11 @@ struct Manifest {
             ?? file.reading.decimalMark
         file.reading.sign = try value(named.sign, "sign", SignConvention.init) ?? file.reading.sign
         file.format = try value(named.format, "format", file.formats.named) ?? file.format
+    }
+
+    /// The currency of a declared account; `nil` where it is not declared, or without one.
+    private func declaredCurrency(of account: String) throws -> CurrencyCode? {
+        try value(declared(account)?.currency, "currency") { CurrencyCode($0) }
     }
 
     /// What a text of the manifest stands for.
