@@ -303,28 +303,7 @@ extension CSVInference {
         case .flag, .signedFlag:
             guard hasOpenFlags else { return }
         case .wordInFront, .balanceSteps: return
-        case .signed where isOfShop && counts.minus > 0: return
-        case .signed:
-            if counts.minus + counts.plus + counts.none == 0 { return }
-            if counts.plus > 0 { return }
-            if counts.minus > counts.none {
-                guard counts.none == 0, saysReceived(bytes) else { return }
-                break
-            }
-            if counts.minus == counts.none && counts.minus > 2 { return }
-            // Without names a single column of numbers may be another one than that of amounts.
-            if reading.header == nil && counts.minus + counts.plus == 0 { break }
-            // Balances that do not follow say that not all of what has no sign went one way.
-            let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
-            let isContradicted =
-                counts.minus == 0
-                ? hasBreaks || hasKindsOut(bytes) || hasUntoldDirections(bytes)
-                    || hasHeadingsApart(bytes)
-                : hasBareKindsOut(bytes)
-            let hints = hints(bytes)
-            let isExplained = counts.minus > 0 || explainsMost(hints, of: counts.none)
-            if hints.for > hints.against && isExplained && !isContradicted { return }
-            if counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes) { return }
+        case .signed: if isSignedSettled(bytes) { return }
         case .inverted where namesCharges: return
         case .markedCredits where isNamedForCredits(bytes): return
         case .markedCredits where counts.plus + counts.minus + counts.none == 0: return
@@ -335,6 +314,28 @@ extension CSVInference {
         let readings = [SignConvention.signed, .inverted].map(\.rawValue)
         ambiguities.append(
             Ambiguity(.sign, readings: isSigned ? readings : readings.reversed(), example: nil))
+    }
+
+    /// Whether signs, columns or texts say that a minus, and nothing else, is money out.
+    private func isSignedSettled(_ bytes: Span<UInt8>) -> Bool {
+        let counts = signCounts(bytes)
+        if isOfShop && counts.minus > 0 { return true }
+        if counts.minus + counts.plus + counts.none == 0 || counts.plus > 0 { return true }
+        if counts.minus > counts.none { return counts.none > 0 || !saysReceived(bytes) }
+        if counts.minus == counts.none && counts.minus > 2 { return true }
+        // Without names a single column of numbers may be another one than that of amounts.
+        if reading.header == nil && counts.minus + counts.plus == 0 { return false }
+        // Balances that do not follow say that not all of what has no sign went one way.
+        let hasBreaks = proof.map { $0.checked > 1 && $0.agreeing < $0.checked } ?? false
+        let isContradicted =
+            counts.minus == 0
+            ? hasBreaks || hasKindsOut(bytes) || hasUntoldDirections(bytes)
+                || hasHeadingsApart(bytes)
+            : hasBareKindsOut(bytes)
+        let hints = hints(bytes)
+        let isExplained = counts.minus > 0 || explainsMost(hints, of: counts.none)
+        if hints.for > hints.against && isExplained && !isContradicted { return true }
+        return counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes)
     }
 
     /// Names the first row with an amount where the sign of all amounts is open.

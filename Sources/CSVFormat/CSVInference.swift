@@ -285,18 +285,19 @@ package struct CSVInference: Sendable {
             }
             best = (row, score)
         }
-        if best == nil, let firstCandidate, firstCandidate > 0 {
-            let row = firstCandidate - 1
-            let kinds = table.kinds[table.cells(row)]
-            let filled = kinds.count { $0 != .empty }
-            let width = table.cells(firstCandidate).count
-            if filled >= 2, filled * 2 >= width, kinds.allSatisfy({ $0 == .text || $0 == .empty }) {
-                best = (row, 0)
-            }
-        }
-        guard let best else { return }
-        takeHeader(bytes, row: best.row)
-        joinHeaderLines(bytes, best.row, before: firstCandidate)
+        guard let row = best?.row ?? rowOfTexts(above: firstCandidate) else { return }
+        takeHeader(bytes, row: row)
+        joinHeaderLines(bytes, row, before: firstCandidate)
+    }
+
+    /// The row right above the first transaction, where it has texts alone in most columns.
+    private func rowOfTexts(above firstCandidate: Int?) -> Int? {
+        guard let firstCandidate, firstCandidate > 0 else { return nil }
+        let kinds = table.kinds[table.cells(firstCandidate - 1)]
+        let filled = kinds.count { $0 != .empty }
+        let width = table.cells(firstCandidate).count
+        let isOfTexts = kinds.allSatisfy { $0 == .text || $0 == .empty }
+        return filled >= 2 && filled * 2 >= width && isOfTexts ? firstCandidate - 1 : nil
     }
 
     /// Whether a row begins with the number that tells the kind of each row, which the rows below it

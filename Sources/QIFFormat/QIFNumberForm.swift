@@ -39,21 +39,39 @@ struct QIFNumberForm {
             let form = declared == nil ? list.ofPoints : nil
             return options.dateOrder ?? list.certain ?? form ?? order
         }
+        tellDates(order, isCertain: certain != nil, survey, options, in: bytes)
+        tellAmounts(survey, options, in: bytes)
+    }
+
+    /// Says which order dates have, and whether the file leaves it open.
+    private mutating func tellDates(
+        _ order: DateOrder, isCertain: Bool, _ survey: QIFSurvey, _ options: ReadOptions,
+        in bytes: Span<UInt8>
+    ) {
         decisions.append(
             ReadingDecision(
                 "dates " + Self.phrase(order), Self.ground(of: order, survey, options, in: bytes)))
-        decisions.append(
-            ReadingDecision(
-                mark == ASCII.comma ? "decimal comma" : "decimal point",
-                options.decimalMark == nil
-                    ? decimals.ground(of: mark, options.currency, in: bytes)
-                    : ReadingGround(.stated, "as given")))
-        if certain == nil && all.isUndecidable {
+        let all = survey.allDates
+        if !isCertain && all.isUndecidable {
             ambiguities.append(Self.ambiguity(of: all, best: order))
-        } else if options.dateOrder == nil && declared == nil && all.mayHaveYearInFront {
+        } else if options.dateOrder == nil && survey.declaredOrder == nil && all.mayHaveYearInFront
+        {
             let orders = [order, .yearMonthDay].map(\.rawValue)
             ambiguities.append(Ambiguity(.dateOrder, readings: orders))
         }
+    }
+
+    /// Says which mark amounts have and what their signs mean, and what of it the file leaves open.
+    private mutating func tellAmounts(
+        _ survey: QIFSurvey, _ options: ReadOptions, in bytes: Span<UInt8>
+    ) {
+        let decimals = survey.decimals
+        decisions.append(
+            ReadingDecision(
+                decimalMark == ASCII.comma ? "decimal comma" : "decimal point",
+                options.decimalMark == nil
+                    ? decimals.ground(of: decimalMark, options.currency, in: bytes)
+                    : ReadingGround(.stated, "as given")))
         if isInverted {
             let ground =
                 options.sign == nil
@@ -61,12 +79,12 @@ struct QIFNumberForm {
                 : ReadingGround(.stated, "as given")
             decisions.append(ReadingDecision("money out is positive", ground))
         }
-        if options.sign == nil && cards.isUndecidable {
+        if options.sign == nil && survey.cardSigns.isUndecidable {
             let signs: [SignConvention] = [.signed, .inverted]
             ambiguities.append(Ambiguity(.sign, readings: signs.map(\.rawValue)))
         }
         if options.decimalMark == nil && decimals.isUndecidable(in: options.currency) {
-            ambiguities.append(Self.ambiguity(of: decimals, best: mark, in: bytes))
+            ambiguities.append(Self.ambiguity(of: decimals, best: decimalMark, in: bytes))
         }
     }
 

@@ -62,31 +62,9 @@ struct ImportSummary {
         stopsUndecided: Bool, verify: Bool, failIfEmpty: Bool, strict: Bool,
         allOrNothing: Bool = false
     ) -> ExitStatus {
-        var found: [ExitStatus] = []
-        var refusals: [ExitStatus] = []
-        var passedOver = 0
-        for (_, outcome) in outcomes {
-            switch outcome {
-            case .read: break
-            case .passedOver: passedOver += 1
-            case .leftOut: found.append(.someRejected)
-            case .refused: refusals.append(.badInput)
-            case .failed(let failure): refusals.append(failure.status)
-            }
-        }
-        // A folder without any statement is bad input.
-        if passedOver > 0 && passedOver + refusals.count == outcomes.count {
-            found.append(.badInput)
-        }
-        if !refusals.isEmpty {
-            let areAll = allOrNothing || refusals.count == outcomes.count
-            found += areAll ? refusals : [.someRejected]
-        }
-        if hasUndecided && stopsUndecided {
-            found.append(.undecided)
-            // Nothing is written, so that no file was imported: one that is missing tells more.
-            found += refusals.filter { $0 != .badInput }
-        }
+        let isStopped = stopsUndecided && hasUndecided
+        var found = refusals(allOrNothing: allOrNothing, isStopped: isStopped)
+        if isStopped { found.append(.undecided) }
         if verify && hasDisagreeingBalances { found.append(.balancesDisagree) }
         if plan.files.contains(where: { $0.counts[.rejected, default: 0] > 0 }) {
             found.append(.someRejected)
@@ -98,6 +76,29 @@ struct ImportSummary {
         }
         if failIfEmpty && new == 0 { found.append(.nothingNew) }
         return ExitStatus.strongest(found)
+    }
+
+    /// What files stand for that were not read: a partial success where others were.
+    private func refusals(allOrNothing: Bool, isStopped: Bool) -> [ExitStatus] {
+        var (left, refusals): ([ExitStatus], [ExitStatus]) = ([], [])
+        var passedOver = 0
+        for (_, outcome) in outcomes {
+            switch outcome {
+            case .read: break
+            case .passedOver: passedOver += 1
+            case .leftOut: left.append(.someRejected)
+            case .refused: refusals.append(.badInput)
+            case .failed(let failure): refusals.append(failure.status)
+            }
+        }
+        // A folder without any statement is bad input.
+        if passedOver > 0 && passedOver + refusals.count == outcomes.count {
+            left.append(.badInput)
+        }
+        if refusals.isEmpty { return left }
+        if allOrNothing || refusals.count == outcomes.count { return left + refusals }
+        // Where an undecided file keeps all others out, one that is missing tells more.
+        return left + [.someRejected] + (isStopped ? refusals.filter { $0 != .badInput } : [])
     }
 
     // MARK: Printing

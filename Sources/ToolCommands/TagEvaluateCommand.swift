@@ -31,11 +31,11 @@ struct TagEvaluateCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var ledger: LedgerOptions
 
-    @Option(help: "text or ndjson.")
+    @Option(help: "text, json or ndjson.")
     var format: OutputFormat = .text
 
     func validate() throws {
-        try format.validate(oneOf: [.text, .ndjson])
+        try format.validate(oneOf: [.text, .json, .ndjson])
         if let tagThreshold, !(0...1).contains(tagThreshold) {
             throw ValidationError("--tag-threshold takes a number from 0 to 1")
         }
@@ -49,23 +49,26 @@ struct TagEvaluateCommand: ParsableCommand {
                 hint: "name a table with the columns date, amount, description and tag")
         }
         var evaluation = TagEvaluation(threshold: tagThreshold)
-        guard format == .ndjson else {
+        guard format != .text else {
             let outcomes = rows.map { evaluation.take($0) }
             let score = TagScore(outcomes, threshold: evaluation.threshold)
             return try Terminal.show(score.text)
         }
         var output: [UInt8] = []
         for (number, row) in rows.enumerated() {
-            output += Self.line(number, evaluation.take(row))
+            if format == .json { output += (number == 0 ? "[" : ",\n").utf8 }
+            output += Self.object(number, evaluation.take(row))
+            if format == .ndjson { output += "\n".utf8 }
             if output.count > 1 << 16 {
                 try Terminal.write(output)
                 output.removeAll(keepingCapacity: true)
             }
         }
+        if format == .json { output += "]\n".utf8 }
         try Terminal.write(output)
     }
 
-    private static func line(_ number: Int, _ outcome: TagEvaluation.Outcome) -> [UInt8] {
+    private static func object(_ number: Int, _ outcome: TagEvaluation.Outcome) -> [UInt8] {
         var json = JSONText()
         json.object { json in
             json.value("row", number)
@@ -75,7 +78,6 @@ struct TagEvaluateCommand: ParsableCommand {
             json.value("confidence", written: millionths(outcome.confidence))
             json.value("abstain", !outcome.isApplied)
         }
-        json.endLine()
         return json.bytes
     }
 

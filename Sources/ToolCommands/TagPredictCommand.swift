@@ -36,16 +36,17 @@ struct TagPredictCommand: ParsableCommand {
 
     @OptionGroup var ledger: LedgerOptions
 
-    @Option(help: "text or json.")
+    @Option(help: "text, json or ndjson.")
     var format: OutputFormat = .text
 
-    func validate() throws { try format.validate(oneOf: [.text, .json]) }
+    func validate() throws { try format.validate(oneOf: [.text, .json, .ndjson]) }
 
     func run() throws {
         var current = try ledger.read()
         let context = try context(in: current)
         guard let prediction = current.prediction(for: context) else {
-            return try Terminal.write(format == .json ? "null\n" : "no expenses to predict from\n")
+            return try Terminal.write(
+                format == .text ? "no expenses to predict from\n" : "null\n")
         }
         if let accept {
             current = Ledger()
@@ -55,7 +56,7 @@ struct TagPredictCommand: ParsableCommand {
                 return "recorded for \(id)"
             }
         }
-        guard format == .json else { return try Terminal.show(Self.text(prediction)) }
+        guard format != .text else { return try Terminal.show(Self.text(prediction)) }
         try Terminal.write(Self.json(prediction))
     }
 

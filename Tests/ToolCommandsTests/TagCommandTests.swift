@@ -42,6 +42,13 @@ struct TagCommandTests {
         #expect(part.lines == Array(whole.lines.prefix(8)))
     }
 
+    @Test("evaluate as one JSON list has what the lines have")
+    func list() throws {
+        let list = try bench.run("tag", "evaluate", "--format", "json", "history.csv")
+        let lines = try bench.run("tag", "evaluate", "--format", "ndjson", "history.csv")
+        #expect(list.output == "[" + lines.lines.joined(separator: ",\n") + "]\n")
+    }
+
     @Test("evaluate shows people accuracy by tag and the threshold")
     func score() throws {
         let run = try bench.run("tag", "evaluate", "history.csv")
