@@ -25,12 +25,13 @@ struct AccountCommand: ParsableCommand {
         @Option(help: "text, csv, json or ndjson.")
         var format: OutputFormat = .text
 
+        @OptionGroup var language: LanguageOptions
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
             let report = try BalanceReport(
                 try ledger.readFigures(), on: try ledger.day(), listsArchived: archived)
-            try TableOutput(format: format).print([report.table])
+            try TableOutput(format: format, language: language.chosen()).print([report.table])
         }
     }
 

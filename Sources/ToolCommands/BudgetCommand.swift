@@ -21,6 +21,7 @@ struct BudgetCommand: ParsableCommand {
         @Option(help: "text, csv, json or ndjson.")
         var format: OutputFormat = .text
 
+        @OptionGroup var language: LanguageOptions
         @OptionGroup var ledger: LedgerOptions
 
         func run() throws {
@@ -28,7 +29,7 @@ struct BudgetCommand: ParsableCommand {
             if report.hasLapsedBudget {
                 Terminal.say("the overall budget has lapsed with its month: set it again")
             }
-            try TableOutput(format: format).print([report.table])
+            try TableOutput(format: format, language: language.chosen()).print([report.table])
         }
     }
 

@@ -30,6 +30,8 @@ struct ListCommand: ParsableCommand {
     @Option(help: "text, csv, json or ndjson; ndjson has the keys of the ledger's file.")
     var format: OutputFormat = .text
 
+    @OptionGroup var language: LanguageOptions
+
     func validate() throws {
         if let limit, Int(NegativeAmount.plain(limit)) == nil {
             throw ValidationError("--limit takes a number, not '\(NegativeAmount.plain(limit))'")
@@ -57,7 +59,7 @@ struct ListCommand: ParsableCommand {
         let report = try RegisterReport(current, try scope.scope(in: current), filter: filter)
         guard format == .ndjson else {
             let table = format == .text ? report.table.showingShortIDs : report.table
-            return try TableOutput(format: format).print([table])
+            return try TableOutput(format: format, language: language.chosen()).print([table])
         }
         var bytes: [UInt8] = []
         try TransactionLines(current).append(report.transactions, to: &bytes)

@@ -49,8 +49,7 @@ struct ReportCommand: ParsableCommand {
             valueName: "file"))
     var html: String?
 
-    @Option(help: "The language of the words: en, ja or zh (English, Japanese, Chinese).")
-    var language: ReportLanguage = .english
+    @OptionGroup var language: LanguageOptions
 
     func validate() throws {
         if html != nil && format != .text {
@@ -70,6 +69,7 @@ struct ReportCommand: ParsableCommand {
     func run() throws {
         let current = try subject.tellsTexts ? ledger.read() : ledger.readFigures()
         let tables = try tables(current, try scope.scope(in: current), today: try ledger.day())
+        let language = try language.chosen()
         guard let html else {
             return try TableOutput(format: format, language: language).print(tables)
         }

@@ -76,6 +76,21 @@ struct ImportTellingTests {
         #expect(run.errors.contains("--today"))
     }
 
+    @Test(
+        "Tables speak the language that a flag or the environment names",
+        arguments: [["list"], ["account"], ["report", "summary"]])
+    func languages(_ command: [String]) throws {
+        #expect(try bench.run("account", "add", "Main", "--currency", "EUR").code == 0)
+        #expect(try bench.run("add", "-4.50", "--payee", "Cafe").code == 0)
+        let named = try bench.run(command + ["--language", "ja"])
+        #expect(named.code == 0)
+        #expect(named.output.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) })
+        let english = try bench.run(command)
+        let chosen = try bench.run(command, environment: ["SLUICE_LANGUAGE": "ja"])
+        #expect(chosen.output == named.output && english.output != named.output)
+        #expect(try bench.run(command, environment: ["SLUICE_LANGUAGE": "tlh"]).code == 64)
+    }
+
     @Test("Limits of the app hold for imports: accounts, names, amounts")
     func limits() throws {
         #expect(try bench.run("account", "add", "Main", "--currency", "EUR").code == 0)
