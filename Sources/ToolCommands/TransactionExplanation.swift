@@ -10,6 +10,7 @@ struct TransactionExplanation {
     private let files: [ImportedFile]
     private let account: String
     private let matching: MatchExplanation
+    private let guesses: GuessExplanation
     private let ledger: Ledger
 
     /// Explains a transaction of a ledger.
@@ -19,6 +20,7 @@ struct TransactionExplanation {
         files = ledger.files
         account = ledger.account(transaction.account)?.name ?? "?"
         matching = ledger.matchExplanation(of: transaction.id) ?? MatchExplanation()
+        guesses = ledger.guessExplanation(of: transaction.id) ?? GuessExplanation()
         self.ledger = ledger
     }
 
@@ -36,6 +38,14 @@ struct TransactionExplanation {
             json.value("account", account)
             json.value("date", transaction.date.description)
             json.value("payee", transaction.payee)
+            json.value("category", transaction.category)
+            json.array("tags") { json in
+                for tag in transaction.tags { json.value(nil, tag.path) }
+            }
+            json.object("guesses") { json in
+                if let reason = guesses.category { json.value("category", reason) }
+                if let reason = guesses.tags { json.value("tags", reason) }
+            }
             json.array("sources") { json in
                 for (place, source) in transaction.sources.enumerated() {
                     write(source, reason(place), to: &json)
@@ -85,11 +95,11 @@ struct TransactionExplanation {
                 + money(transaction.signedMinorUnits),
         ]
         if let category = transaction.category {
-            lines.append("  category \(category)" + guess(.category))
+            lines.append("  category \(category)" + guess(.category, guesses.category))
         }
         if !transaction.tags.isEmpty {
             let tags = transaction.tags.map(\.path).joined(separator: ", ")
-            lines.append("  tags \(tags)" + guess(.tags))
+            lines.append("  tags \(tags)" + guess(.tags, guesses.tags))
         }
         for (place, source) in transaction.sources.enumerated() {
             guard let file = file(of: source) else {
@@ -118,8 +128,9 @@ struct TransactionExplanation {
     }
 
     /// What stands behind a field that nobody chose.
-    private func guess(_ field: Transaction.GuessedFields) -> String {
-        transaction.guessed.contains(field) ? " (guessed)" : ""
+    private func guess(_ field: Transaction.GuessedFields, _ reason: String?) -> String {
+        guard transaction.guessed.contains(field) else { return "" }
+        return " (guessed" + (reason.map { ": " + $0 } ?? "") + ")"
     }
 
     private func considered(
