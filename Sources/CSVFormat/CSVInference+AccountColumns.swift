@@ -89,13 +89,14 @@ extension CSVInference {
     ]
 
     /// Names the account as undecided where a column that is named for it has a word of its own on each
-    /// of a few rows: those of several accounts, or what the file's one was used for.
-    mutating func reportAccounts(_ bytes: Span<UInt8>) {
+    /// of a few rows: those of several accounts, or what the file's one was used for. It is the former
+    /// where all are names of accounts that are known.
+    mutating func reportAccounts(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         guard let header = reading.header, reading.columns[.account] == nil, reading.ledger == nil,
             (2...Self.fewRows).contains(bodyRows.count)
         else { return }
         let taken = Set(reading.columns.roles.values)
-        let isOpen = statistics.indices.contains { column in
+        let open = statistics.indices.first { column in
             let cells = statistics[column]
             return !taken.contains(column)
                 && (header.weight(column, .account) == 100
@@ -103,7 +104,17 @@ extension CSVInference {
                 && cells.isProse && cells.filled == cells.rows && cells.distinct > 1
                 && !cells.repeatsLikeAccounts && !holdsCodesOfPrograms(bytes, column)
         }
-        if isOpen { ambiguities.append(Ambiguity(.account, readings: [])) }
+        guard let open else { return }
+        let areKnown = bodyRows.allSatisfy { row in
+            let name = bytes.string(table.field(row, open).value(in: bytes))
+            return options.accountNames.contains(name.lowercased())
+        }
+        if areKnown {
+            reading.columns.roles[.account] = open
+            reading.columns.memos.removeAll { $0 == open }
+        } else {
+            ambiguities.append(Ambiguity(.account, readings: []))
+        }
     }
 
     /// Whether texts are long and have no blanks, and are no numbers of accounts: what a program knows

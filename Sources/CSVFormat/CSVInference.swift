@@ -164,7 +164,7 @@ package struct CSVInference: Sendable {
         decideDates(bytes, options)
         findDayBalances(bytes)
         findLedgerShape(bytes)
-        reportAccounts(bytes)
+        reportAccounts(bytes, options)
         if !findUndatedParts(bytes) { findDaysThatStandOnce(bytes) }
         return decideYears(bytes, fileName: fileName)
     }

@@ -7,6 +7,9 @@ public struct GuessExplanation: Sendable, Hashable {
     public var category: String?
     /// What speaks for the tags.
     public var tags: String?
+
+    /// Nothing is guessed.
+    public init() {}
 }
 
 extension Ledger {

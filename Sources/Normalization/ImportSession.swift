@@ -168,6 +168,16 @@ public final class ImportSession: StatementSink {
         return matcher.draft.earlierReadings(of: state.layout, accounts)
     }
 
+    /// The names and keys of an owner's accounts, without those that the file made which is being read, in
+    /// small letters.
+    public func accountNames(ofOwner owner: String) -> Set<String> {
+        let known = matcher.draft.ledger.accounts
+        let accounts = known.prefix(incoming?.accountCount ?? known.count).filter {
+            $0.owner == owner
+        }
+        return Set(accounts.flatMap { [$0.name.lowercased(), $0.creationKey.lowercased()] })
+    }
+
     /// Whether a file meets the ledger behind all others of the session, wherever it stands among
     /// them: a person's book is explained by what the banks list. One whose account is only a
     /// guess from its name does not wait, because the accounts behind it could not move up.

@@ -20,6 +20,8 @@ public struct ReadOptions: Sendable, Hashable {
     public var delimiter: UInt8?
     /// Whether each transaction of an entry that holds several becomes a record (camt TxDtls).
     public var details = false
+    /// The names, in small letters, of accounts that a column may name; empty where none are known.
+    public var accountNames: Set<String> = []
     /// Whether the summary is to say what decided each point, and what each column was taken for.
     public var explains = false
 

@@ -168,7 +168,7 @@ struct ImportRun {
             if let found = settling(summary, options, incoming, tap.account) {
                 session.abandon()
                 options = found.options
-                borrowed.append(found.phrase)
+                if let phrase = found.phrase { borrowed.append(phrase) }
                 continue
             }
             summary.decisions += borrowed.map { ReadingDecision($0) }
@@ -190,8 +190,9 @@ struct ImportRun {
     private mutating func settling(
         _ summary: ReadSummary, _ options: ReadOptions, _ file: IncomingFile,
         _ account: AccountIdentity?
-    ) -> (options: ReadOptions, phrase: String)? {
+    ) -> (options: ReadOptions, phrase: String?)? {
         guard !summary.ambiguities.isEmpty else { return nil }
+        if let named = namingAccounts(summary, options, file) { return (named, nil) }
         let key = RunEvidence.Key(file, account, summary)
         if let found = evidence.settling(summary, options, key) {
             return (found.options, "\(found.point.rawValue) as in other files of the account")
@@ -199,6 +200,19 @@ struct ImportRun {
         return session.earlierReadings(summary).settling(summary.ambiguities, options).map {
             ($0.options, "\($0.point.rawValue) as in earlier imports of the account")
         }
+    }
+
+    /// The options with the names of the owner's accounts, where a file leaves its account open and
+    /// they were not looked at: a column may have them.
+    private func namingAccounts(
+        _ summary: ReadSummary, _ options: ReadOptions, _ file: IncomingFile
+    ) -> ReadOptions? {
+        guard summary.ambiguities.contains(where: { $0.point == .account }),
+            file.options.account == nil, options.accountNames.isEmpty
+        else { return nil }
+        var named = options
+        named.accountNames = session.accountNames(ofOwner: file.options.owner)
+        return named.accountNames.isEmpty ? nil : named
     }
 }
 

@@ -157,11 +157,11 @@ struct ConformanceCommandTests {
         let id = try #require(
             objects.first { $0["date"] as? String == "2026-02-10" }?["id"] as? String)
         let run = try bench.run("explain", id)
-        let told = "  category Groceries (guessed: 9 of 9 earlier Bakery Kranz rows"
+        let told = #"  category Groceries (guessed: 9 of 9 earlier "Bakery Kranz" rows"#
         #expect(run.lines.contains { $0.hasPrefix(told) }, "\(run.output)")
         let json = try bench.run("explain", id, "--format", "ndjson").objects()
         let guesses = try #require(json.first?["guesses"] as? [String: String])
-        #expect(guesses["category"]?.hasPrefix("9 of 9 earlier Bakery Kranz rows") == true)
+        #expect(guesses["category"]?.hasPrefix(#"9 of 9 earlier "Bakery Kranz" rows"#) == true)
     }
 
     // MARK: repair

@@ -69,6 +69,22 @@ struct EarlierReadingTests {
         #expect(try importFile(Self.open, "april.csv").code == 2)
     }
 
+    @Test("A column whose few words are all names of the owner's accounts names the rows' accounts")
+    func accountColumn() throws {
+        try bench.write(
+            "Date,Account,Description,Amount\n2026-01-20,Groceries fund,CAFE,-4.50\n"
+                + "2026-01-21,Holiday pot,TRAIN,-20.00\n", to: "a.csv")
+        #expect(try bench.run("import", "--currency", "EUR", "a.csv").code == 2)
+        try bench.write(
+            #"{"accounts":[{"id":"g","owner":"o","name":"Groceries fund","currency":"EUR"},"#
+                + #"{"id":"h","owner":"o","name":"Holiday pot","currency":"EUR"}],"#
+                + #""files":[{"file":"a.csv","owner":"o"}]}"#, to: "batch.json")
+        let run = try bench.run("import", "--manifest", "batch.json")
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.errors.contains("Groceries fund: in 0.00 - out 4.50 EUR"))
+        #expect(run.errors.contains("Holiday pot: in 0.00 - out 20.00 EUR"))
+    }
+
     @Test("The user's flag comes first")
     func flag() throws {
         #expect(try importFile(Self.monthFirst, "march.csv").code == 0)
