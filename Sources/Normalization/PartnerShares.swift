@@ -8,10 +8,12 @@ struct SideText: Hashable {
     let isOut: Bool
     let text: UInt64
 
+    init(account: Int32, isOut: Bool, text: UInt64) {
+        (self.account, self.isOut, self.text) = (account, isOut, text)
+    }
+
     init(_ row: TransactionRow, _ text: UInt64) {
-        account = row.account
-        isOut = row.amount < 0
-        self.text = text
+        self.init(account: row.account, isOut: row.amount < 0, text: text)
     }
 }
 

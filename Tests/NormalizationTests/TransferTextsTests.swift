@@ -1,3 +1,4 @@
+import Foundation
 import LedgerModel
 import Normalization
 import StatementModel
@@ -113,6 +114,34 @@ struct TransferTextsTests {
         #expect(plan.outline.transfersPaired == 8)
         let fare = plan.ledger.transactions.filter { $0.payee == "Metro" }
         #expect(fare.allSatisfy { $0.kind == .expense })
+    }
+
+    @Test("A supermarket that fits somehow behind each top-up has no rate")
+    func ratesOfShops() {
+        func money(_ cents: Int) -> String {
+            String(format: "%d.%02d", cents / 100, cents % 100)
+        }
+        let sent = ["250", "333", "500", "250", "333", "500", "250", "333", "500"]
+        let rates = [845, 854, 848, 852, 847, 851, 843, 850, 853]
+        var (payments, topUps): ([Entry], [Entry]) = ([], [])
+        for (month, (sum, rate)) in zip(sent, rates).enumerated() {
+            payments.append(Entry("2026-0\(month + 1)-08", "-\(sum).00", "Wise"))
+            let arrived = (Int(sum) ?? 0) * rate / 10
+            topUps.append(
+                Entry("2026-0\(month + 1)-09", money(arrived), "Topped up"))
+        }
+        var groceries: [Entry] = []
+        for day in 0..<120 {
+            let cents = 500 + day * day * 7919 % 65_000
+            let date = String(format: "2026-%02d-%02d", day / 14 + 1, day % 14 * 2 + 1)
+            groceries.append(Entry(date, "-" + money(cents), "Market"))
+        }
+        let plan = planned([
+            account("Giro", payments + groceries), account("Pounds", topUps, currency: "GBP"),
+        ])
+        #expect(plan.outline.transfersPaired == 9)
+        let shop = plan.ledger.transactions.filter { $0.payee == "Market" }
+        #expect(shop.allSatisfy { $0.kind == .expense })
     }
 
     @Test("Words between marks count where a bank writes no blanks")
