@@ -14,6 +14,8 @@ struct TransferMatcher {
     var accountNames: [AccountName] = []
     /// The words of each row that may tell how transfers look, without what differs.
     var transferTexts: [UInt64] = []
+    /// What the names in the texts are.
+    var names = TransferNames()
     /// The texts of transfers that arrive before they leave.
     var pulled = PulledTransfers()
 
@@ -24,6 +26,15 @@ struct TransferMatcher {
     private static let pairedFrom = LogOdds(thousandths: 500)
     /// A gain from which on the user may want to look.
     private static let notedFrom = LogOdds(thousandths: -1500)
+
+    /// What one name on both sides adds.
+    private static let nameGain: Int32 = 1000
+    /// What two different names take away.
+    private static let nameLoss: Int32 = 1000
+    /// So much at most the other rows of a name speak against it, where nobody else can be meant.
+    private static let ownTexts: Int32 = -500
+    /// Evidence of the other rows with two texts that needs no words.
+    private static let provenTexts: Int32 = 600
 
     /// The gain of a purchase and what a shop gave back for it.
     private static let refund = LogOdds(thousandths: -5000)
@@ -57,15 +68,19 @@ struct TransferMatcher {
         relatives = accountNeighbours(ofSameCurrency: false)
         nameAccounts()
         noteTransferTexts()
+        noteNames()
         let neighbours = accountNeighbours(ofSameCurrency: true)
         notePulledTransfers(neighbours)
         var candidates = equalAmounts(neighbours)
         let solitary = Self.solitary(candidates)
         for candidate in solitary { learn(solitary: candidate, &habits) }
         let sure = sureAccounts(candidates)
+        let alone = Set(solitary.map(\.out))
         let shares = partnerShares(candidates)
         for place in candidates.indices {
-            weigh(&candidates[place], habits, shares, isSureOfAccounts: sure[place])
+            weigh(
+                &candidates[place], habits, shares, isSureOfAccounts: sure[place],
+                isSolitary: alone.contains(candidates[place].out))
         }
         return candidates
     }
@@ -92,6 +107,7 @@ struct TransferMatcher {
         let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
         return naming(out, into) == .other || naming(into, out) == .other
             || (draft.likeness(out, into) ?? 0) >= 0.6
+                && compareNames(candidate.out, candidate.into).comparison != .different
     }
 
     private mutating func learn(
@@ -138,12 +154,14 @@ struct TransferMatcher {
 
     private mutating func weigh(
         _ candidate: inout TransferCandidate, _ habits: TransferHabits, _ shares: PartnerShares,
-        isSureOfAccounts: Bool
+        isSureOfAccounts: Bool, isSolitary: Bool
     ) {
         if isRefund(candidate) { return candidate.gain = Self.refund }
         let (out, into) = (draft.rows[Int(candidate.out)], draft.rows[Int(candidate.into)])
         let (outText, intoText) = (sideText(candidate.out), sideText(candidate.into))
         let namings = [naming(out, into), naming(into, out)]
+        let likeness = compareNames(candidate.out, candidate.into)
+        let names = likeness.comparison
         var thousandths = namings.reduce(Int32(0)) { $0 + $1.worth }
         let count = habits.count(
             from: out.account, to: into.account, out: outText.text, into: intoText.text)
@@ -152,22 +170,48 @@ struct TransferMatcher {
             thousandths += usual
         } else {
             // Two payments of one amount that say nothing of each other may be anything.
-            let texts = shares.evidence(out: outText, into: intoText)
+            let texts = evidence(of: shares, candidate, names, isSolitary: isSolitary)
             let areUsual = habits.areUsual(
                 from: out.account, to: into.account, out: outText.text, into: intoText.text)
             let worth =
                 namings.contains(.hint) && out.amount.magnitude >= 1_000
-                ? 3400 : worth(out, into, isSureOfAccounts, areUsual: areUsual, texts: texts)
-            let isAlike = texts >= 0 && (draft.likeness(out, into) ?? 0) >= 0.6
+                ? 3400
+                : worth(out, into, isSureOfAccounts, areUsual: areUsual, texts: texts, names)
+            // What a shop gave back to another card has its name on both sides, too, but is hardly
+            // ever round.
+            let hasOneName =
+                names == .alike && out.amount.magnitude >= 1_000
+                && (texts >= Self.ownTexts || !Self.isTelling(out.amount))
+            let isAlike =
+                hasOneName
+                || names != .different && texts >= 0 && (draft.likeness(out, into) ?? 0) >= 0.6
             let alike: Int32 = memoPreference(out, draft.source(of: into)) > 0 ? 2500 : 1500
             thousandths += max(isAlike ? alike : worth, worth, count == 0 ? worth : usual) + texts
+            if hasOneName { thousandths += Self.nameGain }
+            if names == .different && texts < Self.provenTexts && count == 0 {
+                thousandths -= Self.nameLoss
+            }
         }
         candidate.gain =
             LogOdds(thousandths: thousandths)
             + habits.odds(
                 from: out.account, to: into.account, days: candidate.days,
                 as: dating(candidate.out, candidate.into))
-        candidate.preference = preference(out, into)
+        // Of several transfers to oneself those go together that tell one purpose.
+        candidate.preference = preference(out, into) + min(likeness.common, 6_000) / 6
+    }
+
+    /// What the rows with the texts of a pair say for it. Where the owner also pays to accounts that
+    /// the ledger has not, one name on both sides within a day, and nobody else to go to, counts more.
+    private func evidence(
+        of shares: PartnerShares, _ candidate: TransferCandidate,
+        _ names: TransferNames.Comparison, isSolitary: Bool
+    ) -> Int32 {
+        let texts = shares.evidence(out: sideText(candidate.out), into: sideText(candidate.into))
+        let isOwn =
+            names == .alike && isSolitary && (0...1).contains(candidate.days)
+            && draft.rows[Int(candidate.out)].amount.magnitude >= 1_000
+        return isOwn ? max(texts, Self.ownTexts) : texts
     }
 
     /// Both sides of a transfer often have the words and the numbers that were given to it. Of
@@ -194,13 +238,18 @@ struct TransferMatcher {
     /// unless one of the texts speaks of a transfer, or both were often one with other amounts.
     private func worth(
         _ out: TransactionRow, _ into: TransactionRow, _ isSureOfAccounts: Bool,
-        areUsual: Bool, texts: Int32
+        areUsual: Bool, texts: Int32, _ names: TransferNames.Comparison
     ) -> Int32 {
         guard isSureOfAccounts else { return -1000 }
         if out.amount.magnitude < 1_000 { return 500 }
         if Self.isTelling(out.amount) { return 2700 }
-        // Standing orders to others are called so, too, and then they have no partners.
-        if texts > -1500 && (speaksOfTransfer(out) || speaksOfTransfer(into)) { return 2700 }
+        // Standing orders to others are called so, too, and then they have no partners; nor do
+        // friends have one name.
+        if texts > -1500 && (names != .different || texts >= Self.provenTexts)
+            && (speaksOfTransfer(out) || speaksOfTransfer(into))
+        {
+            return 2700
+        }
         // What a cash account gets was taken out of another one.
         if draft.ledger.accounts[Int(into.account)].kind == .cash { return 2700 }
         return areUsual ? 1000 : -500

@@ -1,0 +1,108 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Names of people on both sides of transfers")
+struct TransferNamesTests {
+    private func account(
+        _ name: String, number: String? = nil, _ entries: [Entry], currency: String = "EUR"
+    ) -> File {
+        File("\(name).csv", entries) { file in
+            file.header.account = AccountIdentity(number: number ?? "\(name) 1", name: name)
+            file.header.currency = CurrencyCode(currency)
+        }
+    }
+
+    private let shops = [
+        Entry("2026-07-02", "-8.10", "CARTE 01/07 PICARD"),
+        Entry("2026-07-30", "-20.10", "CARTE 29/07 FRANPRIX PARIS"),
+    ]
+
+    @Test(
+        "Two friends are none, though the bank calls each payment a transfer",
+        arguments: [
+            ("VIR SEPA CAMILLE NOEL", "VIR RECU MARC LEFEVRE", 0),
+            ("ZELLE TRANSFER TO DAN", "ZELLE TRANSFER FROM MARIA", 0),
+            ("VIR SEPA LEA BLANC", "VIR RECU LEA BLANC", 1),
+        ])
+    func twoFriends(sent: String, arrived: String, count: Int) {
+        let plan = planned([
+            account("Courant", shops + [Entry("2026-07-19", "-200.00", sent)]),
+            account(
+                "Joint",
+                [
+                    Entry("2026-07-02", "12.00", "VIR RECU HUGO"),
+                    Entry("2026-07-22", "200.00", arrived),
+                    Entry("2026-07-24", "-2.15", "CARTE 23/07 RATP"),
+                ]),
+        ])
+        #expect(plan.outline.transfersPaired == count)
+    }
+
+    @Test("The owner's name counts more than a friend's payment that is a day nearer")
+    func nearerFriend() {
+        let plan = planned([
+            account(
+                "Courant",
+                shops + [
+                    Entry("2026-07-18", "-200.00", "VIR SEPA LEA BLANC"),
+                    Entry("2026-07-19", "-200.00", "VIR SEPA CAMILLE NOEL"),
+                ]),
+            account(
+                "Joint",
+                [
+                    Entry("2026-07-20", "200.00", "VIR RECU LEA BLANC"),
+                    Entry("2026-07-24", "-2.15", "CARTE 23/07 RATP"),
+                ]),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.kind == .transfer }
+        #expect(sides.map(\.date.day).sorted() == [18, 20])
+    }
+
+    @Test("Of equal ones to oneself those go together that tell one purpose")
+    func purposes() {
+        let plan = planned([
+            account(
+                "Checking",
+                [
+                    Entry("2026-08-03", "-200.00", "JOHN A CARTER"),
+                    Entry("2026-08-04", "-200.00", "JOHN A CARTER HOUSEHOLD"),
+                    Entry("2026-08-04", "-2.90", "METRO"),
+                ]),
+            account("Savings", [Entry("2026-08-04", "200.00", "JOHN A CARTER")]),
+            account(
+                "Shared",
+                [
+                    Entry("2026-08-05", "200.00", "JOHN A CARTER HOUSEHOLD"),
+                    Entry("2026-08-01", "-15.90", "BAKERY"),
+                ]),
+        ])
+        let sides = plan.ledger.transactions.filter { $0.transferID != nil }
+        #expect(sides.count == 4)
+        for side in sides {
+            let pair = sides.filter { $0.transferID == side.transferID }
+            #expect(Set(pair.map(\.payee)).count == 1, "\(pair.map(\.payee))")
+        }
+    }
+
+    @Test("The owner's payments to accounts that nobody imports do not spoil those to others")
+    func paymentsElsewhere() {
+        func own(_ month: Int, _ day: Int, _ amount: String) -> Entry {
+            Entry("2026-0\(month)-\(day)", amount, "Ute Example")
+        }
+        let moved = [2, 5, 8]
+        let plan = planned([
+            account(
+                "Giro",
+                moved.map { own($0, 11, "500.00") }
+                    + (1...9).map { own($0, 24, "\(800 + $0 * 7).00") }
+                    + [Entry("2026-01-03", "-2.10", "Market")]),
+            account(
+                "Tagesgeld",
+                moved.map { own($0, 10, "-500.00") }
+                    + (1...9).map { own($0, 20, "-\(300 + $0 * 7).00") }),
+        ])
+        #expect(plan.outline.transfersPaired == 3)
+    }
+}
