@@ -52,6 +52,13 @@ extension Ledger {
         arrived < sent && arrived >= 1_000 && sent - arrived <= max(min(500, sent / 8), sent / 40)
     }
 
+    /// Whether so much may have been kept of a single transfer, where both sides state each other: up to
+    /// 25 units or three hundredths, of small sums a quarter, as banks take a fixed fee for a wire.
+    package static func mayHaveLostWireFee(sent: UInt64, arrived: UInt64) -> Bool {
+        arrived < sent && arrived >= 1_000
+            && sent - arrived <= max(min(2_500, sent / 4), sent / 100 * 3)
+    }
+
     /// The first rule that two sides of a transfer break. Where fees are allowed, one may have stayed on
     /// the way, as imports find it.
     static func transferProblem(
@@ -76,9 +83,9 @@ extension Ledger {
         let (sent, arrived) = one.direction == .moneyOut ? (one, other) : (other, one)
         let hasLostFee =
             allowsFee
-            && mayHaveLostFee(
-                sent: sent.amount.minorUnits.magnitude,
-                arrived: arrived.amount.minorUnits.magnitude)
+            && [mayHaveLostFee, mayHaveLostWireFee].contains {
+                $0(sent.amount.minorUnits.magnitude, arrived.amount.minorUnits.magnitude)
+            }
         if one.amount.currency == other.amount.currency && one.amount != other.amount
             && !hasLostFee
         {

@@ -39,13 +39,15 @@ struct TransferMatcher {
     /// The gain of a purchase and what a shop gave back for it.
     private static let refund = LogOdds(thousandths: -5000)
 
-    /// Pairs rows of opposite amounts, then those between which a fee or a rate lies.
+    /// Pairs rows of opposite amounts, then those between which a fee or a rate lies: first those of
+    /// texts that follow each other often, then single ones that state each other.
     consuming func paired() -> ImportDraft {
         guard hasOtherAccounts, draft.hasNewRows else { return draft }
         pairParts()
         var habits = TransferHabits()
         joinBest(of: equalCandidates(&habits))
         joinBest(of: linkedCandidates(&habits))
+        joinBest(of: singleCandidates(&habits))
         return draft
     }
 
@@ -54,7 +56,8 @@ struct TransferMatcher {
         guard hasOtherAccounts else { return [] }
         var habits = TransferHabits()
         let candidates = equalCandidates(&habits)
-        let pairs = best(of: candidates + linkedCandidates(&habits))
+        let linked = linkedCandidates(&habits)
+        let pairs = best(of: candidates + linked + singleCandidates(&habits))
         return pairs.map { (draft.rows[Int($0.out)].id, draft.rows[Int($0.into)].id) }
     }
 

@@ -82,6 +82,26 @@ struct TransferNames {
         return Likeness(comparison: areTwo ? .different : .unknown, common: common)
     }
 
+    /// Whether two rows, of which all texts are given, tell one purpose beside one of the owner's names: a
+    /// word that few texts have. Unknown where the name stands on both, and one of them tells no purpose.
+    func purposes(
+        _ one: [[Word]], _ other: [[Word]], _ own: Set<[UInt8]>
+    ) -> Comparison {
+        let (mine, others) = (one.joined(), other.joined())
+        guard mine.contains(where: { own.contains($0.letters) }),
+            others.contains(where: { own.contains($0.letters) })
+        else { return .different }
+        let (purposes, otherPurposes) = (
+            mine.filter { !own.contains($0.letters) && isName($0) },
+            others.filter { !own.contains($0.letters) && isName($0) }
+        )
+        let isCommon = purposes.contains { one in
+            otherPurposes.contains { Self.areOne(one, $0) }
+        }
+        if isCommon { return .alike }
+        return purposes.isEmpty || otherPurposes.isEmpty ? .unknown : .different
+    }
+
     /// A text whose words weigh less has no name.
     private static let leastWeight: Int32 = 500
 
@@ -172,7 +192,7 @@ extension TransferMatcher {
     }
 
     /// The words of a row's payees, then with those of the memos.
-    private mutating func namesOf(_ number: Int32) -> [[TransferNames.Word]] {
+    mutating func namesOf(_ number: Int32) -> [[TransferNames.Word]] {
         let row = draft.rows[Int(number)]
         let sources =
             row.laterSource < 0

@@ -105,4 +105,67 @@ struct TransferNamesTests {
         ])
         #expect(plan.outline.transfersPaired == 3)
     }
+
+    // MARK: Single ones
+
+    private let own = "NL91ABNA0417164300"
+    private let savings = "NL69INGB0123456789"
+
+    private func wire(_ day: String, _ amount: String, to other: String) -> Entry {
+        Entry(day, amount, "M. Example") {
+            $0.counterAccount = other
+            $0.memo = "WIRE 4711"
+        }
+    }
+
+    @Test(
+        "One is enough where both sides state each other, and a fixed fee or a rate lies between",
+        arguments: [
+            ("-505.00", "500.00", "EUR", 1), ("-356.00", "341.00", "EUR", 1),
+            ("-541.00", "500.00", "EUR", 0), ("-500.00", "505.00", "EUR", 0),
+            ("-500.00", "541.20", "USD", 1),
+        ])
+    func stated(sent: String, arrived: String, currency: String, count: Int) throws {
+        let plan = planned([
+            account("Betaal", number: own, [wire("2026-07-17", sent, to: savings), coffee]),
+            account(
+                "Spaar", number: savings, [wire("2026-07-20", arrived, to: own)], currency: currency
+            ),
+        ])
+        #expect(plan.outline.transfersPaired == count)
+        #expect(plan.ledger.validate().isEmpty)
+    }
+
+    @Test("Of two that may be meant none is taken, and both are told")
+    func statedTwice() {
+        let sent = [
+            wire("2026-07-20", "-505.00", to: savings), wire("2026-07-20", "-510.00", to: savings),
+        ]
+        let plan = planned([
+            account("Betaal", number: own, sent + [coffee]),
+            account("Spaar", number: savings, [wire("2026-07-21", "500.00", to: own)]),
+        ])
+        #expect(plan.outline.transfersPaired == 0)
+        #expect(plan.records.filter { !$0.transferCandidates.isEmpty }.count == 2)
+    }
+
+    @Test(
+        "The owner's own name and one purpose are enough, the name alone is told",
+        arguments: [("WIRE", "WIRE", 4), ("WIRE", "", 3), ("WIRE", "RENT", 3)])
+    func ownName(sent: String, arrived: String, count: Int) {
+        let months = [1, 3, 5]
+        let plan = planned([
+            account(
+                "Saver",
+                months.map { Entry("2026-0\($0)-04", "-31\($0).00", "R HUGHES BBP") }
+                    + [Entry("2026-07-17", "-355.00", "R HUGHES \(sent) BBP")]
+                    + [Entry("2026-01-20", "-30.00", "ANNA BELL BBP")]),
+            account(
+                "Current",
+                months.map { Entry("2026-0\($0)-05", "31\($0).00", "R HUGHES BGC") }
+                    + [Entry("2026-07-20", "340.00", "R HUGHES \(arrived) BGC")]
+                    + [Entry("2026-08-20", "40.00", "TOM BELL BGC"), coffee]),
+        ])
+        #expect(plan.outline.transfersPaired == count)
+    }
 }
