@@ -258,6 +258,8 @@ public struct ImportPlan: Sendable {
         public var notedNumbers: [NotedNumber] = []
         /// How many transfers were paired.
         public var transfersPaired = 0
+        /// How many transfers of earlier imports were taken apart for a better partner.
+        public var transfersRevised = 0
         /// How many receipts found their transaction.
         public var receiptsMatched = 0
         /// How many new transactions got a guessed category or tag.

@@ -26,7 +26,9 @@ extension TransferMatcher {
 
     /// Whether two rows, or a part of one, may go together: one is new, and nobody said no.
     func mayBelongTogether(_ out: Int32, _ into: Int32) -> Bool {
-        guard Int(out) >= draft.ledgerRowCount || Int(into) >= draft.ledgerRowCount,
+        guard
+            Int(out) >= draft.ledgerRowCount || Int(into) >= draft.ledgerRowCount
+                || werePaired(out, into),
             draft.search?.mayPair(draft.rows[Int(out)], draft.rows[Int(into)]) ?? true
         else { return false }
         return draft.ledger.rejectedPairs.isEmpty

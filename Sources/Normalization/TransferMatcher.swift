@@ -14,6 +14,8 @@ struct TransferMatcher {
     var accountNames: [AccountName] = []
     /// The words of each row that may tell how transfers look, without what differs.
     var transferTexts: [UInt64] = []
+    /// Rows in by the rows out that an earlier import paired with them, and that may go with new ones.
+    var reopened: [Int32: Int32] = [:]
     /// What the names in the texts are.
     var names = TransferNames()
     /// The texts of transfers that arrive before they leave.
@@ -45,7 +47,10 @@ struct TransferMatcher {
         guard hasOtherAccounts, draft.hasNewRows else { return draft }
         pairParts()
         var habits = TransferHabits()
+        relatives = accountNeighbours(ofSameCurrency: false)
+        reopenPairs()
         joinBest(of: equalCandidates(&habits))
+        settleReopenedPairs()
         joinBest(of: linkedCandidates(&habits))
         joinBest(of: singleCandidates(&habits))
         return draft
@@ -195,6 +200,9 @@ struct TransferMatcher {
                 thousandths -= Self.nameLoss
             }
         }
+        if werePaired(candidate.out, candidate.into) {
+            thousandths += Self.revisedFrom.thousandths
+        }
         candidate.gain =
             LogOdds(thousandths: thousandths)
             + habits.odds(
@@ -291,7 +299,7 @@ struct TransferMatcher {
             draft.rows[side].guessed.insert(.kind)
             draft.updateExtras(ofRow: side) { $0.transferID = transfer }
         }
-        draft.plan.outline.transfersPaired += 1
+        if !werePaired(pair.out, pair.into) { draft.plan.outline.transfersPaired += 1 }
     }
 
     private mutating func noteCandidates(_ possible: [TransferCandidate]) {

@@ -116,6 +116,10 @@ extension ImportSummary {
         if plan.transfersPaired > 0 {
             found.append("\(plan.transfersPaired.counted("transfer")) paired")
         }
+        if plan.transfersRevised > 0 {
+            found.append(
+                "\(plan.transfersRevised.counted("earlier pair")) taken apart for a better partner")
+        }
         if plan.receiptsMatched > 0 {
             found.append("\(plan.receiptsMatched.counted("receipt")) matched")
         }

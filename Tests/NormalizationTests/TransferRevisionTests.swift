@@ -1,0 +1,70 @@
+import LedgerModel
+import Normalization
+import StatementModel
+import Testing
+
+@Suite("Transfers that an earlier import paired, when the right partner comes")
+struct TransferRevisionTests {
+    private func account(_ name: String, _ entries: [Entry]) -> File {
+        File("\(name).csv", entries) { file in
+            file.header.account = AccountIdentity(number: "\(name) 1", name: name)
+        }
+    }
+
+    private let first = [
+        Entry("2026-07-18", "-200.00", "VIR SEPA LEA BLANC"), rent,
+        Entry("2026-07-02", "-890.00", "VIR SEPA FONCIA PARIS"),
+        Entry("2026-07-09", "-31.00", "VIR SEPA HUGO MARTIN"),
+    ]
+    private let wrong = [Entry("2026-07-20", "200.00", "Virement"), books]
+
+    private func right(_ text: String = "VIR RECU LEA BLANC") -> File {
+        account(
+            "Livret",
+            [
+                Entry("2026-07-18", "200.00", text), coffee,
+                Entry("2026-07-03", "12.00", "VIR RECU MARC OLIVIER"),
+                Entry("2026-07-06", "15.00", "VIR RECU INES ROUX"),
+            ])
+    }
+
+    private var paired: Ledger {
+        planned([account("Courant", first), account("Joint", wrong)]).ledger
+    }
+
+    private func sides(_ ledger: Ledger) -> [String] {
+        ledger.transactions.filter { $0.kind == .transfer }.map(\.payee).sorted()
+    }
+
+    @Test("are taken apart for a clearly better one, which is told")
+    func revised() throws {
+        #expect(sides(paired) == ["VIR SEPA LEA BLANC", "Virement"])
+        let plan = planned([right()], into: paired)
+        #expect(sides(plan.ledger) == ["VIR RECU LEA BLANC", "VIR SEPA LEA BLANC"])
+        #expect(plan.outline.transfersRevised == 1 && plan.outline.transfersPaired == 1)
+        let left = try #require(plan.ledger.transactions.first { $0.payee == "Virement" })
+        #expect(left.kind == .income && left.transferID == nil && !left.guessed.contains(.kind))
+        #expect(plan.records[0].reasons.contains { $0.contains("which \(left.id) fitted less") })
+        #expect(plan.ledger.validate().isEmpty)
+    }
+
+    @Test("stay for one that is no better")
+    func kept() {
+        let plan = planned([right("Virement 2")], into: paired)
+        #expect(sides(plan.ledger) == ["VIR SEPA LEA BLANC", "Virement"])
+        #expect(plan.outline.transfersRevised == 0 && plan.outline.transfersPaired == 0)
+    }
+
+    @Test("stay where a person paired or confirmed them")
+    func confirmed() throws {
+        var ledger = paired
+        let ids = ledger.transactions.filter { $0.kind == .transfer }.map(\.id)
+        try ledger.unpair(ids[0])
+        let rejected = ledger.rejectedPairs
+        _ = try ledger.pair(ids[0], ids[1])
+        #expect(ledger.rejectedPairs.count <= rejected.count)
+        let plan = planned([right()], into: ledger)
+        #expect(sides(plan.ledger) == ["VIR SEPA LEA BLANC", "Virement"])
+        #expect(plan.outline.transfersRevised == 0)
+    }
+}
