@@ -1,7 +1,7 @@
 import SourceText
 
 /// Makes a payee out of what a bank prints: without the words of the payment's route, numbers of
-/// stores, terminals and cards, dates and references.
+/// stores, terminals and cards, dates and references, and the place behind the number of a store.
 ///
 /// The bank's own text is kept with the source; nothing is lost here.
 package struct PayeeCleanup: Sendable {
@@ -22,13 +22,19 @@ package struct PayeeCleanup: Sendable {
         let start = output.count
         var words = Words(text)
         skipPrefixes(of: text, &words)
+        var place = StorePlace()
         while let word = words.next(in: text) {
-            if isNoise(text.extracting(word)) { continue }
+            if isNoise(text.extracting(word)) {
+                place.note(number: text.extracting(word), behind: output.count - start)
+                continue
+            }
             if output.count > start { output.append(ASCII.space) }
-            let kept = trimmedPunctuation(text, word)
+            let kept = trimmedPunctuation(text, withoutReference(text, word))
             append(text.extracting(kept), to: &output)
             if kept.isEmpty && output.count > start { output.removeLast() }
+            place.note(word: text.extracting(kept))
         }
+        if let end = place.nameEnd { output.removeLast(output.count - start - end) }
         guard output.count == start else { return }
         append(text.extracting(text.trimmed(0..<text.count)), to: &output)
     }
@@ -54,7 +60,7 @@ package struct PayeeCleanup: Sendable {
         "carte ", "achat cb ", "prlv sepa ", "paiement par carte ", "betaalautomaat ", "bea, ",
         "pagamento pos ", "compra ", "pago en ", "paypal *", "paypal ", "pp*", "sq *", "sqc*",
         "tst* ", "tst*", "sumup *", "sumup*", "izettle*", "zettle_*", "iz *", "google *",
-        "apple pay ", "amzn mktp ", "klarna*", "stripe*", "wpy*", "py *", "sp *", "sp * ",
+        "apple pay ", "klarna*", "stripe*", "wpy*", "py *", "sp *", "sp * ",
     ]
 
     /// What stands behind the name of a processor where it is paid itself: PayPal Europe S.à r.l.
@@ -131,6 +137,24 @@ package struct PayeeCleanup: Sendable {
 
     /// An asterisk or X in the place of a digit.
     private static func isMask(_ byte: UInt8) -> Bool { byte == 0x2A || byte | 0x20 == 0x78 }
+
+    /// The word up to an asterisk behind which a reference stands: `US*2K4LM9T00`. That is six characters
+    /// or more, capitals and digits alone, two digits among them.
+    private func withoutReference(_ text: Span<UInt8>, _ word: Range<Int>) -> Range<Int> {
+        guard let mark = word.first(where: { text[$0] == 0x2A }), mark > word.lowerBound,
+            word.upperBound - mark > 6
+        else { return word }
+        var digits = 0
+        for index in mark + 1..<word.upperBound {
+            let byte = text[index]
+            if ASCII.isDigit(byte) {
+                digits += 1
+            } else if !ASCII.isLetter(byte) || ASCII.uppercased(byte) != byte {
+                return word
+            }
+        }
+        return digits >= 2 ? word.lowerBound..<mark : word
+    }
 
     /// The word without punctuation at its ends that only separates.
     private func trimmedPunctuation(_ text: Span<UInt8>, _ word: Range<Int>) -> Range<Int> {

@@ -23,6 +23,8 @@ struct PayeeCleanupTests {
             ("Joe&#39;s &quot;Bar&quot;", "Joe's \"Bar\""), ("Q&A; R&D&#1;", "Q&A R&D&#1"),
             ("  spaced   out  ", "spaced out"),
             ("12345678", "12345678"),
+            ("AMZN Mktp US*2K4LM9T00 Amzn.com/bill WA", "AMZN Mktp US Amzn.com/bill WA"),
+            ("UBER *TRIP", "UBER TRIP"), ("KIOSK*UPTOWN", "KIOSK*UPTOWN"),
             ("PAYPAL", "PAYPAL"),
             ("PAYPAL NORTHSHOP", "NORTHSHOP"),
             ("PayPal Europe S.a.r.l. et Cie", "PayPal Europe S.a.r.l. et Cie"),
@@ -34,6 +36,27 @@ struct PayeeCleanupTests {
         var output: [UInt8] = []
         PayeeCleanup().append(clean: Array(raw.utf8).span, to: &output)
         #expect(String(decoding: output, as: UTF8.self) == expected)
+    }
+
+    @Test(
+        "lose the place behind a store's number, where a state's code tells that it is one",
+        arguments: [
+            ("CVS/PHARMACY #04567 SEATTLE WA", "CVS/PHARMACY"),
+            ("SQ *BLUE BOTTLE COFFEE 0423 SAN FRANCISCO CA", "BLUE BOTTLE COFFEE"),
+            ("HARDWARE BARN #12 SALT LAKE CITY UT 88123", "HARDWARE BARN"),
+            ("DELTA AIR LINES ATLANTA", "DELTA AIR LINES ATLANTA"),
+            ("DELTA AIR LINES ATLANTA GA", "DELTA AIR LINES ATLANTA GA"),
+            ("AREA 151 BAR SEATTLE WA", "AREA BAR SEATTLE WA"),
+            ("GREEN GROCER 0042 OSLO", "GREEN GROCER OSLO"),
+            ("0423 MARKET HALL DENVER CO", "MARKET HALL DENVER CO"),
+            ("CORNER STORE #12 IN", "CORNER STORE IN"),
+            (
+                "LUNA 0042 THE OLD MILL AND BAKERY DENVER CO",
+                "LUNA THE OLD MILL AND BAKERY DENVER CO"
+            ),
+        ])
+    func places(raw: String, expected: String) {
+        #expect(PayeeCleanup().clean(raw) == expected)
     }
 
     @Test("keep the bank's text with the source")
