@@ -125,16 +125,16 @@ struct TransferTextsTests {
         let rates = [845, 854, 848, 852, 847, 851, 843, 850, 853]
         var (payments, topUps): ([Entry], [Entry]) = ([], [])
         for (month, (sum, rate)) in zip(sent, rates).enumerated() {
-            payments.append(Entry("2026-0\(month + 1)-08", "-\(sum).00", "Wise"))
+            payments.append(Entry("2026-0\(month + 1)-18", "-\(sum).00", "Wise"))
             let arrived = (Int(sum) ?? 0) * rate / 10
             topUps.append(
-                Entry("2026-0\(month + 1)-09", money(arrived), "Topped up"))
+                Entry("2026-0\(month + 1)-19", money(arrived), "Topped up"))
         }
         var groceries: [Entry] = []
-        for day in 0..<120 {
-            let cents = 500 + day * day * 7919 % 65_000
-            let date = String(format: "2026-%02d-%02d", day / 14 + 1, day % 14 * 2 + 1)
-            groceries.append(Entry(date, "-" + money(cents), "Market"))
+        for day in 0..<252 {
+            let number = day * 577 % 997
+            let date = String(format: "2026-%02d-%02d", day / 28 + 1, day % 28 + 1)
+            groceries.append(Entry(date, "-" + money(500 + number * number / 10), "Market"))
         }
         let plan = planned([
             account("Giro", payments + groceries), account("Pounds", topUps, currency: "GBP"),
