@@ -28,7 +28,7 @@ struct DateEvidence {
     private let tellBoth: Bool
     private let mover: DayMover
     private var weighed: [(of: LagModel.Dating, date: CalendarDate, isOneProgram: Bool)] = []
-    private var all: [LogOdds] = []
+    private var all: [LagModel.Pull] = []
 
     /// The days of a record of an account.
     init(_ record: [DatedBy], account: Int32, rowTellsPurchase: Bool, mover: DayMover) {
@@ -44,7 +44,10 @@ struct DateEvidence {
     ///   - isOneProgram: Whether the program that tells it is that of the record, and writes a payment's
     ///     day the same way every time.
     ///   - lags: How far apart programs date.
-    mutating func weigh(_ other: DatedBy, isOneProgram: Bool, _ lags: LagModel) {
+    ///   - traits: What kind of payment it is.
+    mutating func weigh(
+        _ other: DatedBy, isOneProgram: Bool, _ lags: LagModel, _ traits: PaymentTraits
+    ) {
         // What a program says in several files it says once.
         guard !weighed.contains(where: { $0 == (other.of, other.date, isOneProgram) }) else {
             return
@@ -53,8 +56,8 @@ struct DateEvidence {
         for own in record where isComparable(own.of, other.of, isOneProgram: isOneProgram) {
             all.append(
                 isOneProgram
-                    ? oddsOfOneProgram(own.date, other.date)
-                    : lags.odds(account: account, own.of, own.date, other.of, other.date))
+                    ? LagModel.Pull(oddsOfOneProgram(own.date, other.date))
+                    : lags.odds(account: account, own.of, own.date, other.of, other.date, traits))
         }
     }
 
@@ -72,7 +75,12 @@ struct DateEvidence {
 
     /// What they say together. The days of one transaction hang together, so that several say less than
     /// their sum: the strongest counts in full, the others with a half.
-    var odds: LogOdds {
+    var odds: LogOdds { together(all.map(\.general)) }
+
+    /// The same for payments of the kind.
+    var oddsOfKind: LogOdds { together(all.map(\.own)) }
+
+    private func together(_ all: [LogOdds]) -> LogOdds {
         guard !all.contains(LagModel.impossible) else { return LagModel.impossible }
         let sum = all.reduce(Int32(0)) { $0 + $1.thousandths }
         guard let strongest = all.max() else { return .zero }

@@ -10,6 +10,26 @@ struct FileCoverage {
         let file: UInt32
         let isBook: Bool
         var days: ClosedRange<CalendarDate>
+        /// The files that list its first and its last days, where several are taken as one.
+        var ends: (first: UInt32, last: UInt32)
+
+        /// One file's days.
+        init(file: UInt32, isBook: Bool, days: ClosedRange<CalendarDate>) {
+            self.file = file
+            self.isBook = isBook
+            self.days = days
+            ends = (file, file)
+        }
+
+        /// Takes in the days of another file.
+        mutating func join(_ other: Span) {
+            if other.days.lowerBound < days.lowerBound { ends.first = other.ends.first }
+            if other.days.upperBound > days.upperBound { ends.last = other.ends.last }
+            days =
+                min(
+                    days.lowerBound, other.days.lowerBound)...max(
+                    days.upperBound, other.days.upperBound)
+        }
 
         /// The days without those near the ends, where the file may lack what others list; `nil`
         /// where no day is left.
@@ -39,10 +59,36 @@ struct FileCoverage {
         func completeness(on date: CalendarDate) -> Int {
             let inside = min(
                 days.lowerBound.days(until: date), date.days(until: days.upperBound))
-            let atEnd = inside >= 0 ? 650 : inside >= -Self.margin ? 200 : 20
-            let share = inside >= Self.margin ? 970 : atEnd
-            return isBook ? share * 4 / 10 : share
+            let atEnd = inside >= 0 ? 650 : inside >= -Self.margin ? 200 : Self.elsewhere
+            return ofWhole(inside >= Self.margin ? Self.inside : atEnd)
         }
+
+        /// The same, where it is known how many days later than the one on which others tell it the file at
+        /// either end lists a payment.
+        func completeness(
+            on date: CalendarDate, _ first: LagShares, _ last: LagShares
+        ) -> Int {
+            var outside = 0
+            for lag in -LagModel.window...LagModel.window {
+                let day = date.adding(days: lag)
+                if day < days.lowerBound { outside += first[lag] }
+                if day > days.upperBound { outside += last[lag] }
+            }
+            let share = (1_000_000 - outside) * Self.inside / 1_000_000
+            return ofWhole(max(share, Self.elsewhere))
+        }
+
+        /// Whether a day is so near to an end that the file may list on the other side of it what others tell
+        /// of the day.
+        func isAtEnd(_ date: CalendarDate) -> Bool {
+            min(days.lowerBound.days(until: date), date.days(until: days.upperBound))
+                < LagModel.window
+        }
+
+        private func ofWhole(_ share: Int) -> Int { isBook ? share * 4 / 10 : share }
+
+        private static let inside = 970
+        private static let elsewhere = 20
     }
 
     private var spans: [Int32: [Span]] = [:]
@@ -92,10 +138,7 @@ struct FileCoverage {
         let near = own.days.widened(by: Self.longestGap)
         for other in spans[account] ?? []
         where other.file != file && other.days.overlaps(near) && isOfOneProgram(other.file) {
-            joined.days =
-                min(
-                    joined.days.lowerBound,
-                    other.days.lowerBound)...max(joined.days.upperBound, other.days.upperBound)
+            joined.join(other)
         }
         return joined
     }
@@ -113,8 +156,7 @@ struct FileCoverage {
             if let last = joined.last,
                 last.days.widened(by: Self.longestGap).contains(next.days.lowerBound)
             {
-                let end = max(last.days.upperBound, next.days.upperBound)
-                joined[joined.count - 1].days = last.days.lowerBound...end
+                joined[joined.count - 1].join(next)
             } else {
                 joined.append(next)
             }

@@ -22,6 +22,8 @@ struct FileMatching {
     private(set) var apart: Set<Int> = []
     /// Records that were told from others like them by their days alone, which teach no days.
     private(set) var contested: Set<Int> = []
+    /// Records whose amount a slip explains, which teach what their payees are called, and no days.
+    private(set) var slips: Set<Int> = []
     /// Which file claimed each row last. A number instead of a flag, so that thousands of files
     /// share one array that nobody clears.
     private(set) var claims: [UInt32]
@@ -108,6 +110,9 @@ struct FileMatching {
 
     /// Notes a record that others like it compete with.
     mutating func noteContest(_ number: Int) { contested.insert(number) }
+
+    /// Notes a record whose amount a slip explains.
+    mutating func noteSlip(_ number: Int) { slips.insert(number) }
 
     /// Whether a record of the file has taken the row; each row is taken once.
     func isClaimed(_ row: Int32) -> Bool { Int(row) < claims.count && claims[Int(row)] == file }

@@ -13,6 +13,8 @@ struct MatchCandidate {
     var rivals = 0
     /// What the dates say.
     var dates = LogOdds.zero
+    /// How much less they say for payments of its kind.
+    var habit = LogOdds.zero
     /// What everything together says for the two being one, rather than two.
     var gain = LogOdds.zero
     /// Whether the user has said that one of the two is not what is nearer to it in days.

@@ -20,6 +20,7 @@ extension RecordMatcher {
         let coverages = coverages(of: state)
         let solitary = solitary(among: candidates).filter {
             !isAcrossUnknownBorder($0, state, coverages)
+                && !comesAgain($0.number, as: $0.row, state)
         }
         for candidate in solitary { learn(from: candidate, state, weight: 1) }
         weigh(&candidates, state, coverages, teachers: Set(solitary.map(\.number)))
@@ -28,7 +29,9 @@ extension RecordMatcher {
         holdApart(&candidates, state, coverages, matching)
         let chosen = inOrder(chosen(among: candidates), among: candidates, state)
         for candidate in chosen {
-            if candidate.rivals > 0 { matching.noteContest(candidate.number) }
+            if candidate.rivals > 0 || comesAgain(candidate.number, as: candidate.row, state) {
+                matching.noteContest(candidate.number)
+            }
             if candidate.gain >= Self.sure {
                 matching.claim(
                     candidate.row, by: candidate.number, confidence: confidence(candidate),
@@ -46,7 +49,7 @@ extension RecordMatcher {
         // Worth something even where it is doubtful, so that the user is asked.
         AssignmentSolver.chosen(
             among: candidates.filter { $0.gain >= Self.doubtful }, record: \.number, row: \.row,
-            gain: { Int(($0.gain - Self.doubtful).thousandths + $0.preference) + 1 })
+            gain: { max(Int(($0.gain - Self.doubtful).thousandths + $0.preference), 0) + 1 })
     }
 
     /// Pairs that have nobody else to go to; they tell how the two files date and name things.

@@ -15,6 +15,7 @@ extension RecordMatcher {
         for candidate in repeats {
             let reason = MatchReason.because("the book lists it twice, the bank once")
             if isMadeOfTwo {
+                if candidate.rivals > 0 { matching.noteSlip(candidate.number) }
                 matching.claim(
                     candidate.row, by: candidate.number, confidence: 0.8, reason: reason)
             } else {
@@ -150,6 +151,8 @@ extension RecordMatcher {
             }
         }
         for candidate in chosen(among: candidates) {
+            // Of several fares it may be any.
+            matching.noteSlip(candidate.number)
             matching.claim(
                 candidate.row, by: candidate.number, confidence: 0.7,
                 reason: .because(

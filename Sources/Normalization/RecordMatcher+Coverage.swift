@@ -61,6 +61,27 @@ extension RecordMatcher {
         }
     }
 
+    /// How likely the files of a span list what another program tells of a day, in thousandths: by the days
+    /// that lie between the two for payments of the kind, where that is known.
+    mutating func completeness(
+        of span: FileCoverage.Span, on date: CalendarDate, _ other: LagModel.Dating,
+        account: Int32, _ traits: PaymentTraits
+    ) -> Int {
+        let unlearned = span.completeness(on: date)
+        guard span.isAtEnd(date) else { return unlearned }
+        let first = booking(of: span.ends.first)
+        let last = booking(of: span.ends.last)
+        guard first != other, last != other, lags.isKnown(first, other), lags.isKnown(last, other)
+        else { return unlearned }
+        return span.completeness(
+            on: date, lags.shares(account: account, first, other, traits).own,
+            lags.shares(account: account, last, other, traits).own)
+    }
+
+    private mutating func booking(of file: UInt32) -> LagModel.Dating {
+        LagModel.Dating(layout: draft.layoutNumber(ofFile: file), isPurchase: false)
+    }
+
     /// The coverage of each account of a file.
     mutating func coverages(of state: IncomingFileState) -> [Int32: StatementCoverage] {
         learnCoverage()

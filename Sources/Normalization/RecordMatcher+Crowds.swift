@@ -64,6 +64,7 @@ extension RecordMatcher {
             return matching.setApart(open)
         }
         for (number, row) in zip(open, free) {
+            matching.noteContest(number)
             matching.claim(
                 row, by: number, confidence: 0.8, reason: Self.oneOfMany)
         }
@@ -136,6 +137,7 @@ extension RecordMatcher {
                 left.append(number)
                 continue
             }
+            matching.noteContest(number)
             matching.claim(
                 free[next], by: number, confidence: 0.8,
                 reason: Self.oneOfMany)

@@ -32,8 +32,9 @@ extension RecordMatcher {
             let others = crowds.size(of: candidates[place]) - 1
             candidates[place].rivals = others
             candidates[place].gain = gain(of: candidates[place], state, coverages)
+            candidates[place].preference = candidates[place].habit.thousandths
             if others > 0 && candidates[place].text.isAlike {
-                candidates[place].preference = TextNumbers.preference(
+                candidates[place].preference += TextNumbers.preference(
                     forCommon: draft.commonNumbers(
                         state.rows[candidates[place].number],
                         sources(ofRow: candidates[place].row)))
@@ -50,9 +51,12 @@ extension RecordMatcher {
         let row = draft.rows[Int(candidate.row)]
         let sources = sources(ofRow: candidate.row)
         candidate.text.pairings = pairings(record, sources, companions)
-        candidate.dates = dateOdds(
+        let dates = datesTogether(
             record, row, sources, state,
             mover: mover(of: candidate, sources, state, coverages[record.account]))
+        // A kind is seen too seldom to tell that two are not one; of several it tells the right one.
+        candidate.dates = max(dates.own, dates.general)
+        candidate.habit = dates.own - candidate.dates
     }
 
     /// Who may have moved a candidate's record to another day.
@@ -86,8 +90,7 @@ extension RecordMatcher {
         let record = state.rows[candidate.number]
         let row = draft.rows[Int(candidate.row)]
         let coverage = coverages[record.account]
-        let listed = coverage?.own.completeness(on: row.date) ?? 20
-        let known = coverage?.known(on: record.date) ?? 20
+        let (listed, known) = listing(record, row, sources(ofRow: candidate.row), state, coverage)
         let chance = LogOdds(candidate.rivals * 100 + Self.surprise(record.amount), over: 1500)
         let gain =
             candidate.text.odds + candidate.dates - chance + LogOdds(probability: listed)
@@ -98,6 +101,30 @@ extension RecordMatcher {
             || isAcrossUnknownBorder(candidate, state, coverages) || candidate.isContested
             || areBoughtApart(record, row, sources(ofRow: candidate.row))
         return isDoubtful ? min(gain, Self.unjustified) : gain
+    }
+
+    /// How likely the file lists a row, and the files before it a record, in thousandths.
+    private mutating func listing(
+        _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
+        _ state: IncomingFileState, _ coverage: StatementCoverage?
+    ) -> (listed: Int, known: Int) {
+        guard let coverage, let source = sources.first else { return (20, 20) }
+        guard
+            coverage.own.isAtEnd(row.date)
+                || coverage.others.contains(where: { $0.isAtEnd(record.date) })
+        else { return (coverage.own.completeness(on: row.date), coverage.known(on: record.date)) }
+        let traits = draft.traits(of: record, as: row, source)
+        let layout = draft.layoutNumber(ofFile: state.number)
+        let listed = completeness(
+            of: coverage.own, on: row.date,
+            LagModel.Dating(layout: source.layout, isPurchase: false), account: record.account,
+            traits)
+        let known = coverage.others.map {
+            completeness(
+                of: $0, on: record.date, LagModel.Dating(layout: layout, isPurchase: false),
+                account: record.account, traits)
+        }.max()
+        return (listed, known ?? 20)
     }
 
     /// How often another payment of just this amount turns up in two weeks, in hundredths; round
@@ -132,22 +159,31 @@ extension RecordMatcher {
     /// What the dates of a record say beside those of a row's sources, where somebody may have moved it.
     mutating func dateOdds(
         _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
-        _ state: IncomingFileState, mover: DayMover = .nobody
+        _ state: IncomingFileState
     ) -> LogOdds {
+        datesTogether(record, row, sources, state, mover: .nobody).general
+    }
+
+    private mutating func datesTogether(
+        _ record: TransactionRow, _ row: TransactionRow, _ sources: [RowSource],
+        _ state: IncomingFileState, mover: DayMover
+    ) -> LagModel.Pull {
         let layout = draft.layoutNumber(ofFile: state.number)
         let announced = announcedDate(row, sources)
         if let announced, let bought = draft.transactionDate(record),
             abs(announced.days(until: bought)) > Self.purchaseWindow
         {
-            return LagModel.impossible
+            return LagModel.Pull(LagModel.impossible)
         }
-        if isOfOtherValueDays(record, row, state) { return LagModel.impossible }
+        if isOfOtherValueDays(record, row, state) {
+            return LagModel.Pull(LagModel.impossible)
+        }
         let booked = announced == nil ? sources[...] : sources.dropFirst()
         // What a program has booked it does not announce on a later day.
         if record.status == .pending && row.status != .pending
             && booked.contains(where: { $0.layout == layout && $0.date < record.date })
         {
-            return LagModel.impossible
+            return LagModel.Pull(LagModel.impossible)
         }
         let keepsDays =
             record.status != .pending && row.status != .pending && mover != .owner
@@ -155,23 +191,25 @@ extension RecordMatcher {
             datings(of: record, layout), account: record.account,
             rowTellsPurchase: tellsPurchase(row, sources), mover: mover)
         for (place, source) in sources.enumerated() {
+            let traits = draft.traits(of: record, as: row, source)
             evidence.weigh(
                 (LagModel.Dating(layout: source.layout, isPurchase: false), source.date),
                 isOneProgram: source.layout == layout && keepsDays
-                    && booked.indices.contains(place), lags)
+                    && booked.indices.contains(place), lags, traits)
             guard let bought = source.bought else { continue }
             // A number may look like a day, so that another one proves nothing.
             evidence.weigh(
                 (LagModel.Dating(layout: source.layout, isPurchase: true), bought),
-                isOneProgram: false, lags)
+                isOneProgram: false, lags, traits)
         }
-        if let purchase = draft.purchaseDate(row) {
+        if let purchase = draft.purchaseDate(row), let source = sources.first {
             let first = draft.layoutNumber(ofFile: row.file)
             evidence.weigh(
                 (LagModel.Dating(layout: first, isPurchase: true), purchase),
-                isOneProgram: first == layout && keepsDays && announced == nil, lags)
+                isOneProgram: first == layout && keepsDays && announced == nil, lags,
+                draft.traits(of: record, as: row, source))
         }
-        return evidence.odds
+        return LagModel.Pull(general: evidence.odds, own: evidence.oddsOfKind)
     }
 
     /// Whether a row tells the day of purchase beside that of booking.
@@ -218,26 +256,41 @@ extension RecordMatcher {
             sources(ofRow: candidate.row), weight: weight)
     }
 
+    /// What a record teaches that turned out to be a row.
+    enum Lesson {
+        /// How programs name things.
+        case payees
+        /// That, and how far apart they date them.
+        case all
+    }
+
     /// Learns from a record that turned out to be a row; a weight of -1 takes that back.
     mutating func learn(
         from record: TransactionRow, as row: TransactionRow, _ sources: [RowSource],
-        weight: Int32 = 1
+        _ lesson: Lesson = .all, weight: Int32 = 1
     ) {
         let layout = draft.layoutNumber(ofFile: record.file)
         let mine = datings(of: record, layout)
         for source in sources {
             descriptors.learn(record.payee, source.payee, weight: weight)
+            guard lesson == .all else { continue }
+            let traits = draft.traits(of: record, as: row, source)
             for (other, otherDate) in source.datings {
                 for (dating, date) in mine {
                     lags.learn(
-                        account: record.account, dating, date, other, otherDate, weight: weight)
+                        account: record.account, dating, date, other, otherDate, traits,
+                        weight: Int16(weight))
                 }
             }
         }
-        guard let purchase = draft.purchaseDate(row) else { return }
+        guard lesson == .all, let purchase = draft.purchaseDate(row), let source = sources.first
+        else { return }
+        let traits = draft.traits(of: record, as: row, source)
         let other = LagModel.Dating(layout: draft.layoutNumber(ofFile: row.file), isPurchase: true)
         for (dating, date) in mine {
-            lags.learn(account: record.account, dating, date, other, purchase, weight: weight)
+            lags.learn(
+                account: record.account, dating, date, other, purchase, traits,
+                weight: Int16(weight))
         }
     }
 
@@ -248,9 +301,11 @@ extension RecordMatcher {
         for (place, source) in sources.enumerated().dropFirst() {
             for other in sources[..<place] {
                 descriptors.learn(source.payee, other.payee)
+                let traits = draft.traits(of: row, as: source, other)
                 for (dating, date) in source.datings {
                     for (otherDating, otherDate) in other.datings {
-                        lags.learn(account: row.account, dating, date, otherDating, otherDate)
+                        lags.learn(
+                            account: row.account, dating, date, otherDating, otherDate, traits)
                     }
                 }
             }

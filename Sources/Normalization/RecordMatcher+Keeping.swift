@@ -31,7 +31,8 @@ extension RecordMatcher {
             } else {
                 keep(
                     number, matching.outcomes[number], of: state,
-                    teaches: !matching.contested.contains(number))
+                    teaches: matching.contested.contains(number)
+                        ? nil : matching.slips.contains(number) ? .payees : .all)
             }
             if repeated.contains(number) && draft.rows.count > place { places[number] = place }
         }
@@ -60,7 +61,7 @@ extension RecordMatcher {
 
     private mutating func keep(
         _ number: Int, _ outcome: FileMatching.Outcome, of state: IncomingFileState,
-        teaches: Bool
+        teaches: Lesson?
     ) {
         let entry = state.entries[number]
         switch outcome {
@@ -87,12 +88,12 @@ extension RecordMatcher {
     /// Notes a record as another source of a row.
     private mutating func keep(
         _ number: Int, as known: Int32, _ confidence: Double, _ reason: MatchReason,
-        of state: IncomingFileState, teaches: Bool
+        of state: IncomingFileState, teaches: Lesson?
     ) {
         let entry = state.entries[number]
-        if reason != .sameKey && teaches {
+        if reason != .sameKey, let teaches {
             let row = draft.rows[Int(known)]
-            learn(from: state.rows[number], as: row, draft.sources(of: row))
+            learn(from: state.rows[number], as: row, draft.sources(of: row), teaches)
         }
         let changes = merge(
             number, into: Int(known), of: state,
