@@ -19,8 +19,11 @@ struct LagCounts {
             counts = counts / 2
             counts[Self.totalPlace] = counts.wrappedSum()
         }
-        counts[lag + LagModel.window] += weight
-        counts[Self.totalPlace] += weight
+        let place = lag + LagModel.window
+        // What has faded cannot be taken back.
+        let change = max(weight, 0 - counts[place])
+        counts[place] += change
+        counts[Self.totalPlace] += change
     }
 
     fileprivate var wide: SIMD16<Int64> { SIMD16<Int64>(truncatingIfNeeded: counts) }
