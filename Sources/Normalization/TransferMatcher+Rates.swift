@@ -110,7 +110,7 @@ extension TransferMatcher {
     /// Whoever pays in a supermarket often has, behind whatever arrives, some payment at any rate.
     /// But then most of what was paid there has no partner, and the rates are spread evenly.
     func exchanged(_ followings: [Following]) -> [Following] {
-        let close = followings.filter(isClose)
+        let close = followings.filter { isClose($0) || areSent($0) }
         var outs: [SideText: Set<Int32>] = [:]
         var intos: [SideText: Set<Int32>] = [:]
         for following in close {
@@ -140,6 +140,13 @@ extension TransferMatcher {
             ($0.0 - $0.1).magnitude <= $0.0.magnitude / 25
         }
         return steps * 3 >= (measures.count - 1) * 2
+    }
+
+    /// Whether most of the money that leaves is called a transfer, as no purchase is: then its rates may
+    /// be as far apart as those of a year.
+    private func areSent(_ following: Following) -> Bool {
+        let sent = following.pairs.count { speaksOfTransfer(draft.rows[Int($0.candidate.out)]) }
+        return sent * 2 > following.pairs.count
     }
 
     /// The measures of the rows out, each with the partner that is nearest to the usual rate, by day.
