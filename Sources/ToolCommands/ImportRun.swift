@@ -171,6 +171,11 @@ struct ImportRun {
                 if let phrase = found.phrase { borrowed.append(phrase) }
                 continue
             }
+            if !options.accountNames.isEmpty,
+                !summary.ambiguities.contains(where: { $0.point == .account })
+            {
+                borrowed.append("a column names the accounts")
+            }
             summary.decisions += borrowed.map { ReadingDecision($0) }
             if file.encoding != .utf8 {
                 summary.decisions.append(ReadingDecision(file.encoding.rawValue))

@@ -81,6 +81,7 @@ struct EarlierReadingTests {
                 + #""files":[{"file":"a.csv","owner":"o"}]}"#, to: "batch.json")
         let run = try bench.run("import", "--manifest", "batch.json")
         #expect(run.code == 0, "\(run.errors)")
+        #expect(run.errors.contains("a column names the accounts"))
         #expect(run.errors.contains("Groceries fund: in 0.00 - out 4.50 EUR"))
         #expect(run.errors.contains("Holiday pot: in 0.00 - out 20.00 EUR"))
     }
