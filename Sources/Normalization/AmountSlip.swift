@@ -3,11 +3,28 @@ enum AmountSlip {
     /// Whether one digit is another one, two neighbours changed places, a tip came on top, or the
     /// amount was rounded.
     static func explains(written: Int64, booked: Int64) -> Bool {
-        guard (written < 0) == (booked < 0), written != .min, booked != .min else { return false }
-        let (wrote, paid) = (Int64(written.magnitude), Int64(booked.magnitude))
-        guard wrote < Int64.max / 200, paid < Int64.max / 200 else { return false }
-        if paid > wrote && paid - wrote <= wrote * 35 / 100 && written < 0 { return true }
+        isOfPen(written: written, booked: booked) || isTip(written: written, booked: booked)
+    }
+
+    /// Whether one digit is another one, two neighbours changed places, or the amount was rounded.
+    static func isOfPen(written: Int64, booked: Int64) -> Bool {
+        guard let (wrote, paid) = magnitudes(written, booked) else { return false }
         return isOneDigit(wrote, paid) || isTransposed(wrote, paid) || isRounded(wrote, paid)
+    }
+
+    /// Whether a tip came on top: so many amounts may be that of many others.
+    private static func isTip(written: Int64, booked: Int64) -> Bool {
+        guard let (wrote, paid) = magnitudes(written, booked) else { return false }
+        return paid > wrote && paid - wrote <= wrote * 35 / 100 && written < 0
+    }
+
+    /// The two without their sign, where that is one and they are small enough to count with.
+    private static func magnitudes(
+        _ written: Int64, _ booked: Int64
+    ) -> (wrote: Int64, paid: Int64)? {
+        guard (written < 0) == (booked < 0), written != .min, booked != .min else { return nil }
+        let (wrote, paid) = (Int64(written.magnitude), Int64(booked.magnitude))
+        return wrote < Int64.max / 200 && paid < Int64.max / 200 ? (wrote, paid) : nil
     }
 
     /// Whether the first number is the second one, rounded up or down to a half, a whole, five or

@@ -14,9 +14,12 @@ struct FileLayout {
     var dayHabit = 0
     /// How such a file was read; it tells no files apart.
     var reading = SettledReading()
+    /// Whether its texts name payees as banks do, too.
+    private var wording = FileWording()
 
     /// The word for each column, from the lowest bit on.
     private static let columnWords = ["value-date", "transaction-date", "balance", "category"]
+    private static let bankWords = "bank-words"
     private static let habitPrefix = ImportedFile.dayHabitPrefix
     /// No bank replaces its system more often.
     static let lastDayHabit = 15
@@ -35,6 +38,7 @@ struct FileLayout {
         }
         signature = words.last { $0.hasPrefix("#") }.map(String.init) ?? ""
         reading = SettledReading(words: words)
+        if words.contains(Self.bankWords[...]) { wording = .ofBanks }
         dayHabit =
             words.last { $0.hasPrefix(Self.habitPrefix) }
             .flatMap { Int($0.dropFirst(Self.habitPrefix.count)) }
@@ -50,7 +54,10 @@ struct FileLayout {
     }
 
     /// The layout and how the file was read, in words, as the ledger keeps them.
-    var keptWords: String { ([words] + reading.words).joined(separator: " ") }
+    var keptWords: String {
+        let wording = wording.isOfBanks ? [Self.bankWords] : []
+        return ([words] + reading.words + wording).joined(separator: " ")
+    }
 
     /// The layout in words; files that have the same are of one layout.
     var words: String {
@@ -67,6 +74,14 @@ struct FileLayout {
         if line.bookingDate != nil && line.transactionDate != nil { columns |= 2 }
         if line.balance != nil { columns |= 4 }
         if !line.category.isEmpty { columns |= 8 }
+    }
+
+    /// Notes the words of a line that may be one of a book.
+    mutating func noteWords(of line: StatementLine, _ texts: StatementTexts) {
+        guard !line.category.isEmpty, !wording.isSettled, line.payee != line.memo else { return }
+        texts.withBytes(line.payee) { wording.note($0) }
+        texts.withBytes(line.memo) { wording.note($0) }
+        wording.endLine()
     }
 
     /// The format and the columns in words, whichever days the files tell.
@@ -93,6 +108,9 @@ struct FileLayout {
     /// Whether the files are books that a person keeps, who may reword and move what is in them: with
     /// categories, and with one day each, for two days of a payment are told by banks alone. Some
     /// banks give categories, too (observed in exports of card issuers); one that tells the balance behind
-    /// each payment keeps no book, but the account itself (Starling, Westpac).
-    var isBook: Bool { columns & 8 != 0 && columns & 3 == 0 && !hasBalances }
+    /// each payment keeps no book, but the account itself (Starling, Westpac). And a program that fetches
+    /// payments from banks (Mint, Monarch) has them all, beside its own names in the banks' words.
+    var isBook: Bool {
+        columns & 8 != 0 && columns & 3 == 0 && !hasBalances && !wording.isOfBanks
+    }
 }

@@ -148,6 +148,7 @@ struct IncomingFileState {
         if row.status == .pending { statements[statement].countPending(row.amount) }
         if lostDigits { exactAmounts[recordCount] = line.amount }
         layout.note(line)
+        layout.noteWords(of: line, texts)
         let lineNumber = cursor.line(ofByte: line.byteOffset, in: texts.source.span)
         (row.file, row.line) = (number, UInt32(clamping: lineNumber))
         row.record = UInt32(clamping: recordCount + asides.count)

@@ -179,11 +179,13 @@ extension RecordMatcher {
             mayBeOne(record, other),
             AmountSlip.explains(written: record.amount, booked: other.amount)
         else { return nil }
+        // Nearly any purchase is another one with a tip, so that the days have to fit.
+        let isOfPen = AmountSlip.isOfPen(written: record.amount, booked: other.amount)
         let sources = sources(ofRow: row)
         let nearest = nearestDays(record, other, sources)
         let text = textEvidence(record, sources)
         guard text.isAlike, text.likeness != nil || text.pairings > 0,
-            nearest <= 2
+            nearest <= (isOfPen ? 2 : 1)
                 || dateOdds(record, other, sources, state) >= .zero
         else { return nil }
         var candidate = MatchCandidate(

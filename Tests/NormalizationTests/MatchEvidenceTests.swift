@@ -82,6 +82,14 @@ struct MatchEvidenceTests {
         #expect(AmountSlip.explains(written: written, booked: booked))
     }
 
+    @Test("What a tip alone explains is no slip of the pen")
+    func tips() {
+        #expect(AmountSlip.isOfPen(written: -1_999, booked: -2_000))
+        #expect(!AmountSlip.isOfPen(written: -4_250, booked: -4_815))
+        #expect(AmountSlip.explains(written: -4_250, booked: -4_815))
+        #expect(!AmountSlip.explains(written: 4_250, booked: 4_815), "nobody is paid a tip so")
+    }
+
     @Test(
         "Other amounts are none", arguments: Self.unrelated)
     func noSlips(written: Int64, booked: Int64) {

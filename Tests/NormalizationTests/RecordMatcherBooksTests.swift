@@ -166,6 +166,39 @@ struct RecordMatcherBooksTests {
         #expect(plan.ledger.transactions.count == bank.entries.count)
     }
 
+    @Test(
+        "with a tip left out meet the row of the day or the next, not another visit of the week",
+        arguments: [("2026-03-12", Verdict.same), ("2026-03-11", .same), ("2026-03-10", .new)])
+    func tips(date: String, verdict: Verdict) {
+        var bank = bank
+        bank.entries.append(Entry("2026-03-12", "-48.15", "TST* BLUE OYSTER BAR"))
+        // The person writes on the day itself.
+        let others = (15...26).map {
+            Entry("2026-03-\($0)", "-\($0 + 10).\($0 + 20)", "Markthalle Nord")
+        }
+        let file = book([Entry(date, "-42.50", "Blue Oyster Bar")] + others)
+        #expect(records(planned([bank, file]), of: file).first?.verdict == verdict)
+    }
+
+    @Test(
+        "are none where each payee has the bank's name beside it: such a list has all payments",
+        arguments: [("MARKTHALLE NORD", true), ("mit Anna", false)])
+    func fetched(memo: String, isComplete: Bool) throws {
+        let list = File(
+            "list.csv",
+            bank.entries.map { entry in
+                var entry = entry
+                entry.payee = entry.payee.contains("AUTOMAT") ? "Automat" : "Markthalle"
+                (entry.memo, entry.category) = (memo, "Alltag")
+                return entry
+            })
+        var file = book([Entry("2026-03-12", "-22.00", "Markthalle")])
+        file.name = "book.qif"
+        file.format = "qif"
+        let plan = planned([list, file])
+        #expect(records(plan, of: file).map(\.verdict) == [isComplete ? .same : .new])
+    }
+
     @Test("with a rounded amount and words of their own, which the rest of the book explains")
     func roundedInOwnWords() {
         let fares = [4, 8, 12, 16].map {
