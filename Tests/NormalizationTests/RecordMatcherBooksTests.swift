@@ -181,6 +181,14 @@ struct RecordMatcherBooksTests {
     }
 
     @Test(
+        "with a rounded amount meet the last row of a list on its own day alone",
+        arguments: [("2026-03-28", Verdict.same), ("2026-03-27", .new)])
+    func roundedAtTheEnd(date: String, verdict: Verdict) {
+        let file = book([Entry(date, "-38.50", "Markthalle Nord")])
+        #expect(records(planned([bank, file]), of: file).map(\.verdict) == [verdict])
+    }
+
+    @Test(
         "are none where each payee has the bank's name beside it: such a list has all payments",
         arguments: [("MARKTHALLE NORD", true), ("mit Anna", false)])
     func fetched(memo: String, isComplete: Bool) throws {
