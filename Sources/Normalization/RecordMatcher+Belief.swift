@@ -26,6 +26,7 @@ extension RecordMatcher {
         _ candidate: MatchCandidate, _ record: TransactionRow, _ rivals: Int, _ listing: Listing
     ) -> Bool {
         guard candidate.text.isWeak else { return true }
+        if rivals == 0 && isNoAccident(candidate, record) { return true }
         if listing == .none { return false }
         guard candidate.text.isForeign else { return true }
         guard candidate.daysApart <= 1 && record.status == .posted else { return false }
@@ -39,6 +40,20 @@ extension RecordMatcher {
         return record.amount % 100 != 0 || isKnownByBook
             || draft.isBook(record.file) && candidate.daysApart == 0
     }
+
+    /// Whether a person's book and a bank's list have one amount near each other that two payments hardly
+    /// have in common, a day apart or as many as is usual for the two.
+    private mutating func isNoAccident(
+        _ candidate: MatchCandidate, _ record: TransactionRow
+    ) -> Bool {
+        let isOfBook = draft.isBook(draft.rows[Int(candidate.row)].file)
+        return draft.isBook(record.file) != isOfBook && record.status == .posted
+            && record.amount.magnitude >= 1_000 && record.amount % 100 != 0
+            && (candidate.daysApart <= 1 || candidate.dates >= Self.usualDays)
+    }
+
+    /// Days at least so likely are usual.
+    private static let usualDays = LogOdds(thousandths: 500)
 
     /// Whether a record and a row stand on two sides of a border between files, or one of them beyond
     /// it where the account has payments of the amount again and again, and nothing tells that their

@@ -158,6 +158,30 @@ struct RecordMatcherBooksTests {
         #expect(records(plan, of: file).allSatisfy { $0.verdict == .same })
     }
 
+    @Test(
+        "meet what a bank calls otherwise, as late as it usually books, by an amount of its own",
+        arguments: [
+            ("2026-03-17", "-63.46", Verdict.same), ("2026-03-17", "-63.00", .maybe),
+            ("2026-03-15", "-63.46", .new),
+        ])
+    func otherWordsOfLateBank(date: String, amount: String, verdict: Verdict) {
+        let days = [2, 3, 4, 5, 6, 9, 10, 11].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let late = [5, 6, 7, 8, 9, 12, 13, 14].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let amounts = (0..<8).map { "-\($0 * 7 + 12).\($0 * 9 + 13)" }
+        let bank = File(
+            "bank.csv",
+            [Entry("2026-03-01", "-850.00", "Hausverwaltung Berg")]
+                + zip(late, amounts).map { Entry("2026-03-" + $0, $1, "MARKTHALLE NORD") }
+                + [
+                    Entry("2026-03-20", amount, "ZOOFACH QVIX"),
+                    Entry("2026-03-31", "2000.00", "Lohn"),
+                ])
+        let file = book(
+            zip(days, amounts).map { Entry("2026-03-" + $0, $1, "Markthalle") }
+                + [Entry(date, amount, "Tierheim")])
+        #expect(records(planned([bank, file]), of: file).last?.verdict == verdict)
+    }
+
     @Test("with a rounded amount meet the bank's row", arguments: ["-22.00", "-22.50", "-22.30"])
     func rounded(amount: String) throws {
         let file = book([Entry("2026-03-12", amount, "Markthalle Nord")])
