@@ -49,6 +49,7 @@ struct CSVPreamble: Sendable {
         {
             return
         }
+        let record = Self.withWholeFigures(bytes, record, reading)
         var (name, isOther) = ("", false)
         dayOfName = nil
         for field in record.fields {
@@ -163,6 +164,8 @@ struct CSVPreamble: Sendable {
         _ statement: CSVPhrases.Statement, amount: ExactAmount?, date: CalendarDate?
     ) {
         guard statement != .total, isOfSameCurrency(bytes, record, reading) else { return }
+        let whole = Self.withWholeFigures(bytes, record, reading, isOfName: true)
+        if whole.fields.count < record.fields.count { return mineRow(bytes, whole, reading) }
         let stated = reading.balanceRule.balance(bytes, record)
         var value = stated ?? amount
         if value == nil {
