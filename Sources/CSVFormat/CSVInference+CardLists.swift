@@ -12,16 +12,32 @@ extension CSVInference {
         for column in statistics.indices {
             let cells = statistics[column]
             guard cells.isFlag, cells.flagsIn > 0, cells.flagsOut > 0, cells.filled == cells.rows,
-                mayHoldDirections(column), let sign = signBeside(bytes, column, amount)
+                mayHoldDirections(column),
+                isNamedForKinds(column) || !holdsLetters(bytes, column),
+                let sign = signBeside(bytes, column, amount)
             else { continue }
             return sign
         }
         return nil
     }
 
+    /// Whether a column is named for directions or for kinds of bookings.
+    private func isNamedForKinds(_ column: Int) -> Bool {
+        [CSVRole.direction, .bookingType].contains {
+            (reading.header?.weight(column, $0) ?? 0) > 0
+        }
+    }
+
+    /// Whether a column has nothing but single letters, which may stand for anything: classes, batches.
+    private func holdsLetters(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        bodyRows.allSatisfy { table.field($0, column).value(in: bytes).count <= 1 }
+    }
+
     /// Whether a column is not named for something in which words for directions mean another thing.
     private func mayHoldDirections(_ column: Int) -> Bool {
-        let others = [CSVRole.account, .accountName, .other, .category, .tags, .payee]
+        let others = [
+            CSVRole.account, .accountName, .other, .category, .tags, .payee, .reference, .id,
+        ]
         return !others.contains { (reading.header?.weight(column, $0) ?? 0) > 0 }
     }
 

@@ -115,13 +115,25 @@ extension CSVInference {
         }
         let pairs = zip(candidates, candidates.dropFirst()).filter { isPair(bytes, $0, $1) }
         return single
-            + pairs.flatMap { [($0, $1), ($1, $0)] }.map { debit, credit in
+            + pairs.flatMap { sides(bytes, $0, $1) }.map { debit, credit in
                 var variant = reading
                 variant.columns.roles[.debit] = debit
                 variant.columns.roles[.credit] = credit
                 variant.debitsAreNegative = signCounts(bytes, column: debit).minus > 0
                 return variant
             }
+    }
+
+    /// Two columns as debit and credit, and the other way round; first that way in which the only
+    /// minuses of the two are money out.
+    private func sides(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> [(Int, Int)] {
+        let isRightDebit = hasOnlyMinuses(bytes, right) && !hasOnlyMinuses(bytes, left)
+        return isRightDebit ? [(right, left), (left, right)] : [(left, right), (right, left)]
+    }
+
+    /// Whether a column has minuses, and nothing without one.
+    func hasOnlyMinuses(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        signCounts(bytes, column: column).minus > 0 && !hasBothSigns(bytes, column)
     }
 
     /// Whether nearly every row has an amount in just one of two columns; zero is none.

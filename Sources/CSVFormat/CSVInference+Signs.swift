@@ -75,11 +75,13 @@ extension CSVInference {
     }
 
     /// Takes a column of flags for the kind of booking where the amounts have signs, and it is no flag
-    /// in every row, or says something else than they do.
+    /// in every row, or says something else than they do: what a shop gives back is money out, which a
+    /// word for it takes for money in.
     private mutating func dropFalseFlag(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         guard !takeKindsBesideMinuses(bytes, options), let flag = reading.columns[.direction],
             signCounts(bytes).minus > 0,
-            !statistics[flag].isFlag || isUnnamed(flag) && contradictsSigns(bytes, flag)
+            !statistics[flag].isFlag
+                || (isUnnamed(flag) || isOfShop) && contradictsSigns(bytes, flag)
         else { return }
         reading.columns.roles[.direction] = nil
         if reading.columns[.bookingType] == nil { reading.columns.roles[.bookingType] = flag }

@@ -100,9 +100,7 @@ extension CSVInference {
     /// where they tell, else the one with more rows for the spending.
     private mutating func takeUnnamedPair(_ bytes: Span<UInt8>, _ pair: (Int, Int)) {
         // Minuses beside amounts without one may be reversals, and tell nothing.
-        let minus = [pair.0, pair.1].map {
-            signCounts(bytes, column: $0).minus > 0 && !hasBothSigns(bytes, $0)
-        }
+        let minus = [pair.0, pair.1].map { hasOnlyMinuses(bytes, $0) }
         if minus[0] != minus[1] {
             reading.columns.roles[.debit] = minus[0] ? pair.0 : pair.1
             reading.columns.roles[.credit] = minus[0] ? pair.1 : pair.0

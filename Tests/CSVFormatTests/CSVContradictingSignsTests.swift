@@ -1,0 +1,66 @@
+import StatementModel
+import Testing
+
+@testable import CSVFormat
+
+@Suite("Signs that columns of letters, kinds or sides seem to turn round")
+struct CSVContradictingSignsTests {
+    @Test("Letters in a column of references say nothing of directions")
+    func letters() throws {
+        for name in ["Ref", "Lot"] {
+            let reading = try CSVTestReading(
+                """
+                Date,Text,\(name),Amount
+                2026-10-05,ALPHA,a,-12.00
+                2026-10-25,BETA,b,40.00
+                2026-10-26,GAMMA,b,41.00
+
+                """)
+            #expect(reading.amounts == ["-12.00", "40.00", "41.00"])
+            #expect(reading.points == [.sign])
+        }
+    }
+
+    @Test("What a shop gives back is money out, though no amount is without a minus")
+    func refunds() throws {
+        let reading = try CSVTestReading(
+            """
+            id,Type,Amount,Fee,Net,Currency,Created (UTC)
+            txn_1,refund,-10.00,0.00,-10.00,usd,2026-10-03 09:01
+            txn_2,payout,-13.97,0.00,-13.97,usd,2026-10-05 00:10
+
+            """)
+        #expect(reading.amounts == ["-10.00", "-13.97"])
+        #expect(reading.points == [])
+    }
+
+    @Test("Of two sides without names the one with minuses is money out, where balances allow both")
+    func sides() throws {
+        let two = try CSVTestReading(
+            "28.10.2026;ALPHA;;-85.30;4914.70\n25.10.2026;BETA;5000.00;;5000.00\n")
+        #expect(two.amounts == ["-85.30", "5000.00"])
+        let three = try CSVTestReading(
+            """
+            28.10.2026;FEE;;-10.00;940.00
+            28.10.2026;ALPHA;;-500.00;950.00
+            25.10.2026;BETA;1450.00;;1450.00
+
+            """)
+        #expect(three.amounts == ["-10.00", "-500.00", "1450.00"])
+        #expect(two.points + three.points == [])
+    }
+
+    @Test("A turnover below the table is a total in Romanian, too")
+    func turnover() throws {
+        let reading = try CSVTestReading(
+            """
+            Data tranzactie,Descriere,Debit,Credit,Sold contabil
+            2026-10-05,MOARA,"-1,234.50",,"-234.50"
+            2026-10-25,SALARIU,,"4,000.00","3,765.50"
+            "Rulaj total:",,"-1,234.50","4,000.00",
+
+            """)
+        #expect(reading.amounts == ["-1234.50", "4000.00"])
+        #expect(reading.summary.tally.rejected == 0)
+    }
+}
