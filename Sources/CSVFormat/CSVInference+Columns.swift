@@ -65,7 +65,9 @@ extension CSVInference {
         _ bytes: Span<UInt8>, _ candidates: [Int], balances: [Int]
     ) -> Bool {
         let orders = allowedOrders(bytes)
-        let balances = reading.columns[.balance].map { [$0] } ?? balances
+        // Of a column of zeros each row follows in which nothing moved.
+        let balances =
+            reading.columns[.balance].map { [$0] } ?? balances.filter { !isZero(bytes, $0) }
         var best: (proof: RunningBalanceProof, moved: Int, reading: CSVReading)?
         for unproven in amountReadings(bytes, candidates) {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {

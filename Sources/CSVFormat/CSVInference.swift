@@ -285,9 +285,17 @@ package struct CSVInference: Sendable {
             }
             best = (row, score)
         }
+        if let row = best?.row, standsBelowAll(row) { best = nil }
         guard let row = best?.row ?? rowOfTexts(above: firstCandidate) else { return }
         takeHeader(bytes, row: row)
         joinHeaderLines(bytes, row, before: firstCandidate)
+    }
+
+    /// Whether transactions stand above a row, two at least, and none below it: it names the columns of
+    /// an empty table behind them.
+    private func standsBelowAll(_ row: Int) -> Bool {
+        !(row + 1..<max(row + 1, table.rowCount)).contains { table.looksLikeTransaction($0) }
+            && (0..<row).lazy.filter { table.looksLikeTransaction($0) }.prefix(2).count == 2
     }
 
     /// The row right above the first transaction, where it has texts alone in most columns.

@@ -63,4 +63,31 @@ struct CSVContradictingSignsTests {
         #expect(reading.amounts == ["-1234.50", "4000.00"])
         #expect(reading.summary.tally.rejected == 0)
     }
+
+    @Test("Zeros without a name are no balances that prove anything")
+    func zeros() throws {
+        let reading = try CSVTestReading(
+            """
+            31.10.2026;ALPHA;-160,89;EUR;3,00;0,00;160,89
+            30.10.2026;BETA;-99,00;EUR;0,00;0,00;99,00
+            28.10.2026;SALARY;50000,00;EUR;0,00;0,00;50000,00
+
+            """)
+        #expect(reading.amounts == ["-160.89", "-99.00", "50000.00"])
+    }
+
+    @Test("Names of columns below all transactions are those of an empty table behind them")
+    func emptyTable() throws {
+        let reading = try CSVTestReading(
+            """
+            04.10.2026;ALPHA;11;-20,50;879,50
+            15.10.2026;BETA;12;300,00;1179,50
+            16.10.2026;GAMMA;13;-9,50;1170,00
+
+            Pending
+            Date;Text;Number;Amount;Balance
+
+            """)
+        #expect(reading.amounts == ["-20.50", "300.00", "-9.50"])
+    }
 }
