@@ -28,6 +28,19 @@ extension CSVInference {
         }
     }
 
+    /// Whether a column has nothing but single letters that stand for something else than directions: it
+    /// is named for categories, say, or they are A and B, which are classes as often as `alacak` and
+    /// `borç`, and its name says nothing of either.
+    func holdsIdleLetters(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        guard !isNamedForKinds(column), holdsLetters(bytes, column) else { return false }
+        return !mayHoldDirections(column)
+            || bodyRows.allSatisfy { row in
+                table.field(row, column).value(in: bytes).allSatisfy {
+                    [0x41, 0x42].contains(bytes[$0] & 0xDF)
+                }
+            }
+    }
+
     /// Whether a column has nothing but single letters, which may stand for anything: classes, batches.
     private func holdsLetters(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
         bodyRows.allSatisfy { table.field($0, column).value(in: bytes).count <= 1 }

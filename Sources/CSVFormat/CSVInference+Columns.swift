@@ -73,9 +73,12 @@ extension CSVInference {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {
                 var variant = unproven
                 variant.columns.roles[.balance] = balance
-                // Of two rows with three columns of numbers, a pair among them, one step is enough.
+                // Of two rows with three columns of numbers, a pair among them, or with two of which one
+                // has no minus, one step is enough.
                 let isTiny =
-                    bodyRows.count == 2 && candidates.count == 3 && variant.columns.amount == nil
+                    bodyRows.count == 2
+                    && (candidates.count == 3 && variant.columns.amount == nil
+                        || candidates.count == 2 && balance != candidates.first)
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.checked >= (isTiny ? 1 : 2),
                     found.proof.agreeing * 10 >= found.proof.checked * 8,

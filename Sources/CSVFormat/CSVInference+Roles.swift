@@ -11,7 +11,7 @@ extension CSVInference {
             assignByName(header, pinned)
             takeLoneSubcategory(header)
         }
-        assignByContent(pinned)
+        assignByContent(bytes, pinned)
         if !pinned.holdsDates {
             fixDates(bytes)
             findValueDates()
@@ -247,7 +247,7 @@ extension CSVInference {
     }
 
     /// Finds what no name told: date, currency, status, flag, account, and the amount.
-    private mutating func assignByContent(_ pinned: CSVPinnedColumns) {
+    private mutating func assignByContent(_ bytes: Span<UInt8>, _ pinned: CSVPinnedColumns) {
         guard !bodyRows.isEmpty else { return }
         let taken = Set(reading.columns.roles.values).union(reading.columns.memos)
             .union(pinned.columns)
@@ -297,7 +297,9 @@ extension CSVInference {
             // A flag column without a name needs both directions, or CR alone on some rows.
             reading.columns.roles[.direction] = free.first { column in
                 let cells = statistics[column]
-                guard cells.isFlag, reading.header == nil || isUnnamed(column) else { return false }
+                guard cells.isFlag, reading.header == nil || isUnnamed(column),
+                    !holdsIdleLetters(bytes, column)
+                else { return false }
                 return cells.flagsIn > 0 && (cells.flagsOut > 0 || cells.filled < cells.rows)
             }
         }

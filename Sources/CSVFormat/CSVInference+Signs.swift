@@ -129,7 +129,8 @@ extension CSVInference {
             let cells = statistics[column]
             if hasInitials(bytes, column) { return true }
             guard cells.isFlag, reading.columns[.status] != column,
-                (reading.header?.weight(column, .payee) ?? 0) < 60
+                (reading.header?.weight(column, .payee) ?? 0) < 60,
+                !holdsIdleLetters(bytes, column)
             else { return false }
             if cells.flagsIn > 0 && cells.flagsOut > 0 { return cells.filled == cells.rows }
             if cells.filled == cells.rows { return saysDirection(bytes, column) }

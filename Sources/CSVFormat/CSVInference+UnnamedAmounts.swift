@@ -22,7 +22,7 @@ extension CSVInference {
             return
         }
         if proveColumnsBySteps(bytes, candidates) { return }
-        if takeAmountBetween(bytes, money) { return }
+        if takeAmountBetween(bytes, money) || takeAmountOfStep(bytes, candidates) { return }
         for candidate in candidates {
             let byCurrency = amountsByCurrency(bytes, numeric, beside: candidate)
             guard !byCurrency.isEmpty else { continue }
@@ -43,6 +43,32 @@ extension CSVInference {
         }
         if reading.columns.amount == nil { takeOnlyAmounts() }
         if !reading.columns.hasAmount { takeNamesakeOfBalance(bytes) }
+    }
+
+    /// Of two rows takes the column from whose amount, whatever its sign, one balance follows from the other:
+    /// the only minuses may be those of what was overdrawn.
+    private mutating func takeAmountOfStep(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
+        guard bodyRows.count == 2, candidates.count == 2 else { return false }
+        let values = candidates.map { column in
+            bodyRows.compactMap { row in
+                var record = CSVRecord()
+                load(row, into: &record)
+                return reading.number(bytes, record, column)?.value
+            }
+        }
+        // The same figures twice, with signs and without, are no amounts and balances.
+        let sizes = values.map { $0.map { $0.isNegative ? $0.negated : $0 } }
+        guard values.allSatisfy({ $0.count == 2 }), sizes[0] != sizes[1] else { return false }
+        for (amount, balance) in [(0, 1), (1, 0)] {
+            guard let step = values[balance][0].adding(values[balance][1].negated), !step.isZero,
+                values[amount].contains(where: { $0 == step || $0 == step.negated }),
+                !values[amount].contains(where: \.isNegative)
+            else { continue }
+            reading.columns.roles[.amount] = candidates[amount]
+            reading.columns.roles[.balance] = candidates[balance]
+            return true
+        }
+        return false
     }
 
     /// Takes the role from a column that a part of its name makes one of amounts, and that holds nothing

@@ -90,4 +90,40 @@ struct CSVContradictingSignsTests {
             """)
         #expect(reading.amounts == ["-20.50", "300.00", "-9.50"])
     }
+
+    @Test("A and B are classes, be they named for categories or not at all")
+    func classes() throws {
+        let named = try CSVTestReading(
+            """
+            Fecha operación;Concepto;Categoría;Importe;Tipo;Saldo
+            2026-10-26;BETA;B;803,79;Cargo;-1.399,97
+            2026-10-14;GAMMA;B;687,15;Cargo;-596,18
+            2026-10-13;RECIBO LUZ;A;86,24;Cargo;90,97
+
+            """)
+        #expect(named.amounts == ["-803.79", "-687.15", "-86.24"])
+        #expect(named.points == [])
+        let unnamed = try CSVTestReading(
+            "12.10.2026;B;PRLV EDF;303,65;\n07.10.2026;A;CARTE FRANPRIX;655,60;\n")
+        #expect(unnamed.amounts == ["-303.65", "-655.60"])
+        #expect(unnamed.points == [.sign])
+    }
+
+    @Test("Two rows without names have amounts from which their balances follow, in minus or not")
+    func overdrawn() throws {
+        let flagged = try CSVTestReading(
+            """
+            05/10/2026;SALARY;213225237;60,89;C;386,70
+            11/10/2026;ALPHA;806097134;718,52;D;-331,82
+
+            """)
+        #expect(flagged.amounts == ["60.89", "-718.52"])
+        let plain = try CSVTestReading(
+            "06/10/2026;ALPHA;210.99;;-78.97\n28/10/2026;BETA;702.04;;-781.01\n")
+        #expect(plain.amounts == ["-210.99", "-702.04"])
+        #expect(plain.points == [.sign])
+        let twice = try CSVTestReading(
+            "06.10.2026;ALPHA;10,00;-10,00\n28.10.2026;BETA;20,00;-20,00\n")
+        #expect(twice.amounts == ["-10.00", "-20.00"])
+    }
 }
