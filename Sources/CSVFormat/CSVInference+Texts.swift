@@ -4,6 +4,7 @@ extension CSVInference {
     /// Puts the text columns in order; without names every column of texts is one.
     mutating func collectTexts(_ pinned: CSVPinnedColumns) {
         if pinned.settles(.memo) { return }
+        takeRenamedTexts()
         takeReferencesForTexts()
         takeUnnamedTexts(pinned)
         takeUnknownTexts(pinned)
@@ -16,6 +17,23 @@ extension CSVInference {
             let cells = statistics[column]
             return !taken.contains(column) && cells.texts * 2 > cells.filled && !cells.isDate
                 && cells.textBytes > cells.filled
+        }
+    }
+
+    /// Takes a text for the payee where a column beside it has what the bank had in its place ("Description"
+    /// and "Original Description", observed in exports of Mint).
+    private mutating func takeRenamedTexts() {
+        guard let header = reading.header, reading.columns[.payee] == nil,
+            reading.columns.parties == nil
+        else { return }
+        for column in reading.columns.memos where header.name(column).hasPrefix("original ") {
+            let name = header.name(column).dropFirst("original ".count)
+            guard let own = reading.columns.memos.first(where: { header.name($0) == name }),
+                statistics[own].filled > 0
+            else { continue }
+            reading.columns.memos.removeAll { $0 == own }
+            reading.columns.roles[.payee] = own
+            return
         }
     }
 

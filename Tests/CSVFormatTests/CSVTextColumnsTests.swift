@@ -21,6 +21,19 @@ struct CSVTextColumnsTests {
             ])
     }
 
+    @Test("A text beside which stands what the bank had in its place is the payee")
+    func renamedText() throws {
+        let reading = try CSVTestReading(
+            """
+            Date,Description,Original Description,Amount,Transaction Type,Category
+            2026-10-01,Corner Bakery,TST* CORNR BKRY 0412 SALEM,12.00,debit,Food
+            2026-10-02,Salary,QUILL AND SONS PAYROLL,1800.00,credit,Income
+
+            """)
+        #expect(reading.payees == ["Corner Bakery", "Salary"])
+        #expect(reading.memos == ["TST* CORNR BKRY 0412 SALEM", "QUILL AND SONS PAYROLL"])
+    }
+
     @Test("Columns of other words are none where every row has a text")
     func fullTexts() throws {
         let reading = try CSVTestReading(
