@@ -44,8 +44,8 @@ enum CSVLabelledRecords {
     /// No name is longer.
     private static let longestName = 40
 
-    /// The records of a file, two at least and all with the same names, among which are those of a day
-    /// and of an amount; `nil` where there are none.
+    /// The records of a file, all with the same names, among which are those of a day and of an amount;
+    /// `nil` where there are none. One alone needs a balance, too, which receipts have not.
     private static func records(_ bytes: Span<UInt8>) -> [[Line]]? {
         guard let lines = lines(bytes),
             let first = lines.first(where: { CSVHeader([$0.name]).namesDate })?.name
@@ -59,8 +59,9 @@ enum CSVLabelledRecords {
             }
         }
         let names = records.first?.map(\.name) ?? []
-        guard records.count >= 2, lengths.contains(names.count), Set(names).count == names.count,
-            CSVHeader(names).namesTransactions,
+        let header = CSVHeader(names)
+        guard records.count >= (header.namesBalance ? 1 : 2), lengths.contains(names.count),
+            Set(names).count == names.count, header.namesTransactions,
             records.allSatisfy({ $0.map(\.name) == names })
         else { return nil }
         return records
@@ -86,5 +87,12 @@ enum CSVLabelledRecords {
             }
         }
         return lines
+    }
+}
+
+extension CSVHeader {
+    /// Whether a column is named for a balance.
+    fileprivate var namesBalance: Bool {
+        candidates.contains { $0.contains { $0.role == .balance && $0.weight >= 90 } }
     }
 }

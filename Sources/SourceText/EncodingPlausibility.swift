@@ -41,6 +41,8 @@ struct EncodingPlausibility {
     private let letters: Set<UInt8>
     /// Whether the text is about Turkish money and has letters that are others in Windows-1252.
     private let isTurkish: Bool
+    /// Whether nothing but no-break spaces is above ASCII.
+    private let hasBlanksOnly: Bool
 
     /// Weighs the bytes in all candidates.
     init(of bytes: Span<UInt8>) {
@@ -75,6 +77,7 @@ struct EncodingPlausibility {
         letters = Set(offsets.map { bytes[$0] })
         prior = EncodingPrior.encodings(of: bytes)
         isTurkish = TurkishEvidence.isFound(in: bytes, at: offsets)
+        hasBlanksOnly = NoBreakSpaces.areAll(bytes, at: offsets)
     }
 
     /// Whether lines end in CR alone, as those of a Macintosh did before OS X.
@@ -89,6 +92,10 @@ struct EncodingPlausibility {
 
     /// The candidate with the highest score; the declared one where it comes close to that.
     func best(declared: TextEncoding?) -> TextEncoding {
+        if hasBlanksOnly {
+            let isDeclared = declared?.upperHalf?[0x20] == "\u{A0}"
+            return isDeclared ? declared ?? .windows1252 : .windows1252
+        }
         let best = mostPlausible(declared: declared)
         // The six letters in which the encodings differ are Icelandic ones in Windows-1252, and a
         // few of them do not tell the languages apart.

@@ -32,6 +32,17 @@ struct TextEncodingDetectionTests {
         #expect(try SourceFile(name: "x", bytes: bytes).text.array == [0x41])
     }
 
+    @Test("No-break spaces in the places of all blanks are no letters of DOS")
+    func noBreakSpaces() {
+        func bytes(_ text: String) -> [UInt8] {
+            text.utf8.map { $0 == UInt8(ascii: "_") ? 0xA0 : $0 }
+        }
+        let export = "Date:_05/10/2026\nDescription:_CARD_PAYMENT_TO_MILL\nAmount:_-12.40_\n"
+        #expect(detect(bytes(export)).encoding == .windows1252)
+        #expect(detect(bytes("Date;Text\n05/10/2026;CARD_PAYMENT\n")).encoding == .windows1252)
+        #expect(detect(bytes("Fecha;Texto\n05/10/2026;p_gina y m_s\n")).encoding == .ibm850)
+    }
+
     @Test("UTF-16 without a mark is known by its zero bytes, also in Cyrillic text")
     func wideWithoutMark() {
         let text = "Дата;Сумма;Счёт\r\n01.02.2026;-12,50;Книги\r\n"
