@@ -51,10 +51,13 @@ extension CSVInference {
         statistics[column].filled * 10 + statistics[column].distinct
     }
 
-    /// Of columns of money without names those with signs are what moved, rather than what was left.
+    /// Of columns of money without names those with signs are what moved, rather than what was left; beside
+    /// a column of directions nothing has signs that moved.
     func unnamedScore(_ bytes: Span<UInt8>, _ column: Int) -> Int {
         let counts = signCounts(bytes, column: column)
-        let isSigned = bodyRows.count >= 2 && counts.minus + counts.plus > 0
+        let isSigned =
+            bodyRows.count >= 2 && reading.columns[.direction] == nil
+            && counts.minus + counts.plus > 0
         return score(column) * (isSigned ? 2 : 1)
     }
 
@@ -68,6 +71,7 @@ extension CSVInference {
         // Of a column of zeros each row follows in which nothing moved.
         let balances =
             reading.columns[.balance].map { [$0] } ?? balances.filter { !isZero(bytes, $0) }
+        let movingCount = bodyRows.count == 2 ? moving(bytes, candidates).count : candidates.count
         var best: (proof: RunningBalanceProof, moved: Int, reading: CSVReading)?
         for unproven in amountReadings(bytes, candidates) {
             for balance in balances where !unproven.columns.hasAmount(in: balance) {
@@ -78,7 +82,7 @@ extension CSVInference {
                 let isTiny =
                     bodyRows.count == 2
                     && (candidates.count == 3 && variant.columns.amount == nil
-                        || candidates.count == 2 && balance != candidates.first)
+                        || movingCount == 2 && balance != candidates.first)
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.checked >= (isTiny ? 1 : 2),
                     found.proof.agreeing * 10 >= found.proof.checked * 8,

@@ -22,7 +22,9 @@ extension CSVInference {
             return
         }
         if proveColumnsBySteps(bytes, candidates) { return }
-        if takeAmountBetween(bytes, money) || takeAmountOfStep(bytes, candidates) { return }
+        if takeAmountBetween(bytes, money) || takeAmountOfStep(bytes, candidates) {
+            return
+        }
         for candidate in candidates {
             let byCurrency = amountsByCurrency(bytes, numeric, beside: candidate)
             guard !byCurrency.isEmpty else { continue }
@@ -48,7 +50,9 @@ extension CSVInference {
     /// Of two rows takes the column from whose amount, whatever its sign, one balance follows from the other:
     /// the only minuses may be those of what was overdrawn.
     private mutating func takeAmountOfStep(_ bytes: Span<UInt8>, _ candidates: [Int]) -> Bool {
-        guard bodyRows.count == 2, candidates.count == 2 else { return false }
+        guard bodyRows.count == 2 else { return false }
+        let candidates = moving(bytes, candidates)
+        guard candidates.count == 2 else { return false }
         let values = candidates.map { column in
             bodyRows.compactMap { row in
                 var record = CSVRecord()
@@ -93,8 +97,11 @@ extension CSVInference {
 
     /// Whether a column holds nothing but zeros.
     func isZero(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
-        let counts = signCounts(bytes, column: column)
-        return counts.plus + counts.minus + counts.none + counts.marked == 0
+        var record = CSVRecord()
+        return bodyRows.allSatisfy { row in
+            load(row, into: &record)
+            return reading.number(bytes, record, column)?.value.isZero ?? true
+        }
     }
 
     /// Whether what looks like numbers is some in the file's format: the number of an account may have

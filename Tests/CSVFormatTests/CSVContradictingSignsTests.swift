@@ -126,4 +126,23 @@ struct CSVContradictingSignsTests {
             "06.10.2026;ALPHA;10,00;-10,00\n28.10.2026;BETA;20,00;-20,00\n")
         #expect(twice.amounts == ["-10.00", "-20.00"])
     }
+
+    @Test("Beside directions no amounts of some rows alone, and no balances, are those that moved")
+    func besideDirections() throws {
+        let gaps = try CSVTestReading(
+            """
+            10.10.2026;DELTA;Débit;157,44;
+            18.10.2026;GAMMA;Débit;76,81;-84,49
+            22.10.2026;DELTA;Crédit;139,15;153,06
+
+            """)
+        #expect(gaps.amounts == ["-157.44", "-76.81", "139.15"])
+        let zeros = try CSVTestReading(
+            """
+            2026-10-15;MILL;3.781,90;717368197;D;-1.650,61;EUR;0,00
+            2026-10-07;SALARY;720,12;547035210;C;2.131,29;EUR;0,00
+
+            """)
+        #expect(zeros.amounts == ["-3781.90", "720.12"])
+    }
 }
