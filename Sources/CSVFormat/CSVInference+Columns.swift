@@ -51,12 +51,14 @@ extension CSVInference {
         statistics[column].filled * 10 + statistics[column].distinct
     }
 
-    /// Of columns of money without names those with signs are what moved, rather than what was left; beside
-    /// a column of directions nothing has signs that moved.
+    /// Of columns of money without names those with signs are what moved, rather than what was left, unless
+    /// rows have none: these would lose what another column has. Beside a column of directions nothing has
+    /// signs that moved.
     func unnamedScore(_ bytes: Span<UInt8>, _ column: Int) -> Int {
         let counts = signCounts(bytes, column: column)
         let isSigned =
             bodyRows.count >= 2 && reading.columns[.direction] == nil
+            && statistics[column].filled == statistics[column].rows
             && counts.minus + counts.plus > 0
         return score(column) * (isSigned ? 2 : 1)
     }

@@ -144,5 +144,10 @@ struct CSVContradictingSignsTests {
 
             """)
         #expect(zeros.amounts == ["-3781.90", "720.12"])
+        let oneWay = try CSVTestReading(
+            "03/10/2026;ALPHA;657,04;Af;-722,74\n12/10/2026;BETA;889,67;Af;-978,64\n"
+                + "24/10/2026;Huur;262,81;Af;\n")
+        #expect(oneWay.amounts == ["657.04", "889.67", "262.81"])
+        #expect(oneWay.points == [.sign])
     }
 }
