@@ -33,6 +33,9 @@ struct AccountBalances {
     }
 
     private var places: [Place] = []
+    /// The layouts of which a file has come that states balances, and those of which one has come without.
+    private var statingLayouts: Set<Int32> = []
+    private var silentLayouts: Set<Int32> = []
     private var reports: [Report] = []
     /// How many rows are added up.
     private var counted = 0
@@ -48,6 +51,16 @@ struct AccountBalances {
     ) {
         reports.append(
             Report(account: Int(account), first: first, stated: stated, rowCount: rowCount))
+    }
+
+    /// Notes whether a file of a layout states no balances.
+    mutating func note(layout: Int32, isSilent: Bool) {
+        if isSilent { silentLayouts.insert(layout) } else { statingLayouts.insert(layout) }
+    }
+
+    /// Whether files of a layout state balances; `nil` where none has come yet.
+    func areStated(inLayout layout: Int32) -> Bool? {
+        statingLayouts.contains(layout) ? true : silentLayouts.contains(layout) ? false : nil
     }
 
     /// Notes that a row changes.

@@ -75,10 +75,41 @@ extension RecordMatcher {
         for (account, overlap) in overlaps(of: state, matching).sorted(by: { $0.key < $1.key }) {
             guard overlap.isOpen, let stated = stated[account],
                 let finding = finding(overlap, stated, account),
-                finding != .allIsNew || isAsImported(account)
+                finding != .allIsNew || isAsImported(account),
+                !isAgainstLikeness(finding) || areInBalances(overlap)
             else { continue }
             apply(finding, to: overlap, &matching)
         }
+    }
+
+    /// Whether a finding takes apart what was taken for one.
+    private func isAgainstLikeness(_ finding: Finding) -> Bool {
+        finding == .likelyIsNew || finding == .allIsNew
+    }
+
+    /// Whether files that state balances list the rows that an overlap's records are like. A list without
+    /// them has a purchase under its own day, which is in no balance before it is booked, so that nothing
+    /// seems to be common to the two.
+    private mutating func areInBalances(_ overlap: Overlap) -> Bool {
+        (overlap.known + overlap.likely + overlap.doubtful).allSatisfy {
+            let row = draft.rows[Int($0.row)]
+            var files = [row.file]
+            if row.laterSource >= 0 {
+                draft.ledger.table.forEachLaterSource(of: row) { files.append($0.file) }
+            }
+            return files.contains { statesBalances($0) }
+        }
+    }
+
+    /// Whether a file is of a layout whose files state balances. Of earlier imports those of banks' own
+    /// formats are taken for such, and tables with a column of them.
+    private mutating func statesBalances(_ file: UInt32) -> Bool {
+        guard draft.isKnown(file) else { return true }
+        if let known = balances.areStated(inLayout: draft.layoutNumber(ofFile: file)) {
+            return known
+        }
+        let layout = draft.layout(ofFile: file)
+        return layout.hasBalances || layout.format != "csv" && layout.format != "qif"
     }
 
     /// What a file says of the balances of its accounts, of those alone where it is whole.
@@ -207,6 +238,7 @@ extension RecordMatcher {
             guard let first = statement.first else { continue }
             firsts[statement.account] = firsts[statement.account].map { min($0, first) } ?? first
         }
+        balances.note(layout: draft.layoutNumber(ofFile: state.number), isSilent: stated.isEmpty)
         for (account, first) in firsts.sorted(by: { $0.key < $1.key }) {
             balances.note(
                 stated[account], from: first, account: account, rowCount: draft.rows.count)
