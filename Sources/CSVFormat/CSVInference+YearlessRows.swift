@@ -80,7 +80,7 @@ extension CSVInference {
         for row in 0..<table.rowCount where !body.contains(row) {
             for cell in table.cells(row) {
                 let range = table.fields[cell].value(in: bytes)
-                guard range.count <= 80, let day = CSVPreamble.day(bytes, in: range, reading),
+                guard range.count <= 80, let day = CSVPreamble.lastDay(bytes, in: range, reading),
                     tells(CSVWords.fold(bytes, range))
                 else { continue }
                 last = max(last ?? day, day)

@@ -31,6 +31,17 @@ extension CSVPreamble {
         return nil
     }
 
+    /// The last of the days in a text: of the two of a period the later one.
+    static func lastDay(
+        _ bytes: Span<UInt8>, in range: Range<Int>, _ reading: CSVReading
+    ) -> CalendarDate? {
+        let first = day(bytes, in: range, reading)
+        guard let (_, end) = periodInOneCell(bytes, range),
+            let last = CSVDateParts(bytes, in: bytes.trimmedBlanks(end))?.date(reading.dateOrder)
+        else { return first }
+        return max(first ?? last, last)
+    }
+
     /// Takes the two days of one cell as the period, whatever other days there are: the one on which
     /// the file was made, say.
     private mutating func mineStatedPeriod(

@@ -49,6 +49,22 @@ struct CSVStatedDaysTests {
         #expect(reading.dates == ["2025-12-03", "2025-12-14", "2025-12-25"])
     }
 
+    @Test(
+        "A single row comes before the last day of the period, whatever leads from the first to it",
+        arguments: [
+            "15/12/2023 - 14/01/2024", "15 Dec 2023 to 14 Jan 2024", "2023-12-15 - 2024-01-14",
+        ])
+    func period(_ period: String) throws {
+        let reading = try CSVTestReading(
+            """
+            Statement period: \(period)
+            Date,Description,Paid out,Paid in,Balance
+            20 Dec,MILL,20.00,,480.00
+
+            """)
+        #expect(reading.dates == ["2023-12-20"])
+    }
+
     @Test("The balance at the end of a day stands on each of its rows", arguments: [false, true])
     func dayBalances(isNewestFirst: Bool) throws {
         let rows = [
