@@ -127,8 +127,7 @@ extension RecordMatcher {
 
     /// Matches records with rows of the same payee and nearly the same day that no record of the
     /// book has taken, whose amount a slip of the pen or a tip explains. Only where banks' files
-    /// cover the day: what they do not list did not happen so. At the ends of a list, what happened may
-    /// stand beyond, so that the row has to be of the very day.
+    /// cover the day: what they do not list did not happen so.
     private mutating func matchMistyped(
         _ state: IncomingFileState, _ coverages: [Int32: StatementCoverage],
         _ matching: inout FileMatching
@@ -137,8 +136,9 @@ extension RecordMatcher {
         var byDate: [Int32: [Int32]] = [:]
         for number in state.rows.indices where matching.isUnmatched(number) {
             let record = state.rows[number]
-            let known = coverages[record.account]?.knownByBanks(on: record.date) ?? 0
-            guard known >= 600 else { continue }
+            guard let coverage = coverages[record.account],
+                coverage.knownByBanks(on: record.date) >= 900
+            else { continue }
             let sorted = byDate[record.account] ?? rowsByDate(ofAccount: record.account)
             byDate[record.account] = sorted
             let first = record.date.adding(days: -Self.earliestSlip)
@@ -147,7 +147,7 @@ extension RecordMatcher {
                 guard !matching.isClaimed(row), let found = slip(number, record, row, state) else {
                     continue
                 }
-                if known >= 900 || found.daysApart == 0 { candidates.append(found) }
+                candidates.append(found)
             }
         }
         for candidate in chosen(among: candidates) {

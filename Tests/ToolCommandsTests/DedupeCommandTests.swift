@@ -136,9 +136,9 @@ struct DedupeCommandTests {
         let run = try bench.run("merge", "a.json", "b.json", "-o", "c.json")
         #expect(run.code == 0)
         let lines = try bench.run("list", "--ledger", "c.json", "--format", "ndjson").lines
-        #expect(lines.count == 31, "what b.json has twice by itself stays for dedupe")
+        #expect(lines.count == 32, "what b.json has twice by itself stays for dedupe")
         try bench.run("merge", "b.json", "a.json", "-o", "d.json")
-        #expect(try bench.run("list", "--ledger", "d.json", "--format", "ndjson").lines.count == 31)
+        #expect(try bench.run("list", "--ledger", "d.json", "--format", "ndjson").lines.count == 32)
         #expect(try bench.run("check", "c.json").code == 0)
         #expect(try bench.run("merge", "a.json", "b.json", "-o", "c.json").code == 73)
         #expect(try bench.run("merge", "c.json", "a.json", "-o", "c.json").code == 0)
