@@ -26,23 +26,13 @@ struct FileWording {
 
     /// Looks for the first word of the line among the others.
     mutating func note(_ text: Span<UInt8>) {
-        var place = 0
-        while place < text.count {
-            var hash: UInt32 = 0x811C_9DC5
-            let start = place
-            while place < text.count, Self.isInWord(text[place]) {
-                hash = (hash ^ UInt32(ASCII.lowercased(text[place]))) &* 0x0100_0193
-                place += 1
-            }
-            if place - start >= 2 {
-                if name == hash { isRepeated = true }
-                name = name ?? hash
-            }
-            place += 1
+        var words = LetterRuns()
+        while let word = words.next(in: text) {
+            let hash = ComparedLetters.hash(of: text, word)
+            if name == hash { isRepeated = true }
+            name = name ?? hash
         }
     }
-
-    private static func isInWord(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }
 
     /// Counts the line whose texts were noted.
     mutating func endLine() {

@@ -26,24 +26,11 @@ struct PaymentTraits {
     /// The words of a text, without numbers and single letters, whatever their case.
     static func words(of text: Span<UInt8>) -> [UInt32] {
         var words: [UInt32] = []
-        var offset = 0
-        while offset < text.count && words.count < mostWords {
-            var end = offset
-            while end < text.count, isLetter(text[end]) { end += 1 }
-            if end - offset >= 2 { words.append(hash(text, offset..<end)) }
-            offset = end + 1
+        var runs = LetterRuns()
+        while words.count < mostWords, let run = runs.next(in: text) {
+            words.append(ComparedLetters.hash(of: text, run))
         }
         return words
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }
-
-    private static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
-        var hash: UInt32 = 0x811C_9DC5
-        ComparedLetters.forEach(in: text, range, keepingVowels: true) {
-            hash = (hash ^ UInt32($0)) &* 0x0100_0193
-        }
-        return hash
     }
 }
 
