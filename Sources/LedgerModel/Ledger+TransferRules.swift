@@ -22,10 +22,8 @@ extension Ledger {
 
     /// Makes an expense or an income of a side of a transfer.
     package mutating func unpairRow(at index: Int) {
-        table.update(at: index) {
-            $0.kind = $0.amount < 0 ? .expense : .income
-            $0.guessed.subtract(.kind)
-        }
+        let kind = table.kindApart(of: table.rows[index], among: table.rows)
+        table.update(at: index) { $0.comeApart(as: kind) }
         table.updateExtras(at: index) { $0.transferID = nil }
     }
 

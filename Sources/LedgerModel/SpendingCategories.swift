@@ -63,6 +63,33 @@ extension TransactionTable {
     }
 }
 
+extension TransactionTable {
+    /// What a side of a transfer is that has lost the other one: money out is an expense, money in a refund
+    /// or an income, as its category says.
+    /// - Parameters:
+    ///   - row: The side.
+    ///   - rows: All rows, which tell what categories are used for.
+    /// - Returns: Its kind on its own.
+    package func kindApart(
+        of row: TransactionRow, among rows: [TransactionRow]
+    ) -> Transaction.Kind {
+        guard row.amount > 0 else { return .expense }
+        guard row.category != 0 else { return .income }
+        let name = texts.string(row.category)
+        return Category.isOfSpending(name)
+            || SpendingCategories(of: rows).contains(row.category, named: name)
+            ? .expense : .income
+    }
+}
+
+extension TransactionRow {
+    /// Makes something of a kind of its own of what was a side of a transfer.
+    package mutating func comeApart(as kind: Transaction.Kind) {
+        self.kind = kind
+        guessed.remove(.kind)
+    }
+}
+
 extension Ledger {
     /// What money in of a category is: a refund in one that money is spent in, else income.
     public func kindOfMoneyIn(under category: String?) -> Transaction.Kind {

@@ -234,10 +234,8 @@ extension BatchReversal {
             let extras = table.extras(of: table.rows[index])
             if let transfer = extras.transferID, sides[transfer] == 1 {
                 ledger.table.updateExtras(at: index) { $0.transferID = nil }
-                ledger.table.update(at: index) { row in
-                    row.kind = row.amount < 0 ? .expense : .income
-                    row.guessed.remove(.kind)
-                }
+                let kind = ledger.table.kindApart(of: table.rows[index], among: table.rows)
+                ledger.table.update(at: index) { $0.comeApart(as: kind) }
             }
             if let twin = extras.possibleTwin, let successor = successors[twin] {
                 ledger.table.updateExtras(at: index) { $0.possibleTwin = successor }

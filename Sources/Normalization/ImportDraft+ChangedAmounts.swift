@@ -102,8 +102,8 @@ extension ImportDraft {
         if let part = side.part {
             return updateExtras(ofRow: side.row) { $0.splits[part].transferID = nil }
         }
-        rows[side.row].kind = rows[side.row].amount < 0 ? .expense : .income
-        rows[side.row].guessed.subtract(.kind)
+        let kind = ledger.table.kindApart(of: rows[side.row], among: rows)
+        rows[side.row].comeApart(as: kind)
         updateExtras(ofRow: side.row) { $0.transferID = nil }
     }
 }

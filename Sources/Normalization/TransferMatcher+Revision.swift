@@ -40,7 +40,8 @@ extension TransferMatcher {
             draft.plan.outline.transfersRevised += 1
             for (side, other) in sides {
                 if !isSide(side) {
-                    draft.rows[side].guessed.subtract(.kind)
+                    let kind = draft.ledger.table.kindApart(of: draft.rows[side], among: draft.rows)
+                    draft.rows[side].comeApart(as: kind)
                     draft.updateExtras(ofRow: side) { $0.transferID = nil }
                 } else if let partner = partners[Int32(side)] {
                     let (kept, left) = (draft.rows[side].id, draft.rows[other].id)

@@ -159,6 +159,25 @@ struct LedgerTransfersTests {
         #expect(try sample.ledger.pair(out, into).transferID == pairing.transferID)
     }
 
+    @Test("makes a refund again of money in under a category that money is spent in")
+    func refundApart() throws {
+        let sample = try SampleLedger()
+        for _ in 0..<4 {
+            var meal = sample.draft()
+            meal.category = "Food"
+            try sample.ledger.add(meal)
+        }
+        var refund = sample.draft(.expense, 5000, direction: .moneyIn)
+        refund.category = "Food"
+        let into = try sample.ledger.add(refund)
+        let out = try sample.ledger.add(
+            TransactionDraft(account: sample.bank, kind: .expense, amount: .eur(5000), date: date))
+        try sample.ledger.pair(into, out)
+        try sample.ledger.unpair(out)
+        #expect(sample.ledger.transaction(into)?.kind == .expense)
+        #expect(sample.ledger.transaction(into)?.direction == .moneyIn)
+    }
+
     @Test("refuses to pair what cannot be one transfer")
     func pairRefusals() throws {
         let sample = try SampleLedger()
