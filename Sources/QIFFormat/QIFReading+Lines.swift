@@ -47,7 +47,7 @@ extension QIFReading {
             line.bookingType = record.number
         }
         if !record.parts.isEmpty { line.splits = splits(in: bytes) }
-        guard let amount = total(in: bytes).map(signed) ?? sum(of: line.splits) else {
+        guard let amount = signed(total(in: bytes)) ?? sum(of: line.splits) else {
             let value = record.total.isEmpty ? record.secondTotal : record.total
             return refusal(of: value, as: .invalidAmount, or: .missingAmount, line, in: bytes)
         }
@@ -75,8 +75,8 @@ extension QIFReading {
     }
 
     /// An amount as the account holder sees it.
-    private func signed(_ amount: ExactAmount) -> ExactAmount {
-        isInverted ? amount.negated : amount
+    private func signed(_ amount: ExactAmount?) -> ExactAmount? {
+        isInverted ? amount?.negated : amount
     }
 
     /// The number in a range, `nil` where there is none.
@@ -91,7 +91,7 @@ extension QIFReading {
         for (part, amount) in zip(record.parts, shares.amounts) {
             let category = QIFCategory(part.category, in: bytes)
             var split = StatementSplit()
-            split.amount = amount.map(signed)
+            split.amount = signed(amount)
             split.category = category.category
             split.tags = category.tag
             split.transferAccount = category.account
@@ -155,6 +155,14 @@ extension QIFRecord {
         "saldo iniziale", "beginsaldo", "openingssaldo", "saldo de apertura",
     ]
 
+    /// The letters that they begin with, a bit each: few other payees do.
+    static let openingLetters = openingWords.reduce(into: UInt32(0)) { letters, word in
+        letters |= bit(of: unsafe word.utf8Start.pointee)
+    }
+
+    /// The bit of a letter, whatever its case.
+    static func bit(of letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
+
     /// Whether the owner had reconciled the record: `X` or `R`. `*` and `c` only say that the bank
     /// has it.
     func isReconciled(in bytes: Span<UInt8>) -> Bool {
@@ -176,6 +184,9 @@ extension QIFRecord {
 extension Span where Element == UInt8 {
     /// Whether a payee's text is what programs print for the opening of an account.
     var isOpeningBalance: Bool {
+        guard count > 0, QIFRecord.openingLetters & QIFRecord.bit(of: self[0]) != 0 else {
+            return false
+        }
         for words in QIFRecord.openingWords where hasPrefixIgnoringCase(words, at: 0) {
             return true
         }
