@@ -195,7 +195,7 @@ struct OFXDateParts {
 
 extension CalendarDate {
     /// The day as OFX writes it, `20260131`.
-    var compactText: String { description.filter { $0 != "-" } }
+    var compactText: String { text(partedBy: nil) }
 }
 
 extension Span where Element == UInt8 {

@@ -90,7 +90,7 @@ struct OFXLineWriter {
         var overflow = isPending ? [texts.string(line.checkNumber)] : []
         func fit(_ tag: String, _ range: TextRange, _ limit: Int, _ markup: inout OFXMarkup) {
             let text = texts.string(range)
-            if text.unicodeScalars.count <= limit {
+            if text.hasAtMost(scalars: limit) {
                 markup.leaf(tag, text)
             } else {
                 overflow.append(text)
@@ -112,11 +112,10 @@ struct OFXLineWriter {
     private func writePayee(
         _ payee: String, _ overflow: inout [String], to markup: inout OFXMarkup
     ) {
-        let count = payee.unicodeScalars.count
         var name = payee.prefix(scalars: 32)
         while name.last == " " { name.removeLast() }
         markup.leaf("NAME", name)
-        if count > 32 {
+        if !payee.hasAtMost(scalars: 32) {
             overflow.append(String(payee.unicodeScalars.dropFirst(32).drop { $0 == " " }))
         }
     }
@@ -127,7 +126,7 @@ struct OFXLineWriter {
         _ line: StatementLine, _ overflow: inout [String], to markup: inout OFXMarkup
     ) {
         let number = texts.string(line.counterAccount)
-        guard number.unicodeScalars.count <= 22 else { return overflow.append(number) }
+        guard number.hasAtMost(scalars: 22) else { return overflow.append(number) }
         markup.open("BANKACCTTO")
         markup.leaf("BANKID", "0")
         markup.leaf("ACCTID", number)

@@ -44,15 +44,34 @@ struct OFXMarkup {
     /// Escapes the three characters of OFX 2.2, 2.3.2.1. Control characters and the two code points
     /// that XML 1.0 (2.2) does not allow become blanks.
     private mutating func append(escaping text: String) {
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x26: bytes.append(contentsOf: "&amp;".utf8)
-            case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
-            case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
-            case 0..<0x20, 0xFFFE, 0xFFFF: bytes.append(0x20)
-            default:
-                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        var text = text
+        text.withUTF8 { utf8 in
+            let source = unsafe utf8.span
+            var place = 0
+            while place < source.count {
+                place += append(escaping: source, at: place)
             }
         }
+    }
+
+    /// Writes what stands for a byte, and tells for how many.
+    private mutating func append(escaping source: Span<UInt8>, at place: Int) -> Int {
+        let byte = source[place]
+        switch byte {
+        case 0x26: bytes.append(contentsOf: "&amp;".utf8)
+        case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
+        case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
+        case 0..<0x20: bytes.append(0x20)
+        case 0xEF where Self.isNoCharacter(source, at: place):
+            bytes.append(0x20)
+            return 3
+        default: bytes.append(byte)
+        }
+        return 1
+    }
+
+    /// Whether U+FFFE or U+FFFF stands at a place.
+    private static func isNoCharacter(_ source: Span<UInt8>, at place: Int) -> Bool {
+        place + 2 < source.count && source[place + 1] == 0xBF && source[place + 2] >= 0xBE
     }
 }

@@ -39,5 +39,12 @@ extension StatementLine {
 
 extension String {
     /// The first characters, counted as Unicode scalars as XML does.
-    func prefix(scalars count: Int) -> String { String(unicodeScalars.prefix(count)) }
+    func prefix(scalars count: Int) -> String {
+        utf8.count <= count ? self : String(unicodeScalars.prefix(count))
+    }
+
+    /// Whether there are no more characters than that, counted as Unicode scalars.
+    func hasAtMost(scalars count: Int) -> Bool {
+        utf8.count <= count || unicodeScalars.count <= count
+    }
 }

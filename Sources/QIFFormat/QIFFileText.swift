@@ -18,7 +18,11 @@ struct QIFFileText {
     /// because nothing can stand for them.
     mutating func line(_ code: String, _ text: String) {
         bytes.append(contentsOf: code.utf8)
-        bytes.append(contentsOf: text.utf8.lazy.map { max($0, ASCII.space) })
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        for place in start..<bytes.count where bytes[place] < ASCII.space {
+            bytes[place] = ASCII.space
+        }
         bytes.append(ASCII.lineFeed)
     }
 
@@ -37,13 +41,20 @@ struct QIFFileText {
 
     /// Writes a date.
     mutating func line(_ code: String, _ date: CalendarDate) {
-        let iso = date.description
-        let (year, month, day) = (iso.prefix(4), iso.dropFirst(5).prefix(2), iso.suffix(2))
-        switch dateOrder {
-        case .monthDayYear: line(code, "\(month)/\(day)/\(year)")
-        case .dayMonthYear: line(code, "\(day)/\(month)/\(year)")
-        case .yearMonthDay, .yearDayMonth: line(code, iso)
+        let iso = Array(date.description.utf8)
+        let (year, month, day) = (iso[0..<4], iso[5..<7], iso[8..<10])
+        let parts =
+            switch dateOrder {
+            case .monthDayYear: [month, day, year]
+            case .dayMonthYear: [day, month, year]
+            case .yearMonthDay, .yearDayMonth: [iso[...]]
+            }
+        bytes.append(contentsOf: code.utf8)
+        for part in parts {
+            bytes.append(contentsOf: part)
+            bytes.append(ASCII.slash)
         }
+        bytes[bytes.count - 1] = ASCII.lineFeed
     }
 
     /// Writes an `!Account` block; the number goes into the description, unless the account is named

@@ -30,67 +30,38 @@ public enum Conversion {
         let fitted = format.fitting?(statements) ?? (statements: statements, notes: [])
         var bytes: [UInt8] = []
         try format.write(fitted.statements, to: &bytes)
-        let written = Fingerprint(fitted.statements)
-        let read: Fingerprint
+        let movements: MovementBalance
         do {
-            read = try readBack(bytes, format)
+            let written = MovementBalance(written: fitted.statements)
+            movements = try readBack(bytes, format, written)
         } catch  where fitted.statements.statements.isEmpty {
             throw WriteError(
                 .notRepresentable, "there is no statement, and \(format.title) needs one")
         }
-        let (lost, added) = (written.count(without: read), read.count(without: written))
-        guard lost == 0 && added == 0 else {
+        guard movements.isEven else {
             throw WriteError(
                 .notReadBack,
-                "reading back what was written lost \(lost) and added \(added) "
-                    + "of \(written.total) records")
+                "reading back what was written lost \(movements.lost) and added \(movements.added) "
+                    + "of \(movements.total) records")
         }
         return Output(bytes: bytes, statements: fitted.statements, notes: fitted.notes)
     }
 
-    /// What has to be the same on both sides: every movement of money, by day and amount.
-    private struct Fingerprint {
-        private struct Movement: Hashable {
-            let date: CalendarDate?
-            let amount: ExactAmount
-        }
-
-        private var counts: [Movement: Int] = [:]
-        private(set) var total = 0
-
-        init(_ set: StatementSet) {
-            counts.reserveCapacity(set.statements.reduce(0) { $0 + $1.lines.count })
-            for statement in set.statements {
-                for line in statement.lines {
-                    guard let amount = line.amount else { continue }
-                    let date = line.bookingDate ?? line.valueDate ?? line.transactionDate
-                    counts[Movement(date: date, amount: amount), default: 0] += 1
-                    total += 1
-                }
-            }
-        }
-
-        /// How many movements the other one does not have.
-        func count(without other: Fingerprint) -> Int {
-            counts.reduce(0) { $0 + max(0, $1.value - other.counts[$1.key, default: 0]) }
-        }
-    }
-
     private static func readBack(
-        _ bytes: [UInt8], _ format: StatementFormat
-    ) throws(WriteError) -> Fingerprint {
+        _ bytes: [UInt8], _ format: StatementFormat, _ written: consuming MovementBalance
+    ) throws(WriteError) -> MovementBalance {
+        var sink: any StatementSink = written
         do {
             let file = try SourceFile(name: "output", bytes: bytes, encoding: .utf8)
-            var sink: any StatementSink = StatementCollector()
             _ = try format.read(file, format.readingBack, into: &sink)
-            guard let collector = sink as? StatementCollector else {
-                return Fingerprint(StatementSet())
-            }
-            return Fingerprint(collector.result)
         } catch {
             throw WriteError(
                 .notReadBack, "what was written cannot be read back: \(error.message)")
         }
+        guard let movements = sink as? MovementBalance else {
+            throw WriteError(.notReadBack, "what was written cannot be compared")
+        }
+        return movements
     }
 }
 

@@ -117,17 +117,25 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
 extension CalendarDate: CustomStringConvertible {
     /// The date as ISO 8601 writes it, `2026-01-31`.
-    public var description: String {
-        unsafe String(unsafeUninitializedCapacity: 10) { buffer in
+    public var description: String { text(partedBy: 0x2D) }
+
+    /// The day as year, month and day of four, two and two digits, with a mark of ASCII between them.
+    package func text(partedBy mark: UInt8?) -> String {
+        let length = mark == nil ? 8 : 10
+        return unsafe String(unsafeUninitializedCapacity: length) { buffer in
             let (year, month, day) = components
-            let digits = [
-                year / 1000 % 10, year / 100 % 10, year / 10 % 10, year % 10, -1,
-                month / 10, month % 10, -1, day / 10, day % 10,
-            ]
-            for (index, digit) in digits.enumerated() {
-                unsafe buffer[index] = digit < 0 ? 0x2D : UInt8(0x30 + digit)
+            var rest = year % 10_000 * 10_000 + month * 100 + day
+            var place = length
+            for digit in 0..<8 {
+                if let mark, digit == 2 || digit == 4 {
+                    place -= 1
+                    unsafe buffer[place] = mark
+                }
+                place -= 1
+                unsafe buffer[place] = UInt8(0x30 + rest % 10)
+                rest /= 10
             }
-            return 10
+            return length
         }
     }
 }
