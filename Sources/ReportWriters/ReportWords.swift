@@ -105,11 +105,7 @@ package struct ReportWords: Sendable {
     private func eastAsian(_ month: ReportMonth) -> String { "\(month.year)年\(month.month)月" }
 
     private func pick(_ english: String, _ japanese: String, _ chinese: String) -> String {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        case .chinese: chinese
-        }
+        language.pick(english, japanese, chinese)
     }
 
     private static let monthNames = [

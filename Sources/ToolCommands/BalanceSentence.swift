@@ -1,4 +1,5 @@
 import LedgerModel
+import ReportWriters
 import StatementFormats
 import StatementModel
 
@@ -10,9 +11,11 @@ struct BalanceSentence: CustomStringConvertible {
     private let closing: ExactAmount?
     private let currency: String
     private let outcome: BalanceOutcome<ExactAmount>
+    private let language: ReportLanguage
 
     /// Of a statement that an import brings.
-    init(_ proof: StatementProof) {
+    init(_ proof: StatementProof, in language: ReportLanguage) {
+        self.language = language
         opening = proof.opening?.exactAmount
         moneyIn = proof.moneyIn.exactAmount
         moneyOut = proof.moneyOut.exactAmount
@@ -23,6 +26,7 @@ struct BalanceSentence: CustomStringConvertible {
 
     /// Of a statement as it stands in its file.
     init(_ proof: AccountProof, _ currency: CurrencyCode?) {
+        language = .english
         opening = proof.opening
         moneyIn = proof.moneyIn
         moneyOut = proof.moneyOut
@@ -32,16 +36,32 @@ struct BalanceSentence: CustomStringConvertible {
     }
 
     var description: String {
-        let flow = "in \(moneyIn) - out \(moneyOut)"
         let (before, after) = (Self.text(opening), "\(Self.text(closing)) \(currency)")
+        let flow = language.pick(
+            "in \(moneyIn) - out \(moneyOut)", "入金 \(moneyIn) - 出金 \(moneyOut)",
+            "转入 \(moneyIn) - 转出 \(moneyOut)")
         return switch outcome {
-        case .agrees: "opening \(before) + \(flow) = closing \(after), as the file says"
+        case .agrees:
+            language.pick(
+                "opening \(before) + \(flow) = closing \(after), as the file says",
+                "開始残高 \(before) + \(flow) = 最終残高 \(after)（ファイルと一致）",
+                "期初 \(before) + \(flow) = 期末 \(after)，与文件一致")
         case .differs(let difference):
-            "opening \(before) + \(flow) is not the closing \(after) of the file: "
-                + "\(difference) off"
+            language.pick(
+                "opening \(before) + \(flow) is not the closing \(after) of the file: "
+                    + "\(difference) off",
+                "開始残高 \(before) + \(flow) がファイルの最終残高 \(after) と合いません（差額 \(difference)）",
+                "期初 \(before) + \(flow) 与文件的期末 \(after) 不符（相差 \(difference)）")
         case .closingOnly:
-            "\(flow), closing \(after) (not verified: no opening balance in the file)"
-        case .noBalances: "\(flow) \(currency) (not verified: no balances in the file)"
+            language.pick(
+                "\(flow), closing \(after) (not verified: no opening balance in the file)",
+                "\(flow)、最終残高 \(after)（未検証: ファイルに開始残高がありません）",
+                "\(flow)，期末 \(after)（未核对：文件中没有期初余额）")
+        case .noBalances:
+            language.pick(
+                "\(flow) \(currency) (not verified: no balances in the file)",
+                "\(flow) \(currency)（未検証: ファイルに残高がありません）",
+                "\(flow) \(currency)（未核对：文件中没有余额）")
         }
     }
 

@@ -153,7 +153,7 @@ extension InspectionReport {
             findings.append(
                 Diagnostic(
                     .warning, .balancesDisagree,
-                    "the \(proof.sentence)",
+                    "the \(proof.sentence())",
                     record: proof.firstBreak))
         }
         findings += summary.ambiguities.map {

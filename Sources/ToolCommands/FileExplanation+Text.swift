@@ -60,7 +60,7 @@ extension FileExplanation {
     }
 
     private func describe(_ proof: RunningBalanceProof) -> String {
-        "  \(proof.sentence)"
+        "  \(proof.sentence())"
     }
 
     /// What was put right once a kind, then each record that cannot be read.

@@ -20,6 +20,7 @@ struct ImportChecks: ParsableArguments {
     var strict = false
 
     @OptionGroup var outcome: OutcomeOptions
+    @OptionGroup var language: LanguageOptions
 
     /// Whether nothing is to be written.
     var isDryRun: Bool { trial.isDryRun }
@@ -50,7 +51,8 @@ struct ImportChecks: ParsableArguments {
         _ makePlan: (inout Ledger, LedgerTail?) throws -> (run: ImportRun, plan: ImportPlan),
         whenDone: () throws -> Void = {}
     ) throws {
-        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
+        let words = ImportWords(try language.chosen())
+        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun, words)
         summary.batch = try ledger.change(isDryRun: isDryRun, reaching: reach) { current, part in
             var working = current
             let batchCount = current.batchCount
@@ -63,7 +65,7 @@ struct ImportChecks: ParsableArguments {
             let earliest = plan.findGaps(behindHistoryOf: ledger.path, batchCount: batchCount)
             if let earliest { try part.requireEnough(since: earliest) }
             plan.settleOpenings(behindHistoryOf: ledger.path, batchCount: batchCount)
-            summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun)
+            summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun, words)
             summary.take(run, plan)
             summary.obstacle = obstacle(summary)
             guard summary.obstacle == nil, plan.changesLedger else { return nil }
@@ -92,16 +94,12 @@ struct ImportChecks: ParsableArguments {
     }
 
     /// What forbids to write anything, `nil` where nothing does.
-    private func obstacle(_ summary: ImportSummary) -> String? {
-        if summary.hasUndecided { return "settle what is undecided with the flags above" }
-        if stopsLeftOut(summary) {
-            return "not every file is clear (--all-or-nothing)"
-        }
-        if allOrNothing && summary.refusedCount > 0 {
-            return "not every file can be imported (--all-or-nothing)"
-        }
-        if verify && summary.hasDisagreeingBalances { return "balances disagree (--verify)" }
-        if strict && summary.hasProblems { return "there is something to repair (--strict)" }
-        return summary.addsUp ? nil : "records do not add up"
+    private func obstacle(_ summary: ImportSummary) -> ImportObstacle? {
+        if summary.hasUndecided { return .undecided }
+        if stopsLeftOut(summary) { return .filesLeftOut }
+        if allOrNothing && summary.refusedCount > 0 { return .filesRefused }
+        if verify && summary.hasDisagreeingBalances { return .balances }
+        if strict && summary.hasProblems { return .repairs }
+        return summary.addsUp ? nil : .counts
     }
 }

@@ -11,11 +11,15 @@ extension ImportSummary {
         for file in plan.files { lines += describe(file, width: width) }
         for (path, outcome) in outcomes {
             guard case .leftOut(let ambiguities) = outcome else { continue }
-            lines.append("\(path.baseName)  left out")
-            lines += ambiguities.map { "  undecided: \($0.settling)" }
+            lines.append("\(path.baseName)  \(words.leftOut)")
+            lines += undecided(ambiguities)
         }
         lines += closing
         return lines
+    }
+
+    private func undecided(_ ambiguities: [Ambiguity]) -> [String] {
+        ambiguities.map { "  " + words.undecided($0.settling) }
     }
 
     private func describe(_ file: FilePlan, width: Int) -> [String] {
@@ -23,112 +27,66 @@ extension ImportSummary {
         let pad = String(repeating: " ", count: max(0, width - name.count))
         var lines = ["\(name)\(pad)  \(head(file))"]
         lines += proofs(file)
-        lines.append("  " + counts(file))
-        lines += file.ambiguities.map { "  undecided: \($0.settling)" }
-        if !file.addsUp { lines.append("  the bins do not add up: this is a fault of sluice") }
+        lines.append("  " + (file.isReceipt ? receipt(file) : words.counts(file.counts)))
+        lines += undecided(file.ambiguities)
+        if !file.addsUp { lines.append("  " + words.doesNotAddUp) }
         return lines
     }
 
     private func head(_ file: FilePlan) -> String {
-        if file.isReceipt { return "receipt" }
+        if file.isReceipt { return words.receipt }
         var parts = [file.format.uppercased()]
         for decision in file.decisions {
             if parts == ["OFX"] && decision.hasPrefix("OFX") { parts = [] }
-            parts.append(decision)
+            parts.append(DecisionWords.text(decision, in: words.language))
         }
-        if file.isKnown { parts.append("imported before") }
+        if file.isKnown { parts.append(words.importedBefore) }
         let list = diagnostics.first { $0.path == file.name }?.list ?? DiagnosticList()
-        let found = [("warning", Diagnostic.Severity.warning), ("repair", .repair)]
-            .map { noun, severity in (noun, list.count(of: severity)) }
-            .filter { $0.1 > 0 }.map { $0.1.counted($0.0) }
-        if !found.isEmpty {
-            parts.append("\(found.joined(separator: ", ")) (see `sluice inspect`)")
-        }
-        return parts.joined(separator: ", ")
+        let found = words.findings(
+            warnings: list.count(of: .warning), repairs: list.count(of: .repair))
+        if let found { parts.append(found) }
+        return parts.joined(separator: words.comma)
+    }
+
+    private func receipt(_ file: FilePlan) -> String {
+        words.receipt([.update, .same].first { file.counts[$0, default: 0] > 0 })
     }
 
     private func proofs(_ file: FilePlan) -> [String] {
         var lines: [String] = []
         if let proof = file.runningBalance {
-            lines.append("  \(proof.sentence)")
+            lines.append("  " + proof.sentence(in: words.language))
         }
         for statement in file.statements {
-            lines.append("  \(statement.account): \(BalanceSentence(statement))")
-            if let own = statement.ledgerBalance { lines.append(difference(own, statement)) }
+            lines.append(
+                "  \(statement.account): \(BalanceSentence(statement, in: words.language))")
+            if let own = statement.ledgerBalance {
+                lines.append("    " + words.difference(own, statement))
+            }
             if let pending = statement.pending, pending.minorUnits != 0 {
-                lines.append("    \(pending) beside it is announced and not booked")
+                lines.append("    " + words.pending(pending))
             }
-            if statement.cutCount > 0 {
-                lines.append(
-                    "    \(statement.cutCount.counted("amount")) with digits beyond those of "
-                        + "\(statement.moneyIn.currency), \(statement.cut) in all: the ledger leaves "
-                        + "them out, and their sources keep them")
-            }
-            if let gap = statement.gap { lines.append("    gap before it: \(gap.sentence)") }
+            if statement.cutCount > 0 { lines.append("    " + words.cut(statement)) }
+            if let gap = statement.gap { lines.append("    " + words.gap(gap)) }
         }
         return lines
     }
 
-    /// What to do where the ledger has another balance than a proven statement. It is the user's to
-    /// say whether something is missing or the account never got what it opened with.
-    private func difference(_ own: Money, _ proof: StatementProof) -> String {
-        let day = proof.closingDay.map { " on \($0)" } ?? ""
-        return "    the ledger has \(own)\(day); where nothing is missing, "
-            + "`sluice adjust '\(proof.account)' --balance \(text(proof.closing))"
-            + (proof.closingDay.map { " --date \($0)" } ?? "") + "` makes it the file's"
-    }
-
-    private func text(_ money: Money?) -> String { money?.exactAmount.description ?? "?" }
-
-    private func counts(_ file: FilePlan) -> String {
-        if file.isReceipt {
-            if file.counts[.update, default: 0] > 0 { return "attached to its transaction" }
-            if file.counts[.same, default: 0] > 0 { return "attached already" }
-            return "no transaction matches it yet"
-        }
-        let count = { (verdict: Verdict) in file.counts[verdict, default: 0] }
-        let total = file.counts.values.reduce(0, +)
-        var parts = ["\(count(.new)) new", "\(count(.same)) already in the ledger"]
-        if count(.update) > 0 { parts.append("\(count(.update)) updated") }
-        if count(.maybe) > 0 {
-            parts.append("\(count(.maybe).counted("possible duplicate")) (kept, marked)")
-        }
-        if count(.skipped) > 0 { parts.append("\(count(.skipped)) skipped") }
-        parts.append("\(count(.rejected)) rejected")
-        return "\(total.counted("record")): " + parts.joined(separator: ", ")
-    }
-
     private var closing: [String] {
-        var lines: [String] = []
+        var lines = plan.notedNumbers.map(words.noted)
+        lines += plan.openings.filter(\.isCarriedBack).map(words.opening)
+        lines += plan.openings.filter { !$0.isCarriedBack && $0.balance.minorUnits != 0 }
+            .map(words.opening)
         var found: [String] = []
-        lines += plan.notedNumbers.map(\.sentence)
-        for opening in plan.openings where opening.isCarriedBack {
-            lines.append(
-                "\(opening.account) now opens with \(opening.balance), from where an earlier statement "
-                    + "leads to what it opened with")
-        }
-        for opening in plan.openings
-        where opening.balance.minorUnits != 0 && !opening.isCarriedBack {
-            lines.append(
-                "\(opening.account) opens with \(opening.balance), which makes the files' latest "
-                    + "balance its own")
-        }
-        if plan.transfersPaired > 0 {
-            found.append("\(plan.transfersPaired.counted("transfer")) paired")
-        }
+        if plan.transfersPaired > 0 { found.append(words.transfersPaired(plan.transfersPaired)) }
         if plan.transfersRevised > 0 {
-            found.append(
-                "\(plan.transfersRevised.counted("earlier pair")) taken apart for a better partner")
+            found.append(words.transfersRevised(plan.transfersRevised))
         }
-        if plan.receiptsMatched > 0 {
-            found.append("\(plan.receiptsMatched.counted("receipt")) matched")
-        }
+        if plan.receiptsMatched > 0 { found.append(words.receiptsMatched(plan.receiptsMatched)) }
         if !found.isEmpty { lines.append(found.joined(separator: "; ")) }
         if plan.guessed > 0 {
             let mean = Int((plan.guessedConfidence / Double(plan.guessed) * 100).rounded())
-            lines.append(
-                "tags: \(plan.guessed) guessed (\(mean) % mean confidence), "
-                    + "\(plan.untagged) left open")
+            lines.append(words.tags(guessed: plan.guessed, percent: mean, open: plan.untagged))
         }
         lines.append(ending)
         if batch != nil, let open = toReview { lines.append(open) }
@@ -137,30 +95,16 @@ extension ImportSummary {
 
     /// What the import leaves to a person.
     private var toReview: String? {
-        let repeats = plan.files.reduce(0) { $0 + $1.counts[.maybe, default: 0] }
-        var parts: [String] = []
-        if repeats > 0 { parts.append(repeats.counted("possible duplicate")) }
-        if plan.untagged > 0 { parts.append("\(plan.untagged) untagged") }
-        return parts.isEmpty ? nil : "to review: `sluice review` (\(parts.joined(separator: ", ")))"
+        words.toReview(
+            possibleDuplicates: plan.files.reduce(0) { $0 + $1.counts[.maybe, default: 0] },
+            untagged: plan.untagged)
     }
 
     private var ending: String {
-        if let obstacle { return "nothing written: \(obstacle)" }
-        if let planPath { return "plan: \(planPath) (`sluice apply \(planPath)` carries it out)" }
-        if isDryRun { return "nothing written (dry run)" }
-        if let batch {
-            return "written: \(ledgerPath) (import \(batch); `sluice undo` takes it back)"
-        }
-        return "nothing to write: \(ledgerPath) is as it was"
-    }
-}
-
-extension NotedNumber {
-    /// What is noted, for people.
-    fileprivate var sentence: String {
-        if let replaced {
-            return "\(account) has the number \(number) now, in place of \(replaced)"
-        }
-        return "\(account) is known by \(number) from now on, too"
+        if let obstacle { return words.notWritten(obstacle) }
+        if let planPath { return words.plan(planPath) }
+        if isDryRun { return words.dryRun }
+        if let batch { return words.written(ledgerPath, batch: batch) }
+        return words.nothingToWrite(ledgerPath)
     }
 }

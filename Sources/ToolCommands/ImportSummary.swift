@@ -12,13 +12,16 @@ struct ImportSummary {
     /// The number of the import among the ledger's batches; `nil` where nothing was written.
     var batch: Int?
     /// What forbade to write, `nil` where nothing did.
-    var obstacle: String?
+    var obstacle: ImportObstacle?
+    /// What is said in the language of the user.
+    let words: ImportWords
     private(set) var plan = ImportPlan.Outline()
     private(set) var outcomes: [(path: String, outcome: ImportRun.Outcome)] = []
     /// What there is to say about records, by file.
     var diagnostics: [FileDiagnostics] = []
 
-    init(ledgerPath: String, isDryRun: Bool) {
+    init(ledgerPath: String, isDryRun: Bool, _ words: ImportWords = ImportWords()) {
+        self.words = words
         self.ledgerPath = ledgerPath
         self.isDryRun = isDryRun
     }
@@ -131,4 +134,20 @@ struct ImportSummary {
                 })
         }
     }
+}
+
+/// What forbids an import to write anything.
+enum ImportObstacle {
+    /// A file leaves something open.
+    case undecided
+    /// A file that leaves something open is left out, and all were asked for.
+    case filesLeftOut
+    /// A file is refused, and all were asked for.
+    case filesRefused
+    /// Balances disagree, and were to be verified.
+    case balances
+    /// Something was repaired, and nothing was to be.
+    case repairs
+    /// Records do not add up.
+    case counts
 }

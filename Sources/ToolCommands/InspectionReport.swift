@@ -143,7 +143,7 @@ struct InspectionReport {
         }
         var text = "\(file.name)  \((head + summary.phrases).joined(separator: ", "))\n"
         if let proof = summary.runningBalance {
-            text += "  \(proof.sentence)\n"
+            text += "  \(proof.sentence())\n"
         }
         for account in inspection.filledAccounts {
             var line = "  \(account.account ?? "account not named")"

@@ -19,6 +19,8 @@ struct PlanCommand: ParsableCommand {
     @OptionGroup var rules: RuleOptions
     @OptionGroup var ledger: LedgerOptions
 
+    @OptionGroup var language: LanguageOptions
+
     @Option(help: "text, json, ndjson or csv.")
     var format: OutputFormat = .text
 
@@ -43,7 +45,8 @@ struct PlanCommand: ParsableCommand {
             try reading.requireOutput(
                 output, besides: (files, manifest), [rulesPath].compactMap(\.self))
         }
-        var summary = ImportSummary(ledgerPath: ledger.path, isDryRun: true)
+        var summary = ImportSummary(
+            ledgerPath: ledger.path, isDryRun: true, ImportWords(try language.chosen()))
         let digest = try output.map { _ in try StoreFile(path: ledger.path).digest() } ?? nil
         try ledger.change(isDryRun: true) { current in
             var working = current

@@ -91,6 +91,28 @@ struct ImportTellingTests {
         #expect(try bench.run(command, environment: ["SLUICE_LANGUAGE": "tlh"]).code == 64)
     }
 
+    @Test("An import tells what it did in the language of the user", arguments: ["ja", "zh"])
+    func importLanguages(_ language: String) throws {
+        try bench.write(
+            """
+            Buchungstag;Verwendungszweck;Betrag;Saldo
+            02.03.2026;BAECKEREI NORD;-4,50;95,50
+            16.03.2026;GEHALT MAERZ;1.200,00;1.295,50
+            """, to: "giro.csv")
+        let command = ["import", "--account", "Giro", "--currency", "EUR", "giro.csv"]
+        let english = try bench.run(command + ["--dry-run"])
+        let named = try bench.run(command + ["--dry-run", "--language", language])
+        #expect(named.code == 0 && english.errors.contains("header on line 1"))
+        let lines = named.errors.split(separator: "\n")
+        #expect(lines.count == english.errors.split(separator: "\n").count)
+        for line in lines {
+            #expect(line.unicodeScalars.contains { $0.value >= 0x3000 }, "\(line)")
+        }
+        #expect(!named.errors.contains("header") && !named.errors.contains("decimal"))
+        let chosen = try bench.run(command, environment: ["SLUICE_LANGUAGE": language])
+        #expect(chosen.errors.split(separator: "\n").first == lines.first)
+    }
+
     @Test("Limits of the app hold for imports: accounts, names, amounts")
     func limits() throws {
         #expect(try bench.run("account", "add", "Main", "--currency", "EUR").code == 0)
