@@ -26,7 +26,7 @@ extension QIFReading {
     /// The day of the record. One that the order of its list makes no day is read in the other order,
     /// if that does.
     private mutating func day(in order: DateOrder, _ bytes: Span<UInt8>) -> CalendarDate? {
-        guard !record.isDateBroken, let read = QIFDate(bytes, in: record.date.bytes) else {
+        guard !record.isDateBroken, let read = dates.date(bytes, in: record.date.bytes) else {
             return nil
         }
         if let day = read.date(in: order) { return day }

@@ -19,6 +19,8 @@ struct QIFReading {
     private let currency: CurrencyCode?
     var texts: StatementTexts
     var record = QIFRecord()
+    /// The day of the record before.
+    var dates = QIFDateMemory()
     /// How many parts state a share instead of an amount.
     var sharedPartCount = 0
     /// How many records have their date in the memo.

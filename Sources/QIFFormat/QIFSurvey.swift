@@ -34,6 +34,7 @@ struct QIFSurvey {
         var memoDate: QIFDate?
         // The date of the record that was read last.
         var latest: QIFDate?
+        var dates = QIFDateMemory()
         while let line = tokenizer.next(in: bytes) {
             if heading.holdsMovements && cut.isEnded(by: line, in: bytes) {
                 recordCount &+= 1
@@ -68,7 +69,7 @@ struct QIFSurvey {
                 continue
             case .date where cut.hasDate && cut.isBehindPart: break
             case .date where heading.holdsMovements:
-                latest = QIFDate(bytes, in: line.value)
+                latest = dates.date(bytes, in: line.value)
                 if let latest { current.take(latest, at: line.value) }
             // Movements whose heading is lost: what else a date stands in is a description.
             case .date where QIFDate.isAll(of: line.value, in: bytes):
