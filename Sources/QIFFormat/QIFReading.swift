@@ -64,7 +64,13 @@ struct QIFReading {
     private var statement: Int?
 
     /// Whether a plus is money out in the list at hand.
-    var isInverted: Bool { form.inverts(heading.accountKind) }
+    var isInverted: Bool { form.inverts(listKind) }
+
+    /// The kind of account that the list at hand is of. Where its heading is lost, the account that is
+    /// described in front of it tells.
+    private var listKind: AccountIdentity.Kind? {
+        headingState == .lost ? account?.identity.kind : heading.accountKind
+    }
 
     /// Whether there was a list or a record of movements.
     var hasStatements: Bool { !statements.isEmpty }
@@ -186,7 +192,8 @@ struct QIFReading {
             Diagnostic(
                 .warning, .missingHeading,
                 "movements stand below a heading for something else; theirs seems to be lost",
-                byteOffset: offset, record: movementCount, expected: "!Type:Bank"))
+                byteOffset: offset, record: movementCount,
+                expected: listKind == .investment ? "!Type:Invst" : "!Type:Bank"))
     }
 
     private mutating func takeAccount(in bytes: Span<UInt8>) {
@@ -198,6 +205,13 @@ struct QIFReading {
         hasOwnList = false
     }
 
+    /// Whether the record is one of an investment account: its heading says so, else the account, or
+    /// a security in it.
+    private var isOfSecurities: Bool {
+        if listKind == .investment { return true }
+        return (heading == .unknown || headingState == .lost) && !record.security.isEmpty
+    }
+
     private mutating func movement(
         at start: Int, in bytes: Span<UInt8>, into sink: inout any StatementSink
     ) {
@@ -206,9 +220,8 @@ struct QIFReading {
         if statement == nil { open(identity(in: bytes), into: &sink) }
         let statement = statement ?? 0
         var line = StatementLine(statement: statement, record: number, byteOffset: start)
-        // Without any heading a security tells.
-        let isInvestment =
-            heading == .investments || heading == .unknown && !record.security.isEmpty
+        let isInvestment = isOfSecurities
+        if isInvestment { record.settleTransfer() }
         if let refusal = fill(&line, in: bytes, isInvestment: isInvestment, list: list) {
             sink.reject(refusal, statement: statement)
             tally.rejected += 1

@@ -212,6 +212,16 @@ struct QIFRecord {
         }
     }
 
+    /// Takes `$` for the amount that was transferred, where it was taken for that of a part: without a
+    /// heading a record turns out to be one of an investment account at its end.
+    mutating func settleTransfer() {
+        guard transferAmount.isEmpty, parts.count == 1, parts[0].category.isEmpty,
+            parts[0].memo.isEmpty
+        else { return }
+        transferAmount = parts[0].amount
+        parts.removeAll(keepingCapacity: true)
+    }
+
     /// Begins a part, unless the last one still misses what comes: some programs leave out the
     /// line of an empty category.
     private mutating func openPart(unless isOpen: (Part) -> Bool) {

@@ -30,6 +30,7 @@ struct QIFSurvey {
         var current = QIFDateEvidence()
         var isOpen = false
         var cut = QIFRecordCut()
+        var lost = QIFLostMovements()
         // The memo that is a date, of a record without one.
         var memoDate: QIFDate?
         // The date of the record that was read last.
@@ -42,10 +43,12 @@ struct QIFSurvey {
                 cut = QIFRecordCut()
             }
             defer { cut.take(line, in: bytes) }
+            if !heading.holdsMovements { lost.take(line, in: bytes) }
             switch QIFFieldCode(rawValue: line.code) {
             case .heading:
                 Self.take(&memoDate, cut.hasDate, into: &current)
                 if isOpen { recordCount &+= 1 }
+                lost.endRecord(below: heading, in: bytes, &decimals, &cardSigns)
                 cardSigns.endRecord()
                 isOpen = false
                 cut = QIFRecordCut()
@@ -63,6 +66,7 @@ struct QIFSurvey {
             case .end:
                 Self.take(&memoDate, cut.hasDate, into: &current)
                 if isOpen { recordCount &+= 1 }
+                lost.endRecord(below: heading, in: bytes, &decimals, &cardSigns)
                 cardSigns.endRecord()
                 isOpen = false
                 cut = QIFRecordCut()
@@ -99,6 +103,7 @@ struct QIFSurvey {
         }
         Self.take(&memoDate, cut.hasDate, into: &current)
         if isOpen { recordCount &+= 1 }
+        lost.endRecord(below: heading, in: bytes, &decimals, &cardSigns)
         cardSigns.endRecord()
         end(&current)
     }

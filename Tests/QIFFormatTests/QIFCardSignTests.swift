@@ -36,6 +36,20 @@ struct QIFCardSignTests {
                 == (["12.30", "20.30", "-100.00"], []))
     }
 
+    @Test("It is asked, and told, as well where the heading is lost and the account is a card")
+    func lostHeading() throws {
+        func lost(_ records: [String], kind: String = "CCard") throws -> QIFOutcome {
+            try QIFOutcome("!Account\nNVisa\nT\(kind)\n^\n" + records.joined())
+        }
+        let spent = [record("12.30"), record("20.30")]
+        let open = try lost(spent + [record("-100.00")])
+        #expect(open.summary.ambiguities.map(\.point) == [.sign])
+        #expect(try lost(spent + [record("-100.00")], kind: "Bank").summary.ambiguities.isEmpty)
+        let told = try lost(spent + [record("-100.00", "[Everyday]")])
+        #expect(told.summary.ambiguities.isEmpty)
+        #expect(told.lines.map { $0.amount?.description } == ["-12.30", "-20.30", "100.00"])
+    }
+
     @Test("Transfers that pay for the card tell it")
     func transfers() throws {
         #expect(

@@ -158,6 +158,54 @@ struct QIFStatementReaderTests {
         #expect(account.set.statements.map { $0.header.account.name } == ["Giro"])
     }
 
+    @Test("Movements without a heading tell how the file writes its amounts")
+    func lostHeadingDecimals() throws {
+        for heading in ["!Account\nNGiro\nTBank\n^\n", "!Type:Cat\nNFood\nDmeals\nE\n^\n"] {
+            let outcome = try QIFOutcome(
+                heading + "D31/1/2026\nT1.234\nPA\n^\nD1/2/2026\nT-6,50\nPB\n^\n")
+            #expect(outcome.lines.map { $0.amount?.description } == ["1234", "-6.50"])
+        }
+    }
+
+    @Test("Of movements without a heading the account tells whether they are those of securities")
+    func lostInvestmentHeading() throws {
+        let records = """
+            D1/31/2026
+            NBuyX
+            YAlder
+            I11
+            Q2
+            T22.00
+            L[Giro]
+            $22.00
+            ^
+            D2/2/2026
+            NBuy
+            YAlder
+            Q3
+            T33.00
+            ^
+            D2/3/2026
+            NXOut
+            T5.00
+            L[Giro]
+            $5.00
+            ^
+
+            """
+        let given = try QIFOutcome("!Account\nNDepot\nTInvst\n^\n!Type:Invst\n" + records)
+        let lost = try QIFOutcome("!Account\nNDepot\nTInvst\n^\n" + records)
+        #expect(given.lines.map { $0.amount?.description } == ["0.00", "-33.00", "-5.00"])
+        #expect(lost.lines.map(\.amount) == given.lines.map(\.amount))
+        #expect(lost.lines.map(\.splits) == given.lines.map(\.splits))
+        #expect(lost.lines.map { $0.holding == nil } == given.lines.map { $0.holding == nil })
+        #expect(lost.collector.diagnostics.map(\.code) == [.missingHeading])
+        #expect(lost.collector.diagnostics.map(\.expected) == ["!Type:Invst"])
+        // Where the account does not say so, a security does.
+        let unsaid = try QIFOutcome("!Account\nNDepot\n^\n" + records)
+        #expect(unsaid.lines.prefix(2).map { $0.amount?.description } == ["0.00", "-33.00"])
+    }
+
     @Test("In front of any heading a record without a day, or without an amount, is rejected")
     func incompleteWithoutHeading() throws {
         let outcome = try QIFOutcome("D1/31/2026\nT5.00\n^\nT6.00\nPB\n^\nD1/30/2026\nPC\n^\n")
