@@ -3,7 +3,7 @@ import SourceText
 /// Putting the lines of a field together.
 extension MT940Details {
     /// The width that SWIFT gives a line of text (field 86: `6*65x`).
-    fileprivate static let lineWidth = 65
+    static let lineWidth = 65
 
     /// How much shorter than the longest line of its field a line may be that was cut because it was
     /// full: the first one shares its width with the tag, and some programs keep subfields whole.

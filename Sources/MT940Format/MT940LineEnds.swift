@@ -12,9 +12,10 @@ package enum MT940LineEnds {
     /// that went through a program's source has escapes, `\r\n`, for line ends; one that went
     /// through a table has quotes around its lines; one that a program showed has numbers in front of
     /// them. Where a file has no line end at all, it is a control byte in front of a tag, or a blank.
+    /// Where all lines are filled up with blanks, those belong to the line ends.
     package static func normalized(_ text: SourceBytes) -> SourceBytes? {
         withoutOtherEnds(text) ?? prefix(of: text).map { SourceBytes($0.removed(from: text.array)) }
-            ?? withEnds(text)
+            ?? withEnds(text) ?? MT940Padding.removed(from: text)
     }
 
     /// What a program has put in front of each line; `nil` where there is no such thing.

@@ -73,8 +73,10 @@ enum MT940Number {
     private static func wrappedCents(
         _ bytes: Span<UInt8>, from start: Int, to limit: Int
     ) -> Range<Int>? {
-        guard start < limit, ASCII.isLineEnd(bytes[start]) else { return nil }
-        let first = bytes.skippingBlanks(from: start, to: limit)
+        var lineEnd = start
+        while lineEnd < limit && bytes[lineEnd] == ASCII.space { lineEnd &+= 1 }
+        guard lineEnd < limit, ASCII.isLineEnd(bytes[lineEnd]) else { return nil }
+        let first = bytes.skippingBlanks(from: lineEnd, to: limit)
         let count = bytes.digitCount(from: first, to: limit)
         let end = first &+ count
         guard (1...2).contains(count), end == limit || ASCII.isLetter(bytes[end]) else {
