@@ -266,7 +266,20 @@ struct MT940Entry {
             bankReference = bytes.trimmed(slashes &+ 2..<lineEnd)
             return
         }
+        takeWrappedReference(bytes)
         splitColumns(bytes, typeEnd..<lineEnd)
+    }
+
+    /// Takes the bank's reference from a line of its own, `//BK77`, on which it stands where the
+    /// entry's line was too long for it.
+    private mutating func takeWrappedReference(_ bytes: Span<UInt8>) {
+        let start = supplement.lowerBound &+ 2
+        let end = bytes.endOfLine(from: supplement.lowerBound, to: supplement.upperBound)
+        guard start < end, bytes[start &- 2] == ASCII.slash, bytes[start &- 1] == ASCII.slash,
+            bytes.firstOffset(of: ASCII.slash, from: start, to: end) == end
+        else { return }
+        bankReference = bytes.trimmed(start..<end)
+        supplement = bytes.trimmed(end..<supplement.upperBound)
     }
 
     /// Parts the sixteen columns of the reference from what the bank puts behind them

@@ -41,4 +41,25 @@ struct MT940ReferenceTests {
         let id = references.split(separator: "/").last.map(String.init)
         #expect(try read(references, details)["bankID"] == id)
     }
+
+    @Test(
+        "The bank's reference may stand on a line of its own",
+        arguments: [
+            ("LONGREFERENCE016\n//BK77", ["reference": "LONGREFERENCE016", "bankID": "BK77"]),
+            (
+                "LONGREFERENCE016\n//BK77\nCARD ORDER",
+                ["reference": "LONGREFERENCE016", "bankID": "BK77", "type": "CARD ORDER"]
+            ),
+            ("NONREF\n//BK77", ["bankID": "BK77"]),
+            ("INV1//BK77\n//BK78", ["reference": "INV1", "bankID": "BK77"]),
+            ("INV1\n//OCMT/USD6,", ["reference": "INV1"]),
+        ])
+    func wrapped(references: String, expected: [String: String]) throws {
+        var found = try MT940Outcome(
+            entries: ":61:2601020102D5,NMSC\(references)\n:86:rent"
+        ).first
+        for name in ["date", "amount", "memo", "original"] { found[name] = nil }
+        if found["type"] == "NMSC" { found["type"] = nil }
+        #expect(found == expected)
+    }
 }
