@@ -86,4 +86,12 @@ struct OFXRecord {
         self.kind = kind
         line.byteOffset = offset
     }
+    /// Takes the number of a check; zeros alone say that there was none (observed in exports of banks
+    /// in Brazil, in each record that is no check).
+    mutating func takeCheck(_ number: TextRange, of texts: StatementTexts) {
+        let isNone = texts.withBytes(number) { bytes in
+            (0..<bytes.count).allSatisfy { bytes[$0] == ASCII.zero }
+        }
+        if !isNone { line.checkNumber = number }
+    }
 }

@@ -50,7 +50,7 @@ extension OFXStatementBuilder {
             record.line.valueDate = dateTime(value, in: source, at: offset)?.date
         case .amount, .total: takeAmount(value, in: source, at: offset)
         case .transactionID: takeID(value, at: offset)
-        case .checkNumber, .formerCheckNumber: record.line.checkNumber = value
+        case .checkNumber, .formerCheckNumber: record.takeCheck(value, of: texts)
         case .referenceNumber: record.line.reference = value
         case .name:
             if record.part == .payee { record.payeeName = value } else { takeName(value) }

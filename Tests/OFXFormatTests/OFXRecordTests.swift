@@ -26,6 +26,14 @@ struct OFXRecordTests {
         #expect(two.statements.map(\.header.account.number) == ["77"])
     }
 
+    @Test("zeros for the number of a check say that there was none")
+    func noCheck() throws {
+        for (number, expected) in [("0", ""), ("000000", ""), ("0077", "0077"), ("10", "10")] {
+            let reading = try read(sgml(record("<CHECKNUM>\(number)")))
+            #expect(reading.text(reading.lines[0].checkNumber) == expected)
+        }
+    }
+
     @Test("a record that only its memo names lacks nothing")
     func memoAlone() throws {
         let reading = try read(sgml(record("<MEMO>Tarifa").replacing("<NAME>N", with: "")))
