@@ -110,8 +110,9 @@ extension OFXStatementBuilder {
         draft.number = number
         let account = draft.header.account
         draft.idSeed = OFXIDTable.seed(
-            of: [account.bankID, account.number, account.kind?.rawValue].map { $0 ?? "" }
-                .joined(separator: " "))
+            of: [
+                account.bankID, account.number, account.kind?.rawValue, draft.header.currency?.code,
+            ].map { $0 ?? "" }.joined(separator: " "))
         sink.open(draft.header)
         return number
     }

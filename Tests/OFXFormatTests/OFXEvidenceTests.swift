@@ -209,6 +209,16 @@ struct OFXEvidenceTests {
         #expect(repeated.codes(.warning).contains("repeated-bank-id"))
     }
 
+    @Test("the accounts of one number in two currencies may number their records alike")
+    func idsOfTwoCurrencies() throws {
+        let one = sgml(record())
+        let other = sgml(record(), currency: "CHF")
+        let body = other[(other.firstRange(of: "<BANKMSGSRSV1>")?.lowerBound ?? other.endIndex)...]
+        let reading = try read(one.replacing("</OFX>", with: "") + body)
+        #expect(reading.statements.map(\.header.currency?.code) == ["EUR", "CHF"])
+        #expect(!reading.codes(.warning).contains("repeated-bank-id"))
+    }
+
     @Test(
         "a file in which neither signs nor types tell the direction says so",
         arguments: ["OTHER", "XFER"])
