@@ -9,7 +9,7 @@ extension CamtStatementBuilder {
         if !CamtPlaceholder.isOne(party.name, texts) { line.payee = party.name }
         line.counterAccount = party.account
         line.bookingType = bookingType(facts)
-        line.memo = facts.text
+        if !CamtPlaceholder.isOne(facts.text, texts) { line.memo = facts.text }
         if line.payee.isEmpty { settleCardPayment(&line, line.memo) }
         if !facts.structuredText.isEmpty { line.memo = adding(facts.structuredText, to: line.memo) }
         if !facts.additionalText.isEmpty { line.memo = adding(facts.additionalText, to: line.memo) }

@@ -49,6 +49,16 @@ struct CamtMissingTextTests {
                 == ["QR payment", "210000000003139471430009017"])
     }
 
+    @Test("A word for a missing text is none, and what stands in for the text is")
+    func placeholder() throws {
+        let none = "<RmtInf><Ustrd>NOTPROVIDED</Ustrd></RmtInf>"
+        #expect(try texts(details(transaction(none))) == ["", ""])
+        let reference = "<Refs><EndToEndId>INV-7</EndToEndId></Refs>"
+        #expect(try texts(details(transaction(reference + none))) == ["", "INV-7"])
+        let more = "<AddtlNtryInf>Standing order Oak</AddtlNtryInf>"
+        #expect(try texts(details(transaction(none)) + more) == ["Standing order Oak", ""])
+    }
+
     @Test("That a payment was not rejected is no text")
     func notRejected() throws {
         func marked(_ marks: String...) -> String {
