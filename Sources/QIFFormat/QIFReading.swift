@@ -149,7 +149,7 @@ struct QIFReading {
         statement = statements.count
         numbers[identity] = statements.count
         statements.append(OpenStatement(stated: account?.statedBalance))
-        sink.open(StatementHeader(account: identity, currency: currency))
+        sink.open(StatementHeader(account: identity, currency: account?.currency ?? currency))
     }
 
     // MARK: Records

@@ -158,6 +158,23 @@ struct QIFStatementReaderTests {
         #expect(account.set.statements.map { $0.header.account.name } == ["Giro"])
     }
 
+    @Test("A code in brackets that is all of an account's description is its currency")
+    func accountCurrency() throws {
+        func list(_ name: String, _ description: String) -> String {
+            "!Account\nN\(name)\nTCash\nD\(description)\n^\n!Type:Cash\nD1/31/2026\nT5.00\n^\n"
+        }
+        let text =
+            list("Purse", "[CHF]") + list("Box", "[chf]") + list("Tin", "spare [CHF]")
+            + list("Jar", "[EUR]")
+        func currencies(_ options: ReadOptions) throws -> [String?] {
+            try QIFOutcome(text, options).set.statements.map { $0.header.currency?.code }
+        }
+        #expect(try currencies(ReadOptions()) == ["CHF", nil, nil, "EUR"])
+        var options = ReadOptions()
+        options.currency = CurrencyCode("USD")
+        #expect(try currencies(options) == ["CHF", "USD", "USD", "EUR"])
+    }
+
     @Test("Movements without a heading tell how the file writes its amounts")
     func lostHeadingDecimals() throws {
         for heading in ["!Account\nNGiro\nTBank\n^\n", "!Type:Cat\nNFood\nDmeals\nE\n^\n"] {
