@@ -66,10 +66,11 @@ struct QIFReading {
     /// Whether a plus is money out in the list at hand.
     var isInverted: Bool { form.inverts(listKind) }
 
-    /// The kind of account that the list at hand is of. Where its heading is lost, the account that is
-    /// described in front of it tells.
+    /// The kind of account that the list at hand is of. Where its heading is lost or not known, the
+    /// account that is described in front of it tells.
     private var listKind: AccountIdentity.Kind? {
-        headingState == .lost ? account?.identity.kind : heading.accountKind
+        let isKnown = headingState != .lost && heading != .unknown
+        return isKnown ? heading.accountKind : account?.identity.kind
     }
 
     /// Whether there was a list or a record of movements.

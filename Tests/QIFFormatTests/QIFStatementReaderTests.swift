@@ -218,6 +218,9 @@ struct QIFStatementReaderTests {
         #expect(lost.lines.map { $0.holding == nil } == given.lines.map { $0.holding == nil })
         #expect(lost.collector.diagnostics.map(\.code) == [.missingHeading])
         #expect(lost.collector.diagnostics.map(\.expected) == ["!Type:Invst"])
+        let unknown = try QIFOutcome(
+            "!Account\nNDepot\nTInvst\n^\n!Type:Brokerage\n" + records)
+        #expect(unknown.lines.map(\.amount) == given.lines.map(\.amount))
         // Where the account does not say so, a security does.
         let unsaid = try QIFOutcome("!Account\nNDepot\n^\n" + records)
         #expect(unsaid.lines.prefix(2).map { $0.amount?.description } == ["0.00", "-33.00"])
