@@ -51,6 +51,9 @@ struct QIFReading {
         case lost
     }
 
+    /// Whether a record of a list whose kind is not stated has named a security.
+    private var listHasSecurities = false
+
     /// Which list of movements this is, counted as the survey does.
     private var list = 0
     private var account: QIFAccount?
@@ -120,6 +123,7 @@ struct QIFReading {
     private mutating func begin(_ next: QIFHeading) {
         heading = next
         headingState = .given
+        listHasSecurities = false
         if next == .endOfAccountList { account = nil }
         if next.holdsMovements {
             list += 1
@@ -207,10 +211,14 @@ struct QIFReading {
     }
 
     /// Whether the record is one of an investment account: its heading says so, else the account, or
-    /// a security in it.
-    private var isOfSecurities: Bool {
+    /// a security in it, or an action in it behind records with securities.
+    private mutating func isOfSecurities(in bytes: Span<UInt8>) -> Bool {
         if listKind == .investment { return true }
-        return (heading == .unknown || headingState == .lost) && !record.security.isEmpty
+        guard heading == .unknown || headingState == .lost else { return false }
+        if !record.security.isEmpty { listHasSecurities = true }
+        return listHasSecurities
+            && (!record.security.isEmpty
+                || QIFInvestmentAction.isKnown(bytes.string(record.number.bytes)))
     }
 
     private mutating func movement(
@@ -221,7 +229,7 @@ struct QIFReading {
         if statement == nil { open(identity(in: bytes), into: &sink) }
         let statement = statement ?? 0
         var line = StatementLine(statement: statement, record: number, byteOffset: start)
-        let isInvestment = isOfSecurities
+        let isInvestment = isOfSecurities(in: bytes)
         if isInvestment { record.settleTransfer() }
         if let refusal = fill(&line, in: bytes, isInvestment: isInvestment, list: list) {
             sink.reject(refusal, statement: statement)

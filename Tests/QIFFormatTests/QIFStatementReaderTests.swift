@@ -223,7 +223,10 @@ struct QIFStatementReaderTests {
         #expect(unknown.lines.map(\.amount) == given.lines.map(\.amount))
         // Where the account does not say so, a security does.
         let unsaid = try QIFOutcome("!Account\nNDepot\n^\n" + records)
-        #expect(unsaid.lines.prefix(2).map { $0.amount?.description } == ["0.00", "-33.00"])
+        #expect(unsaid.lines.map(\.amount) == given.lines.map(\.amount))
+        let bare = try QIFOutcome(records + "D2/4/2026\nN1001\nT-7.00\n^\n")
+        #expect(bare.lines.map(\.amount).prefix(3) == given.lines.map(\.amount)[...])
+        #expect(bare.lines.last.map { bare.text($0.checkNumber) } == "1001")
     }
 
     @Test("In front of any heading a record without a day, or without an amount, is rejected")
