@@ -47,8 +47,13 @@ struct QIFAnonymiser {
     private mutating func replace(_ code: UInt8, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let value = Array(text[range])
-        // In lists of accounts and categories, D is a description.
-        if code == 0x44 && isInTransactions || code == ASCII.slash {
+        // In lists of accounts and categories, D is a description, or the currency's code; or a day,
+        // where records of movements have lost their heading.
+        let isDescription = code == 0x44 && !isInTransactions && !Self.isDay(value)
+        if isDescription, QIFCurrency.code(in: String(decoding: value, as: UTF8.self)) != nil {
+            return
+        }
+        if code == 0x44 && !isDescription || code == ASCII.slash {
             // Text behind the day belongs to no field, but somebody wrote it.
             let end = Self.endOfDay(value) + range.lowerBound
             edits.replace(
@@ -58,7 +63,7 @@ struct QIFAnonymiser {
         if code == 0x43 || code == 0x46 || code == 0x25 { return }
         // Some banks have the day in the memo.
         if code == 0x4D && Self.isDay(value) { return }
-        if !isInTransactions && code == 0x54 { return }
+        if !isInTransactions && code == 0x54 && PlainNumber(value) == nil { return }
         if code == 0x4E
             && Self.actions.contains(String(decoding: value, as: UTF8.self).lowercased())
         {

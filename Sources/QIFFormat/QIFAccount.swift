@@ -9,8 +9,7 @@ struct QIFAccount {
     private var number: String?
     /// The balance of the last statement (`$`), with its day (`/`).
     private(set) var statedBalance: Balance?
-    /// The currency, where the description is its code in brackets (observed in exports of Money
-    /// Manager EX).
+    /// The currency, where the description is its code.
     private(set) var currency: CurrencyCode?
 
     /// An account of which only the name is known.
@@ -22,7 +21,7 @@ struct QIFAccount {
         // Kept where it is the number of the account, as our own writer has it.
         let description = bytes.string(record.date.bytes)
         if AccountIdentity.looksLikeNumber(description) { number = description }
-        currency = Self.currency(in: description)
+        currency = QIFCurrency.code(in: description)
         kind = QIFHeading.accountKinds[bytes.string(record.total.bytes).lowercased()]
         guard let part = record.parts.first,
             let amount = QIFAmount.parse(bytes, in: part.amount.bytes, mark: form.decimalMark)
@@ -38,15 +37,6 @@ struct QIFAccount {
         number = number ?? other.number
         statedBalance = statedBalance ?? other.statedBalance
         currency = currency ?? other.currency
-    }
-
-    /// The currency of a description that is nothing but a code in brackets, `[CHF]`.
-    private static func currency(in description: String) -> CurrencyCode? {
-        let isCode =
-            description.utf8.count == 5 && description.hasPrefix("[") && description.hasSuffix("]")
-        let code = description.dropFirst().dropLast()
-        guard isCode, code.utf8.allSatisfy({ $0 &- 0x41 < 26 }) else { return nil }
-        return CurrencyCode(code)
     }
 
     /// The account for a statement's header. QIF has one field for name and number; what has the
