@@ -113,15 +113,24 @@ extension CSVInference {
         return days.isEmpty || possible.count != 1 ? nil : possible[0]
     }
 
-    /// Where the words of a text stand that begin with a digit.
+    /// Where the words of a text stand that begin with a digit, without the brackets and stops of a
+    /// sentence around them: `(From : 01-10-2026 To : 31-10-2026)`.
     private func words(_ bytes: Span<UInt8>, of range: Range<Int>) -> [Range<Int>] {
         guard range.count <= 200 else { return [] }
         return range.split { bytes[$0] == ASCII.space || bytes[$0] == ASCII.comma }
             .compactMap { word in
-                guard let first = word.first, let last = word.last, ASCII.isDigit(bytes[first])
+                let bare = word.drop { bytes[$0] == ASCII.openParenthesis }
+                guard let first = bare.first, ASCII.isDigit(bytes[first]),
+                    let last = bare.last(where: { !Self.endsSentence(bytes[$0]) })
                 else { return nil }
                 return first..<last + 1
             }
+    }
+
+    /// Whether a byte stands behind the last word of a sentence, or of what is in brackets.
+    private static func endsSentence(_ byte: UInt8) -> Bool {
+        byte == ASCII.closeParenthesis || byte == ASCII.point || byte == ASCII.colon
+            || byte == ASCII.semicolon
     }
 
     /// The only one of some orders under which all days lie in the period that the rows above the table

@@ -81,4 +81,22 @@ struct CSVStatedDaysTests {
                 "opening 100.00", "ledger 750.00",
             ])
     }
+
+    @Test(
+        "A day within brackets, or at the end of a sentence, tells the order of the others",
+        arguments: [
+            "Account Statement (From : 01-03-2026 To : 31-03-2026)", "Made for you on 31-03-2026.",
+        ])
+    func withinSentence(line: String) throws {
+        let reading = try CSVTestReading(
+            """
+            \(line)
+            Date,Particulars,Amount,Balance
+            02-03-2026,KETTLE,-12.50,87.50
+            05-03-2026,SALARY,900.00,987.50
+
+            """)
+        #expect(reading.dates == ["2026-03-02", "2026-03-05"])
+        #expect(reading.points == [])
+    }
 }
