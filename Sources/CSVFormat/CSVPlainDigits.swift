@@ -75,7 +75,9 @@ enum CSVPlainDigits {
             isNumber(
                 letters: cell.indices.count { cell[$0] >= 0x80 },
                 digits: cell.indices.count { ASCII.isDigit(cell[$0]) })
-        case .empty, .currency, .text: false
+        // A day of the calendar of Iran is too early to look like one.
+        case .text: CSVDateParts(solarHijri: cell, in: cell.indices) != nil
+        case .empty, .currency: false
         }
     }
 

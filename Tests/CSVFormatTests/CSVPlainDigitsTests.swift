@@ -69,4 +69,17 @@ struct CSVPlainDigitsTests {
             bytes: Array("日付,摘要,出金\n2026/01/15,水車７,350\n".utf8), encoding: .utf8)
         #expect(CSVPlainText(file).file.text.array == file.text.array)
     }
+
+    @Test("Days of the calendar of Iran are read in Persian digits, too")
+    func solarHijri() throws {
+        let reading = try CSVTestReading(
+            """
+            تاریخ,شرح,برداشت,واریز,مانده
+            ۱۴۰۴/۱۱/۰۳,کتری,۱۲۵۰,۰,۸۷۵۰
+            ۱۴۰۴/۱۱/۰۵,حقوق,۰,۹۰۰۰,۱۷۷۵۰
+
+            """)
+        #expect(reading.dates == ["2026-01-23", "2026-01-25"])
+        #expect(reading.amounts == ["-1250", "9000"])
+    }
 }
