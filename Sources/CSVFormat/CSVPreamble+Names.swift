@@ -102,7 +102,7 @@ extension CSVPreamble {
             if range.isEmpty { continue }
             guard range.count <= 80,
                 !range.dropLast().contains(where: { bytes[$0] == ASCII.colon }),
-                !range.contains(where: { ASCII.isDigit(bytes[$0]) })
+                !hasDigits(bytes, range)
             else { return false }
             hasColon = hasColon || bytes[range.upperBound - 1] == ASCII.colon
             filled += 1
@@ -113,6 +113,15 @@ extension CSVPreamble {
         }
         if filled == 1 { return accounts == 1 }
         return !hasColon && filled >= 2 && (named >= 2 || named == 1 && unknown * 3 <= filled)
+    }
+
+    /// Whether a text has digits, one aside that counts the names of its kind: `Address2`, `card_last4`
+    /// (observed in statements of Whish Money).
+    private static func hasDigits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let last = range.upperBound - 1
+        let isCounted =
+            range.count > 1 && ASCII.isDigit(bytes[last]) && ASCII.isLetter(bytes[last - 1])
+        return (isCounted ? range.dropLast() : range).contains { ASCII.isDigit(bytes[$0]) }
     }
 
     /// Where the amount stands with which a text ends that names a balance: `Solde au 14/03/2025

@@ -242,4 +242,21 @@ struct CSVPreambleTests {
             """)
         #expect(reading.statements.result.statements.map { $0.header.currency?.code } == ["CHF"])
     }
+
+    @Test("A name with a number of its own is one of a row of names")
+    func numberedName() throws {
+        let reading = try CSVTestReading(
+            """
+            holder,account_no,address,card_last4,currency,opening_balance,closing_balance
+            Anna Kettle,30040050,"Mill Lane 3, Oakford",6965,USD,500.00,437.50
+
+            line_no,date,reference,description,debit,credit,balance
+            1,2026-03-02,tr:701,KETTLE,50.00,0.00,450.00
+            2,2026-03-15,tr:702,MILL,12.50,0.00,437.50
+
+            """)
+        #expect(account(reading) == "30040050")
+        #expect(balances(reading) == ["opening 500.00", "ledger 437.50"])
+    }
+
 }
