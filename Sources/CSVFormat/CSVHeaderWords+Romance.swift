@@ -321,7 +321,10 @@ extension CSVHeaderWords {
         Entry("ro", .id, "numar tranzactie|nr tranzactie|id tranzactie"),
         Entry("ro", .reference, "referinta|numar document"),
         Entry("ro", .status, "stare"),
-        Entry("ro", .account, "cont|numar cont|iban|nr cont"),
+        Entry(
+            "ro", .account,
+            "cont|contul|numar cont|iban|nr cont|contul pentru care s a generat extrasul"),
+        Entry("ro", .accountName, "titular cont|titularul contului|nume titular"),
         Entry("ro", .bookingType, "tip|tip tranzactie|tipul tranzactiei"),
         Entry("ro", .other, "titular card|detinator card"),
     ]

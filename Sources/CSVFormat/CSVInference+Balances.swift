@@ -27,7 +27,9 @@ extension CSVInference {
             variant.columns.roles[.balance] = column
             let agreeing = mostAgreeing(bytes, variant, orders)
             let name = header.name(column)
-            let isApart = CSVHeaderWords.isAvailable(name) || CSVHeaderWords.isBefore(name)
+            let isApart =
+                CSVHeaderWords.isAvailable(name) || CSVHeaderWords.isBefore(name)
+                || CSVPhrases.statement(name) == .opening
             return (
                 column: column,
                 rank: agreeing * 4 - (foreign.contains(column) ? 2 : 0) - (isApart ? 1 : 0)

@@ -36,4 +36,19 @@ struct CSVBalanceColumnsTests {
         #expect(statement.openingBalance?.amount.description == "10.00")
         #expect(statement.ledgerBalance?.amount.description == "2230.00")
     }
+
+    @Test("An opening balance that all rows repeat is not the closing one")
+    func repeatedOpening() throws {
+        let reading = try CSVTestReading(
+            """
+            Contul,Titular cont,Valuta,Sold contabil initial,Data finalizarii,Detalii,Debit,Credit,Sold contabil final
+            RO49AAAA1B31007593840000,Ana Moara,RON,"500,00",10/03/2026,Ceainic,"50,00",,"475,00"
+            RO49AAAA1B31007593840000,Ana Moara,RON,"500,00",15/03/2026,Dobanda,,"25,00","475,00"
+
+            """)
+        let statement = try #require(reading.statements.result.statements.first)
+        #expect(statement.ledgerBalance?.amount.description == "475.00")
+        #expect(statement.header.account.number == "RO49AAAA1B31007593840000")
+        #expect(statement.header.account.name == "Ana Moara")
+    }
 }
