@@ -121,5 +121,6 @@ extension CSVHeaderWords {
         Entry("fa", .credit, "بستانکار|واریز"),
         Entry("fa", .balance, "مانده|موجودی"),
         Entry("fa", .memo, "شرح|توضیحات|بابت"),
+        Entry("fa", .bookingType, "نوع|نوع تراکنش"),
     ]
 }

@@ -14,7 +14,7 @@ struct CSVDirectionsTests {
             ("Przychody", "Wydatki"), ("Кредит", "Дебит"), ("КТ", "ДТ"), ("זכות", "חובה"),
             ("Kreditas", "Debetas"), ("Надходження", "Видаток"), ("Priliv", "Odliv"),
             ("Пополнение", "Списание"), ("دائن", "مدين"), ("إضافة", "خصم"),
-            ("Payment in", "Payment out"), ("Receive", "Spend"),
+            ("Payment in", "Payment out"), ("Receive", "Spend"), ("واریز", "برداشت"),
         ])
     func plurals(income: String, spending: String) throws {
         let reading = try CSVTestReading(
