@@ -16,10 +16,11 @@ extension CSVPreamble {
         // Below the table it may be the bank's own.
         guard account.number == nil, isAboveTable,
             let number = Self.ibanBehindWords(bytes, in: range)
-                ?? Self.ibanBeforeWords(bytes, in: range)
+                ?? Self.ibanBeforeWords(bytes, in: range) ?? Self.ibanAmidWords(bytes, in: range)
         else { return false }
         useIBAN(bytes, number)
-        return true
+        // More may follow in a sentence: the period, the currency.
+        return number.upperBound == range.upperBound || number.lowerBound == range.lowerBound
     }
 
     /// Takes a currency that stands alone, behind a word or at amounts.

@@ -217,6 +217,23 @@ extension CSVPreamble {
         return nil
     }
 
+    /// The only IBAN among the words of a sentence: `Promet po računu HR1723600001101234565 za period od
+    /// 01.05.2026. do 31.05.2026.` (observed in exports of Erste in Croatia). Its check digits have to
+    /// fit; `nil` where words in front of it name another party's account.
+    static func ibanAmidWords(_ bytes: Span<UInt8>, in range: Range<Int>) -> Range<Int>? {
+        let words = range.split { bytes[$0] == ASCII.space || bytes[$0] == ASCII.comma }
+        let places = words.indices.filter {
+            CSVAccountText.hasFittingCheckDigits(bytes, in: words[$0])
+        }
+        // Behind more words it is part of a story.
+        guard words.count >= 4, places.count == 1, let place = places.first, place <= 4 else {
+            return nil
+        }
+        let number = words[place]
+        guard !isOfOther(bytes, range.lowerBound..<number.lowerBound) else { return nil }
+        return number
+    }
+
     /// Words for a number, which tell nothing by themselves.
     private static let numbering: Set<String> = [
         "n", "no", "nr", "nro", "num", "numero", "number", "nummer", "nº", "n°",

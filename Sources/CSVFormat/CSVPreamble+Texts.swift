@@ -105,16 +105,22 @@ extension CSVPreamble {
         return code
     }
 
-    /// The currency right behind the one word for it: `Moeda EUR`.
+    /// The currency right behind the one word for it, alone or in a sentence: `Moeda EUR`, `Promet za period
+    /// od 01.05.2026. do 31.05.2026. Valuta EUR` (observed in exports of Erste in Croatia). One
+    /// that is named with another one is not that of the file.
     static func currencyBehindWord(_ bytes: Span<UInt8>, in range: Range<Int>) -> CurrencyCode? {
-        guard range.count <= 20 else { return nil }
+        guard range.count <= 200 else { return nil }
         let words = bytes.string(range).split(separator: " ")
-        guard words.count == 2, words[1].utf8.count == 3, words[1] == words[1].uppercased(),
-            let code = CurrencyCode(String(words[1])), CSVCurrencies.known.contains(code),
-            CSVHeaderLexicon.matches(CSVWords.fold(String(words[0])))
-                .contains(where: { $0.role == .currency && $0.weight == 100 })
-        else { return nil }
-        return code
+        let codes = zip(words, words.dropFirst()).compactMap { name, word -> CurrencyCode? in
+            guard word.utf8.count == 3, word == word.uppercased(),
+                !wordsLikeCodes.contains(String(word)), let code = CurrencyCode(String(word)),
+                CSVCurrencies.known.contains(code),
+                CSVHeaderLexicon.matches(CSVWords.fold(String(name)))
+                    .contains(where: { $0.role == .currency && $0.weight == 100 })
+            else { return nil }
+            return code
+        }
+        return Set(codes).count == 1 ? codes.first : nil
     }
 
     /// Codes that are words of English in capitals: `CHARGED ON ALL AMOUNTS`.

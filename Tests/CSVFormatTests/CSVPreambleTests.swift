@@ -55,6 +55,7 @@ struct CSVPreambleTests {
             ("Konto DE03120300000000202051", nil),
             ("Auftraggeber DE02120300000000202051", nil),
             ("Das Geld kam vom Laden nebenan DE02120300000000202051", nil),
+            ("Das Geld kam vom Laden nebenan DE02120300000000202051 am 01.10.2026", nil),
         ])
     func ibanBehindWords(line: String, number: String?) throws {
         let rows = "Datum;Text;Betrag\n01.10.2026;Mill;-45,20\n15.10.2026;Kiosk;-3,00\n"
@@ -259,4 +260,17 @@ struct CSVPreambleTests {
         #expect(balances(reading) == ["opening 500.00", "ledger 437.50"])
     }
 
+    @Test("A sentence names the IBAN of the account, the period and the currency")
+    func sentence() throws {
+        let reading = try CSVTestReading(
+            """
+            Promet po računu HR1723600001101234565 za period od 01.03.2026. do 31.03.2026. Valuta EUR OIB 11223344556
+            Datum izvršenja;Opis plaćanja;Isplate;Uplate;Stanje
+            02.03.2026;Mlin;12,50;;87,50
+            15.03.2026;Plaća;;900,00;987,50
+
+            """)
+        #expect(account(reading) == "HR1723600001101234565")
+        #expect(reading.statements.result.statements.map { $0.header.currency?.code } == ["EUR"])
+    }
 }
