@@ -58,7 +58,8 @@ extension CSVInference {
     }
 
     /// Takes a column of accounts for the other side of rows, where the balances follow from row to row
-    /// and not within what it names (observed in registers of QuickBooks).
+    /// and not within what it names (observed in registers of QuickBooks); or for what a customer paid
+    /// into, where only some rows have one (observed in statements of M-Pesa).
     mutating func dropOtherSides(_ bytes: Span<UInt8>) {
         guard let account = reading.columns[.account], statistics[account].distinct > 1,
             reading.columns[.balance] != nil, profile == nil
@@ -69,11 +70,20 @@ extension CSVInference {
         let proofs = [reading, variant].map {
             CSVBalanceCheck(self, bytes, $0).best(orders)?.proof
         }
+        let apart = proofs[0]?.agreeing ?? 0
+        guard let joint = proofs[1] else { return }
+        // Rows without one would be of an account of their own, whose balances the others interrupt; a
+        // row that came to nothing may break them.
+        if statistics[account].filled < statistics[account].rows {
+            guard joint.agreeing >= 2, joint.agreeing > apart,
+                joint.agreeing * 3 >= joint.checked * 2
+            else { return }
+            return reading = variant
+        }
         // In a few rows each of which has another number one step is enough.
         let fewest = statistics[account].repeatsLikeAccounts ? 4 : 1
-        guard let joint = proofs[1], joint.checked >= fewest,
-            joint.agreeing * 10 >= joint.checked * 9,
-            (proofs[0]?.agreeing ?? 0) * 2 < joint.agreeing
+        guard joint.checked >= fewest, joint.agreeing * 10 >= joint.checked * 9,
+            apart * 2 < joint.agreeing
         else { return }
         if variant.columns[.category] == nil { variant.columns.roles[.category] = account }
         reading = variant

@@ -310,4 +310,18 @@ struct CSVAccountColumnsTests {
         #expect(reading.payees == ["", ""])
         #expect(reading.amounts == ["-121.00", "50.00"])
     }
+
+    @Test("What some rows were paid into is no account of its own where balances go on across it")
+    func paidInto() throws {
+        let accounts = try accounts(
+            """
+            Receipt No.,Completion Time,Details,Paid In,Withdrawn,Balance,Account No.
+            KQ1,2026-03-02 10:32:00,Pay Bill Online,500.00,,500.00,ORDER-17
+            KQ2,2026-03-02 10:40:00,Payment to Till,250.00,,750.00,
+            KQ3,2026-03-03 10:45:00,Business Payment,,150.00,600.00,
+            KQ4,2026-03-04 10:50:00,Pay Bill Online,90.00,,690.00,ORDER-18
+
+            """)
+        #expect(accounts == ["- -"])
+    }
 }
