@@ -25,6 +25,18 @@ extension CSVInference {
 }
 
 extension CSVTable {
+    /// Whether a text of a row names an opening or closing balance and nothing else.
+    func statesBalance(_ bytes: Span<UInt8>, _ row: Int) -> Bool {
+        cells(row).contains { cell in
+            let range = fields[cell].value(in: bytes)
+            guard kinds[cell] == .text, CSVPhrases.mayBeStatement(bytes, range) else {
+                return false
+            }
+            let statement = CSVPhrases.statement(CSVWords.fold(bytes, range))
+            return statement == .opening || statement == .closing
+        }
+    }
+
     /// The number of the account in a row that has nothing else but a day and a number of money.
     func accountOfBalance(_ bytes: Span<UInt8>, _ row: Int) -> String? {
         let filled = (0..<cells(row).count).filter { kind(row, $0) != .empty }

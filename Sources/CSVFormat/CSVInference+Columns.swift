@@ -15,7 +15,7 @@ extension CSVInference {
         }
         let taken = Set(columns.roles.values).subtracting(sides.compactMap { columns[$0] })
         for (known, missing) in zip(sides, sides.reversed()) {
-            guard let column = columns[known],
+            guard let column = columns[known], !isNamedSide(bytes, missing, beside: column),
                 statistics[column].isNumber || statistics[column].isEmpty
             else { continue }
             let other = statistics.indices.first {
@@ -33,6 +33,24 @@ extension CSVInference {
                 reading.columns.roles[missing] = other
             }
             return
+        }
+    }
+
+    /// Whether a column with amounts is named for one side beyond doubt, and has none where the other side
+    /// has one: a row without any, as one of a balance may be, does not make a count of rows that side
+    /// (observed in exports of Yes Bank).
+    private func isNamedSide(
+        _ bytes: Span<UInt8>, _ side: CSVRole, beside other: Int
+    ) -> Bool {
+        guard let column = reading.columns[side], let header = reading.header,
+            header.weight(column, side) >= 95, statistics[column].isNumber
+        else { return false }
+        var record = CSVRecord()
+        return !bodyRows.contains { row in
+            load(row, into: &record)
+            return [column, other].allSatisfy {
+                reading.number(bytes, record, $0)?.value.isZero == false
+            }
         }
     }
 
@@ -156,8 +174,11 @@ extension CSVInference {
             let numbers = [left, right].map { reading.number(bytes, record, $0)?.value }
             let isFilled = numbers.map { $0.map { !$0.isZero } ?? false }
             if isFilled[0] != isFilled[1] { single += 1 }
-            // Zeros on both sides: a record that was taken back, say.
-            if numbers.allSatisfy({ $0?.isZero == true }) { idle += 1 }
+            // Zeros on both sides: a record that was taken back, say; none: an opening balance.
+            let isIdle =
+                numbers.allSatisfy { $0?.isZero == true }
+                || numbers == [nil, nil] && table.statesBalance(bytes, row)
+            if isIdle { idle += 1 }
         }
         return single > 0 && single * 10 >= (bodyRows.count - idle) * 9
     }

@@ -146,4 +146,32 @@ struct CSVPairsTests {
             """)
         #expect(reading.amounts == ["993.53", "2241.63"])
     }
+
+    @Test("A row that states a balance does not make a count of rows a side beside named ones")
+    func countOfRows() throws {
+        let reading = try CSVTestReading(
+            """
+            SL#,TXN DATE,DESCRIPTION,REFERENCE,DEBITS,CREDITS
+            1,01-Mar-2026,B/F,,,
+            2,02-Mar-2026,KETTLE AND CO,R71,1000,
+            3,15-Mar-2026,MILL LANE,R72,500,
+
+            """)
+        #expect(reading.amounts == ["-1000", "-500"])
+    }
+
+    @Test("Nor does it part a pair without names")
+    func unnamedPair() throws {
+        let reading = try CSVTestReading(
+            """
+            Transaction Date,Transaction Description,,,
+            01/03/26,OPENING BALANCE,,,,500.00 Cr
+            02/03/26,KETTLE AND CO,50.00,,,450.00 Cr
+            02/03/26,CHEQUE DEPOSIT,,200.00,,650.00 Cr
+            13/03/26,MILL LANE,25.00,,,625.00 Cr
+            14/03/26,MILL LANE,30.00,,,595.00 Cr
+
+            """)
+        #expect(reading.amounts == ["-50.00", "200.00", "-25.00", "-30.00"])
+    }
 }
