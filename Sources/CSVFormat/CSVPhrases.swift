@@ -18,9 +18,18 @@ enum CSVPhrases {
                 let isPrefix = folded.hasPrefix(phrase)
                 let rest = isPrefix ? folded.dropFirst(phrase.count) : folded.dropLast(phrase.count)
                 if rest.split(separator: " ").allSatisfy({ isFiller($0) }) { return statement }
+                // Said twice: `Opening Balance B/F`.
+                if statement != .total, isPhrase(rest, of: statement) { return statement }
             }
         }
         return nil
+    }
+
+    /// Whether a text is no more than one of the phrases for a balance.
+    private static func isPhrase(_ text: Substring, of statement: Statement) -> Bool {
+        let text = text.drop { $0 == " " }
+        let bare = text.last == " " ? text.dropLast() : text
+        return statements.contains { $0.1 == statement && $0.0.contains { $0 == bare } }
     }
 
     /// Whether a text that names a balance is the name of a shop, a number behind it maybe.

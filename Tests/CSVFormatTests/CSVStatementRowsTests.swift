@@ -17,6 +17,7 @@ struct CSVStatementRowsTests {
             "ยอดยกมา", "Report à nouveau", "Ingående balans", "Saldo z przeniesienia", "前月残高",
             "承上结余", "전월잔액", "BALANCE B/FWD", "Saldo mes anterior", "الرصيد السابق", "Baki awal",
             "Попереднє сальдо", "Prethodno stanje", "Önceki bakiye", "Số dư đầu",
+            "Opening Balance B/F",
         ])
     func carriedOn(text: String) throws {
         let reading = try CSVTestReading(
