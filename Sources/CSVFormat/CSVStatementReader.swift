@@ -75,12 +75,27 @@ package enum CSVStatementReader {
         _ file: SourceFile, _ bytes: Span<UInt8>, _ inference: CSVInference
     ) -> Bool {
         let tally = tally(file, bytes, inference)
-        let edges = [inference.reading.openingRow, inference.reading.closingRow].compactMap { $0 }
-        let rows = tally.total - tally.blank - tally.continuation - edges.count
+        let rows =
+            tally.total - tally.blank - tally.continuation - balanceRows(bytes, inference).count
         if tally.taken * 2 >= rows { return true }
         if isMostlyWide(bytes, inference, taken: tally.taken) { return true }
         // A short table below a long head: its balances prove it.
         return inference.proof.map { $0.checked >= 2 && $0.agreeing == $0.checked } ?? false
+    }
+
+    /// The rows above and below the transactions that state the balances at both ends, as wide as these
+    /// (observed in lists of the Swedish tax account).
+    private static func balanceRows(
+        _ bytes: Span<UInt8>, _ inference: CSVInference
+    ) -> Set<Int> {
+        let (table, body) = (inference.table, Set(inference.bodyRows))
+        let width = inference.bodyRows.first.map { table.cells($0).count } ?? 0
+        let named = (0..<table.rowCount).filter {
+            !body.contains($0) && table.cells($0).count == width && table.hasNumber($0, besides: -1)
+                && table.statesBalance(bytes, $0)
+        }
+        let edges = [inference.reading.openingRow, inference.reading.closingRow]
+        return Set(named + edges.compactMap { $0 })
     }
 
     /// Whether at least half of the rows that have as many cells as the transactions, five or more,

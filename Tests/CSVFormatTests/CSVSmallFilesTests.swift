@@ -1,3 +1,4 @@
+import SourceText
 import StatementModel
 import Testing
 
@@ -295,4 +296,20 @@ struct CSVSmallFilesTests {
             #expect(reading.statements.result.statements.count == 1)
         }
     }
+
+    @Test("Two transactions without names of columns are a statement between rows of balances")
+    func balancesAround() throws {
+        let text = """
+            "Kvarnen AB";"556677-8899";""
+            "";"Ingående saldo 2026-03-01";"-500"
+            "2026-03-06";"Kostnadsränta";"-10"
+            "2026-03-11";"Inbetalning bokförd 260310";"24 000"
+            "";"Utgående saldo 2026-04-01";"23 490"
+
+            """
+        let file = try SourceFile(name: "list.csv", bytes: Array(text.utf8), encoding: .utf8)
+        #expect(CSVStatementReader.sniff(file) != .none)
+        #expect(try CSVTestReading(text).amounts == ["-10", "24000"])
+    }
+
 }
