@@ -34,7 +34,11 @@ package enum CSVStatementReader {
             let inference = CSVInference.infer(
                 bytes.extracting(0..<length), ReadOptions(), fileName: file.name)
         else {
-            return .none
+            let text = bytes.extracting(0..<length)
+            guard let table = withoutYear(text, ReadOptions()), !isSparse(file, table) else {
+                return .none
+            }
+            return .possible
         }
         if inference.reading.header != nil {
             let isTable = inference.reading.columns.width > 2
@@ -137,9 +141,7 @@ package enum CSVStatementReader {
         let inferred = CSVInference.infer(
             bytes, options, fileName: file.name, profiles: profiles)
         guard var inference = inferred else {
-            throw ReadError(
-                .noStatement, "no table with dates and amounts was found", path: file.name,
-                hint: "a statement needs a column of dates and a column of amounts")
+            throw noTable(bytes, options, in: file)
         }
         inference.reading.separation = plain.separation
         try checkColumns(inference, file)

@@ -312,4 +312,23 @@ struct CSVSmallFilesTests {
         #expect(try CSVTestReading(text).amounts == ["-10", "24000"])
     }
 
+    @Test("Days without a year are refused as that, unless the file's name tells it")
+    func daysWithoutYear() throws {
+        let text = """
+            Tanggal,Keterangan,Jumlah,,Saldo
+            06/07,WARUNG,48000.82,DB,951999.18
+            08/07,GAJI,50000.00,CR,1001999.18
+
+            """
+        let error = #expect(throws: ReadError.self) { try CSVTestReading(text) }
+        #expect(error?.code == ReadError.Code.daysWithoutYear)
+        let file = try SourceFile(name: "list.csv", bytes: Array(text.utf8), encoding: .utf8)
+        #expect(CSVStatementReader.sniff(file) == .possible)
+        let dated = try SourceFile(
+            name: "list-2026.csv", bytes: Array(text.utf8), encoding: .utf8)
+        var sink: any StatementSink = StatementCollector()
+        _ = try CSVStatementReader.read(dated, ReadOptions(), into: &sink)
+        let lines = try #require(sink as? StatementCollector).result.statements.flatMap(\.lines)
+        #expect(lines.last?.bookingDate?.description == "2026-07-08")
+    }
 }
