@@ -21,6 +21,7 @@ extension CSVInference {
                 return
             }
         }
+        if takeUnits(bytes) { return }
         let columns = Set(roles.compactMap { reading.columns[$0] })
         reading.currency =
             currencyBesideAmounts(bytes, columns.sorted()) ?? currencyOfRates(bytes)

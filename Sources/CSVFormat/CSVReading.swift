@@ -74,6 +74,8 @@ package struct CSVReading: Hashable, Sendable {
     package var balanceOrder = CSVBalanceOrder(isNewestFirst: false, isBefore: false)
     /// The currency that header or preamble name.
     package var currency: CurrencyCode?
+    /// Whether signs or codes of currencies stand beside amounts, which may be others in other rows.
+    var amountsHaveUnits = false
     /// Columns that are worked out from others, by which the reading was found.
     package var derivations: [CSVDerivation] = []
     /// The columns whose texts tell what a row does that the column of directions calls neutral.

@@ -220,12 +220,7 @@ extension CSVRowReader {
         }
         let dateCell = record[column: dateColumn].value(in: bytes)
         if isRepeatedHeader(bytes, record) { return }
-        if isCutOff(bytes, record) {
-            reject(
-                bytes, record, .truncated, "the file ends within a row", nil,
-                expected: "\(reading.columns.width) cells", into: &sink)
-            return
-        }
+        if isCutOff(bytes, record) { return rejectCutOff(bytes, record, into: &sink) }
         if !dateCell.isEmpty || !isHolding, opensOtherTable(bytes, record, into: &sink) { return }
         if opensTableCutOtherwise(bytes, record, into: &sink) { return }
         if recordCount > 0, isTransactionCutOtherwise(bytes, record) {

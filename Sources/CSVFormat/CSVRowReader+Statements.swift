@@ -54,6 +54,11 @@ extension CSVRowReader {
     mutating func statement(
         of bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) -> Int {
+        if reading.amountsHaveUnits,
+            let other = statement(byUnitOf: bytes, record, into: &sink)
+        {
+            return other
+        }
         if !reading.columns.otherAmounts.isEmpty {
             return statement(byAmountOf: bytes, record, into: &sink)
         }

@@ -236,6 +236,9 @@ struct CSVRowReader {
             if case .amount = amount { isTransaction = date != nil }
             if isOfOtherTable(bytes, record, isTransaction: isTransaction, into: &sink) { return }
         }
+        if record.endOffset >= bytes.count, date != nil, endsWithinAmount(bytes, record) {
+            return rejectCutOff(bytes, record, into: &sink)
+        }
         switch amount {
         case .amount(let value) where date != nil:
             if !goesOn(bytes, record, value), isStatementRow(bytes, record, value, date) { return }
