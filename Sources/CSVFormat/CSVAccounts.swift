@@ -120,7 +120,7 @@ struct CSVAccounts: Sendable {
         accounts.indices.flatMap { index -> [(Int, Balance)] in
             let account = accounts[index]
             let proof = account.chain.proof
-            guard proof.agreeing * 2 > proof.checked || proof.checked == 0,
+            guard proof.mostlyHolds,
                 let oldest = order.isNewestFirst ? account.last : account.first,
                 let newest = order.isNewestFirst ? account.first : account.last
             else { return [] }

@@ -115,8 +115,8 @@ struct CSVBalanceFollower: Sendable {
     private let order: CSVBalanceOrder
     private var lastBalance: ExactAmount?
     private var sum = ExactAmount.zero
-    /// Which of the checks failed first.
-    private var firstBreakCheck = -1
+    /// The last break, if no break that takes it back followed: which of the checks it was, and by how much.
+    private var openBreak: (check: Int, difference: ExactAmount)?
 
     /// Follows balances in an order.
     init(_ order: CSVBalanceOrder) { self.order = order }
@@ -143,18 +143,23 @@ struct CSVBalanceFollower: Sendable {
         sum = isBetween ? .zero : amount
     }
 
-    /// Notes where a balance does not follow, and what the next one says of the first such place.
+    /// Notes where a balance does not follow, and what the next one says of it: where that takes the difference
+    /// back, only the balance between is wrong.
     private mutating func noteBreak(
         from older: ExactAmount, by moved: ExactAmount, to newer: ExactAmount, _ record: Int,
         _ byteOffset: Int
     ) {
         guard let difference = newer.subtracting(older)?.subtracting(moved) else { return }
-        if let first = firstBreak {
-            let isNext = proof.checked == firstBreakCheck + 1
-            if isNext && difference == first.difference.negated { firstBreak?.kind = .wrongBalance }
+        if let last = openBreak, proof.checked == last.check + 1,
+            difference == last.difference.negated
+        {
+            openBreak = nil
+            proof.wrongBalances += 1
+            if proof.checked - proof.agreeing == 2 { firstBreak?.kind = .wrongBalance }
             return
         }
-        firstBreakCheck = proof.checked
+        openBreak = (proof.checked, difference)
+        guard firstBreak == nil else { return }
         firstBreak = Break(
             record: record, byteOffset: byteOffset, difference: difference,
             kind: older == newer ? .repeatedRow : .missingRow)
@@ -172,6 +177,7 @@ extension RunningBalanceProof {
     mutating func add(_ other: RunningBalanceProof) {
         agreeing += other.agreeing
         checked += other.checked
+        wrongBalances += other.wrongBalances
         if let record = other.firstBreak { firstBreak = min(firstBreak ?? record, record) }
     }
 }

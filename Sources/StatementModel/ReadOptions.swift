@@ -130,6 +130,8 @@ public struct RunningBalanceProof: Hashable, Sendable {
     public var agreeing: Int
     /// Lines that could be checked.
     public var checked: Int
+    /// Balances that are wrong alone: the one behind follows from the one before.
+    package var wrongBalances = 0
     /// The first record that does not follow, counted from 0 in the file.
     public var firstBreak: Int?
     /// What seems wrong there.
@@ -140,5 +142,11 @@ public struct RunningBalanceProof: Hashable, Sendable {
         self.agreeing = agreeing
         self.checked = checked
         self.firstBreak = firstBreak
+    }
+
+    /// Whether most balances follow, if any can be checked. The two checks that a balance fails which is wrong
+    /// alone are the one that those around it pass.
+    package var mostlyHolds: Bool {
+        checked == 0 || (agreeing + wrongBalances) * 2 > checked - wrongBalances
     }
 }

@@ -46,4 +46,26 @@ struct CSVBalanceBreakTests {
         #expect(found.difference.magnitude.description == "45.00")
         #expect(found.line == (isNewestFirst ? 5 : 4))
     }
+
+    @Test("a balance that is off alone is no reason to drop the others", arguments: [3, 4, 5])
+    func mistypedInAFew(count: Int) throws {
+        var few = Array(rows.prefix(count))
+        few[count - 2] = few[count - 2].replacing(/[0-9.]+$/, with: "1.00")
+        let text = "Date,Text,Amount,Balance\n" + few.joined(separator: "\n")
+        let reading = try CSVTestReading(text)
+        let balances = try #require(reading.statements.result.statements.first?.balances)
+        let closing = try #require(few.last?.split(separator: ",").last)
+        #expect(balances.map(\.amount.description) == ["1000.00", String(closing)])
+    }
+
+    @Test("balances of which most do not follow are none")
+    func unrelated() throws {
+        let few = [
+            "2026-01-01,Opening Shop,-10.00,990.00", "2026-01-02,Grocer,-40.00,15.00",
+            "2026-01-03,Cinema,-12.00,1.00", "2026-01-04,Salary,500.00,7.00",
+        ]
+        let text = "Date,Text,Amount,Balance\n" + few.joined(separator: "\n")
+        let reading = try CSVTestReading(text)
+        #expect(reading.statements.result.statements.first?.balances.isEmpty == true)
+    }
 }
