@@ -132,9 +132,14 @@ extension Batch.Proof {
     var heldUntil: CalendarDate? { closingDay.map { max($0, isProven ? lastDay ?? $0 : $0) } }
 
     /// Whether what it has leads from its opening balance to the closing one.
-    private var isProven: Bool {
-        guard let opening, let closing else { return false }
-        return Int128(opening) + Int128(moneyIn) - Int128(moneyOut) == Int128(closing)
+    var isProven: Bool { opening != nil && opening == openingByRecords }
+
+    /// What follows from its closing balance and its records, where these are no proof.
+    var openingByClosing: Int64? { isProven ? nil : openingByRecords }
+
+    /// The closing balance less what its records come to.
+    private var openingByRecords: Int64? {
+        closing.flatMap { Int64(exactly: Int128($0) - Int128(moneyIn) + Int128(moneyOut)) }
     }
 
     /// What the balances of a statement prove.

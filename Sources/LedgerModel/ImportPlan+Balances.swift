@@ -3,7 +3,8 @@ import StatementModel
 /// What the ledger has of accounts, against what proven statements close with.
 extension ImportPlan {
     /// Notes where an account that the ledger had comes to something else than a proven statement
-    /// of it closes with: ``StatementProof/ledgerBalance``.
+    /// of it closes with: ``StatementProof/ledgerBalance``. Of one that is not proven nothing is said,
+    /// but it may be what was missing between other statements.
     /// - Parameter partial: The places of accounts of which not all is there; nothing is said of them.
     /// - Complexity: O(m) in the transactions where there is such a statement.
     package mutating func compareBalances(exceptOf partial: Set<Int> = []) {
@@ -33,7 +34,7 @@ extension ImportPlan {
                 outline.files[file].statements[number].isOffLedger = true
                 let known = ends ?? lastDays
                 ends = known
-                guard known[place] <= day else { continue }
+                guard proof.outcome == .agrees, known[place] <= day else { continue }
                 outline.files[file].statements[number].ledgerBalance = Money(
                     minorUnits: own, currency: closing.currency)
             }
@@ -52,6 +53,10 @@ extension ImportPlan {
 }
 
 extension StatementProof {
-    /// Whether it is proven, and of an account that the ledger had.
-    fileprivate var mayBeCompared: Bool { outcome == .agrees && !isNewAccount && closing != nil }
+    /// Whether it states what an account closes with that the ledger had.
+    fileprivate var mayBeCompared: Bool {
+        guard !isNewAccount, let closing else { return false }
+        // Some programs write 0 for a balance that they do not know.
+        return outcome != .closingOnly || closing.minorUnits != 0
+    }
 }

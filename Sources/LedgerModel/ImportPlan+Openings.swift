@@ -13,10 +13,10 @@ extension ImportPlan {
     /// Sets the opening balances of accounts for which only another one makes the ledger agree with all
     /// statements, in whatever order they came.
     ///
-    /// An account that opens with what one of its statements does is taken back to the earliest one, if that
-    /// has nothing before it in the ledger. One that opens with 0 because no file told a balance yet gets
-    /// what the first statements with balances make of it, as one import of all its files would. In all other
-    /// cases something is missing, and stays to be seen.
+    /// An account that opens with what one of its statements does, or with what follows from its closing
+    /// balance, is taken back to the earliest one, if that has nothing before it in the ledger. One that opens
+    /// with 0 because no file told a balance yet gets what the first statements with balances make of it, as
+    /// one import of all its files would. In all other cases something is missing, and stays to be seen.
     /// - Parameter earlier: The statements of earlier imports, in any order.
     public mutating func settleOpenings(behind earlier: [StatementChain.Link]) {
         moveOpenings(behind: earlier)
@@ -25,9 +25,9 @@ extension ImportPlan {
         for place in ledger.accounts.indices where off.contains(ledger.accounts[place].id) {
             let account = ledger.accounts[place]
             let own = links.filter { $0.account == account.id && $0.currency == account.currency }
-            let isStated = own.contains { $0.opening == account.openingBalance }
-            let isOpen = account.openingBalance == 0 && !isStated
-            guard isStated || isOpen,
+            let isOpen =
+                account.openingBalance == 0 && !own.contains(where: { $0.opening == 0 })
+            guard isOpen || own.contains(where: { $0.opens(with: account.openingBalance) }),
                 let opening = isOpen ? firstOpening(of: place, own) : opening(of: place, own)
             else { continue }
             ledger.accounts[place].openingBalance = opening
@@ -90,13 +90,21 @@ extension ImportPlan {
         }
     }
 
-    /// The opening of an account's earliest statement, where all of them agree with the ledger then.
+    /// The opening of an account's earliest statement, where all of them agree with the ledger then, or where
+    /// it leads to the statement that the account opens with now: what is behind that stays as it was.
     private func opening(of place: Int, _ links: Set<StatementChain.Link>) -> Int64? {
-        guard let first = bookedRows(of: place).map(\.date).min() else { return nil }
-        let candidates = links.filter { $0.firstDay.map { $0 <= first } ?? false }
+        let rows = bookedRows(of: place)
+        guard let first = rows.map(\.date).min() else { return nil }
+        let known = ledger.accounts[place].openingBalance
+        let candidates = links.filter { $0.isProven && $0.firstDay.map { $0 <= first } ?? false }
         let agreement = StatementAgreement(links, of: place, in: ledger)
-        return Set(candidates.compactMap(\.opening)).sorted().first {
-            $0 != ledger.accounts[place].openingBalance && agreement.holds(opening: $0)
+        let days = Set(links.filter { $0.opens(with: known) }.compactMap(\.firstDay))
+        let sums = Set(
+            days.map { day in rows.reduce(0) { $1.date < day ? $0 + Int128($1.amount) : $0 } })
+        return Set(candidates.compactMap(\.opening)).sorted().first { opening in
+            opening != known
+                && (agreement.holds(opening: opening)
+                    || sums.contains(Int128(known) - Int128(opening)))
         }
     }
 
@@ -131,13 +139,20 @@ extension ImportPlan {
     }
 }
 
+extension StatementChain.Link {
+    /// Whether an account that opens with a balance does so because of the statement.
+    fileprivate func opens(with balance: Int64) -> Bool {
+        opening == balance || openingByClosing == balance
+    }
+}
+
 /// What an account has to open with for its transactions to lead to the closing balances of its statements.
 private struct StatementAgreement {
     /// What each proven statement makes of it.
     private var openings: Set<Int128> = []
 
     init(_ links: Set<StatementChain.Link>, of place: Int, in ledger: Ledger) {
-        let proven = links.filter { $0.opening != nil && $0.closing != nil }
+        let proven = links.filter(\.isProven)
         let days = Set(proven.compactMap(\.lastDay)).sorted()
         let sums = DaySums(
             of: ledger, on: ledger.accounts.indices.map { $0 == place ? days : [] })

@@ -183,6 +183,9 @@ public struct StatementProof: Sendable, Hashable {
     package var leavesPendingOut = false
     /// The closing balance that the file states.
     public var closing: Money?
+    /// What the closing balance has of records in other currencies, which are in accounts of their own;
+    /// `nil` where the file does not tell it to the cent.
+    package var heldAbroad: Int64? = 0
     /// The day that the closing balance holds for, where the file names it.
     public var closingDate: CalendarDate?
     /// Whether they agree.
@@ -220,6 +223,14 @@ public struct StatementProof: Sendable, Hashable {
 
     /// The day at whose end the closing balance holds.
     public var closingDay: CalendarDate? { closingDate ?? last }
+
+    /// What the account opens with as follows from the closing balance and the records, where these do not
+    /// prove each other.
+    package var openingByClosing: Int64? {
+        guard outcome != .agrees, let closing, let heldAbroad else { return nil }
+        let sum = Int128(moneyIn.minorUnits) - Int128(moneyOut.minorUnits)
+        return Int64(exactly: Int128(closing.minorUnits) - sum - Int128(heldAbroad))
+    }
 }
 
 /// What an import would do: the ledger as it would be, and a verdict for every record.

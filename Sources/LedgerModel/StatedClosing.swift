@@ -9,6 +9,8 @@ package struct StatedClosing {
     private let lastDay: CalendarDate
     /// Whether what is announced and not booked is not in it.
     private let leavesPendingOut: Bool
+    /// What it has of records in other currencies; `nil` where that is not known.
+    private var heldAbroad: Int64? = 0
 
     /// The closing balance of a statement that is being imported.
     package init?(_ proof: StatementProof) {
@@ -17,6 +19,8 @@ package struct StatedClosing {
         balance = closing.minorUnits
         lastDay = proof.outcome == .agrees ? max(day, proof.last ?? day) : day
         leavesPendingOut = proof.leavesPendingOut
+        // What agrees without them has none of them.
+        if proof.outcome != .agrees { heldAbroad = proof.heldAbroad }
     }
 
     /// The closing balance of a statement that was imported.
@@ -30,9 +34,14 @@ package struct StatedClosing {
         leavesPendingOut = proof.leavesPendingOut ?? false
     }
 
-    /// This one, which comes behind another one, or that where it holds for a later day.
+    /// This one, which comes behind another one, or that where it holds for a later day. Where both have
+    /// records in other currencies, the same ones may be in both.
     package func later(than other: StatedClosing?) -> StatedClosing {
-        if let other, other.day > day { other } else { self }
+        guard let other else { return self }
+        var later = other.day > day ? other : self
+        later.heldAbroad =
+            heldAbroad == 0 ? other.heldAbroad : other.heldAbroad == 0 ? heldAbroad : nil
+        return later
     }
 
     /// Whether a row of the account is in the balance.
@@ -40,8 +49,11 @@ package struct StatedClosing {
         row.date <= lastDay && (row.status != .pending || !leavesPendingOut)
     }
 
-    /// What the account opens with before rows that come to a sum; `nil` beyond 64 bits.
-    package func opening(before sum: Int128) -> Int64? { Int64(exactly: Int128(balance) - sum) }
+    /// What the account opens with before rows that come to a sum; `nil` beyond 64 bits, and where it is not
+    /// known what of the balance is booked in other currencies.
+    package func opening(before sum: Int128) -> Int64? {
+        heldAbroad.flatMap { Int64(exactly: Int128(balance) - sum - Int128($0)) }
+    }
 }
 
 /// What a proven statement opens with.

@@ -11,6 +11,8 @@ extension StatementChain.Link {
         firstDay = proof.firstDay
         closing = proof.closing?.minorUnits
         closingDay = proof.closingDay
+        openingByClosing = proof.openingByClosing
+        isProven = proof.outcome == .agrees
     }
 
     /// What a statement of an earlier import said.
@@ -20,6 +22,8 @@ extension StatementChain.Link {
         firstDay = proof.firstDay
         closing = proof.closing
         closingDay = proof.closingDay
+        openingByClosing = proof.openingByClosing
+        isProven = proof.isProven
     }
 }
 

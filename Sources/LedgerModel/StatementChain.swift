@@ -26,6 +26,11 @@ public struct StatementChain: Sendable {
         public var closing: Int64?
         /// The day at whose end it holds, where that is known.
         public var closingDay: CalendarDate?
+        /// What the account opens with as follows from the closing balance and the records, where the
+        /// statement does not prove what it opens with.
+        package var openingByClosing: Int64?
+        /// Whether its records lead from the opening balance to the closing one.
+        package var isProven = false
         /// The base name of the file.
         public var file: String
 

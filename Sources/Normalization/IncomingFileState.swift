@@ -146,6 +146,7 @@ struct IncomingFileState {
         statements[statement].count(
             row.amount, on: row.date, exact: lostDigits ? line.amount : nil)
         if row.status == .pending { statements[statement].countPending(row.amount) }
+        if line.currency != nil { countHeld(line, statement) }
         if lostDigits { exactAmounts[recordCount] = line.amount }
         layout.note(line)
         layout.noteWords(of: line, texts)

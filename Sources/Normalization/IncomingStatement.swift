@@ -20,6 +20,9 @@ struct IncomingStatement {
     /// What of the sums is announced and not booked.
     private(set) var pendingIn: Int64 = 0
     private(set) var pendingOut: Int64 = 0
+    /// What the balance of the statement that lists them, in another currency, has of the amounts; `nil`
+    /// where a rate does not tell it to the cent.
+    private(set) var heldElsewhere: Int64? = 0
     var first: CalendarDate?
     var last: CalendarDate?
     var balances: [Balance] = []
@@ -60,10 +63,22 @@ struct IncomingStatement {
         if amount < 0 { pendingOut -= amount } else { pendingIn += amount }
     }
 
+    /// Counts what the balance of the statement that lists a record has of its amount.
+    mutating func countHeld(_ line: StatementLine, in currency: CurrencyCode) {
+        // What is announced is in no balance.
+        guard line.status != .pending, let sum = heldElsewhere else { return }
+        guard line.isHeldByRate, let rate = line.exchangeRate,
+            let held = line.amount?.multiplied(by: rate)?.minorUnits(exponent: currency.exponent),
+            !held.lostDigits
+        else { return heldElsewhere = nil }
+        heldElsewhere = Int64(exactly: Int128(sum) + Int128(held.units))
+    }
+
     /// Takes an amount out of the sums.
     mutating func leaveOut(_ amount: Int64, exact: ExactAmount?, isPending: Bool) {
         if amount < 0 { moneyOut += amount } else { moneyIn -= amount }
         if isPending { countPending(-amount) }
+        if heldElsewhere != 0 { heldElsewhere = nil }
         if let exact { cut = cut.flatMap { $0.subtracting(exact)?.adding(self.exact(amount)) } }
     }
 

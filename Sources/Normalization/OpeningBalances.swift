@@ -20,8 +20,9 @@ struct OpeningBalances {
     /// something is missing in between, and stays to be seen: they open as that says. Accounts that the
     /// ledger had keep theirs: a difference there is for the user to see, not to be covered up. What is
     /// announced and not booked counts only where the balance holds it. What was left out is in it, too, where
-    /// a date, a rule or an earlier deletion leaves records out. A balance beyond 64 bits is left alone, and
-    /// so is an account of which all records were left out.
+    /// a date, a rule or an earlier deletion leaves records out. A balance beyond 64 bits is left alone, one
+    /// that has records in other currencies of which no rate tells what they came to, and an account of which
+    /// all records were left out.
     private mutating func settleNew() {
         var earliest = [StatedOpening?](repeating: nil, count: draft.ledger.accounts.count)
         var latest = [StatedClosing?](repeating: nil, count: draft.ledger.accounts.count)
@@ -44,9 +45,10 @@ struct OpeningBalances {
             if let first = earliest[account]?.day, row.date < first { earliest[account] = nil }
         }
         for account in latest.indices where isUsed[account] {
-            guard let opening = latest[account]?.opening(before: sums[account]) else { continue }
             let isWhole = !draft.thinnedAccounts.contains(Int32(account))
-            let stated = (isWhole ? earliest[account]?.balance : nil) ?? opening
+            let proven = isWhole ? earliest[account]?.balance : nil
+            guard let stated = proven ?? latest[account]?.opening(before: sums[account])
+            else { continue }
             draft.ledger.accounts[account].openingBalance = stated
             let named = draft.ledger.accounts[account]
             draft.plan.outline.openings.append(
@@ -79,9 +81,7 @@ struct OpeningBalances {
                 days = first...max(first, day)
             case .closingOnly:
                 // Nothing in the account says nothing; and the day may be that of the download.
-                let sum = Int128(proof.moneyIn.minorUnits) - Int128(proof.moneyOut.minorUnits)
-                guard closing.minorUnits != 0,
-                    let opening = Int64(exactly: Int128(closing.minorUnits) - sum)
+                guard closing.minorUnits != 0, let opening = proof.openingByClosing
                 else { return nil }
                 self.opening = opening
                 days = first...max(first, last)

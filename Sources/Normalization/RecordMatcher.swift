@@ -49,9 +49,8 @@ struct RecordMatcher {
         reconsiderAccounts(&state)
         noteNumbers(state)
         noteUnknownCurrencies(state)
-        draft.plan.outline.files[state.planIndex].statements = state.statements.map {
-            $0.proof(of: draft.ledger.accounts[Int($0.account)])
-        }
+        draft.plan.outline.files[state.planIndex].statements = state.proofs(
+            of: draft.ledger.accounts)
         noteCoverage(state)
         if settleKnown(&state) { return }
         var matching = FileMatching(

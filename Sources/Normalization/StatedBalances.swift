@@ -38,10 +38,9 @@ struct StatedBalances {
             self.opening = opening
             isProven = true
         case .closingOnly:
-            let sum = Int128(proof.moneyIn.minorUnits) - Int128(proof.moneyOut.minorUnits)
             // Some programs write 0 for a balance that they do not know, and one that is dated before
             // the last record need not hold it.
-            guard closing != 0, day >= last, let opening = Int64(exactly: Int128(closing) - sum)
+            guard closing != 0, day >= last, let opening = proof.openingByClosing
             else { return nil }
             self.opening = opening
             isProven = false

@@ -288,6 +288,7 @@ extension OFXStatementBuilder {
             record.line.originalCurrency = symbol
         } else {
             record.line.currency = symbol
+            record.line.isHeldByRate = record.rate != nil
         }
         record.line.exchangeRate = record.rate
     }

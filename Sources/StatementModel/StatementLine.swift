@@ -44,6 +44,9 @@ public struct StatementLine: Sendable {
     public var originalCurrency: CurrencyCode?
     /// The rate between the two as the file states it.
     public var exchangeRate: ExactAmount?
+    /// Whether the amount times the rate is what the statement's balance has of it: of a rate alone nobody
+    /// knows which way it leads.
+    public var isHeldByRate = false
     /// A fee that the amount already holds, as a positive number.
     public var fee: ExactAmount?
     /// The account's balance after this line.

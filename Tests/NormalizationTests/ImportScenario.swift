@@ -14,6 +14,8 @@ struct Entry {
     var status = StatementLine.Status.posted
     var isReconciled = false
     var currency: String?
+    /// The rate by which the statement's balance has the amount.
+    var rate: String?
     var category = ""
     var tags = ""
     var counterAccount = ""
@@ -50,7 +52,7 @@ struct Entry {
     /// The record as a line of the file's text.
     var text: String {
         [
-            date, amount, payee, memo, bankID, currency, category, tags,
+            date, amount, payee, memo, bankID, currency, rate, category, tags,
             isReconciled ? "reconciled" : "\(status)", balance,
         ]
         .map { $0 ?? "" }.joined(separator: "|")
@@ -128,6 +130,8 @@ extension Entry {
         line.transactionDate = transactionDate.flatMap { CalendarDate(parsing: $0) }
         line.amount = amount.flatMap { exact($0) }
         line.currency = currency.flatMap { CurrencyCode($0) }
+        line.exchangeRate = rate.flatMap { exact($0) }
+        line.isHeldByRate = rate != nil
         line.balance = balance.flatMap { exact($0) }
         line.payee = texts.append(payee)
         line.memo = texts.append(memo)

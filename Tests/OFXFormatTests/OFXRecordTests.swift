@@ -34,6 +34,19 @@ struct OFXRecordTests {
         }
     }
 
+    @Test(
+        "the balance has an amount in another currency at the rate, and one converted before as it is"
+    )
+    func heldByRate() throws {
+        for (tag, isHeld) in [("CURRENCY", true), ("ORIGCURRENCY", false)] {
+            let text = record("<\(tag)><CURRATE>0.92<CURSYM>CHF</\(tag)>")
+            #expect(try read(sgml(text)).lines.map(\.isHeldByRate) == [isHeld])
+        }
+        #expect(
+            try read(sgml(record("<CURRENCY><CURSYM>CHF</CURRENCY>"))).lines.map(\.isHeldByRate)
+                == [false])
+    }
+
     @Test("a record that only its memo names lacks nothing")
     func memoAlone() throws {
         let reading = try read(sgml(record("<MEMO>Tarifa").replacing("<NAME>N", with: "")))
