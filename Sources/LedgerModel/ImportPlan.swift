@@ -82,6 +82,8 @@ public struct FilePlan: Sendable {
     public var format: String
     /// Whether a file of the same bytes was imported before.
     public var isKnown = false
+    /// Whether the ledger has all of a known file, but in other records than those of this reading.
+    public var isReadOtherwise = false
     /// Records by what happens to them.
     public var counts: [Verdict: Int] = [:]
     /// Where the file's rows or records went while it was read.

@@ -5,8 +5,8 @@ import StatementModel
 /// Files that were imported before, byte for byte.
 extension RecordMatcher {
     /// Settles a file that the ledger knows by its digest, where every transaction of it is still
-    /// there as a source: nothing is compared then. Otherwise nothing is done, and the file meets
-    /// the ledger like any other.
+    /// there as a source: nothing is compared then. The same where all of it is there in other records.
+    /// Otherwise nothing is done, and the file meets the ledger like any other.
     mutating func settleKnown(_ state: inout IncomingFileState) -> Bool {
         guard draft.plan.outline.files[state.planIndex].isKnown, !state.file.options.again,
             !hasDecisions(ofFile: state.planIndex)
@@ -14,33 +14,48 @@ extension RecordMatcher {
             return false
         }
         let places = EntryPlaces(first: 0, count: state.recordCount, asides: state.asides)
-        let known = rowsByRecord(
+        let (known, hasMore) = rowsByRecord(
             ofFile: state.number, accounts: Set(state.statements.map(\.account)),
             count: state.recordCount + state.asides.count)
-        guard (0..<state.recordCount).allSatisfy({ known[places[$0]] >= 0 }) else {
+        let isWhole = (0..<state.recordCount).allSatisfy { known[places[$0]] >= 0 }
+        if !isWhole || hasMore, settleReadOtherwise(state) { return true }
+        guard isWhole else {
             if known.allSatisfy({ $0 < 0 }) && isOfOtherAccounts(state) {
                 draft.plan.outline.files[state.planIndex].isKnown = false
             }
             return false
         }
         draft.writeVerdicts()
+        let rows = draft.rows
+        writeSame(state) { row in
+            let place = Int(row.record)
+            Self.expectRow(of: place &+ 2 &* DuplicateIndex.ahead, known, rows)
+            return known[place]
+        }
+        return true
+    }
+
+    /// Gives each record of a file the verdict that the ledger has it, in the row of which a body gives the
+    /// place.
+    @inline(__always)
+    mutating func writeSame(
+        _ state: IncomingFileState, _ place: (TransactionRow) -> Int32
+    ) {
         // Alone in variables nothing has to ask for each row whether somebody else is at them.
         let (asides, rows) = (state.asides, draft.rows)
         var entries = PlanEntries()
         swap(&entries, &draft.plan.entries)
         defer { swap(&entries, &draft.plan.entries) }
         entries.begin(file: state.planIndex, count: state.recordCount + asides.count)
-        asides.forEachRecord(rowCount: state.recordCount) { number, place in
-            Self.expectRow(of: place &+ 2 &* DuplicateIndex.ahead, known, rows)
+        asides.forEachRecord(rowCount: state.recordCount) { number, _ in
             let row = state.rows[number]
             entries.append(
                 PlanEntry(
-                    line: row.line, transaction: rows[Int(known[place])].id, verdict: .same,
+                    line: row.line, transaction: rows[Int(place(row))].id, verdict: .same,
                     status: row.status == .pending ? .pending : .posted))
         } aside: {
             entries.append($0)
         }
-        return true
     }
 
     /// Asks for the memory of the row that a record is a source of.
@@ -60,30 +75,31 @@ extension RecordMatcher {
         let own = Set(state.statements.map(\.account))
         let others = Set(draft.ledger.accounts.indices.map(Int32.init)).subtracting(own)
         let count = state.recordCount + state.asides.count
-        let theirs = rowsByRecord(ofFile: state.number, accounts: others, count: count)
+        let theirs = rowsByRecord(ofFile: state.number, accounts: others, count: count).places
         return theirs.contains { $0 >= 0 }
     }
 
-    /// The row that each record of a file is a source of, -1 for none.
+    /// The row that each record of a file is a source of, -1 for none; and whether rows have records of
+    /// the file behind those.
     private mutating func rowsByRecord(
         ofFile file: UInt32, accounts: Set<Int32>, count: Int
-    ) -> [Int32] {
+    ) -> (places: [Int32], hasMore: Bool) {
         var places = [Int32](repeating: -1, count: count)
+        var hasMore = false
+        func note(_ record: UInt32, _ place: Int32) {
+            if Int(record) < count { places[Int(record)] = place } else { hasMore = true }
+        }
         let rows = draft.rows
         for account in accounts.sorted() {
             for place in draft.index.rows(ofAccount: account, in: rows) {
                 let row = rows[Int(place)]
-                if row.file == file && Int(row.record) < count {
-                    places[Int(row.record)] = place
-                }
+                if row.file == file { note(row.record, place) }
                 guard row.laterSource >= 0 else { continue }
                 draft.ledger.table.forEachLaterSource(of: row) {
-                    if $0.file == file && Int($0.record) < count {
-                        places[Int($0.record)] = place
-                    }
+                    if $0.file == file { note($0.record, place) }
                 }
             }
         }
-        return places
+        return (places, hasMore)
     }
 }

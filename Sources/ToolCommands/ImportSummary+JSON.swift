@@ -68,6 +68,7 @@ extension ImportSummary {
             json.value("file", file.name)
             json.value("format", file.format)
             json.value("known", file.isKnown)
+            if file.isReadOtherwise { json.value("readOtherwise", true) }
             for verdict in Verdict.allCases {
                 json.value(verdict.rawValue, file.counts[verdict, default: 0])
             }

@@ -28,6 +28,7 @@ extension ImportSummary {
         var lines = ["\(name)\(pad)  \(head(file))"]
         lines += proofs(file)
         lines.append("  " + (file.isReceipt ? receipt(file) : words.counts(file.counts)))
+        if file.isReadOtherwise { lines.append("  " + words.readOtherwise) }
         lines += undecided(file.ambiguities)
         if !file.addsUp { lines.append("  " + words.doesNotAddUp) }
         return lines

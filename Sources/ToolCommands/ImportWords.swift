@@ -18,6 +18,13 @@ struct ImportWords {
 
     var receipt: String { pick("receipt", "レシート", "收据") }
     var importedBefore: String { pick("imported before", "取り込み済み", "曾经导入") }
+    /// Where the ledger has a known file in other records than those that were asked for now.
+    var readOtherwise: String {
+        pick(
+            "the ledger has all of it in other records; to have it in these, undo that import first",
+            "すべて別の区切りの明細として取り込み済みです。この区切りにするには、先にその取り込みを取り消してください",
+            "账本中已有其全部内容，但记录的划分不同；如需按此划分，请先撤销那次导入")
+    }
     var leftOut: String { pick("left out", "対象外", "未导入") }
 
     /// What a file leaves open, and the flags that settle it.
