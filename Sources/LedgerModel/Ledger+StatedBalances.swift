@@ -17,6 +17,29 @@ extension Ledger {
     /// statements. What is announced is in no balance of a bank yet.
     /// - Complexity: O(m) in the transactions, and O(n log n) in the statements.
     package func differences(from proofs: some Sequence<Batch.Proof>) -> [BalanceDifference] {
+        comparisons(with: proofs).filter { $0.booked != Int128($0.closing) }.map { compared in
+            let account = accounts[compared.place]
+            return BalanceDifference(
+                account: account.name, day: compared.day,
+                stated: Money(minorUnits: compared.closing, currency: account.currency),
+                booked: compared.booked)
+        }
+    }
+
+    /// The accounts that come to what one of their statements says, on its day.
+    /// - Complexity: As ``differences(from:)``.
+    func accountsAgreeing(withAnyOf proofs: some Sequence<Batch.Proof>) -> Set<AccountID> {
+        Set(
+            comparisons(with: proofs).lazy.filter { $0.booked == Int128($0.closing) }
+                .map { accounts[$0.place].id })
+    }
+
+    /// A closing balance, and what the ledger has of the account on its day.
+    private typealias Comparison = (
+        place: Int, day: CalendarDate, closing: Int64, booked: Int128
+    )
+
+    private func comparisons(with proofs: some Sequence<Batch.Proof>) -> [Comparison] {
         let places = Dictionary(accounts.enumerated().map { ($1.id, $0) }) { first, _ in
             first
         }
@@ -31,13 +54,9 @@ extension Ledger {
         }
         guard !stated.isEmpty else { return [] }
         let sums = DaySums(of: self, on: days.map { $0.sorted() })
-        return stated.compactMap { place, day, closing in
-            let account = accounts[place]
-            let booked = Int128(account.openingBalance) + sums.sum(of: place, upTo: day)
-            guard booked != Int128(closing) else { return nil }
-            return BalanceDifference(
-                account: account.name, day: day,
-                stated: Money(minorUnits: closing, currency: account.currency), booked: booked)
+        return stated.map { place, day, closing in
+            let opening = Int128(accounts[place].openingBalance)
+            return (place, day, closing, opening + sums.sum(of: place, upTo: day))
         }
     }
 }

@@ -185,6 +185,20 @@ extension LedgerUnion {
         }
     }
 
+    /// What the accounts of one of the ledgers, and those that were joined into them, are in the union,
+    /// where their ids are others.
+    func newIDs(of ledger: Ledger, at places: [Int32]) -> AccountIDs {
+        var ids: AccountIDs = [:]
+        for (account, place) in zip(ledger.accounts, places) {
+            let id = self.ledger.accounts[Int(place)].id
+            for key in account.keys {
+                let former = AccountID(creationKey: key)
+                if former != id { ids[former] = id }
+            }
+        }
+        return ids
+    }
+
     /// An account's opening balance is that of the ledger which knows it for longer.
     mutating func joinOpenings(_ first: Ledger, _ second: Ledger, _ accounts: [Int32]) {
         let starts = [first.firstDays, second.firstDays]
@@ -202,22 +216,10 @@ extension LedgerUnion {
             default:
                 let stated = [own.openingBalance, account.openingBalance].filter { $0 != 0 }
                 opening = stated.max() ?? 0
-                if Set(stated).count > 1 {
-                    notes.append(
-                        "the opening balances of \"\(own.name)\" differ; check its balance")
-                }
+                if Set(stated).count > 1 { openOpenings.insert(ledger.accounts[joined].id) }
             }
             ledger.accounts[joined].openingBalance = opening
         }
-    }
-}
-
-extension Ledger {
-    /// The first day of each account that has transactions, by its place.
-    fileprivate var firstDays: [Int32: CalendarDate] {
-        var days: [Int32: CalendarDate] = [:]
-        for row in table.rows where days[row.account] == nil { days[row.account] = row.date }
-        return days
     }
 }
 

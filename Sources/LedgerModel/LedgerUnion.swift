@@ -12,6 +12,10 @@ public struct LedgerUnion: Sendable {
     public internal(set) var ledger: Ledger
     /// What could not be joined without a choice, in words.
     public internal(set) var notes: [String] = []
+    /// The accounts of which the two state other opening balances, and nothing tells which is right.
+    package internal(set) var openOpenings: Set<AccountID> = []
+    /// What the accounts of the two ledgers are in the union, where their ids are others there.
+    package internal(set) var accountIDs: (first: AccountIDs, second: AccountIDs) = ([:], [:])
     /// Transactions that one of the ledgers has and the other one had and deleted.
     public internal(set) var deleted: Set<TransactionID> = []
     /// Which of the two had each transaction that the union has.
@@ -27,6 +31,9 @@ public struct LedgerUnion: Sendable {
     var collisions: [TransactionID: [VersionJoining.Collision]] = [:]
     /// The transfers of transactions that the two ledgers paired differently.
     var links = TransferLinks()
+
+    /// Accounts of a ledger, each with what it is in a union.
+    package typealias AccountIDs = [AccountID: AccountID]
 
     /// Which of two ledgers has a transaction.
     package enum Origin: Sendable {
@@ -70,6 +77,10 @@ public struct LedgerUnion: Sendable {
         ledger.batchCount = max(first.batchCount, second.batchCount)
         joinTransactions(first, second, accounts, files)
         joinOpenings(first, second, accounts)
+        accountIDs = (
+            newIDs(of: first, at: Array(0..<Int32(first.accounts.count))),
+            newIDs(of: second, at: accounts)
+        )
         settleAccounts()
         joinPredictions(first, second)
         tellNamesakes()

@@ -71,6 +71,12 @@ package struct StatedOpening {
         self.init(day: first, balance: opening.minorUnits)
     }
 
+    /// The opening balance of a statement that was imported, and is proven.
+    init?(_ proof: Batch.Proof) {
+        guard proof.isProven, let first = proof.firstDay else { return nil }
+        self.init(day: first, balance: proof.opening)
+    }
+
     private init(day: CalendarDate, balance: Int64?) {
         self.day = day
         self.balance = balance

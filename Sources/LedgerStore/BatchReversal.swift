@@ -176,7 +176,8 @@ struct BatchReversal {
             ledger.accounts[place].number = first.number
             ledger.accounts[place].setOtherNumbers(
                 ledger.accounts[place].otherNumbers.filter { isStatedLater($0, of: id) })
-            ledger.accounts[place].openingBalance = opening(proofs, at: Int32(place)) ?? 0
+            let openings = StatedOpenings(proofs, in: ledger).openings(before: ledger.table.rows)
+            ledger.accounts[place].openingBalance = openings[place] ?? 0
         }
     }
 
@@ -197,19 +198,6 @@ struct BatchReversal {
         laterImports.lazy.map { later in
             later.content.batch.files.flatMap(\.statements).filter { $0.account == id }
         }.first { !$0.isEmpty }
-    }
-
-    /// The opening balance that makes an account's balance the latest one that files state.
-    private func opening(_ proofs: [Batch.Proof], at place: Int32) -> Int64? {
-        var latest: StatedClosing?
-        for proof in proofs {
-            if let closing = StatedClosing(proof) { latest = closing.later(than: latest) }
-        }
-        guard let latest else { return nil }
-        let sum = ledger.table.rows.reduce(Int128(0)) { sum, row in
-            row.account == place && latest.holds(row) ? sum + Int128(row.amount) : sum
-        }
-        return latest.opening(before: sum)
     }
 
     /// One account is the default as soon as there is one: beside another that comes back as the default

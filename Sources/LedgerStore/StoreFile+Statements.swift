@@ -37,24 +37,59 @@ extension StoreFile {
         of accounts: Set<AccountID>, in ledger: Ledger = Ledger(), upTo count: Int,
         until isEnough: ([StatementChain.Link]) -> Bool = { _ in false }
     ) throws(StoreError) -> [StatementChain.Link] {
-        guard !accounts.isEmpty, count > 0 else { return [] }
-        let (history, formerIDs) = (try historyPlace(), ledger.formerIDs)
-        var undone: Set<Int> = []
+        guard !accounts.isEmpty else { return [] }
+        let formerIDs = ledger.formerIDs
         var links: [StatementChain.Link] = []
-        for number in stride(from: count, to: 0, by: -1) {
-            guard let head = try history.head(number) else { break }
-            guard head.number == number else { throw HistoryEntry.damaged }
-            if let other = head.batch.undoes { undone.insert(other) }
-            if undone.contains(number) { continue }
-            var found = head.batch.statementLinks
+        try forEachLiveBatch(upTo: count) { batch in
+            var found = batch.statementLinks
             for place in found.indices where !formerIDs.isEmpty {
                 found[place].account = formerIDs[found[place].account] ?? found[place].account
             }
             found.removeAll { !accounts.contains($0.account) }
             links += found
-            if isEnough(found) { break }
+            return !isEnough(found)
         }
         return links
+    }
+
+    /// The files of earlier imports that state something of accounts, the newest batch first. Batches that
+    /// were undone do not count; what was read of the history is as for ``statementLinks(settling:in:upTo:)``.
+    /// - Parameters:
+    ///   - ledger: The ledger, which knows what accounts were joined into others.
+    ///   - count: The number of the newest batch, ``Ledger/batchCount``.
+    /// - Returns: The files, accounts by the ids that they have in the ledger.
+    /// - Throws: As ``statementLinks(settling:in:upTo:)`` does.
+    public func statementFiles(
+        in ledger: Ledger, upTo count: Int
+    ) throws(StoreError) -> [Batch.File] {
+        let formerIDs = ledger.formerIDs
+        var files: [Batch.File] = []
+        try forEachLiveBatch(upTo: count) { batch in
+            for var file in batch.files where !file.statements.isEmpty {
+                for place in file.statements.indices where !formerIDs.isEmpty {
+                    let account = file.statements[place].account
+                    file.statements[place].account = formerIDs[account] ?? account
+                }
+                files.append(file)
+            }
+            return true
+        }
+        return files
+    }
+
+    /// Goes through the batches that were not undone, the newest first, while it is told to go on.
+    private func forEachLiveBatch(
+        upTo count: Int, _ goesOn: (Batch) -> Bool
+    ) throws(StoreError) {
+        guard count > 0 else { return }
+        let history = try historyPlace()
+        var undone: Set<Int> = []
+        for number in stride(from: count, to: 0, by: -1) {
+            guard let head = try history.head(number) else { break }
+            guard head.number == number else { throw HistoryEntry.damaged }
+            if let other = head.batch.undoes { undone.insert(other) }
+            if !undone.contains(number), !goesOn(head.batch) { break }
+        }
     }
 
     /// Where the batches of the ledger's file are.

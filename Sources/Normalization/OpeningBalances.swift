@@ -24,37 +24,22 @@ struct OpeningBalances {
     /// that has records in other currencies of which no rate tells what they came to, and an account of which
     /// all records were left out.
     private mutating func settleNew() {
-        var earliest = [StatedOpening?](repeating: nil, count: draft.ledger.accounts.count)
-        var latest = [StatedClosing?](repeating: nil, count: draft.ledger.accounts.count)
+        var stated = StatedOpenings(accountCount: draft.ledger.accounts.count)
         for proof in draft.plan.outline.files.lazy.flatMap(\.statements) {
             guard let account = draft.directory.place(ofKey: proof.accountID.rawValue),
                 account >= draft.knownAccountCount, let closing = StatedClosing(proof)
             else { continue }
-            latest[account] = closing.later(than: latest[account])
-            if let opening = StatedOpening(proof) {
-                earliest[account] = opening.earlier(than: earliest[account])
-            }
+            stated.take(closing, StatedOpening(proof), at: account)
         }
-        guard latest.contains(where: { $0 != nil }) else { return }
-        var sums = [Int128](repeating: 0, count: draft.ledger.accounts.count)
-        var isUsed = [Bool](repeating: false, count: draft.ledger.accounts.count)
-        for row in draft.rows {
-            let account = Int(row.account)
-            isUsed[account] = true
-            if latest[account]?.holds(row) == true { sums[account] += Int128(row.amount) }
-            if let first = earliest[account]?.day, row.date < first { earliest[account] = nil }
-        }
-        for account in latest.indices where isUsed[account] {
-            let isWhole = !draft.thinnedAccounts.contains(Int32(account))
-            let proven = isWhole ? earliest[account]?.balance : nil
-            guard let stated = proven ?? latest[account]?.opening(before: sums[account])
-            else { continue }
-            draft.ledger.accounts[account].openingBalance = stated
+        let openings = stated.openings(before: draft.rows, thinned: draft.thinnedAccounts)
+        for (account, opening) in openings.enumerated() {
+            guard let opening else { continue }
+            draft.ledger.accounts[account].openingBalance = opening
             let named = draft.ledger.accounts[account]
             draft.plan.outline.openings.append(
                 AccountOpening(
                     account: named.name,
-                    balance: Money(minorUnits: stated, currency: named.currency)))
+                    balance: Money(minorUnits: opening, currency: named.currency)))
         }
     }
 

@@ -56,7 +56,8 @@ struct ApplyCommand: ParsableCommand {
         try ledger.apply(isDryRun: checks.isDryRun, checks.outcome) { working in
             try requireUnchanged(store, document.ledgerDigest)
             do {
-                try working.settle(document.groups)
+                Terminal.say(
+                    try ledger.joinTwins(in: &working) { try $0.settle(document.groups) })
             } catch let error as LedgerError {
                 throw CommandFailure(.badInput, "\(plan): \(error.message)")
             }

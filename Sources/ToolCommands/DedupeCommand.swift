@@ -61,6 +61,7 @@ struct DedupeCommand: ParsableCommand {
         // In front of reading: where the ledger changes between the two, the plan is refused.
         let digest = output == nil ? nil : try StoreFile(path: options.path).digest()
         var found: [RepeatGroup] = []
+        var openings: [AccountOpening] = []
         try options.change(isDryRun: trial.isDryRun || !isJoining) { ledger in
             found = try ledger.repeats(joining: isAccepted)
             try report(found, in: ledger)
@@ -71,10 +72,11 @@ struct DedupeCommand: ParsableCommand {
             guard isJoining else { return nil }
             let accepted = found.compactMap { $0.only(isAccepted) }
             guard !accepted.isEmpty else { return nil }
-            try ledger.settle(accepted)
+            openings = try options.joinTwins(in: &ledger) { try $0.settle(accepted) }
             return LedgerOptions.Change(batch: Batch(.change, title: RepeatsReport.title(accepted)))
         }
         say(found)
+        Terminal.say(openings)
     }
 
     private var isJoining: Bool { yes || yesAbove != nil }

@@ -60,16 +60,21 @@ struct MergeCommand: ParsableCommand {
                 .cannotCreate, "\(output) is there already",
                 hint: "name it among the ledgers to merge into it")
         }
-        let others = try names.map { try options(of: $0).read() }
+        let others = try names.map { MergeSource(try options(of: $0).read(), historyOf: $0) }
         let message = "merged \(ledgers.map(\.baseName).joined(separator: ", "))"
         var steps: [Step] = []
         let batch = try target.change(isDryRun: trial.isDryRun) { working in
-            (working, steps) = try isOwn ? merged(others, into: working) : merged(others)
+            let own = isOwn ? MergeSource(working, historyOf: output) : nil
+            let (whole, done) = try own.map { try merged(others, into: $0) } ?? merged(others)
+            (working, steps) = (whole.ledger, done)
             if !trial.isDryRun {
                 let stores = names.map { StoreFile(path: $0) }
                 try StoreFile(path: output).keepPapers(of: working, from: stores)
             }
-            return LedgerOptions.Change(batch: Batch(.change, title: message))
+            var batch = Batch(.change, title: message)
+            let known = Set(own?.files.map(\.digest) ?? [])
+            batch.files = whole.files.filter { !known.contains($0.digest) }
+            return LedgerOptions.Change(batch: batch)
         }
         let whole =
             trial.isDryRun
@@ -92,6 +97,7 @@ struct MergeCommand: ParsableCommand {
         /// How many transactions one of them has and another one deleted.
         let deletedCount: Int
         let notes: [String]
+        let openings: [AccountOpening]
         let groups: [RepeatGroup]
         let repeats: RepeatsReport
 
@@ -104,6 +110,15 @@ struct MergeCommand: ParsableCommand {
                 json.value("deletedInOne", deletedCount)
                 json.array("notes") { json in
                     for note in notes { json.value(nil, note) }
+                }
+                json.array("openings") { json in
+                    for opening in openings {
+                        json.object { json in
+                            json.value("account", opening.account)
+                            json.value("balance", opening.balance.exactAmount.description)
+                            json.value("currency", opening.balance.currency.code)
+                        }
+                    }
                 }
                 json.array("repeats") { json in
                     for group in groups {
@@ -124,32 +139,25 @@ struct MergeCommand: ParsableCommand {
         return options
     }
 
-    private func merged(_ ledgers: [Ledger]) throws -> (Ledger, [Step]) {
-        try joined(try Ledger.inOrderOfMerging(ledgers))
+    private func merged(_ sources: [MergeSource]) throws -> (MergeSource, [Step]) {
+        try joined(try sources.inOrderOfMerging())
     }
 
     /// Ledgers as one that is among them, whose lists stay in their order.
-    private func merged(_ others: [Ledger], into own: Ledger) throws -> (Ledger, [Step]) {
+    private func merged(
+        _ others: [MergeSource], into own: MergeSource
+    ) throws -> (MergeSource, [Step]) {
         if others.count == 1 { return try joined([own] + others) }
         let (result, steps) = try merged([own] + others)
-        let union = LedgerUnion(own, result, deletions: dropDeleted ? .carriedOut : .undone)
-        return (try union.settled(by: []).ledger, steps)
+        return (try joined(own, result).source, steps)
     }
 
     /// Each ledger joined with those before it.
-    private func joined(_ ledgers: [Ledger]) throws -> (Ledger, [Step]) {
-        var result = ledgers[0]
+    private func joined(_ sources: [MergeSource]) throws -> (MergeSource, [Step]) {
+        var result = sources[0]
         var steps: [Step] = []
-        for other in ledgers.dropFirst() {
-            let union = LedgerUnion(
-                result, other, deletions: dropDeleted ? .carriedOut : .undone)
-            let groups = union.repeats().map { accepted($0) }
-            let repeats = RepeatsReport(groups, in: union.ledger)
-            let (joined, transfers, told) = try union.settled(by: groups)
-            let step = Step(
-                counts: [result, other, joined].map(\.transactions.count),
-                transfersPaired: transfers, deletedCount: union.deleted.count,
-                notes: union.notes + told, groups: groups, repeats: repeats)
+        for other in sources.dropFirst() {
+            let (joined, step) = try joined(result, other) { $0.repeats().map { accepted($0) } }
             if outcome.format == .text { try say(step) }
             steps.append(step)
             result = joined
@@ -157,8 +165,31 @@ struct MergeCommand: ParsableCommand {
         return (result, steps)
     }
 
+    /// Two ledgers as one, with what they have twice joined as `groups` says.
+    private func joined(
+        _ first: MergeSource, _ second: MergeSource,
+        groups: (LedgerUnion) -> [RepeatGroup] = { _ in [] }
+    ) throws -> (source: MergeSource, step: Step) {
+        let union = LedgerUnion(
+            first.ledger, second.ledger, deletions: dropDeleted ? .carriedOut : .undone)
+        let groups = groups(union)
+        let repeats = RepeatsReport(groups, in: union.ledger)
+        let (ledger, transfers, told) = try union.settled(by: groups)
+        var whole = first
+        (whole.ledger, whole.files) = (ledger, union.files(first.files, second.files))
+        let (openings, notes) = union.settleOpenings(
+            of: &whole.ledger, (first.ledger, first.files), (second.ledger, second.files))
+        let step = Step(
+            counts: [first, second, whole].map(\.ledger.transactions.count),
+            transfersPaired: transfers, deletedCount: union.deleted.count,
+            notes: union.notes + told + notes, openings: openings, groups: groups,
+            repeats: repeats)
+        return (whole, step)
+    }
+
     private func say(_ step: Step) throws {
         for note in step.notes { Terminal.say(note) }
+        Terminal.say(step.openings)
         if let line = deletions(step.deletedCount) { Terminal.say(line) }
         try Terminal.show(step.repeats.text)
         Terminal.say(

@@ -50,12 +50,15 @@ struct ReviewCommand: ParsableCommand {
         guard !decisions.isEmpty else { return journal.remove() }
         do {
             try write(decisions.compactMap(\.rule))
-            try ledger.apply { ledger in
-                for decision in decisions {
-                    for problem in ReviewDialogue.carryOut(decision, in: &ledger) {
-                        Terminal.say("  left out: \(problem)")
+            try ledger.apply { working in
+                let openings = ledger.joinTwins(in: &working) { working in
+                    for decision in decisions {
+                        for problem in ReviewDialogue.carryOut(decision, in: &working) {
+                            Terminal.say("  left out: \(problem)")
+                        }
                     }
                 }
+                Terminal.say(openings)
                 return "review: \(decisions.count.counted("answer"))"
             }
         } catch {

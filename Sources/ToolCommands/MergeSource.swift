@@ -2,22 +2,39 @@ import LedgerModel
 import LedgerStore
 import StatementModel
 
-extension Ledger {
-    /// Ledgers in the order in which they are merged, which follows from what is in them: those with
-    /// banks' files first, as an import takes files in, then by their first day.
+/// A ledger that is merged, and the files of its imports, as far as they state something of accounts.
+struct MergeSource {
+    var ledger: Ledger
+    var files: [Batch.File] = []
+
+    /// A ledger and what the history of its file tells.
+    init(_ ledger: Ledger, historyOf path: String) {
+        self.ledger = ledger
+        do throws(StoreError) {
+            files = try StoreFile(path: path).statementFiles(in: ledger, upTo: ledger.batchCount)
+        } catch {
+            // A damaged history is no reason not to merge; `sluice check` tells of it.
+        }
+    }
+}
+
+/// The order in which ledgers are merged, which follows from what is in them: those with
+/// banks' files first, as an import takes files in, then by their first day.
+extension [MergeSource] {
+    /// The ledgers in that order.
     /// - Throws: ``StoreError`` with code `not-representable`.
-    static func inOrderOfMerging(_ ledgers: [Ledger]) throws(StoreError) -> [Ledger] {
-        var places: [(place: MergePlace, ledger: Ledger)] = []
-        for ledger in ledgers { places.append((MergePlace(ledger), ledger)) }
+    func inOrderOfMerging() throws(StoreError) -> [MergeSource] {
+        var places: [(place: MergePlace, source: MergeSource)] = []
+        for source in self { places.append((MergePlace(source.ledger), source)) }
         let isClear = Set(places.map(\.place)).count == places.count
         if !isClear {
             // Ledgers that began alike differ in what was changed since.
             for number in places.indices {
-                let bytes = try StoreDocument(places[number].ledger).encoded()
+                let bytes = try StoreDocument(places[number].source.ledger).encoded()
                 places[number].place.digest = FileDigest.sha256(bytes)
             }
         }
-        return places.sorted { $0.place < $1.place }.map(\.ledger)
+        return places.sorted { $0.place < $1.place }.map(\.source)
     }
 }
 
