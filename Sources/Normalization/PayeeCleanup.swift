@@ -22,6 +22,9 @@ package struct PayeeCleanup: Sendable {
         let start = output.count
         var words = Words(text)
         skipPrefixes(of: text, &words)
+        if Self.isTidy(text, from: words.offset) {
+            return append(text.extracting(words.offset..<text.count), to: &output)
+        }
         var place = StorePlace()
         while let word = words.next(in: text) {
             if isNoise(text.extracting(word)) {
@@ -37,6 +40,25 @@ package struct PayeeCleanup: Sendable {
         if let end = place.nameEnd { output.removeLast(output.count - start - end) }
         guard output.count == start else { return }
         append(text.extracting(text.trimmed(0..<text.count)), to: &output)
+    }
+
+    /// Whether nothing of the rest of a text is left out: it is words of letters, a blank between two. Most
+    /// payees are, and are taken as they stand.
+    private static func isTidy(_ text: Span<UInt8>, from start: Int) -> Bool {
+        var isBehindBlank = true
+        for index in start..<text.count {
+            let byte = text[index]
+            if byte == ASCII.space {
+                if isBehindBlank { return false }
+                isBehindBlank = true
+                continue
+            }
+            guard ASCII.isLetter(byte) || byte >= 0x80 else { return false }
+            // A word of them may be the number of a card.
+            if isBehindBlank && isMask(byte) { return false }
+            isBehindBlank = false
+        }
+        return !isBehindBlank
     }
 
     private func append(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
