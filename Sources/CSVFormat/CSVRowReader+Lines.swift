@@ -70,6 +70,10 @@ extension CSVRowReader {
         if passedBalances != nil, lastLine.balance != nil { dropPassedBalances() }
         fillTexts(bytes, record)
         fillRest(bytes, record)
+        if lastLine.payee.isEmpty && lastLine.memo.isEmpty {
+            // All that a wallet says of a conversion, or a bank of its charges, may be their kind.
+            lastLine.memo = lastLine.bookingType
+        }
         accounts.note(lastLine)
         if let amount { sums.add(amount) }
         if !noisyColumns.isEmpty { countNoise(bytes, record) }
