@@ -16,6 +16,10 @@ struct TransferMatcher {
     var transferTexts: [UInt64] = []
     /// Rows in by the rows out that an earlier import paired with them, and that may go with new ones.
     var reopened: [Int32: Int32] = [:]
+    /// The files whose times have seconds.
+    var filesWithSeconds: Set<UInt32> = []
+    /// The currencies of the ledger's accounts.
+    var ledgerCurrencies: Set<CurrencyCode> = []
     /// What the names in the texts are.
     var names = TransferNames()
     /// The texts of transfers that arrive before they leave.
@@ -41,13 +45,14 @@ struct TransferMatcher {
     /// The gain of a purchase and what a shop gave back for it.
     private static let refund = LogOdds(thousandths: -5000)
 
-    /// Pairs rows of opposite amounts, then those between which a fee or a rate lies: first those of
-    /// texts that follow each other often, then single ones that state each other.
+    /// Pairs the sides of conversions, then rows of opposite amounts, then those between which a fee or a
+    /// rate lies: first those of texts that follow each other often, then single ones that state each other.
     consuming func paired() -> ImportDraft {
         guard hasOtherAccounts, draft.hasNewRows else { return draft }
         pairParts()
         var habits = TransferHabits()
         relatives = accountNeighbours(ofSameCurrency: false)
+        joinBest(of: conversionCandidates())
         reopenPairs()
         joinBest(of: equalCandidates(&habits))
         settleReopenedPairs()
@@ -62,7 +67,8 @@ struct TransferMatcher {
         var habits = TransferHabits()
         let candidates = equalCandidates(&habits)
         let linked = linkedCandidates(&habits)
-        let pairs = best(of: candidates + linked + singleCandidates(&habits))
+        let unequal = linked + singleCandidates(&habits) + conversionCandidates()
+        let pairs = best(of: candidates + unequal)
         return pairs.map { (draft.rows[Int($0.out)].id, draft.rows[Int($0.into)].id) }
     }
 

@@ -22,6 +22,7 @@ struct Entry {
     var transferAccount = ""
     var valueDate: String?
     var transactionDate: String?
+    var time: String?
     var units: String?
     var balance: String?
 
@@ -53,7 +54,7 @@ struct Entry {
     var text: String {
         [
             date, amount, payee, memo, bankID, currency, rate, category, tags,
-            isReconciled ? "reconciled" : "\(status)", balance,
+            isReconciled ? "reconciled" : "\(status)", balance, time,
         ]
         .map { $0 ?? "" }.joined(separator: "|")
     }
@@ -128,6 +129,7 @@ extension Entry {
         line.bookingDate = date.flatMap { CalendarDate(parsing: $0) }
         line.valueDate = valueDate.flatMap { CalendarDate(parsing: $0) }
         line.transactionDate = transactionDate.flatMap { CalendarDate(parsing: $0) }
+        line.time = time.flatMap { TimeOfDay(parsing: $0) }
         line.amount = amount.flatMap { exact($0) }
         line.currency = currency.flatMap { CurrencyCode($0) }
         line.exchangeRate = rate.flatMap { exact($0) }
