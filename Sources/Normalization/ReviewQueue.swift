@@ -48,8 +48,8 @@ public struct ReviewQueue: Sendable {
         }
         for pair in pairs {
             guard let out = places[pair.out], let into = places[pair.into],
-                !ledger.isSettled(ledger.table.rows[out]),
-                !ledger.isSettled(ledger.table.rows[into])
+                !ledger.table.rows[out].isSettled,
+                !ledger.table.rows[into].isSettled
             else { continue }
             let value = worth.of([(out, 1), (into, 1)])
             found.append(
@@ -247,10 +247,9 @@ extension ReviewQueue {
     }
 }
 
-extension Ledger {
+extension TransactionRow {
     /// Whether somebody said already what a row is for.
-    fileprivate func isSettled(_ row: TransactionRow) -> Bool {
-        (row.category != 0 && !row.guessed.contains(.category))
-            || (row.tags != 0 && !row.guessed.contains(.tags))
+    var isSettled: Bool {
+        (category != 0 && !guessed.contains(.category)) || (tags != 0 && !guessed.contains(.tags))
     }
 }

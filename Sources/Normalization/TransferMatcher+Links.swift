@@ -17,7 +17,7 @@ extension TransferMatcher {
 
     /// So often two texts have to follow each other.
     static let fewest = 3
-    /// How far back in the ledger the earlier ones are looked for.
+    /// How far from the new rows others of the ledger are looked for.
     private static let historyDays = 400
 
     /// The candidates of the linked texts.
@@ -114,14 +114,13 @@ extension TransferMatcher {
         return sides
     }
 
-    /// The days of the new rows, of those that they may go with, and of the history before them, as
-    /// far as the rows go that teach.
+    /// The days of the new rows, and those around them, of which the history goes as far as the rows that
+    /// teach. What comes later teaches, too, and may be shown to be a transfer by what is imported now.
     func daysThatTell() -> ClosedRange<CalendarDate> {
-        let window = TransferHabits.window.upperBound
-        let near = daysOfNewRows(widenedBy: window)
-        let history = daysOfNewRows(widenedBy: Self.historyDays, after: window)
+        let near = daysOfNewRows(widenedBy: TransferHabits.window.upperBound)
+        let history = daysOfNewRows(widenedBy: Self.historyDays)
         guard let first = draft.rows[draft.teachingRows].first?.date else { return near }
-        return min(near.lowerBound, max(history.lowerBound, first))...near.upperBound
+        return min(near.lowerBound, max(history.lowerBound, first))...history.upperBound
     }
 
     /// Adds the pairs of two accounts whose texts follow each other often enough, and few others.

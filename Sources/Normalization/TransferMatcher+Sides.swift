@@ -18,23 +18,26 @@ extension TransferMatcher {
         return !draft.isProtected(number) && !draft.ledger.accounts[Int(row.account)].isArchived
     }
 
-    /// Whether two rows may be paired: both may be sides, at least one is new (what the ledger had
-    /// unpaired stays so), and the user did not say no.
+    /// Whether two rows may be paired: both may be sides, and nobody said otherwise.
     func mayPair(_ out: Int32, _ into: Int32) -> Bool {
         mayBelongTogether(out, into) && canBeSide(Int(out)) && canBeSide(Int(into))
     }
 
-    /// Whether two rows, or a part of one, may go together: one is new, and nobody said no.
+    /// Whether two rows, or a part of one, may go together: nobody said no, and one is new, or nobody said what
+    /// either is for. What the ledger has unpaired is looked at again, because a later import may show
+    /// that it is a transfer, and files come in any order.
     func mayBelongTogether(_ out: Int32, _ into: Int32) -> Bool {
+        let (one, other) = (draft.rows[Int(out)], draft.rows[Int(into)])
         guard
-            Int(out) >= draft.ledgerRowCount || Int(into) >= draft.ledgerRowCount
-                || werePaired(out, into),
-            draft.search?.mayPair(draft.rows[Int(out)], draft.rows[Int(into)]) ?? true
+            isNew(out) || isNew(into) || werePaired(out, into)
+                || !one.isSettled && !other.isSettled,
+            draft.search?.mayPair(one, other) ?? true
         else { return false }
         return draft.ledger.rejectedPairs.isEmpty
-            || !draft.ledger.rejectedPairs.contains(
-                TransactionPair(draft.rows[Int(out)].id, draft.rows[Int(into)].id))
+            || !draft.ledger.rejectedPairs.contains(TransactionPair(one.id, other.id))
     }
+
+    private func isNew(_ number: Int32) -> Bool { Int(number) >= draft.ledgerRowCount }
 
     /// Between so many accounts of one owner transfers are looked for, and between none of more:
     /// each is held against each.

@@ -67,4 +67,45 @@ struct TransferRevisionTests {
         #expect(sides(plan.ledger) == ["VIR SEPA LEA BLANC", "Virement"])
         #expect(plan.outline.transfersRevised == 0)
     }
+
+    /// An account from which money goes to two others, and a later list that shows whose name stands on it.
+    private var named: [File] {
+        let months = [1, 3, 5]
+        return [
+            account(
+                "Saver",
+                months.map { Entry("2026-0\($0)-04", "-31\($0).00", "R HUGHES BBP") }
+                    + [Entry("2026-07-17", "-355.00", "R HUGHES WIRE BBP")]
+                    + [Entry("2026-01-20", "-30.00", "ANNA BELL BBP")]),
+            account(
+                "Broker",
+                [
+                    Entry("2026-07-20", "340.00", "R HUGHES WIRE BGC"),
+                    Entry("2026-08-20", "40.00", "TOM BELL BGC"), coffee,
+                ]),
+            account(
+                "Current",
+                months.map { Entry("2026-0\($0)-05", "31\($0).00", "R HUGHES BGC") } + [books]),
+        ]
+    }
+
+    @Test("are found among what earlier imports left alone, whatever comes last", arguments: 0..<3)
+    func late(last: Int) {
+        var files = named
+        files.append(files.remove(at: last))
+        #expect(planned(files).outline.transfersPaired == 4)
+        let result = ledger(of: files)
+        #expect(result.transactions.count { $0.transferID != nil } == 8)
+        #expect(result.validate().isEmpty)
+    }
+
+    @Test("are not made of what somebody said the purpose of, or took apart")
+    func settled() throws {
+        let files = named
+        var known = ledger(of: Array(files[..<2]))
+        let wire = try #require(known.transactions.first { $0.payee.contains("WIRE") })
+        try known.addCategory(named: "Gifts")
+        try known.edit(wire.id) { $0.category = "Gifts" }
+        #expect(planned([files[2]], into: known).outline.transfersPaired == 3)
+    }
 }
