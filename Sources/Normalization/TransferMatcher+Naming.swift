@@ -8,6 +8,9 @@ extension TransferMatcher {
     enum Naming {
         case other, hint, thirdHint, third, nothing
 
+        /// Whether somebody else than the other side is meant.
+        var isThird: Bool { self == .third || self == .thirdHint }
+
         var worth: Int32 {
             switch self {
             case .other: 3000

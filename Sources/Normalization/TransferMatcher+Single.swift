@@ -74,7 +74,7 @@ extension TransferMatcher {
     ) -> LogOdds? {
         let (one, other) = (draft.rows[Int(out)], draft.rows[Int(into)])
         let namings = [naming(one, other), naming(other, one)]
-        if namings.contains(where: { $0 == .third || $0 == .thirdHint }) { return nil }
+        if namings.contains(where: \.isThird) { return nil }
         if namings[0] == .other && namings[1] == .other { return Self.stated }
         guard compareNames(out, into).comparison == .alike else { return nil }
         if namings.contains(.other) { return Self.stated }

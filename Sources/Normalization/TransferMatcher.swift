@@ -39,6 +39,8 @@ struct TransferMatcher {
     private static let nameLoss: Int32 = 1000
     /// So much at most the other rows of a name speak against it, where nobody else can be meant.
     private static let ownTexts: Int32 = -500
+    /// So much at most the other rows of two texts speak against an amount that is rare, on one day.
+    private static let rareTexts: Int32 = -1800
     /// Evidence of the other rows with two texts that needs no words.
     private static let provenTexts: Int32 = 600
 
@@ -214,21 +216,35 @@ struct TransferMatcher {
             + habits.odds(
                 from: out.account, to: into.account, days: candidate.days,
                 as: dating(candidate.out, candidate.into))
+        if isSolitary && isSameSum(candidate) && !namings.contains(where: \.isThird) {
+            // Whatever the texts say, somebody may know better.
+            candidate.gain = max(candidate.gain, Self.notedFrom)
+        }
         // Of several transfers to oneself those go together that tell one purpose.
         candidate.preference = preference(out, into) + min(likeness.common, 6_000) / 6
     }
 
+    /// Whether no small sum is on both sides within a day.
+    private func isSameSum(_ candidate: TransferCandidate) -> Bool {
+        (0...1).contains(candidate.days)
+            && draft.rows[Int(candidate.out)].amount.magnitude >= 1_000
+    }
+
     /// What the rows with the texts of a pair say for it. Where the owner also pays to accounts that
-    /// the ledger has not, one name on both sides within a day, and nobody else to go to, counts more.
+    /// the ledger has not, one name on both sides within a day, and nobody else to go to, counts more. So
+    /// does an amount that two accounts have for a reason, on one day: a bank may call all that comes
+    /// in by one word.
     private func evidence(
         of shares: PartnerShares, _ candidate: TransferCandidate,
         _ names: TransferNames.Comparison, isSolitary: Bool
     ) -> Int32 {
         let texts = shares.evidence(out: sideText(candidate.out), into: sideText(candidate.into))
-        let isOwn =
-            names == .alike && isSolitary && (0...1).contains(candidate.days)
-            && draft.rows[Int(candidate.out)].amount.magnitude >= 1_000
-        return isOwn ? max(texts, Self.ownTexts) : texts
+        guard isSolitary && isSameSum(candidate) else { return texts }
+        if names == .alike { return max(texts, Self.ownTexts) }
+        let isRare =
+            names == .unknown && candidate.days == 0
+            && Self.isTelling(draft.rows[Int(candidate.out)].amount)
+        return isRare ? max(texts, Self.rareTexts) : texts
     }
 
     /// Both sides of a transfer often have the words and the numbers that were given to it. Of
@@ -308,12 +324,16 @@ struct TransferMatcher {
         if !werePaired(pair.out, pair.into) { draft.plan.outline.transfersPaired += 1 }
     }
 
+    /// Tells the records of rows that stay alone which rows may be their other sides.
     private mutating func noteCandidates(_ possible: [TransferCandidate]) {
         var candidates: [TransactionID: [TransactionID]] = [:]
         for candidate in possible
         where canBeSide(Int(candidate.out)) && canBeSide(Int(candidate.into)) {
-            candidates[draft.rows[Int(candidate.out)].id, default: []].append(
-                draft.rows[Int(candidate.into)].id)
+            let (out, into) = (
+                draft.rows[Int(candidate.out)].id, draft.rows[Int(candidate.into)].id
+            )
+            candidates[out, default: []].append(into)
+            candidates[into, default: []].append(out)
         }
         guard !candidates.isEmpty else { return }
         draft.writeVerdicts()
@@ -323,7 +343,8 @@ struct TransferMatcher {
             let note =
                 known ?? draft.note(reasons: ["it may be a transfer: \(others.count) rows fit"])
             draft.plan.entries[entry].note = note
-            draft.plan.notes[note].transferCandidates = others
+            let noted = draft.plan.notes[note].transferCandidates
+            draft.plan.notes[note].transferCandidates += others.filter { !noted.contains($0) }
         }
     }
 }

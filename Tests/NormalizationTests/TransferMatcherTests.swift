@@ -181,6 +181,32 @@ struct TransferMatcherTests {
             planned([account("1111", [out]), account("2222", [into])]).outline.transfersPaired == 0)
     }
 
+    /// What a bank calls all that comes in, or goes out, by one word.
+    private func same(_ text: String, _ sign: String, _ cents: Int) -> [Entry] {
+        (1...6).map { Entry("2026-0\($0)-1\(cents % 10)", "\(sign)\(20 + $0 * $0).\(cents)", text) }
+    }
+
+    @Test(
+        "are told of where the day and the sum are all that two accounts have in common",
+        arguments: [
+            ("200.00", "Ben Koch", "Ute Example", 0), ("200.00", "Bank transfer", "Deposit", 0),
+            ("312.47", "Ben Koch", "Ute Example", 0), ("312.47", "Bank transfer", "Deposit", 1),
+        ])
+    func sameDay(sum: String, text: String, back: String, paired: Int) {
+        let told = 1 - paired
+        let first = account(
+            "1111", [Entry("2026-03-02", "-\(sum)", text)] + same(text, "-", 15))
+        let second = account(
+            "2222", [Entry("2026-03-02", sum, back)] + same(back, "", 27))
+        let plan = planned([first, second])
+        #expect(plan.outline.transfersPaired == paired)
+        #expect(plan.records.count { $0.transferCandidates.count == 1 } == told * 2)
+        // Whichever side comes last, its record tells the other one.
+        let later = planned([second], into: planned([first]).ledger)
+        #expect(later.outline.transfersPaired == paired)
+        #expect(later.records.count { $0.transferCandidates.count == 1 } == told)
+    }
+
     @Test("are not paired with an archived account")
     func archived() throws {
         var ledger = planned([account("1111", [rent]), account("2222", [books])]).ledger
