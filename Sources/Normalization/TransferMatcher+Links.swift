@@ -21,9 +21,10 @@ extension TransferMatcher {
     private static let historyDays = 400
 
     /// The candidates of the linked texts.
-    mutating func linkedCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
+    mutating func linkedCandidates(
+        _ sides: Sides, _ habits: inout TransferHabits
+    ) -> [TransferCandidate] {
         var links: [Link: [TransferCandidate]] = [:]
-        let sides = sidesByAccount()
         for account in relatives.indices {
             guard let outs = sides.outs[Int32(account)] else { continue }
             for other in relatives[account] {

@@ -7,9 +7,10 @@ import StatementModel
 /// account, or the owner's own name and what the money is for.
 extension TransferMatcher {
     /// The pairs of unequal amounts whose sides state each other, those that have no rival surely.
-    mutating func singleCandidates(_ habits: inout TransferHabits) -> [TransferCandidate] {
+    mutating func singleCandidates(
+        _ sides: Sides, _ habits: inout TransferHabits
+    ) -> [TransferCandidate] {
         let own = ownNames()
-        let sides = sidesByAccount()
         var candidates: [TransferCandidate] = []
         for account in relatives.indices {
             guard let outs = sides.outs[Int32(account)] else { continue }

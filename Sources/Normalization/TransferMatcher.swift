@@ -58,8 +58,9 @@ struct TransferMatcher {
         reopenPairs()
         joinBest(of: equalCandidates(&habits))
         settleReopenedPairs()
-        joinBest(of: linkedCandidates(&habits))
-        joinBest(of: singleCandidates(&habits))
+        let sides = sidesByAccount()
+        joinBest(of: linkedCandidates(sides, &habits))
+        joinBest(of: singleCandidates(sides, &habits))
         return draft
     }
 
@@ -68,8 +69,9 @@ struct TransferMatcher {
         guard hasOtherAccounts else { return [] }
         var habits = TransferHabits()
         let candidates = equalCandidates(&habits)
-        let linked = linkedCandidates(&habits)
-        let unequal = linked + singleCandidates(&habits) + conversionCandidates()
+        let sides = sidesByAccount()
+        let linked = linkedCandidates(sides, &habits)
+        let unequal = linked + singleCandidates(sides, &habits) + conversionCandidates()
         let pairs = best(of: candidates + unequal)
         return pairs.map { (draft.rows[Int($0.out)].id, draft.rows[Int($0.into)].id) }
     }
