@@ -17,11 +17,11 @@ extension Account {
         self.id == id || formerKeys.contains { AccountID(creationKey: $0) == id }
     }
 
-    /// What accounts that were joined into it were called, in small letters.
+    /// What it was called when a name was all that was known, and what accounts that were joined into it
+    /// were, in small letters.
     package var formerNames: [String] {
-        if formerKeys.isEmpty { return [] }
         let (start, end) = ("name/\(owner)/", "/\(currency)")
-        return formerKeys.filter { $0.hasPrefix(start) && $0.hasSuffix(end) }
+        return keys.filter { $0.hasPrefix(start) && $0.hasSuffix(end) }
             .map { String($0.dropFirst(start.count).dropLast(end.count)) }
     }
 

@@ -15,7 +15,7 @@ struct AccountDirectory {
 
     private var numbers: [Key: [Int]] = [:]
     private var names: [Key: [Int]] = [:]
-    /// By the names of accounts that were joined into one.
+    /// By the names that accounts were made under, and those of accounts that were joined into one.
     private var formerNames: [Key: Int] = [:]
     /// By the last characters of a number, which all its forms have.
     private var tails: [Tail: [Int]] = [:]
@@ -68,6 +68,9 @@ struct AccountDirectory {
         for key in [account.id.rawValue, account.creationKey] where keys[key] == count {
             keys[key] = nil
         }
+        for name in account.formerNames where formerNames[nameKey(name, account.owner)] == count {
+            formerNames[nameKey(name, account.owner)] = nil
+        }
     }
 
     /// The accounts of an owner with a number, compared on letters and digits.
@@ -95,8 +98,8 @@ struct AccountDirectory {
     /// The account of an id or a creation key, its own or that of an account which was joined into it.
     func place(ofKey key: String) -> Int? { keys[key] ?? formerKeys[key] }
 
-    /// The first account of an owner with a name, whatever the case; else the one that one of this name was
-    /// joined into.
+    /// The first account of an owner with a name, whatever the case; else the one that was made under it, or
+    /// that one of this name was joined into.
     func place(named name: String, owner: String) -> Int? {
         let key = nameKey(name, owner)
         return names[key]?.first ?? formerNames[key]

@@ -29,6 +29,19 @@ struct ImportDraftAccountsTests {
         #expect(plan.ledger.accounts[0].name == "Account 5678")
     }
 
+    @Test("is found by the name that it was made under, unless another one has that now")
+    func renamed() throws {
+        var known = planned([file("a.csv", hint: "Old", [rent])]).ledger
+        known.settings.preferredCurrency = euro
+        try known.rename(known.accounts[0].id, to: "New")
+        let later = file("b.csv", currency: nil, hint: "old", [books])
+        #expect(planned([later], into: known).ledger.accounts.map(\.name) == ["New"])
+        let other = try known.add(
+            Account(creationKey: "cash", name: "Old", currency: euro, kind: .cash))
+        let plan = planned([later], into: known)
+        #expect(plan.ledger.transactions.last?.account == other)
+    }
+
     @Test("is the one whose number the user gives, where one alone has it")
     func byGivenNumber() throws {
         let known = planned([file("a.csv", number: "8830 0214 57", [rent])]).ledger
