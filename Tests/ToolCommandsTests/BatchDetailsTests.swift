@@ -58,6 +58,23 @@ struct BatchDetailsTests {
         #expect(try amounts().count == (isSplitFirst ? 2 : 4))
     }
 
+    @Test(
+        "A known file of which something was deleted is not booked again in other records",
+        arguments: [false, true], [0, 1])
+    func deleted(isSplitFirst: Bool, place: Int) throws {
+        let imports = [["import", "april.xml"], ["import", "--details", "april.xml"]]
+        let ordered = isSplitFirst ? imports.reversed() : imports
+        #expect(try bench.run(ordered[0]).code == 0)
+        let ids = try bench.run("list", "--format", "ndjson").objects()
+            .compactMap { $0["id"] as? String }
+        #expect(try bench.run("delete", ids[place]).code == 0)
+        let before = try amounts()
+        #expect(before.count == ids.count - 1)
+        let second = try bench.run(ordered[1])
+        #expect(second.errors.contains("undo that import first"), "\(second.errors)")
+        #expect(try amounts() == before)
+    }
+
     @Test("A file that comes again as it was says nothing of other records")
     func asBefore() throws {
         for _ in 0..<2 {
