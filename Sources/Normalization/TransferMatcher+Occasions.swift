@@ -76,7 +76,7 @@ extension TransferMatcher {
         var parties: [Occasion: Parties] = [:]
         filesWithSeconds = []
         ledgerCurrencies = Set(draft.ledger.accounts.map(\.currency))
-        let days = daysOfNewRows(widenedBy: 0)
+        let days = daysThatTell()
         for number in draft.rows.indices
         where days.contains(draft.rows[number].date) && mayConvert(number) {
             if let time = time(of: draft.rows[number]), time.seconds % 60 != 0 {

@@ -30,7 +30,7 @@ extension TransferMatcher {
         let (one, other) = (draft.rows[Int(out)], draft.rows[Int(into)])
         guard
             isNew(out) || isNew(into) || werePaired(out, into)
-                || !one.isSettled && !other.isSettled,
+                || isOpen(one) && isOpen(other),
             draft.search?.mayPair(one, other) ?? true
         else { return false }
         return draft.ledger.rejectedPairs.isEmpty
@@ -38,6 +38,12 @@ extension TransferMatcher {
     }
 
     private func isNew(_ number: Int32) -> Bool { Int(number) >= draft.ledgerRowCount }
+
+    /// Whether nobody said what a row is for, or said that it is a transfer.
+    private func isOpen(_ row: TransactionRow) -> Bool {
+        !row.isSettled
+            || draft.ledger.table.texts.withBytes(row.category) { TransferWords.areIn($0) }
+    }
 
     /// Between so many accounts of one owner transfers are looked for, and between none of more:
     /// each is held against each.
@@ -67,13 +73,15 @@ extension TransferMatcher {
     static let mostPartners = 64
 
     /// Rows of money out with rows of the same amount in, in the order of the rows out. Of the
-    /// ledger's own rows only those are looked at that a new one may go with.
+    /// ledger's own rows those are looked at that teach, too: what is imported now may show that they are
+    /// transfers.
     mutating func equalAmounts(_ neighbours: [[Int32]]) -> [TransferCandidate] {
         let window = TransferHabits.window.upperBound
-        let days = daysOfNewRows(widenedBy: window)
-        // The other side of a row near the new ones is as near to that row.
+        let days = daysThatTell()
+        // The other side of a row of these days is as near to that row.
         let arrivals = TransferArrivals(
-            draft.rows, draft.ledger.accounts, during: daysOfNewRows(widenedBy: 2 * window),
+            draft.rows, draft.ledger.accounts,
+            during: days.lowerBound.adding(days: -window)...days.upperBound.adding(days: window),
             where: canBeSide)
         var candidates: [TransferCandidate] = []
         for number in draft.rows.indices where draft.rows[number].amount < 0 && canBeSide(number) {
@@ -119,9 +127,7 @@ extension TransferMatcher {
     }
 
     /// The days from the first to the last of the new rows, and some more at both ends.
-    func daysOfNewRows(
-        widenedBy before: Int, after: Int? = nil
-    ) -> ClosedRange<CalendarDate> {
+    func daysOfNewRows(widenedBy days: Int) -> ClosedRange<CalendarDate> {
         var (first, last) = (
             draft.rows[draft.ledgerRowCount].date, draft.rows[draft.ledgerRowCount].date
         )
@@ -129,7 +135,7 @@ extension TransferMatcher {
             first = min(first, row.date)
             last = max(last, row.date)
         }
-        return first.adding(days: -before)...last.adding(days: after ?? before)
+        return first.adding(days: -days)...last.adding(days: days)
     }
 
     /// The candidates whose both sides have no other.
