@@ -72,6 +72,17 @@ extension CSVInference {
             let counts = signCounts(bytes, column: credit)
             reading.creditsAreNegative = counts.minus > counts.none + counts.plus
         }
+        if options.sign == .signed, areCreditsAlone(bytes) { reading.creditsAreNegative = false }
+    }
+
+    /// Whether nothing but negative credits moved: no debit shows whether that is how what came in is
+    /// written, or a credit that was taken back.
+    private func areCreditsAlone(_ bytes: Span<UInt8>) -> Bool {
+        guard reading.columns.amount == nil, let debit = reading.columns[.debit],
+            let credit = reading.columns[.credit]
+        else { return false }
+        let counts = signCounts(bytes, column: credit)
+        return isZero(bytes, debit) && counts.minus > 0 && counts.none + counts.plus == 0
     }
 
     /// Takes a column of flags for the kind of booking where the amounts have signs, and it is no flag
@@ -295,6 +306,9 @@ extension CSVInference {
     mutating func reportSign(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         if isPairUnnamed, options.sign == nil {
             let readings = [SignConvention.signed, .inverted].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+        } else if options.sign == nil, !isSignPinned, areCreditsAlone(bytes) {
+            let readings = [SignConvention.inverted, .signed].map(\.rawValue)
             ambiguities.append(Ambiguity(.sign, readings: readings))
         }
         guard options.sign == nil, !isSignStated, !isSignPinned, !isSignByOthers,
