@@ -11,6 +11,8 @@ struct CSVAmountRule: Sendable {
         case amount(ExactAmount)
         case empty
         case invalid(column: Int)
+        /// An amount for money out and one for money in, of which the column is that of the latter.
+        case bothSides(column: Int)
     }
 
     /// The column of the signed or flagged amount, and those of other currencies.
@@ -28,6 +30,7 @@ struct CSVAmountRule: Sendable {
     private let debitsAreNegative: Bool
     private let creditsAreNegative: Bool
     private let ignoresPairSigns: Bool
+    private let rejectsBothSides: Bool
     /// The columns of fees and taxes that are still to be taken off.
     private let charges: [Int]
     private let fees: CSVFeeRule
@@ -51,6 +54,7 @@ struct CSVAmountRule: Sendable {
         debitsAreNegative = reading.debitsAreNegative
         creditsAreNegative = reading.creditsAreNegative
         ignoresPairSigns = reading.ignoresPairSigns
+        rejectsBothSides = reading.rejectsBothSides
         charges = columns.charges(reading.fees)
         fees = reading.fees
         notes = CSVNoteColumns(mark: reading.noteMark, kind: columns[.bookingType])
@@ -87,7 +91,7 @@ struct CSVAmountRule: Sendable {
             if fees == .onTopOfSpending && !amount.isNegative { return result }
             return amount.subtracting(fee).map { .amount($0) } ?? result
         case .empty: return fee.isZero ? .empty : .amount(fee.negated)
-        case .invalid: return result
+        case .invalid, .bothSides: return result
         }
     }
 
@@ -153,6 +157,9 @@ struct CSVAmountRule: Sendable {
                 value = isDebit ? value : value.negated
             default:
                 if isDebit ? !debitsAreNegative : creditsAreNegative { value = value.negated }
+            }
+            if rejectsBothSides, let sum, !sum.isZero, !value.isZero {
+                return .bothSides(column: column)
             }
             sum = sum.map { $0.adding(value) ?? $0 } ?? value
         }

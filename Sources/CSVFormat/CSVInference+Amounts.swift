@@ -40,7 +40,28 @@ extension CSVInference {
         if isBySteps { return }
         if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
         if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
+        if !proven { reading.rejectsBothSides = fillsBothSides(bytes) }
         findRunningTotal(bytes)
+    }
+
+    /// Whether at least half of the rows on which something moved have an amount for money out and one
+    /// for money in. Without balances that follow from their difference one of them is something else:
+    /// the decimals that a comma cut from the other one, say.
+    private func fillsBothSides(_ bytes: Span<UInt8>) -> Bool {
+        guard reading.columns.amount == nil, let debit = reading.columns[.debit],
+            let credit = reading.columns[.credit]
+        else { return false }
+        var record = CSVRecord()
+        var (both, moved) = (0, 0)
+        for row in bodyRows {
+            load(row, into: &record)
+            let filled = [debit, credit].count {
+                reading.number(bytes, record, $0)?.value.isZero == false
+            }
+            if filled == 2 { both += 1 }
+            if filled > 0 { moved += 1 }
+        }
+        return both > 0 && both * 2 >= moved
     }
 
     /// Whether amounts without signs went both ways by their balances, and nothing says which did.

@@ -64,6 +64,8 @@ package struct CSVReading: Hashable, Sendable {
     package var creditsAreNegative = false
     /// Whether the columns of a pair tell the direction and the signs within them nothing.
     var ignoresPairSigns = false
+    /// Whether rows with an amount for money out and one for money in cannot be read.
+    var rejectsBothSides = false
     /// Whether a fee column is still to be taken off the amount.
     package var fees = CSVFeeRule.included
     /// Whether a balance that is stated without a sign around a table of inverted amounts is owed.

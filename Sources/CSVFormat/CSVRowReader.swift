@@ -252,6 +252,10 @@ struct CSVRowReader {
                 expected:
                     "an amount with a decimal \(reading.amountFormat.decimalMark == ASCII.comma ? "comma" : "point")",
                 into: &sink)
+        case .bothSides(let column) where date != nil:
+            reject(
+                bytes, record, .invalidAmount, "the row has money out and money in", column,
+                expected: "an amount on one side", into: &sink)
         case .amount(let value):
             readWithoutDate(bytes, record, value, dateColumn, into: &sink)
         default:
