@@ -10,7 +10,7 @@ extension CSVInference {
         guard reading.columns.hasAmount else { return }
         findUnits(bytes)
         settleNetAmounts(bytes)
-        settleCurrencies(bytes)
+        settleCurrencies(bytes, options)
         findAmountsByCurrency(bytes)
         findPaidAmounts(bytes)
         dropParts(bytes)
@@ -41,6 +41,7 @@ extension CSVInference {
         if proven { settleDebts(bytes, options) } else { swapBookSides(bytes, options) }
         if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
         if !proven { reading.rejectsBothSides = fillsBothSides(bytes) }
+        if !proven { reportOwnMoney(options) }
         findRunningTotal(bytes)
     }
 

@@ -96,17 +96,17 @@ extension CSVInference {
     /// its neighbour. Of two amounts the one whose currency is the same on all rows is in the
     /// account's money, and the other one is the original amount; an amount whose name states its
     /// currency takes none from a column that holds others.
-    mutating func settleCurrencies(_ bytes: Span<UInt8>) {
+    mutating func settleCurrencies(_ bytes: Span<UInt8>, _ options: ReadOptions) {
         settleUnnamedCurrency(bytes)
         guard let header = reading.header, !bodyRows.isEmpty, profile?.pinsMoney != true,
             reading.columns[.netAmount] == nil, reading.columns[.amount] != nil,
             reading.columns[.debit] == nil || signCounts(bytes).minus > 0
         else { return }
         let pairs = currencyPairs(bytes, header)
-        takeSteadyAmount(bytes, header, pairs)
+        takeSteadyAmount(bytes, header, pairs, options)
         guard let amount = reading.columns[.amount] else { return }
         if let column = reading.columns[.currency], reading.columns[.originalCurrency] == nil,
-            homeCurrency(bytes, besideOriginals: column) != nil
+            homeCurrency(bytes, besideOriginals: column) != nil || isBesideOriginals(bytes, column)
         {
             return takeOriginalCurrency(column)
         }
@@ -256,16 +256,37 @@ extension CSVInference {
         return codes
     }
 
-    /// Puts another amount in the place of one whose currency changes from row to row.
+    /// Puts another amount in the place of one whose currency changes from row to row, or is on all rows
+    /// another one than the name of the other amount states: which of the two is the account's then, more
+    /// rows would tell.
     private mutating func takeSteadyAmount(
-        _ bytes: Span<UInt8>, _ header: CSVHeader, _ pairs: [CurrencyPair]
+        _ bytes: Span<UInt8>, _ header: CSVHeader, _ pairs: [CurrencyPair],
+        _ options: ReadOptions
     ) {
         guard let amount = reading.columns[.amount],
             let currency = Self.currency(of: amount, pairs),
-            statedCurrency(bytes, amount) == nil, codes(bytes, currency).count > 1,
-            !hasCurrencyByAccount(bytes, currency)
+            statedCurrency(bytes, amount) == nil, !hasCurrencyByAccount(bytes, currency)
         else { return }
-        let steady = moneyColumns(header).first { column in
+        let codes = codes(bytes, currency)
+        guard let steady = steadyAmount(bytes, header, pairs, beside: amount) else { return }
+        if codes.count == 1, let only = codes.first {
+            guard let stated = statedCurrency(bytes, steady), stated != only,
+                reading.columns[.balance].flatMap({ statedCurrency(bytes, $0) }) != only
+            else { return }
+            openCurrencies = [stated, only]
+            if options.currency == only { return }
+        } else if codes.isEmpty {
+            return
+        }
+        reading.columns.roles[.amount] = steady
+        reading.columns.roles[.originalAmount] = amount
+    }
+
+    /// The amount in one currency on all rows that may stand in the place of another one.
+    private func steadyAmount(
+        _ bytes: Span<UInt8>, _ header: CSVHeader, _ pairs: [CurrencyPair], beside amount: Int
+    ) -> Int? {
+        moneyColumns(header).first { column in
             guard column != amount, header.weight(column, .amount) >= 40,
                 header.weight(column, .originalAmount) < 60,
                 statistics[column].filled >= statistics[amount].filled
@@ -273,9 +294,6 @@ extension CSVInference {
             if statedCurrency(bytes, column) != nil { return true }
             return Self.currency(of: column, pairs).map { codes(bytes, $0).count == 1 } ?? false
         }
-        guard let steady else { return }
-        reading.columns.roles[.amount] = steady
-        reading.columns.roles[.originalAmount] = amount
     }
 
     /// Whether the file has several accounts, each with a currency of its own.

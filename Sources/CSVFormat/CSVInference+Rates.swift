@@ -57,6 +57,22 @@ extension CSVInference {
         return foreign.isEmpty || !home.isDisjoint(with: foreign) ? nil : home.first
     }
 
+    /// Whether a column of currencies stands beside original amounts, apart from the amounts, and these
+    /// are others on all rows: none of the currencies is theirs.
+    func isBesideOriginals(_ bytes: Span<UInt8>, _ column: Int) -> Bool {
+        guard let original = reading.columns[.originalAmount], abs(original - column) == 1,
+            let amount = reading.columns[.amount], abs(amount - column) > 1
+        else { return false }
+        var record = CSVRecord()
+        return bodyRows.allSatisfy { row in
+            load(row, into: &record)
+            let values = [amount, original].map {
+                reading.number(bytes, record, $0)?.value.magnitude
+            }
+            return values[1] != nil && values[0] != values[1]
+        }
+    }
+
     /// The only currency of the rows whose rate is one, where all other rows have another one.
     private func currency(
         _ bytes: Span<UInt8>, in column: Int, atRateOne rate: Int

@@ -25,6 +25,10 @@ package struct CSVInference: Sendable {
     /// Columns of one account number, another one than that which the rows above the table name.
     var foreignAccounts: [Int] = []
 
+    /// The currency that the name of the amounts states, and the one that all rows have beside another
+    /// amount, where nothing but balances could tell which of both is the account's.
+    var openCurrencies: [CurrencyCode] = []
+
     /// Whether debit and credit columns were found by content alone.
     var isPairUnnamed = false
 

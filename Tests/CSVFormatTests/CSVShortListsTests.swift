@@ -43,4 +43,43 @@ struct CSVShortListsTests {
                 + "2026-01-17,Oak,,3.00\n")
         #expect(rare.amounts == ["-30.00", "-15.00", "3.00"])
     }
+
+    @Test("A row of what was paid abroad does not tell which of two currencies is the account's")
+    func ownMoney() throws {
+        let head = "Date,Description,Amount,Currency,Amount in EUR\n"
+        let abroad = head + "2026-01-15,Harbour Inn,-120.00,USD,-110.40\n"
+        let open = try CSVTestReading(abroad)
+        #expect(open.points == [.currency])
+        #expect(open.summary.ambiguities.first?.readings == ["EUR", "USD"])
+        #expect(open.amounts == ["-110.40"])
+        var options = ReadOptions()
+        options.currency = CurrencyCode("USD")
+        let dollars = try CSVTestReading(abroad, options)
+        #expect(dollars.amounts == ["-120.00"])
+        #expect(dollars.points.isEmpty)
+        options.currency = CurrencyCode("EUR")
+        let euros = try CSVTestReading(abroad, options)
+        #expect(euros.amounts == ["-110.40"])
+        #expect(euros.points.isEmpty)
+        let both = try CSVTestReading(abroad + "2026-01-16,Mill,-58.10,EUR,-58.10\n")
+        #expect(both.amounts == ["-110.40", "-58.10"])
+        #expect(both.points.isEmpty)
+        let proven = try CSVTestReading(
+            "Date,Description,Amount,Currency,Amount in EUR,Balance\n"
+                + "2026-01-15,Harbour Inn,-120.00,USD,-110.40,500.00\n"
+                + "2026-01-16,Mill,-60.00,USD,-55.20,444.80\n"
+                + "2026-01-17,Oak,-6.00,USD,-5.52,439.28\n")
+        #expect(proven.amounts == ["-110.40", "-55.20", "-5.52"])
+        #expect(proven.points.isEmpty)
+    }
+
+    @Test("A currency beside original amounts that are others is none of the amounts")
+    func originalMoney() throws {
+        let reading = try CSVTestReading(
+            "Datum;Specifikation;Valuta;Utl.belopp;Belopp\n2026-03-12;KVARNEN;GBP;12,34;-150,00\n")
+        #expect(reading.amounts == ["-150.00"])
+        #expect(reading.lines.first?.currency == nil)
+        #expect(reading.statements.result.statements.first?.header.currency == nil)
+        #expect(reading.lines.first?.originalCurrency == CurrencyCode("GBP"))
+    }
 }
