@@ -42,6 +42,7 @@ extension CSVInference {
         if !proven || goesBothWays(bytes) { reportSign(bytes, options) }
         if !proven { reading.rejectsBothSides = fillsBothSides(bytes) }
         if !proven { reportOwnMoney(options) }
+        noteOpenFees(bytes)
         findRunningTotal(bytes)
     }
 

@@ -38,7 +38,10 @@ extension CSVInference {
         _ bytes: Span<UInt8>, besides others: [Int]
     ) -> [(units: Int, price: Int)] {
         guard reading.columns.amount != nil else { return [] }
-        let taken = Set(reading.columns.roles.values).union(others)
+        // The price of a unit may have the name of a rate (observed in exports of Nordnet).
+        var roles = reading.columns.roles
+        roles[.rate] = nil
+        let taken = Set(roles.values).union(others)
         let free = statistics.indices.filter { statistics[$0].isNumber && !taken.contains($0) }
             .prefix(8)
         return free.flatMap { left in free.filter { $0 > left }.map { (left, $0) } }
@@ -61,7 +64,7 @@ extension CSVInference {
                 Self.twoCents < cells[3]
             else { continue }
             guard let product = cells[1].multiplied(by: cells[2]),
-                let apart = product.subtracting(cells[0])?.magnitude, apart < Self.cent
+                product.isWithinCent(of: cells[0])
             else { return false }
             count += 1
         }
@@ -69,15 +72,19 @@ extension CSVInference {
     }
 
     private static let one = ExactAmount(coefficient: 1, scale: 0)
-    private static let cent = ExactAmount(coefficient: 1, scale: 2)
     private static let twoCents = ExactAmount(coefficient: 2, scale: 2)
 }
 
 extension ExactAmount {
     /// The product; `nil` where it does not fit.
-    fileprivate func multiplied(by other: ExactAmount) -> ExactAmount? {
+    func multiplied(by other: ExactAmount) -> ExactAmount? {
         let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
         guard !overflow, Int(scale) + Int(other.scale) <= Int(Self.maximumScale) else { return nil }
         return ExactAmount(coefficient: product, scale: scale + other.scale)
+    }
+
+    /// Whether another amount is less than a cent apart.
+    func isWithinCent(of other: ExactAmount) -> Bool {
+        subtracting(other).map { $0.magnitude < ExactAmount(coefficient: 1, scale: 2) } ?? false
     }
 }

@@ -82,4 +82,36 @@ struct CSVShortListsTests {
         #expect(reading.statements.result.statements.first?.header.currency == nil)
         #expect(reading.lines.first?.originalCurrency == CurrencyCode("GBP"))
     }
+
+    @Test("Fees beside amounts that nothing shows to hold them are said")
+    func openFees() throws {
+        let head = "Type,Date,Description,Amount,Fee,Currency,Balance\n"
+        let row = "ATM,2026-01-15 10:00:00,Cash,-50.00,0.50,EUR,449.50\n"
+        let single = try CSVTestReading(head + row)
+        #expect(single.statements.diagnostics.map(\.code) == [.openFees])
+        let proven = try CSVTestReading(
+            head + "TOPUP,2026-01-14 10:00:00,Top,100.00,0.00,EUR,500.00\n" + row)
+        #expect(proven.amounts == ["100.00", "-50.50"])
+        #expect(proven.statements.diagnostics.isEmpty)
+        let without = try CSVTestReading(
+            "Date,Description,Amount,Fee\n2026-01-15,Cash,-50.00,0.50\n2026-01-16,Mill,-20.00,0.00\n"
+        )
+        #expect(without.statements.diagnostics.map(\.code) == [.openFees])
+        let idle = try CSVTestReading(
+            "Date,Description,Amount,Fee\n2026-01-15,Cash,-50.00,0.00\n2026-01-16,Mill,-20.00,\n")
+        #expect(idle.statements.diagnostics.isEmpty)
+        let held = try CSVTestReading(
+            "Date,Description,Quantity,Price,Fee,Amount\n2026-01-15,Sell Oak,10,26.50,1.06,263.94\n"
+        )
+        #expect(held.statements.diagnostics.isEmpty)
+    }
+
+    @Test("A price that is named like a rate shows that a fee comes on top")
+    func pricesNamedRates() throws {
+        let reading = try CSVTestReading(
+            "Bokföringsdag;Transaktionstyp;Antal;Kurs;Belopp;Courtage;Valuta\n"
+                + "2026-03-16;KÖPT;30;20,50;-615,00;9,00;SEK\n"
+                + "2026-06-01;UTDELNING;;;65,00;;SEK\n")
+        #expect(reading.amounts == ["-624.00", "65.00"])
+    }
 }
