@@ -19,7 +19,7 @@ extension CSVInference {
                 guard let found = CSVBalanceCheck(self, bytes, variant).best(orders),
                     found.proof.agreeing >= (best?.proof.agreeing ?? 1),
                     index == 0 || isPairUnnamed || found.proof.agreeing >= 2
-                        || isOfFees
+                        || isOfFees || leavesMinuses(bytes, variant, found.order)
                         || isStatedDebt(variant) && (options.sign != nil || isSignPinned)
                 else { continue }
                 if let best, found.proof.agreeing == best.proof.agreeing,
@@ -58,6 +58,15 @@ extension CSVInference {
     private func turnsMinuses(_ bytes: Span<UInt8>, _ variant: CSVReading) -> Bool {
         variant.sign != reading.sign && hasMinuses(bytes)
             && (variant.sign == .inverted || variant.sign == .markedCredits)
+    }
+
+    /// Whether a reading takes minuses for money out as they stand, and the likely one turns them round
+    /// because of words: one step of the balances that follows so says more than these.
+    private func leavesMinuses(
+        _ bytes: Span<UInt8>, _ variant: CSVReading, _ order: CSVBalanceOrder
+    ) -> Bool {
+        reading.sign == .inverted && variant.sign == .signed && hasMinuses(bytes)
+            && Self.oddity(variant, order) == 0
     }
 
     /// Whether a reading is the likely one but for fees: that a balance follows with its row's fee, and

@@ -114,4 +114,12 @@ struct CSVShortListsTests {
                 + "2026-06-01;UTDELNING;;;65,00;;SEK\n")
         #expect(reading.amounts == ["-624.00", "65.00"])
     }
+
+    @Test("A step of the balances leaves minuses what they are, whatever words say")
+    func minusesOfIncome() throws {
+        let reading = try CSVTestReading(
+            "Datum,Omschrijving,Mutatie,Saldo\n01-02-2026,Rente,\"-0,02\",\"-5,07\"\n"
+                + "02-01-2026,Rente,\"-0,02\",\"-5,05\"\n")
+        #expect(reading.amounts == ["-0.02", "-0.02"])
+    }
 }
