@@ -21,12 +21,27 @@ extension CSVInference {
             return nameDebts(bytes, options)
         }
         guard options.sign == nil, !isSignPinned, !isSignStated, reading.sign == .signed,
-            reading.columns.amount != nil, reading.columns[.direction] == nil,
-            paysCard(bytes)
+            reading.columns.amount != nil, reading.columns[.direction] == nil
         else { return }
-        reading.sign = .inverted
-        reading.balancesAreOwed = true
-        nameDebts(bytes, options)
+        if paysCard(bytes) {
+            reading.sign = .inverted
+            reading.balancesAreOwed = true
+            nameDebts(bytes, options)
+        } else if mayBeOwedByCard(bytes) {
+            let readings = [SignConvention.signed, .inverted].map(\.rawValue)
+            ambiguities.append(Ambiguity(.sign, readings: readings))
+        }
+    }
+
+    /// Whether balances from which nothing tells that they are a credit may as well be what is owed: the
+    /// columns name a card, no balance has a minus, and fewer amounts have one than not.
+    private func mayBeOwedByCard(_ bytes: Span<UInt8>) -> Bool {
+        guard let balance = reading.columns[.balance], let names = reading.header?.names,
+            names.contains(where: CSVHeaderWords.isOfCard), !isSignByOthers, !isOfShop
+        else { return false }
+        let counts = signCounts(bytes)
+        return counts.plus == 0 && counts.minus < counts.none
+            && signCounts(bytes, column: balance).minus == 0
     }
 
     /// Whether balances may be what is owed, under a sign that somebody has stated or where nearly all amounts

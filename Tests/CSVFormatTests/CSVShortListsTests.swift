@@ -122,4 +122,23 @@ struct CSVShortListsTests {
                 + "02-01-2026,Rente,\"-0,02\",\"-5,05\"\n")
         #expect(reading.amounts == ["-0.02", "-0.02"])
     }
+
+    @Test("Balances that may be owed by a card leave the sign open")
+    func cardBalances() throws {
+        let head = "Date,Description,Card,Amount,Balance\n"
+        let rows = "2026-01-15,Harbour Inn,4711,120.00,120.00\n2026-01-16,Mill,4711,50.00,170.00\n"
+        let open = try CSVTestReading(head + rows + "2026-01-18,Transfer,4711,-170.00,0.00\n")
+        #expect(open.points == [.sign])
+        var options = ReadOptions()
+        options.sign = .inverted
+        let owed = try CSVTestReading(
+            head + rows + "2026-01-18,Transfer,4711,-170.00,0.00\n", options)
+        #expect(owed.amounts == ["-120.00", "-50.00", "170.00"])
+        #expect(owed.lines.map { $0.balance?.description } == ["-120.00", "-170.00", "0.00"])
+        let account = try CSVTestReading(
+            head
+                + "2026-01-15,Harbour Inn,4711,-120.00,880.00\n2026-01-16,Mill,4711,-50.00,830.00\n"
+        )
+        #expect(account.points.isEmpty)
+    }
 }
