@@ -338,7 +338,9 @@ extension CSVInference {
         let counts = signCounts(bytes)
         if isOfShop && counts.minus > 0 { return true }
         if counts.minus + counts.plus + counts.none == 0 || counts.plus > 0 { return true }
-        if counts.minus > counts.none { return counts.none > 0 || !saysReceived(bytes) }
+        if counts.minus > counts.none {
+            return counts.none > 0 || !saysReceived(bytes) && !mayBeRefunds(bytes)
+        }
         if counts.minus == counts.none && counts.minus > 2 { return true }
         // Without names a single column of numbers may be another one than that of amounts.
         if reading.header == nil && counts.minus + counts.plus == 0 { return false }
@@ -353,6 +355,12 @@ extension CSVInference {
         let isExplained = counts.minus > 0 || explainsMost(hints, of: counts.none)
         if hints.for > hints.against && isExplained && !isContradicted { return true }
         return counts.minus > 0 && hints.against == 0 && isOfBankAccount(bytes)
+    }
+
+    /// Whether a row or two with a minus may be all that a card's list has: what was given back, in a list
+    /// in which what was bought is positive.
+    private func mayBeRefunds(_ bytes: Span<UInt8>) -> Bool {
+        (isOfCard || namesCharges) && signCounts(bytes).minus <= 2
     }
 
     /// Names the first row with an amount where the sign of all amounts is open.

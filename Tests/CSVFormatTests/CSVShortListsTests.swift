@@ -141,4 +141,12 @@ struct CSVShortListsTests {
         )
         #expect(account.points.isEmpty)
     }
+
+    @Test("A lone minus in a card's list may be what was given back")
+    func refundsAlone() throws {
+        let head = "ご利用日,ご利用店名,ご利用金額\n"
+        #expect(try CSVTestReading(head + "2026/09/15,クルメ,-3000\n").points == [.sign])
+        let account = try CSVTestReading("Date,Description,Amount\n2026-01-15,Kettle,-3.00\n")
+        #expect(account.points.isEmpty)
+    }
 }
