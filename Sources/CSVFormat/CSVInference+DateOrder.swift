@@ -43,7 +43,7 @@ extension CSVInference {
         if let named = orderOfPattern(bytes), orders.contains(named) {
             return CSVDateDecision(named, .certain, "it stands at the names of the columns")
         }
-        if let settled = settle(bytes, left, open) { return settled }
+        if left.count < 3, let settled = settle(bytes, left, open) { return settled }
         if let stated = orderAroundTable(bytes, orders) {
             return CSVDateDecision(stated, .certain, "days around the table have no other order")
         }
@@ -52,6 +52,9 @@ extension CSVInference {
         }
         if groupsLakhs(bytes), orders.contains(.dayMonthYear) {
             return CSVDateDecision(.dayMonthYear, .likely, "amounts are grouped as in India")
+        }
+        if left.count == 2, let steady = steadyOrder(left[0], left[1], fewestTurns: 1) {
+            return steady
         }
         return assumedOrder(bytes, left, open)
     }
@@ -65,7 +68,7 @@ extension CSVInference {
         let left = tallies.filter {
             $0.failures == fewest || $0.failures * 50 < open.count && fewest * 10 > $0.failures
         }
-        guard left.count > 1 else { return left }
+        guard left.count > 1, !isYearOpen(open.map(\.parts)) else { return left }
         let isYearFirst =
             left.contains { $0.order == .yearMonthDay } && isYearFirst(open.map(\.parts))
         return left.filter { ($0.order == .yearMonthDay) == isYearFirst }
@@ -76,13 +79,17 @@ extension CSVInference {
     private mutating func assumedOrder(
         _ bytes: Span<UInt8>, _ left: [CSVDateTally], _ open: [DateCell]
     ) -> CSVDateDecision {
-        let best = likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
+        let best =
+            usesYearFirst && left.contains { $0.order == .yearMonthDay }
+            ? .yearMonthDay : likely(bytes) ?? nearest(left)?.order ?? .dayMonthYear
         let order = left.contains { $0.order == best } ? best : left.first?.order ?? .dayMonthYear
         let others = left.map(\.order).filter { $0 != order }
         guard !others.isEmpty else {
             return CSVDateDecision(order, .likely, "no other order is left")
         }
-        let differing = open.first { $0.parts.date(.dayMonthYear) != $0.parts.date(.monthDayYear) }
+        let differing = open.first { cell in
+            others.contains { cell.parts.date($0) != cell.parts.date(order) }
+        }
         guard let differing else {
             reading.isDateOrderFree = true
             return CSVDateDecision(order, .certain, "all days are the same in any order")
@@ -136,13 +143,9 @@ extension CSVInference {
                 return CSVDateDecision(order, .proven, "the days follow as the balances do")
             }
         }
-        let turns = [a, b].map { min($0.rises, $0.falls) }
-        for (one, other) in [(0, 1), (1, 0)] {
-            let order = one == 0 ? a.order : b.order
-            if turns[one] == 0 && turns[other] >= 2 || turns[one] * 8 < turns[other] {
-                return CSVDateDecision(order, .likely, "the days go one way from row to row")
-            }
-        }
+        // A single turn less is less than what the names of columns and the days around the table say: not
+        // all lists are sorted by day.
+        if let steady = steadyOrder(a, b, fewestTurns: 2) { return steady }
         // Booking and value dates lie days apart, not months.
         for (one, other) in [(a, b), (b, a)]
         where one.distance * 4 < other.distance && other.distance > 27 {
@@ -152,6 +155,20 @@ extension CSVInference {
         for (one, other) in [(b, a), (a, b)]
         where other.dates.count >= 6 && other.days.count <= 2 && one.days.count > 3 {
             return CSVDateDecision(one.order, .likely, "all would be of one or two days of a month")
+        }
+        return nil
+    }
+
+    /// The one of two orders under which the days hardly turn round from row to row, while they do so many
+    /// times under the other one.
+    private func steadyOrder(
+        _ a: CSVDateTally, _ b: CSVDateTally, fewestTurns: Int
+    ) -> CSVDateDecision? {
+        let turns = [a, b].map { min($0.rises, $0.falls) }
+        for (one, other) in [(0, 1), (1, 0)]
+        where turns[other] >= fewestTurns && turns[one] * 8 < turns[other] {
+            let order = one == 0 ? a.order : b.order
+            return CSVDateDecision(order, .likely, "the days go one way from row to row")
         }
         return nil
     }
@@ -167,8 +184,9 @@ extension CSVInference {
                 .dayMonthYear, .likely, "no country of these numbers writes the month first")
         }
         guard let language, language != "en" else { return nil }
-        let isMonthFirst =
-            ["ja", "zh", "ko", "hu"].contains(language) && reading.dateForm != .calendar
+        // Where people write the year first, a year behind says nothing of day and month.
+        if usesYearFirst && reading.dateForm == .calendar { return nil }
+        let isMonthFirst = usesYearFirst && language != "sv"
         return CSVDateDecision(
             isMonthFirst ? .monthDayYear : .dayMonthYear, .likely,
             "the columns have names of a language that writes it so (\(language))")

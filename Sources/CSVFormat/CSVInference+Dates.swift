@@ -172,8 +172,16 @@ extension CSVInference {
             || firsts.count == 1 && lasts.count > 1 && usesYearFirst
     }
 
+    /// Whether one day is all there is, of which three pairs of digits do not tell the year, and the
+    /// language of the header writes years first.
+    func isYearOpen(_ days: [CSVDateParts]) -> Bool {
+        usesYearFirst && !days.contains(where: \.hasYearLast)
+            && Set(days.map(\.numbers.0)).count == 1 && Set(days.map(\.numbers.2)).count == 1
+            && days.contains { $0.date(.yearMonthDay) != nil }
+    }
+
     /// Whether the language of the header writes years first.
-    private var usesYearFirst: Bool {
+    var usesYearFirst: Bool {
         language.map { ["ja", "zh", "ko", "hu", "sv"].contains($0) } ?? false
     }
 

@@ -149,4 +149,29 @@ struct CSVShortListsTests {
         let account = try CSVTestReading("Date,Description,Amount\n2026-01-15,Kettle,-3.00\n")
         #expect(account.points.isEmpty)
     }
+
+    @Test(
+        "Days that turn round once do not speak against the language and the days above the table")
+    func thinOrder() throws {
+        let rows =
+            "05/01/2026;Krume;12,00;\n05/02/2026;Krume;12,00;\n05/04/2026;Krume;14,00;\n"
+            + "10/01/2026;Aue;80,00;\n"
+        let named = try CSVTestReading("Date;Libellé;Débit;Crédit\n" + rows)
+        #expect(named.dates == ["2026-01-05", "2026-02-05", "2026-04-05", "2026-01-10"])
+        let english = "Date;Description;Debit;Credit\n" + rows
+        let above = try CSVTestReading("Period;01/01/2026 - 30/06/2026\n\n" + english)
+        #expect(above.dates == named.dates)
+        #expect(try CSVTestReading(english).dates.first == "2026-05-01")
+    }
+
+    @Test("Where people write the year first, a year behind leaves the order of dates open")
+    func yearsBehind() throws {
+        let reading = try CSVTestReading(
+            "Datum,Beskrivning,Belopp\n04/09/2026,Kvarnen,\"-150,00\"\n"
+                + "04/02/2026,Tidning,\"-49,00\"\n")
+        #expect(reading.points == [.dateOrder])
+        let year = try CSVTestReading("Datum;Text;Belopp;Saldo\n25-01-11;Lön;200,00;1165,00\n")
+        #expect(year.points.contains(.dateOrder))
+        #expect(year.dates == ["2025-01-11"])
+    }
 }
