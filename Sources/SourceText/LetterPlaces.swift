@@ -1,9 +1,12 @@
 /// Where in a word the letters of an encoding may stand, which tells a text from one in other
 /// letters that has the same bytes: signs of tones and vowels stand behind a letter, some vowels of
-/// Thai in front of a consonant, and the final letters of Hebrew and Arabic at the end of a word.
+/// Thai in front of a consonant, and the final letters of Hebrew and Arabic at the end of a word. No word of
+/// Icelandic ends in thorn or has it before most consonants, none begins with eth, and none of Turkish
+/// with a soft g: there are s and z of Turkish and Baltic languages in their place.
 struct LetterPlaces {
     private enum Place {
         case anywhere, end, beforeConsonant, behindThai, behindVowel, behindLetter
+        case beforeSound, behindLatin
     }
 
     private let places: [Place]
@@ -11,6 +14,8 @@ struct LetterPlaces {
     private let isConsonant: [Bool]
     private let isThai: [Bool]
     private let isVowel: [Bool]
+    private let isLatin: [Bool]
+    private let isSound: [Bool]
     private let hasRules: Bool
 
     /// The places in an encoding with these scalars, one for each byte.
@@ -24,6 +29,8 @@ struct LetterPlaces {
         // Signs of tones stand behind vowels that are signs themselves.
         isThai = scalars.map { (0xE01...0xE4E).contains($0.value) && !Self.isLeading($0) }
         isVowel = scalars.map(Self.vowels.contains)
+        isLatin = scalars.map { $0.value < 0x250 && $0.properties.isAlphabetic }
+        isSound = scalars.map(Self.soundsBehindThorn.contains)
     }
 
     /// Whether the byte at an offset may stand there, as far as its neighbours say.
@@ -38,11 +45,17 @@ struct LetterPlaces {
         case .behindThai: return isThai[before]
         case .behindVowel: return isVowel[before]
         case .behindLetter: return isLetter[before] || places[before] == .behindLetter
+        case .beforeSound: return isSound[after]
+        case .behindLatin: return isLatin[before]
         }
     }
 
     /// The vowels of Vietnamese.
     private static let vowels = Set("aeiouyAEIOUYăâêôơưĂÂÊÔƠƯ".unicodeScalars)
+
+    /// What stands behind thorn in Icelandic.
+    private static let soundsBehindThorn = Set(
+        "aeiouyrvjAEIOUYRVJáéíóúýæöÁÉÍÓÚÝÆÖ".unicodeScalars)
 
     private static func place(_ scalar: Unicode.Scalar) -> Place {
         switch scalar {
@@ -50,6 +63,8 @@ struct LetterPlaces {
         case _ where isLeading(scalar): .beforeConsonant
         case "\u{E30}"..."\u{E3A}", "\u{E47}"..."\u{E4E}": .behindThai
         case "\u{300}", "\u{301}", "\u{303}", "\u{309}", "\u{323}": .behindVowel
+        case "þ", "Þ": .beforeSound
+        case "ð", "Ð", "ğ", "Ğ": .behindLatin
         case "\u{591}"..."\u{5C7}", "\u{64B}"..."\u{652}": .behindLetter
         default: .anywhere
         }
