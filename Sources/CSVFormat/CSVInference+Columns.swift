@@ -6,7 +6,7 @@ extension CSVInference {
     /// the one that has an amount where the known side has none.
     mutating func completePair(_ bytes: Span<UInt8>) {
         let columns = reading.columns
-        guard columns.amount == nil, bodyRows.count >= 2 else { return }
+        guard columns.amount == nil else { return }
         let sides = [CSVRole.debit, .credit]
         if let debit = columns[.debit], let credit = columns[.credit],
             isPair(bytes, debit, credit)
@@ -18,12 +18,17 @@ extension CSVInference {
             guard let column = columns[known], !isNamedSide(bytes, missing, beside: column),
                 statistics[column].isNumber || statistics[column].isEmpty
             else { continue }
-            let other = statistics.indices.first {
+            let others = statistics.indices.filter {
                 $0 != column && statistics[$0].isNumber && !taken.contains($0)
                     && $0 != columns.partAmount && !isKnownOther($0)
                     && isPair(bytes, column, $0) && standsAlone(bytes, $0, beside: column)
             }
-            guard let other else { continue }
+            // Of a single row each number stands beside a side that has none: only one that has decimals, and
+            // is alone in that, is what moved.
+            let single = others.filter { statistics[$0].isMoney }
+            guard let other = bodyRows.count >= 2 ? others.first : single.first,
+                bodyRows.count >= 2 || single.count == 1
+            else { continue }
             reading.columns.memos.removeAll { $0 == other }
             // Beside a side on which nothing moved, what has both signs is what moved.
             if isZero(bytes, column), hasBothSigns(bytes, other) {

@@ -174,4 +174,14 @@ struct CSVShortListsTests {
         #expect(year.points.contains(.dateOrder))
         #expect(year.dates == ["2025-01-11"])
     }
+
+    @Test("The only amount of a row beside a side that has none is that of the other side")
+    func unknownSide() throws {
+        let head = "Date,Description,Paid in,Spillage\n"
+        let single = try CSVTestReading(head + "2026-01-31,Corner Grocer,,31.40\n")
+        #expect(single.amounts == ["-31.40"])
+        let counted = try CSVTestReading(
+            "Date,Description,Paid in,Spillage,Pieces\n2026-01-31,Corner Grocer,,31.40,2\n")
+        #expect(counted.amounts == ["-31.40"])
+    }
 }
