@@ -232,7 +232,7 @@ extension CSVInference {
             reading.columns.roles[.debit] = nil
             reading.columns.roles[.credit] = nil
         } else if let debit = columns[.debit], let credit = columns[.credit],
-            isPair(bytes, debit, credit)
+            isPair(bytes, debit, credit), reading.derivations.isEmpty
         {
             reading.columns.roles[.amount] = nil
             reading.columns.roles[.netAmount] = nil

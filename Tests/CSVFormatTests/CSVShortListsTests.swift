@@ -184,4 +184,13 @@ struct CSVShortListsTests {
             "Date,Description,Paid in,Spillage,Pieces\n2026-01-31,Corner Grocer,,31.40,2\n")
         #expect(counted.amounts == ["-31.40"])
     }
+
+    @Test("A total that the columns beside it add up to goes before a side of them")
+    func totals() throws {
+        let reading = try CSVTestReading(
+            "Payout Date,Charges,Refunds,Adjustments,Fees,Total,Currency\n"
+                + "2026-03-06,120.00,0.00,0.00,-3.78,116.22,CAD\n"
+                + "2026-03-03,88.50,0.00,-5.00,-2.87,80.63,CAD\n")
+        #expect(reading.amounts == ["116.22", "80.63"])
+    }
 }
