@@ -197,6 +197,13 @@ extension CSVInference {
             let isNamed = (reading.header?.weight(column, .account) ?? 0) >= 90
             return filled + (isNamed && cells.holdsAccounts ? 50 : 0)
         }
+        // A word for a side may be another one in the language of all other names: `Nợ` and `No`.
+        if role == .debit || role == .credit, let name = reading.header?.name(column) {
+            let isOfLanguage = CSVHeaderLexicon.matches(name).contains {
+                $0.role == role && $0.language == language
+            }
+            return filled + (isOfLanguage ? 5 : 0)
+        }
         if role == .payee, let name = reading.header?.name(column) {
             // What names nobody comes behind what names somebody; what is said to be the other side's
             // goes before a name alone, which may be the holder's (observed in exports of KBC).

@@ -185,6 +185,13 @@ struct CSVShortListsTests {
         #expect(counted.amounts == ["-31.40"])
     }
 
+    @Test("A number of the row is no debit where another column is named so in the file's language")
+    func numberedRows() throws {
+        let reading = try CSVTestReading(
+            "No,거래일시,적요,입금,출금,거래후잔액\n2,2026-01-14 10:12:11,홍길동,0,50000,970000\n")
+        #expect(reading.amounts == ["-50000"])
+    }
+
     @Test("A total that the columns beside it add up to goes before a side of them")
     func totals() throws {
         let reading = try CSVTestReading(
