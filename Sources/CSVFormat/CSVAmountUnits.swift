@@ -3,6 +3,9 @@ import StatementModel
 
 /// Currencies that stand beside the amounts of rows, and are not the same in all of them.
 enum CSVAmountUnits {
+    /// The columns whose cells may state a currency, the one that counts first in front.
+    static let roles: [CSVRole] = [.netAmount, .amount, .debit, .credit]
+
     /// The currency beside the digits of an amount, where it states one.
     /// - Parameters:
     ///   - bytes: The file.
@@ -23,12 +26,18 @@ enum CSVAmountUnits {
         range.contains { bytes[$0] == ASCII.dollar }
     }
 
-    /// Whether a currency is written with the dollar sign alone.
+    /// Whether a currency is written with the dollar sign alone. Dinars and dirhams, whose codes end in D as
+    /// well, are not.
     private static func isDollar(_ currency: CurrencyCode) -> Bool {
-        currency.code.hasSuffix("D") || pesos.contains(currency.code)
+        dollars.contains(currency.code)
     }
 
-    private static let pesos: Set<String> = ["ARS", "CLP", "COP", "CUP", "DOP", "MXN", "UYU"]
+    /// Dollars and pesos.
+    private static let dollars: Set<String> = [
+        "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "FJD", "GYD", "HKD", "JMD", "KYD", "LRD",
+        "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "USD", "XCD", "ARS", "CLP", "COP", "CUP",
+        "DOP", "MXN", "UYU",
+    ]
 }
 
 extension CSVInference {
@@ -36,9 +45,7 @@ extension CSVInference {
     /// the currency that its amount states. Says whether they have.
     mutating func takeUnits(_ bytes: Span<UInt8>) -> Bool {
         var counts: [(currency: CurrencyCode, count: Int)] = []
-        let columns = [CSVRole.netAmount, .amount, .debit, .credit].compactMap {
-            reading.columns[$0]
-        }
+        let columns = CSVAmountUnits.roles.compactMap { reading.columns[$0] }
         for row in bodyRows {
             for column in columns {
                 let range = table.field(row, column).value(in: bytes)
@@ -66,11 +73,7 @@ extension CSVRowReader {
         byUnitOf bytes: Span<UInt8>, _ record: CSVRecord, into sink: inout any StatementSink
     ) -> Int? {
         guard let own = reading.currency else { return nil }
-        let columns = [CSVRole.netAmount, .amount, .debit, .credit].compactMap {
-            reading.columns[$0]
-        }
-        let amounts = columns.map { record[column: $0].value(in: bytes) }
-        guard let amount = amounts.first(where: { !$0.isEmpty }),
+        guard let amount = filledAmount(bytes, record),
             let currency = CSVAmountUnits.currency(bytes, in: amount, of: own), currency != own
         else { return nil }
         let account = reading.columns[.account].map { record[column: $0].value(in: bytes) } ?? 0..<0
@@ -78,5 +81,15 @@ extension CSVRowReader {
         let key = name + "\n" + currency.code
         if let known = accounts.find(Array(key.utf8).span, 0..<key.utf8.count) { return known }
         return open(account: name, key: key, currency: currency, bytes, record, into: &sink)
+    }
+
+    /// The first cell with an amount.
+    private func filledAmount(_ bytes: Span<UInt8>, _ record: CSVRecord) -> Range<Int>? {
+        for role in CSVAmountUnits.roles {
+            guard let column = reading.columns[role] else { continue }
+            let range = record[column: column].value(in: bytes)
+            if !range.isEmpty { return range }
+        }
+        return nil
     }
 }

@@ -54,6 +54,21 @@ struct CSVAmountUnitTests {
             """)
         #expect(found == ["CAD": "-50.00"])
     }
+
+    @Test("A dollar sign beside dinars or dirhams is that of the United States")
+    func dinars() throws {
+        for code in ["KWD", "AED"] {
+            let found = try sums(
+                """
+                Date,Description,Amount
+                2026-01-02,Kettle,-20.00 \(code)
+                2026-01-03,Mill,-$30.00
+                2026-01-04,Oak,-5.00 \(code)
+
+                """)
+            #expect(found == [code: "-25.00", "USD": "-30.00"])
+        }
+    }
 }
 
 @Suite("Files that end within the amount of their last row")
