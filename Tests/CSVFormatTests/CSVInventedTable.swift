@@ -11,6 +11,9 @@ struct CSVInventedTable {
     private(set) var text = ""
     private(set) var amounts: [ExactAmount?] = []
     private(set) var dates: [CalendarDate?] = []
+    /// What stands above the rows, and each row as it is written.
+    private(set) var head = ""
+    private(set) var rowTexts: [String] = []
     /// Whether the table has a column of balances.
     private(set) var hasBalance: Bool
 
@@ -41,8 +44,11 @@ struct CSVInventedTable {
         if Bool.random(using: &random) { addPreamble(&random) }
         let header = headerCells()
         add(header)
+        head = text
         for (number, row) in rows.enumerated() {
+            let start = text.utf8.count
             addRow(row, number, &random)
+            rowTexts.append(String(decoding: text.utf8.dropFirst(start), as: UTF8.self))
             amounts.append(ExactAmount(coefficient: Int128(row.cents), scale: 2))
             dates.append(row.day)
             if damage == .blankLinesAndHeaders && number % 4 == 2 { text += lineEnd }

@@ -42,6 +42,34 @@ struct CSVPropertyTests {
         report(outcomes, seed)
     }
 
+    @Test("A few rows of a table are read as all of them are, or ask")
+    func shortTables() throws {
+        let seed =
+            ProcessInfo.processInfo.environment["SLUICE_SEED"].flatMap { UInt64($0) }
+            ?? .random(in: 0...(.max))
+        print("short tables: SLUICE_SEED=\(seed)")
+        var random = SeededNumbers(seed: seed)
+        let locales = CSVInventedLocale.all
+        for round in 0..<Self.count / 4 {
+            let table = CSVInventedTable(
+                locale: locales[round % locales.count], damage: .none, &random)
+            let count = Int.random(in: 1...4, using: &random)
+            let first = Int.random(in: 0...table.rowTexts.count - count, using: &random)
+            let rows = first..<first + count
+            let text = table.head + table.rowTexts[rows].joined()
+            let reading = try #require(try? CSVTestReading(text), "seed \(seed): refused\n\(text)")
+            let points = Set(reading.points)
+            #expect(
+                points.contains(.dateOrder)
+                    || reading.lines.map(\.bookingDate) == Array(table.dates[rows]),
+                "seed \(seed): other days\n\(text)")
+            #expect(
+                !points.isDisjoint(with: [.sign, .decimal])
+                    || reading.lines.map(\.amount) == Array(table.amounts[rows]),
+                "seed \(seed): other amounts\n\(text)")
+        }
+    }
+
     /// What is wrong with the reading of a table; `nil` where it is exact.
     private func failure(of table: CSVInventedTable) -> String? {
         guard let reading = try? CSVTestReading(table.text) else { return "refused" }
