@@ -69,7 +69,9 @@ extension TransferMatcher {
         return partners
     }
 
-    /// The pairs of earlier imports, by the rows out, that have a side for which a new row is near.
+    /// The pairs of earlier imports, by the rows out, that have a side for which a new row of its very amount
+    /// is near. Those between which a rate or a fee lies are among them: with the right account missing, what
+    /// comes each month follows something else of each month.
     private func pairsThatMayChange() -> [(out: Int32, into: Int32)] {
         guard draft.ledgerRowCount > 0, !relatives.isEmpty else { return [] }
         var arrived: [Int64: [Int32]] = [:]
@@ -89,9 +91,9 @@ extension TransferMatcher {
                 first[transfer] = Int32(number)
                 continue
             }
-            guard draft.rows[Int(other)].amount == 0 &- draft.rows[number].amount,
-                [number, Int(other)].contains(where: { hasNewPartner($0, arrived) })
-            else { continue }
+            guard [number, Int(other)].contains(where: { hasNewPartner($0, arrived) }) else {
+                continue
+            }
             pairs.append(
                 draft.rows[number].amount < 0
                     ? (Int32(number), other) : (other, Int32(number)))

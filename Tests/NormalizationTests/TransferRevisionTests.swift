@@ -132,4 +132,23 @@ struct TransferRevisionTests {
         let count = category == "Gifts" ? 3 : 4
         #expect(planned([files[2]], into: known).outline.transfersPaired == count)
     }
+
+    @Test("are taken apart where only a rate spoke for them, and the very sum comes")
+    func rates() {
+        let months = Array(1...3)
+        let pot = account(
+            "Pot",
+            months.map { month in
+                Entry("2026-0\(month)-05", "300.00", "Ute Example") { $0.memo = "Sparen" }
+            } + [books])
+        var pounds = account("Pounds", months.map { Entry("2026-0\($0)-03", "-96.00", "RATES") })
+        pounds.header.currency = CurrencyCode("GBP")
+        let giro = account(
+            "Giro", months.map { Entry("2026-0\($0)-05", "-300.00", "Ute Example") } + [rent])
+        let first = planned([pot, pounds]).ledger
+        #expect(sides(first).contains("RATES"))
+        let plan = planned([giro], into: first)
+        #expect(sides(plan.ledger) == [String](repeating: "Ute Example", count: 6))
+        #expect(plan.outline.transfersRevised == 3 && plan.ledger.validate().isEmpty)
+    }
 }
