@@ -236,6 +236,14 @@ package struct CSVDateParts: Hashable, Sendable {
 
     /// Whether the order of the parts follows from themselves.
     package var hasOwnOrder: Bool { namedMonth >= 0 || digits.0 == 4 }
+    /// The order in which a date with its month by name is written; `nil` for one in numbers alone.
+    package var writtenOrder: DateOrder? {
+        switch namedMonth {
+        case 0: .monthDayYear
+        case 1: digits.0 == 4 ? .yearMonthDay : .dayMonthYear
+        default: nil
+        }
+    }
     /// Whether a year of four digits stands behind.
     package var hasYearLast: Bool { digits.2 == 4 }
 

@@ -33,7 +33,9 @@ extension CSVInference {
                 text(bytes, noMonth))
         }
         let reason = "the year stands in front, or the month by its name"
-        return CSVDateDecision(.yearMonthDay, .certain, reason, text(bytes, first))
+        let written = Set(dates.map(\.parts.writtenOrder))
+        let order = written.count == 1 ? written.first ?? nil : nil
+        return CSVDateDecision(order ?? .yearMonthDay, .certain, reason, text(bytes, first))
     }
 
     /// Where the text of a date stands.

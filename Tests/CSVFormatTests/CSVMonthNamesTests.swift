@@ -44,4 +44,16 @@ struct CSVMonthNamesTests {
     func others(text: String) {
         #expect(month(text) == nil)
     }
+
+    @Test("Dates with their month by name have the order in which they are written")
+    func writtenOrders() throws {
+        for (day, order) in [
+            ("02 Jan 26", DateOrder.dayMonthYear), ("Jan 02 2026", .monthDayYear),
+            ("2026 Jan 02", .yearMonthDay),
+        ] {
+            let reading = try CSVTestReading("Date,Description,Amount\n\(day),Kettle,-3.00\n")
+            #expect(reading.dates == ["2026-01-02"])
+            #expect(reading.summary.settled.dateOrder == order)
+        }
+    }
 }
