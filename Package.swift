@@ -148,7 +148,8 @@ let package = Package(
         tests(of: "QIFFormat", ["SourceText", "StatementModel"]),
         tests(of: "ReceiptFormat", ["SourceText", "StatementModel"]),
         tests(of: "StatementFormats", ["SourceText", "StatementModel"]),
-        tests(of: "Anonymising", ["SourceText", "StatementModel", "StatementFormats"]),
+        tests(
+            of: "Anonymising", ["SourceText", "StatementModel", "CSVFormat", "StatementFormats"]),
         tests(of: "LedgerModel", ["SourceText", "StatementModel"]),
         tests(of: "TagLearning", ["SourceText"]),
         tests(of: "Normalization", ["SourceText", "StatementModel", "LedgerModel"]),

@@ -2,11 +2,19 @@ package import SourceText
 import StatementFormats
 package import StatementModel
 
+/// A file with other values.
+package struct AnonymisedFile: Sendable {
+    /// All bytes of the file.
+    package var bytes: [UInt8]
+    /// Words that stay though they may be somebody's, for the file is read by them; folded, sorted.
+    package var keptWords: [String] = []
+}
+
 /// Replaces names, numbers, texts and amounts of a file so that it can be shown to others: it is
 /// read exactly as before, and tells nothing of its owner.
 ///
-/// Delimiters, quotes, encoding, days, codes and the words by which a file is understood stay; what
-/// was equal stays equal; sums and balances add up as before. What a value becomes hangs on a key;
+/// Delimiters, quotes, encoding, days, times, codes and the words by which a file is understood stay;
+/// what was equal stays equal; sums and balances add up as before. What a value becomes hangs on a key;
 /// without it nothing leads back.
 package struct Anonymiser: Sendable {
     private let key: (UInt64, UInt64)
@@ -26,13 +34,13 @@ package struct Anonymiser: Sendable {
     ///   - name: The file as the user named it, for messages.
     ///   - options: What the user has settled about the file.
     ///   - encoding: The encoding to use whatever the bytes say.
-    /// - Returns: All bytes of the new file.
+    /// - Returns: The new file, and which words of it stay.
     /// - Throws: ``ReadError``: `not-a-statement` for what is no statement; `not-anonymised` where
     ///   the result would not be read like the file.
     package func anonymised(
         _ bytes: [UInt8], name: String, _ options: ReadOptions = ReadOptions(),
         encoding: TextEncoding? = nil
-    ) throws(ReadError) -> [UInt8] {
+    ) throws(ReadError) -> AnonymisedFile {
         let file = try SourceFile(name: name, bytes: bytes, encoding: encoding)
         let format = try FormatDetection.format(of: file)
         guard !format.isReceipt else {
@@ -40,46 +48,69 @@ package struct Anonymiser: Sendable {
                 .notAStatement, "a receipt cannot be anonymised", path: name,
                 hint: "statements can: CSV, OFX, QIF, MT940 and camt")
         }
-        let before = try FileShape(file, format, options)
-        let text = try replaced(file, format, options, before)
+        let shape = try FileShape(file, format, options)
         let mark = encoding == nil ? TextEncoding.detect(in: bytes.span).markLength : 0
-        let new = Array(bytes.prefix(mark)) + file.encoding.bytes(fromUTF8: text)
-        let after = try FileShape(
-            SourceFile(name: name, bytes: new, encoding: encoding), format, options)
-        guard let difference = before.difference(from: after) else { return new }
+        var table = FittingFile(size: bytes.count) { kept throws(ReadError) in
+            let (text, met) = try replaced(file, format, options, shape, keeping: kept)
+            let new = Array(bytes.prefix(mark)) + file.encoding.bytes(fromUTF8: text)
+            let other = try FileShape(
+                SourceFile(name: name, bytes: new, encoding: encoding), format, options)
+            return FittingFile.Attempt(
+                bytes: new, kept: kept, met: met, difference: shape.difference(from: other),
+                isLike: shape.isLike(other))
+        }
+        let found = try table.found()
+        guard let difference = found.difference else {
+            let words = Set(found.kept.map(\.word)).sorted()
+            return AnonymisedFile(bytes: found.bytes, keptWords: words)
+        }
         throw ReadError(
             .notAnonymised, "the file with other values would not be read the same: \(difference)",
             path: name, hint: "this is a fault of sluice; please tell which kind of file it is")
     }
 
+    /// The text with other values, and the words in it by which tables are understood.
     private func replaced(
-        _ file: SourceFile, _ format: StatementFormat, _ options: ReadOptions, _ shape: FileShape
-    ) throws(ReadError) -> [UInt8] {
+        _ file: SourceFile, _ format: StatementFormat, _ options: ReadOptions, _ shape: FileShape,
+        keeping kept: Set<KeptWord>
+    ) throws(ReadError) -> (text: [UInt8], met: Set<KeptWord>) {
+        let met = format.textForm == .table ? [] : wordsMet(file, format)
+        func words(_ kept: Set<KeptWord>) -> Pseudonyms {
+            Pseudonyms(
+                key: key, text: file.text.span,
+                keywords: FormatWords.placeholders.union(kept.map(\.word)))
+        }
         switch format.textForm {
         case .table:
-            guard var table = CSVAnonymiser(file, options, key) else {
+            guard var table = CSVAnonymiser(file, options, key, keeping: kept) else {
                 throw ReadError(.noStatement, "no table was found", path: file.name)
             }
-            return table.anonymised(stated: shape.balances)
+            return (table.anonymised(stated: shape.balances), table.met)
         case .tags:
-            return OFXAnonymiser.anonymised(file.text.array, pseudonyms(file, format))
+            return (OFXAnonymiser.anonymised(file.text.array, words(kept)), met)
         case .elements:
-            var camt = CamtAnonymiser(file.text.array, pseudonyms(file, format))
-            return camt.anonymised()
+            var camt = CamtAnonymiser(file.text.array, words(kept))
+            return (camt.anonymised(), met)
         case .messages:
-            var message = MT940Anonymiser(file.text.array, pseudonyms(file, format))
-            return message.anonymised()
+            var message = MT940Anonymiser(file.text.array, words(kept))
+            return (message.anonymised(), met)
         case .list:
-            var list = QIFAnonymiser(file.text.array, pseudonyms(file, format))
-            return list.anonymised()
+            var list = QIFAnonymiser(file.text.array, words(kept))
+            return (list.anonymised(), met)
         case nil:
             throw ReadError(
                 .notAStatement, "\(format.title) cannot be anonymised", path: file.name)
         }
     }
 
-    private func pseudonyms(_ file: SourceFile, _ format: StatementFormat) -> Pseudonyms {
-        Pseudonyms(key: key, text: file.text.span, keywords: format.valueWords())
+    /// The words of a file that its format knows.
+    private func wordsMet(_ file: SourceFile, _ format: StatementFormat) -> Set<KeptWord> {
+        let known = format.valueWords()
+        let words = file.text.array.split { !ASCII.isLetter($0) }
+            .map { String(decoding: $0.map(ASCII.lowercased), as: UTF8.self) }
+        return Set(words).intersection(known).reduce(into: []) {
+            $0.insert(KeptWord(place: .text, word: $1))
+        }
     }
 }
 

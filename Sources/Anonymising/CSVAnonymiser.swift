@@ -12,9 +12,16 @@ struct CSVAnonymiser {
     private var looks: [Int: NumberLook] = [:]
     /// What the numbers of each row become, by column.
     private var numbers: [[Int: ExactAmount]]
+    private let kept: Set<KeptWord>
+    /// The words by which tables are understood, where they may be somebody's.
+    private(set) var met: Set<KeptWord> = []
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
-    init?(_ file: SourceFile, _ options: ReadOptions, _ key: (UInt64, UInt64)) {
+    init?(
+        _ file: SourceFile, _ options: ReadOptions, _ key: (UInt64, UInt64),
+        keeping kept: Set<KeptWord>
+    ) {
+        self.kept = kept
         let file = CSVPlainText(file).file
         guard let anatomy = CSVAnatomy(file.text.span, options, fileName: file.name) else {
             return nil
@@ -37,9 +44,9 @@ struct CSVAnonymiser {
         for total in anatomy.totals { book.note(sumsOf: Array(pairs[total])) }
         for cell in anatomy.cells {
             switch cell.part {
-            case .text: edits.replace(cell.range, by: textOfKind(cell.range))
+            case .text(let words): edits.replace(cell.range, by: textOfKind(cell.range, words))
             case .number(let row): replaceNumber(cell, row)
-            case .statement: replaceStatement(cell)
+            case .statement(let words): replaceStatement(cell, words)
             case .structure, .amount, .balance, .derived: break
             }
         }
@@ -106,9 +113,11 @@ struct CSVAnonymiser {
     }
 
     /// A text with other words that is a text, a number or nothing as a cell, like the old one.
-    private mutating func textOfKind(_ range: Range<Int>) -> [UInt8] {
+    private mutating func textOfKind(
+        _ range: Range<Int>, _ words: CSVAnatomy.Wording
+    ) -> [UInt8] {
         let old = Array(text[range])
-        let new = pseudonyms.text(old)
+        let new = otherWords(range, CSVCommonWords(text, range, words, kept))
         let kind = CSVAnatomy.kind(old)
         if CSVAnatomy.kind(new) == kind { return new }
         // A number of an account that looks like a day now: its first digit settles it.
@@ -139,22 +148,30 @@ struct CSVAnonymiser {
         _ chain: [Int], _ amounts: [ExactAmount], _ balances: inout [ExactAmount?]
     ) {
         var last: (old: ExactAmount, new: ExactAmount)?
-        var (sum, newSum) = (ExactAmount.zero, ExactAmount.zero)
+        var (waiting, newWaiting) = (ExactAmount.zero, ExactAmount.zero)
+        let isBefore = anatomy.order.isBefore
+        // What moved since the last balance: the row itself where balances stand behind their rows.
+        var (moved, newMoved) = (ExactAmount.zero, ExactAmount.zero)
         for index in chain {
             let row = anatomy.rows[index]
-            let isBefore = anatomy.order.isBefore
-            if !isBefore { (sum, newSum) = (sum + row.amount, newSum + amounts[index]) }
-            if let balance = row.balance {
-                var new = book.replacing(balance)
-                if let last {
-                    let error = balance + (last.old + sum).negated
-                    new = last.new + newSum + book.replacing(error)
-                }
-                balances[index] = new
-                last = (balance, new)
-                (sum, newSum) = (.zero, .zero)
+            if !isBefore { (moved, newMoved) = (row.amount, amounts[index]) }
+            guard let balance = row.balance else {
+                (waiting, newWaiting) = (waiting + row.amount, newWaiting + amounts[index])
+                continue
             }
-            if isBefore { (sum, newSum) = (sum + row.amount, newSum + amounts[index]) }
+            var new = book.replacing(balance)
+            if let last {
+                let error = balance + (last.old + moved).negated
+                new = last.new + newMoved
+                // Rows without a balance may be pending, and move none.
+                if !error.isZero {
+                    new = new + newWaiting + book.replacing(error + waiting.negated)
+                }
+            }
+            balances[index] = new
+            last = (balance, new)
+            (waiting, newWaiting) = (.zero, .zero)
+            if isBefore { (moved, newMoved) = (row.amount, amounts[index]) }
         }
         raise(chain, &balances)
         guard let index = chain.last(where: { balances[$0] != nil }),
@@ -226,7 +243,7 @@ struct CSVAnonymiser {
 
     /// Replaces the words of a cell, and the balances in it by what they become; days and years
     /// stay.
-    private mutating func replaceStatement(_ cell: CSVAnatomy.Cell) {
+    private mutating func replaceStatement(_ cell: CSVAnatomy.Cell, _ words: CSVAnatomy.Wording) {
         if let value = anatomy.value(text.span, in: cell.range) {
             let known = book.stated(value).flatMap {
                 styled($0, cell.range, value, column: cell.column)
@@ -236,6 +253,7 @@ struct CSVAnonymiser {
             }
             return
         }
+        let common = CSVCommonWords(statement: text, cell.range, words, kept)
         var start = cell.range.lowerBound
         var offset = start
         while offset < cell.range.upperBound {
@@ -245,15 +263,40 @@ struct CSVAnonymiser {
                 continue
             }
             if let new = replacement(offset..<end, column: cell.column) {
-                edits.replace(start..<offset, by: pseudonyms.text(Array(text[start..<offset])))
+                replaceWords(start..<offset, common)
                 edits.replace(offset..<end, by: new)
                 start = end
             }
             offset = end
         }
-        edits.replace(
-            start..<cell.range.upperBound,
-            by: pseudonyms.text(Array(text[start..<cell.range.upperBound])))
+        replaceWords(start..<cell.range.upperBound, common)
+    }
+
+    private mutating func replaceWords(_ range: Range<Int>, _ common: CSVCommonWords) {
+        edits.replace(range, by: otherWords(range, common))
+    }
+
+    /// A piece of the text with other words than those that may stay.
+    private mutating func otherWords(_ range: Range<Int>, _ common: CSVCommonWords) -> [UInt8] {
+        var asked: Set<String> = []
+        let new = pseudonyms.text(Array(text[range])) { word, offsets in
+            let start = range.lowerBound
+            if common.isKept(word) { return .always }
+            let isCommon = common.contains(
+                word, start + offsets.lowerBound..<start + offsets.upperBound)
+            if !isCommon || !CSVVocabulary.contains(CSVWords.fold(word)) { asked.insert(word) }
+            return isCommon ? .common : .keyword
+        }
+        note(asked, common)
+        return new
+    }
+
+    /// Notes words that the reading may hang on: outside of the transactions it may be any.
+    private mutating func note(_ words: Set<String>, _ common: CSVCommonWords) {
+        guard let place = common.place else { return }
+        for word in words where place == .statement || pseudonyms.isKeyword(word) {
+            met.insert(KeptWord(place: place, word: CSVWords.fold(word)))
+        }
     }
 
     /// The end of digits and marks that start at an offset, behind no letter or digit.
@@ -273,9 +316,23 @@ struct CSVAnonymiser {
 
     /// What a number in a text becomes; `nil` where it is replaced like the text around it.
     private func replacement(_ range: Range<Int>, column: Int) -> [UInt8]? {
-        if anatomy.isDate(text.span, in: range) || isYear(range) { return Array(text[range]) }
+        if anatomy.isDate(text.span, in: range) || isYear(range) || isDayOfMonth(range) {
+            return Array(text[range])
+        }
         guard let value = anatomy.value(text.span, in: range) else { return nil }
         return book.stated(value).flatMap { styled($0, range, value, column: column) }
+    }
+
+    /// Whether a number is the day in front of a month's name, or behind one.
+    private func isDayOfMonth(_ range: Range<Int>) -> Bool {
+        guard range.count <= 2, let day = Int(String(decoding: text[range], as: UTF8.self)),
+            (1...31).contains(day)
+        else { return false }
+        return [
+            CSVCommonWords.word(behind: range.upperBound, in: text),
+            CSVCommonWords.word(before: range.lowerBound, in: text),
+        ]
+        .contains { CSVVocabulary.isMonth(CSVWords.fold($0)) }
     }
 
     private func isYear(_ range: Range<Int>) -> Bool {

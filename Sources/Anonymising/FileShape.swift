@@ -11,6 +11,14 @@ struct FileShape {
     private let points: [Ambiguity.Point]
     private let rejected: [Int?]
     private let proof: RunningBalanceProof?
+    private let likeness: Likeness
+
+    /// What is said of a reading, values left out.
+    private struct Likeness: Equatable {
+        var decisions: [String]
+        var columns: [String?]
+        var accounts: [[String]]
+    }
 
     private struct Account: Equatable {
         var dates: [CalendarDate?] = []
@@ -36,6 +44,22 @@ struct FileShape {
         rejected = collector.rejected.map(\.record)
         balances = collector.result.statements.flatMap(\.balances)
         accounts = collector.result.statements.map(Self.account)
+        likeness = Likeness(
+            decisions: summary.phrases, columns: summary.columns.map(\.role),
+            accounts: collector.result.statements.map(Self.statedParts))
+    }
+
+    /// Which things a statement states of itself.
+    private static func statedParts(of statement: Statement) -> [String] {
+        let header = statement.header
+        let parts: [(String, Bool)] = [
+            ("number", header.account.number != nil), ("bank", header.account.bankID != nil),
+            ("kind", header.account.kind != nil),
+            ("name", header.account.name != nil), ("owner", header.account.owner != nil),
+        ]
+        return parts.filter(\.1).map(\.0)
+            + [header.periodStart, header.periodEnd].map { "\($0.map(\.description) ?? "")" }
+            + statement.balances.map { "\($0.kind) \($0.date.map(\.description) ?? "")" }
     }
 
     private static func account(of statement: Statement) -> Account {
@@ -53,6 +77,9 @@ struct FileShape {
         }
         return account
     }
+
+    /// Whether the same is said of the reading of another file.
+    func isLike(_ other: FileShape) -> Bool { likeness == other.likeness }
 
     /// In what the reading of another file differs; `nil` where it does not.
     func difference(from other: FileShape) -> String? {

@@ -12,6 +12,8 @@ struct MT940Anonymiser {
     private var tag = ""
     /// The letters of an entry whose amount stands on the next line.
     private var wrappedEntry: [UInt8]?
+    /// The decimals of a number that was wrapped in front of them, which the next line begins with.
+    private var decimals: Range<Int>?
 
     /// A file that is to be changed.
     init(_ text: [UInt8], _ pseudonyms: Pseudonyms) {
@@ -24,7 +26,7 @@ struct MT940Anonymiser {
         let lines = MT940LineEnds.normalized(SourceBytes(text))?.array ?? text
         for line in TextLines.all(in: lines) { replace(line) }
         for (balance, new) in MT940Chain(messages, pseudonyms).balances() {
-            edits.replace(balance.range, by: balance.number.written(new.magnitude))
+            replace(balance.amount, by: balance.amount.number.written(new.magnitude))
             if new.isNegative != balance.signed.isNegative, let side = balance.side {
                 edits.replace(side..<side + 1, by: [new.isNegative ? 0x44 : 0x43])
             }
@@ -32,7 +34,18 @@ struct MT940Anonymiser {
         return edits.applied(to: text)
     }
 
+    /// Writes a number, which may stand on two lines.
+    private mutating func replace(_ amount: MT940Number, by new: [UInt8]) {
+        let count = amount.decimals?.count ?? 0
+        edits.replace(amount.range, by: Array(new.dropLast(count)))
+        if let decimals = amount.decimals { edits.replace(decimals, by: new.suffix(count)) }
+    }
+
     private mutating func replace(_ line: Range<Int>) {
+        if let found = decimals, line.contains(found.lowerBound) {
+            decimals = nil
+            return replaceReference(found.upperBound..<line.upperBound)
+        }
         guard let (range, isFirstLine) = field(in: line) else { return }
         if tag == "25" || tag == "25P" {
             account = String(decoding: text[range], as: UTF8.self)
@@ -75,9 +88,9 @@ struct MT940Anonymiser {
             tag = String(decoding: text[line.lowerBound..<colon], as: UTF8.self)
             start = colon + 1
         } else if tag == "61" {
-            if let letters = wrappedEntry, let number = number(line) {
+            if let letters = wrappedEntry, let amount = number(line) {
                 wrappedEntry = nil
-                replaceEntry(letters, number, line)
+                replaceEntry(letters, amount, line)
                 return nil
             }
             tag = "61+"
@@ -148,13 +161,17 @@ struct MT940Anonymiser {
     /// `C260131EUR1234,56`: the side, the day, the currency and the amount.
     private mutating func noteBalance(_ range: Range<Int>) {
         let start = amountStart(range, letters: 3) ?? min(range.lowerBound + 7, range.upperBound)
-        guard let number = number(start..<range.upperBound) else {
+        // The reader takes what is on the line.
+        guard var amount = number(start..<range.upperBound) else {
             edits.replace(range, by: pseudonyms.text(Array(text[range])))
             return
         }
+        if amount.decimals != nil, let number = PlainNumber(Array(text[amount.range])) {
+            amount = MT940Number(range: amount.range, number: number)
+        }
         let letter = text[range.lowerBound]
         let balance = MT940Chain.Stated(
-            range: number.range, number: number.number,
+            amount: amount,
             side: letter == 0x43 || letter == 0x44 ? range.lowerBound : nil,
             isDebit: letter == 0x44, entryCount: messages[messages.count - 1].pairs.count)
         if tag.hasPrefix("60") {
@@ -170,25 +187,30 @@ struct MT940Anonymiser {
     private mutating func replaceEntry(_ range: Range<Int>) {
         let start = amountStart(range, letters: 0) ?? range.upperBound
         let letters = text[range.lowerBound..<start].filter(ASCII.isLetter).map(ASCII.uppercased)
-        guard let number = number(start..<range.upperBound) else {
+        guard let amount = number(start..<range.upperBound) else {
             wrappedEntry = letters
             return
         }
-        replaceEntry(letters, number, range)
+        replaceEntry(letters, amount, range)
     }
 
     private mutating func replaceEntry(
-        _ letters: [UInt8], _ number: (range: Range<Int>, number: PlainNumber), _ range: Range<Int>
+        _ letters: [UInt8], _ amount: MT940Number, _ range: Range<Int>
     ) {
         let isReversal = letters.first == 0x52
         let isMarked = isReversal || letters.first == 0x45
         let isDebit = (isMarked ? letters.dropFirst() : letters[...]).first == 0x44
-        let old = number.number.value
+        let old = amount.number.value
         let new = AmountBook(pseudonyms).replacing(old)
         let isOut = isDebit != isReversal
         messages[messages.count - 1].pairs.append(isOut ? (old.negated, new.negated) : (old, new))
-        edits.replace(number.range, by: number.number.written(new))
-        let rest = number.range.upperBound..<range.upperBound
+        replace(amount, by: amount.number.written(new))
+        decimals = amount.decimals
+        if decimals == nil { replaceReference(amount.range.upperBound..<range.upperBound) }
+    }
+
+    /// Replaces what stands behind an amount.
+    private mutating func replaceReference(_ rest: Range<Int>) {
         // The type of the transaction is a letter and three signs: `NTRF`, `S103`.
         let reference = min(rest.lowerBound + 4, rest.upperBound)..<rest.upperBound
         edits.replace(reference, by: pseudonyms.text(Array(text[reference])))
@@ -197,20 +219,21 @@ struct MT940Anonymiser {
     /// `12EUR345,67`: a count, the currency and a sum.
     private mutating func replaceSum(_ range: Range<Int>) {
         guard let start = amountStart(range, letters: 3),
-            let number = number(start..<range.upperBound)
+            let amount = number(start..<range.upperBound)
         else { return }
         var sums = AmountBook(pseudonyms)
         sums.note(sumsOf: messages[messages.count - 1].pairs)
-        let new = sums.stated(number.number.value)?.magnitude
-        edits.replace(
-            number.range,
-            by: new.map(number.number.written) ?? number.number.replaced(pseudonyms))
+        let new = sums.stated(amount.number.value)?.magnitude
+        replace(
+            amount, by: new.map(amount.number.written) ?? amount.number.replaced(pseudonyms))
+        decimals = amount.decimals
     }
 
     private mutating func replaceLast(_ range: Range<Int>) {
         let start = text[range].lastIndex(where: ASCII.isLetter).map { $0 + 1 } ?? range.lowerBound
-        guard let number = number(start..<range.upperBound) else { return }
-        edits.replace(number.range, by: number.number.replaced(pseudonyms))
+        guard let amount = number(start..<range.upperBound) else { return }
+        replace(amount, by: amount.number.replaced(pseudonyms))
+        decimals = amount.decimals
     }
 
     /// The offset of an amount: behind letters that follow digits; of a currency, behind it.
@@ -219,8 +242,8 @@ struct MT940Anonymiser {
         if letters > 0 {
             while offset + letters < range.upperBound {
                 if text[offset..<offset + letters].allSatisfy(ASCII.isLetter),
-                    ASCII.isDigit(text[offset + letters]) || text[offset + letters] == ASCII.comma
-                        || text[offset + letters] == ASCII.minus
+                    ASCII.isDigit(text[offset + letters])
+                        || Self.signs.contains(text[offset + letters])
                 {
                     return offset + letters
                 }
@@ -239,12 +262,31 @@ struct MT940Anonymiser {
         return offset > first ? offset : nil
     }
 
-    private func number(_ range: Range<Int>) -> (range: Range<Int>, number: PlainNumber)? {
+    private static let signs: [UInt8] = [ASCII.comma, ASCII.minus, ASCII.plus]
+
+    /// The number that a range starts with; its decimals may stand on the next line.
+    private func number(_ range: Range<Int>) -> MT940Number? {
         let end =
-            text[range].firstIndex { !ASCII.isDigit($0) && ![0x2C, 0x2E, 0x2D, 0x20].contains($0) }
-            ?? range.upperBound
+            text[range].firstIndex {
+                !ASCII.isDigit($0) && !Self.signs.contains($0) && $0 != ASCII.point
+                    && $0 != ASCII.space
+            } ?? range.upperBound
         let body = text.span.trimmed(range.lowerBound..<end)
-        return PlainNumber(Array(text[body])).map { (body, $0) }
+        if end == range.upperBound, body.last.map({ text[$0] }) == ASCII.comma,
+            let decimals = digits(behind: end),
+            let whole = PlainNumber(Array(text[body]) + text[decimals])
+        {
+            return MT940Number(range: body, decimals: decimals, number: whole)
+        }
+        return PlainNumber(Array(text[body])).map { MT940Number(range: body, number: $0) }
+    }
+
+    /// The digits, no more than currencies have decimals, that the line behind another begins with.
+    private func digits(behind end: Int) -> Range<Int>? {
+        let start = text[end...].prefix { $0 == ASCII.carriageReturn || $0 == ASCII.lineFeed }
+            .endIndex
+        let digits = text[start...].prefix(while: ASCII.isDigit)
+        return start > end && (1...3).contains(digits.count) ? digits.indices : nil
     }
 
     /// A line without the hour at its end, behind which the rest of a time may be wrapped.

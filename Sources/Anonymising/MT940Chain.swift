@@ -5,8 +5,7 @@ import StatementModel
 struct MT940Chain {
     /// A balance, and where it stands.
     struct Stated {
-        var range: Range<Int>
-        var number: PlainNumber
+        var amount: MT940Number
         /// The offset of the letter of its side.
         var side: Int?
         var isDebit: Bool
@@ -14,7 +13,7 @@ struct MT940Chain {
         var entryCount: Int
 
         /// The balance with its sign.
-        var signed: ExactAmount { isDebit ? number.value.negated : number.value }
+        var signed: ExactAmount { isDebit ? amount.number.value.negated : amount.number.value }
     }
 
     /// One message.

@@ -8,8 +8,13 @@ enum OFXAnonymiser {
         var edits = TextEdits()
         for leaf in MarkupLeaf.all(in: text) where !isCode(leaf.element) {
             let old = Array(text[leaf.range])
-            if let number = PlainNumber(old), !isNumber(leaf.element) {
-                edits.replace(leaf.range, by: number.replaced(pseudonyms))
+            let side = isNumber(leaf.element) ? 0 : sideLength(old)
+            if let number = PlainNumber(Array(old.dropLast(side))), !isNumber(leaf.element) {
+                edits.replace(
+                    leaf.range, by: number.replaced(pseudonyms) + Array(old.suffix(side)))
+            } else if old.count == 1, ASCII.isLetter(old[0]) {
+                // A flag: yes or no.
+                continue
             } else {
                 edits.replace(leaf.range, by: pseudonyms.text(old, keepsEntities: true))
             }
@@ -34,6 +39,12 @@ enum OFXAnonymiser {
     private static func isPart(_ byte: UInt8) -> Bool {
         ASCII.isDigit(byte) || ASCII.isLetter(byte) || byte == ASCII.minus || byte == 0x5F
             || byte == ASCII.point
+    }
+
+    /// The length of the side of an account behind an amount: `7.10 DR`.
+    private static func sideLength(_ text: [UInt8]) -> Int {
+        let side = text.suffix(2).map(ASCII.uppercased)
+        return side == [0x44, 0x52] || side == [0x43, 0x52] ? 2 : 0
     }
 
     /// Whether an element holds a code, a currency or a day (OFX 2.2, 3.2.8, 11.4.4.3 and others).

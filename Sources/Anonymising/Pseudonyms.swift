@@ -15,8 +15,8 @@ struct Pseudonyms {
     private let letters: [LetterClass: [Unicode.Scalar]]
     /// What words stay as they are.
     private let keywords: Set<String>
-    /// Whether the words by which tables are understood stay too; in a name such a word may be
-    /// what a currency or a month is called.
+    /// Whether the words by which tables are understood stay where they are not somebody's; in a name
+    /// such a word may be what a currency, a month or a kind of payment is called.
     private let keepsTableWords: Bool
     private var memo: [String: String] = [:]
 
@@ -74,21 +74,53 @@ struct Pseudonyms {
     /// known by its hash: no text takes longer than its size.
     private static let longestPrefix = 64
 
-    /// A word that stands for another; keywords and words of one or two letters stay.
-    mutating func word(_ word: String) -> String {
-        if word.unicodeScalars.count <= 2 && word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
-        if isKeyword(word) { return word }
+    /// A word that stands for another; keywords of the format stay.
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - staying: Whether it stays.
+    /// - Returns: The other word, or the same.
+    mutating func word(_ word: String, staying: Staying = .keyword) -> String {
+        if isStaying(word, staying) { return word }
         if let known = memo[word] { return known }
         var new = word
         for round in UInt8(0)..<16 {
             new = replaced(word, round)
-            if !isKeyword(new) { break }
+            if !isKeyword(new) && (new != word || Self.isShort(word)) { break }
         }
         memo[word] = new
         return new
     }
 
-    /// Whether a word stays as it is.
+    /// When a word stays.
+    enum Staying {
+        /// If it is a keyword of the format.
+        case keyword
+        /// If tables are understood by it, or it has one or two letters.
+        case common
+        /// Always.
+        case always
+    }
+
+    private func isStaying(_ word: String, _ staying: Staying) -> Bool {
+        if Self.isMask(word) || keywords.contains(CSVWords.fold(word)) { return true }
+        return switch staying {
+        case .keyword: false
+        case .common: Self.isShort(word) || isKeyword(word)
+        case .always: true
+        }
+    }
+
+    /// Whether a word stands for digits that are not shown: `XXXX`.
+    private static func isMask(_ word: String) -> Bool {
+        word.utf8.count >= 2 && word.utf8.allSatisfy { ASCII.lowercased($0) == 0x78 }
+    }
+
+    private static func isShort(_ word: String) -> Bool { word.utf8.count <= shortest }
+
+    /// Words of no more letters are told apart by them alone.
+    private static let shortest = 2
+
+    /// Whether a word is one by which a file is understood.
     func isKeyword(_ word: String) -> Bool {
         let folded = CSVWords.fold(word)
         return keywords.contains(folded) || keepsTableWords && CSVVocabulary.contains(folded)
@@ -100,6 +132,8 @@ struct Pseudonyms {
             let digest = hash.hash(name)
             name = (0..<8).map { UInt8(truncatingIfNeeded: digest >> (8 * $0)) }
         }
+        // Of short words there are so few that each has to become one of its own.
+        if Self.isShort(word) { name = [UInt8(name.count)] }
         var prefix = [0x61, round] + name + [0]
         var new = ""
         for scalar in word.unicodeScalars {
@@ -115,6 +149,7 @@ struct Pseudonyms {
                 let place = others.firstIndex(of: scalar) ?? 0
                 new.unicodeScalars.append(others[permutation(of: others.count, prefix)[place]])
             }
+            if Self.isShort(word) { prefix += Array(scalar.properties.lowercaseMapping.utf8) }
             prefix[prefix.count - 1] &+= 1
         }
         return new
@@ -136,8 +171,16 @@ struct Pseudonyms {
 }
 
 extension Pseudonyms {
-    /// A text with all words and numbers replaced; signs, blanks and entities stay.
-    mutating func text(_ bytes: [UInt8], keepsEntities: Bool = false) -> [UInt8] {
+    /// A text with all words and numbers replaced; signs, blanks, entities and times of day stay.
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - keepsEntities: Whether references to characters stay.
+    ///   - staying: When a word at a place of the text stays.
+    /// - Returns: The other text.
+    mutating func text(
+        _ bytes: [UInt8], keepsEntities: Bool = false,
+        staying: (String, Range<Int>) -> Staying = { _, _ in .keyword }
+    ) -> [UInt8] {
         var result: [UInt8] = []
         var offset = 0
         while offset < bytes.count {
@@ -147,13 +190,18 @@ extension Pseudonyms {
             } else if let number = IBAN(bytes, at: offset) {
                 result += iban(number)
                 offset += number.length
+            } else if let end = ClockTime.end(bytes, at: offset) {
+                result += bytes[offset..<end]
+                offset = end
             } else if ASCII.isDigit(bytes[offset]) {
                 let end = bytes[offset...].firstIndex { !ASCII.isDigit($0) } ?? bytes.count
                 result += digits(Array(bytes[offset..<end]))
                 offset = end
             } else if ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80 {
                 let end = Self.endOfWord(bytes, offset)
-                result += words(String(decoding: bytes[offset..<end], as: UTF8.self))
+                result += words(String(decoding: bytes[offset..<end], as: UTF8.self)) {
+                    staying($0, offset..<end)
+                }
                 offset = end
             } else {
                 result.append(bytes[offset])
@@ -164,19 +212,20 @@ extension Pseudonyms {
     }
 
     /// The words of a run of letters and of signs beyond ASCII.
-    private mutating func words(_ run: String) -> [UInt8] {
+    private mutating func words(_ run: String, _ staying: (String) -> Staying) -> [UInt8] {
         var result = ""
         var current = ""
         for scalar in run.unicodeScalars {
             if scalar.value < 0x80 || scalar.properties.isAlphabetic {
                 current.unicodeScalars.append(scalar)
             } else {
-                result += current.isEmpty ? "" : word(current)
+                result += current.isEmpty ? "" : word(current, staying: staying(current))
                 current = ""
                 result.unicodeScalars.append(scalar)
             }
         }
-        return Array((result + (current.isEmpty ? "" : word(current))).utf8)
+        result += current.isEmpty ? "" : word(current, staying: staying(current))
+        return Array(result.utf8)
     }
 
     private static func endOfWord(_ bytes: [UInt8], _ start: Int) -> Int {
@@ -196,11 +245,14 @@ extension Pseudonyms {
     /// An account number with the check digits that fit the new one, where they fitted the old.
     private mutating func iban(_ number: IBAN) -> [UInt8] {
         var new = number.compact
-        let digits = self.digits(new[4...].filter(ASCII.isDigit))
+        // Without check digits that fit, nothing in front tells more than that it looks like one.
+        let isValid = IBAN.isValid(number.compact)
+        let start = isValid ? 4 : 0
+        let digits = self.digits(new[start...].filter(ASCII.isDigit))
         let letters = Array(
-            word(String(decoding: new[4...].filter(ASCII.isLetter), as: UTF8.self)).utf8)
+            word(String(decoding: new[start...].filter(ASCII.isLetter), as: UTF8.self)).utf8)
         var (digit, letter) = (0, 0)
-        for place in 4..<new.count {
+        for place in start..<new.count {
             if ASCII.isDigit(new[place]) {
                 new[place] = digits[digit]
                 digit += 1
@@ -209,7 +261,7 @@ extension Pseudonyms {
                 letter += 1
             }
         }
-        if IBAN.isValid(number.compact) { IBAN.setCheckDigits(&new) }
+        if isValid { IBAN.setCheckDigits(&new) }
         return number.spaced(new)
     }
 }

@@ -9,6 +9,8 @@ struct QIFAnonymiser {
     private var edits = TextEdits()
     /// Whether the records are transactions, and not accounts or categories.
     private var isInTransactions = true
+    /// Whether the record has a day, as movements have that have lost their heading.
+    private var isDated = false
     /// The amounts of the record: T and U, and the parts behind $.
     private var totals: [(range: Range<Int>, number: PlainNumber)] = []
     private var parts: [(range: Range<Int>, number: PlainNumber)] = []
@@ -54,6 +56,7 @@ struct QIFAnonymiser {
             return
         }
         if code == 0x44 && !isDescription || code == ASCII.slash {
+            isDated = true
             // Text behind the day belongs to no field, but somebody wrote it.
             let end = Self.endOfDay(value) + range.lowerBound
             edits.replace(
@@ -64,7 +67,7 @@ struct QIFAnonymiser {
         // Some banks have the day in the memo.
         if code == 0x4D && Self.isDay(value) { return }
         if !isInTransactions && code == 0x54 && PlainNumber(value) == nil { return }
-        if code == 0x4E
+        if code == 0x4E && (isInTransactions || isDated)
             && Self.actions.contains(String(decoding: value, as: UTF8.self).lowercased())
         {
             return
@@ -135,6 +138,6 @@ struct QIFAnonymiser {
                 edits.replace(total.range, by: total.number.replaced(pseudonyms))
             }
         }
-        (totals, parts) = ([], [])
+        (totals, parts, isDated) = ([], [], false)
     }
 }

@@ -9,7 +9,7 @@ package struct CSVAnatomy: Sendable {
         /// A name of a column, a date, a direction, a currency: what the reading hangs on.
         case structure
         /// Words, numbers of accounts, references.
-        case text
+        case text(Wording)
         /// A number, of a row if of a transaction.
         case number(row: Int?)
         /// A number that is worked out from others of its row.
@@ -18,8 +18,8 @@ package struct CSVAnatomy: Sendable {
         case amount(row: Int, value: ExactAmount, factor: Int)
         /// The running balance of its row.
         case balance(row: Int, value: ExactAmount)
-        /// A balance or total that a row outside the transactions states, maybe.
-        case statement
+        /// A balance or total that a row outside the transactions states, maybe, or a word there.
+        case statement(Wording)
     }
 
     /// A cell: its text, and what it is.
@@ -57,6 +57,7 @@ package struct CSVAnatomy: Sendable {
     package var delimiter: UInt8 { reading.dialect.delimiter }
 
     private let reading: CSVReading
+    private let wordings: [Wording]
     private var sums = CSVRowSums()
 
     /// Takes a file apart; `nil` where it holds no table of transactions.
@@ -65,6 +66,7 @@ package struct CSVAnatomy: Sendable {
             return nil
         }
         reading = inference.reading
+        wordings = Self.wordings(inference.reading, inference.statistics)
         order = reading.balanceOrder
         format = reading.amountFormat
         var tokenizer = CSVTokenizer(reading.dialect)
@@ -76,6 +78,16 @@ package struct CSVAnatomy: Sendable {
             }
             take(bytes, record, row: tokenizer.rowCount - 1)
         }
+        let format = format
+        deriveSums { format.amount(bytes, in: $0)?.value }
+    }
+
+    /// Takes a cell for something else.
+    mutating func setPart(_ part: Part, of place: Int) { cells[place].part = part }
+
+    /// Whose words a column has.
+    private func wording(_ column: Int) -> Wording {
+        wordings.indices.contains(column) ? wordings[column] : .unknown
     }
 
     /// The decimal mark of a column's numbers.
@@ -104,6 +116,8 @@ package struct CSVAnatomy: Sendable {
             appendRow(bytes, record)
             rows.last.map { sums.add($0.amount) }
         }
+        let label = ranges.indices.first { !ranges[$0].isEmpty }
+        let isAlone = label == ranges.indices.last { !ranges[$0].isEmpty }
         for (column, whole) in ranges.enumerated() where !whole.isEmpty {
             var range = whole
             if reading.ledger?.marksParts == true, let mark = CSVSplitMark(bytes, in: whole) {
@@ -112,7 +126,8 @@ package struct CSVAnatomy: Sendable {
             }
             let part =
                 isTransaction
-                ? part(bytes, record, range, column, index) : outside(bytes, range, column, row)
+                ? part(bytes, record, range, column, index)
+                : outside(bytes, range, column, row, isLabel: column == label && !isAlone)
             cells.append(Cell(range: range, part: part, column: column))
         }
     }
@@ -181,7 +196,8 @@ package struct CSVAnatomy: Sendable {
             ? reading.balanceRule.number(bytes, record, column)
             : reading.number(bytes, record, column)
         guard let value = number?.value else {
-            return CSVCellKind(bytes, .init(range)) == .number ? .number(row: row) : .text
+            return CSVCellKind(bytes, .init(range)) == .number
+                ? .number(row: row) : .text(wording(column))
         }
         if let derivation = reading.derivations.first(where: { $0.column == column }) {
             return .derived(row: row, value: value, derivation)
@@ -227,6 +243,10 @@ package struct CSVAnatomy: Sendable {
             return true
         }
         let kind = CSVCellKind(bytes, .init(range))
+        // The number of a customer may look like a day.
+        if wording(column) == .somebody, range.allSatisfy({ ASCII.isDigit(bytes[$0]) }) {
+            return false
+        }
         return kind == .date || kind == .currency
     }
 
@@ -244,9 +264,12 @@ package struct CSVAnatomy: Sendable {
 
     /// What a cell outside the transactions is.
     private func outside(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int, _ row: Int
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ column: Int, _ row: Int, isLabel: Bool
     ) -> Part {
-        if row >= reading.firstBodyRow, column == reading.columns.leadingDate,
+        let isBelow = row >= reading.firstBodyRow
+        let words =
+            isBelow && wording(column) == .somebody ? .somebody : isLabel ? .bank : Wording.unknown
+        if isBelow, column == reading.columns.leadingDate,
             !range.contains(where: { ASCII.isLetter(bytes[$0]) || bytes[$0] >= 0x80 }),
             CSVNumber(bytes, in: range)?.isPlainDigits != false
                 || reading.dateParts(bytes, in: range) != nil
@@ -255,9 +278,8 @@ package struct CSVAnatomy: Sendable {
         }
         switch CSVCellKind(bytes, .init(range)) {
         case .date, .currency, .empty: return .structure
-        case .number: return .statement
-        case .digits: return .text
-        case .text: return .statement
+        case .number, .text: return .statement(words)
+        case .digits: return .text(words)
         }
     }
 }

@@ -19,7 +19,8 @@ package enum CSVVocabulary {
         return !word.contains(where: \.isNumber) && CSVPhrases.statement(word) != nil
     }
 
-    private static func isMonth(_ word: String) -> Bool {
+    /// Whether a folded word is a month or a day of the week.
+    package static func isMonth(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
         return CSVMonthNames.month(bytes.span, in: 0..<bytes.count) != nil
             || CSVMonthNames.isWeekday(bytes.span, in: 0..<bytes.count)

@@ -5,10 +5,12 @@ import StatementModel
 package enum FormatWords {
     /// Names of characters in markup.
     package static let entities: Set<String> = ["amp", "lt", "gt", "quot", "apos", "nbsp"]
-    static let ofx: Set<String> = entities.union(["none", "unknown", "cash", "margin"])
-        .union(BalancePhrases.words)
-    static let camt: Set<String> = entities.union(["notprovided", "nonref", "notavailable"])
-    static let mt940: Set<String> =
-        Set(MT940Vocabulary.words.map { $0.lowercased() }).union(["nonref", "notprovided"])
+    /// What stands where there is nothing to say.
+    package static let placeholders: Set<String> = [
+        "none", "unknown", "nonref", "notprovided", "notavailable",
+    ]
+    static let ofx: Set<String> = BalancePhrases.words.union(["cash", "margin"])
+    static let camt: Set<String> = []
+    static let mt940: Set<String> = Set(MT940Vocabulary.words.map { $0.lowercased() })
     static let qif: Set<String> = ["opening", "balance", "split"]
 }

@@ -11,8 +11,9 @@ struct AnonymiseCommand: ParsableCommand {
         abstract: "Write a statement with names, numbers and amounts replaced.",
         discussion: """
             For CSV, OFX, QIF, MT940 and camt. The new file is read exactly like the old one: \
-            delimiter, quotes, encoding, days, digits and balances are as they were, and what was \
-            equal is equal. The key is random each time; with --key, several files get the same \
+            delimiter, quotes, encoding, days, times, digits and balances are as they were, and what \
+            was equal is equal. Names of columns, statuses and kinds stay; a word like `payment` in a \
+            text stays only where the reading hangs on it, and is told. The key is random each time; with --key, several files get the same \
             replacements. Look through the file before you share it.
             """)
 
@@ -36,14 +37,22 @@ struct AnonymiseCommand: ParsableCommand {
         if let output { try OutputFile(path: output).requireOther(than: [file]) }
         let input = try InputFiles.single(file)
         let loaded = try input.source(encoding: encoding)
-        let bytes = try anonymiser.anonymised(
+        let anonymised = try anonymiser.anonymised(
             loaded.bytes.array, name: input.path, ReadOptions(), encoding: encoding)
-        guard let output else { return try Terminal.write(bytes) }
-        try OutputFile(path: output).write(bytes)
+        if !anonymised.keptWords.isEmpty {
+            Terminal.say(
+                "words that stay, for the file is read by them: "
+                    + anonymised.keptWords.joined(separator: ", "))
+        }
+        guard let output else { return try Terminal.write(anonymised.bytes) }
+        try OutputFile(path: output).write(anonymised.bytes)
         try outcome.tell("written: \(output)") { json in
             json.value("source", file)
             json.value("file", output)
-            json.value("byteCount", bytes.count)
+            json.value("byteCount", anonymised.bytes.count)
+            json.array("keptWords") { list in
+                for word in anonymised.keptWords { list.value(nil, word) }
+            }
         }
     }
 

@@ -96,9 +96,9 @@ struct ProfileInitCommand: ParsableCommand {
     /// makes the same profile, and nobody without it can lead them back.
     private func addSample(to draft: inout CSVProfile.Draft, of file: SourceFile) {
         do {
-            let text = try Anonymiser(key: FileDigest.sha256(file.text.span)).anonymised(
+            let sample = try Anonymiser(key: FileDigest.sha256(file.text.span)).anonymised(
                 draft.head, name: file.name, try options(), encoding: .utf8)
-            let lines = String(decoding: text, as: UTF8.self)
+            let lines = String(decoding: sample.bytes, as: UTF8.self)
                 .replacingOccurrences(of: "\r\n", with: "\n")
             draft.profile.sample = try CSVProfile.Sample(text: lines, readBy: draft.profile)
         } catch {

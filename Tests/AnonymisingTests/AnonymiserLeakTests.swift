@@ -7,7 +7,7 @@ import Testing
 struct AnonymiserLeakTests {
     private func anonymised(_ text: String, _ name: String) throws -> String {
         String(
-            decoding: try Anonymiser(key: "k").anonymised(Array(text.utf8), name: name),
+            decoding: try Anonymiser(key: "k").anonymised(Array(text.utf8), name: name).bytes,
             as: UTF8.self)
     }
 

@@ -23,13 +23,21 @@ struct AnonymiserTests {
         }.filter(isStatement)
     }
 
-    private static func bytes(_ fixture: String) throws -> [UInt8] {
+    static func bytes(_ fixture: String) throws -> [UInt8] {
         try [UInt8](Data(contentsOf: root.appending(path: fixture)))
     }
 
     private static func isStatement(_ fixture: String) -> Bool {
         do {
-            let bytes = try bytes(fixture)
+            return isStatement(try bytes(fixture), fixture)
+        } catch {
+            return false
+        }
+    }
+
+    /// Whether bytes are read as a statement.
+    static func isStatement(_ bytes: [UInt8], _ fixture: String) -> Bool {
+        do {
             try Lookalike.refuse(bytes.span, name: fixture)
             let file = try SourceFile(name: fixture, bytes: bytes)
             let format = try FormatDetection.format(of: file)
@@ -54,64 +62,17 @@ struct AnonymiserTests {
     func reading(_ fixture: String) throws {
         let bytes = try Self.bytes(fixture)
         for key in ["one", "two", "three"] {
-            let new = try Anonymiser(key: key).anonymised(bytes, name: fixture)
+            let new = try Anonymiser(key: key).anonymised(bytes, name: fixture).bytes
             #expect(new != bytes || bytes.isEmpty)
         }
-    }
-
-    @Test("No word of four letters and no number of an account is left", arguments: fixtures)
-    func leaks(_ fixture: String) throws {
-        let bytes = try Self.bytes(fixture)
-        let file = try SourceFile(name: fixture, bytes: bytes)
-        let new = try SourceFile(
-            name: fixture, bytes: Anonymiser(key: "k").anonymised(bytes, name: fixture))
-        let format = try FormatDetection.format(of: file)
-        var sink: any StatementSink = StatementCollector()
-        _ = try format.read(file, ReadOptions(), into: &sink)
-        let collector = try #require(sink as? StatementCollector)
-        let newText = String(decoding: new.text.array, as: UTF8.self)
-        var newSink: any StatementSink = StatementCollector()
-        _ = try format.read(new, ReadOptions(), into: &newSink)
-        let newCollector = try #require(newSink as? StatementCollector)
-        // Between tags stand words of the format; elsewhere the whole text is looked at.
-        let isMarkup = ["ofx", "camt"].contains(format.name)
-        let newWords = Set(
-            isMarkup
-                ? Self.privateTexts(newCollector).flatMap(Self.words) : Self.words(newText))
-        let none: [UInt8] = []
-        let words = StatementFormat.all.reduce(into: Set()) { $0.formUnion($1.valueWords()) }
-        let names = Pseudonyms(
-            key: (0, 0), text: none.span, keywords: words, keepsTableWords: format.name == "csv")
-        for text in Self.privateTexts(collector) {
-            for word in Self.words(text) where word.count >= 4 && !names.isKeyword(word) {
-                #expect(!newWords.contains(word), "\(word)")
-            }
-        }
-        for statement in collector.result.statements {
-            guard let number = statement.header.account.number, number.count >= 6 else { continue }
-            #expect(!newText.contains(number), "\(number)")
-        }
-    }
-
-    /// The texts of all records that say something about people.
-    private static func privateTexts(_ collector: StatementCollector) -> [String] {
-        let texts = collector.result.texts
-        return collector.result.statements.flatMap(\.lines).flatMap { line in
-            [line.payee, line.memo, line.counterAccount, line.bankID].map(texts.string)
-        }
-    }
-
-    /// Words of letters alone: what digits part are two words.
-    private static func words(_ text: String) -> [String] {
-        text.split { !$0.isLetter }.map { $0.lowercased() }
     }
 
     @Test("The same key gives the same file, another key another one")
     func keys() throws {
         let bytes = try Self.bytes("csv/german-giro/input.csv")
-        let one = try Anonymiser(key: "a").anonymised(bytes, name: "x")
-        #expect(try Anonymiser(key: "a").anonymised(bytes, name: "x") == one)
-        #expect(try Anonymiser(key: "b").anonymised(bytes, name: "x") != one)
+        let one = try Anonymiser(key: "a").anonymised(bytes, name: "x").bytes
+        #expect(try Anonymiser(key: "a").anonymised(bytes, name: "x").bytes == one)
+        #expect(try Anonymiser(key: "b").anonymised(bytes, name: "x").bytes != one)
     }
 
     @Test("What was equal stays equal, and amounts keep their digits")
@@ -123,7 +84,7 @@ struct AnonymiserTests {
             2026-01-16,Book Nook,-100.00
 
             """
-        let new = try Anonymiser(key: "k").anonymised(Array(text.utf8), name: "x.csv")
+        let new = try Anonymiser(key: "k").anonymised(Array(text.utf8), name: "x.csv").bytes
         let rows = String(decoding: new, as: UTF8.self).split(separator: "\n").map {
             $0.split(separator: ",")
         }
@@ -156,7 +117,7 @@ struct AnonymiserTests {
             2026-01-17,d,-1.00,59.00
 
             """
-        let new = try Anonymiser(key: "k").anonymised(Array(text.utf8), name: "x.csv")
+        let new = try Anonymiser(key: "k").anonymised(Array(text.utf8), name: "x.csv").bytes
         let file = try SourceFile(name: "x.csv", bytes: new)
         var sink: any StatementSink = StatementCollector()
         let summary = try StatementFormat.all[4].read(file, ReadOptions(), into: &sink)
@@ -179,7 +140,7 @@ struct AnonymiserTests {
                 damaged.removeLast(Int.random(in: 0..<damaged.count, using: &numbers))
             }
             do {
-                let new = try Anonymiser(key: "k").anonymised(damaged, name: fixture)
+                let new = try Anonymiser(key: "k").anonymised(damaged, name: fixture).bytes
                 #expect(!new.isEmpty)
             } catch {
                 #expect(!error.message.isEmpty)
