@@ -37,6 +37,12 @@ public struct StatementInspection: StatementSink, Sendable {
         public var moneyIn: ExactAmount? = .zero
         /// The sum of what is only announced, told for information, or listed again.
         public var unbooked: ExactAmount? = .zero
+        /// The records that are announced and not booked.
+        public var pendingCount = 0
+        /// The records that are told for information: no money moved.
+        public var noticeCount = 0
+        /// The booked records of zero.
+        public var zeroCount = 0
 
         /// Whether neither bank nor kind, as far as both are known, is another one.
         fileprivate func isOf(_ bankID: String?, _ kind: AccountIdentity.Kind?) -> Bool {
@@ -56,6 +62,9 @@ public struct StatementInspection: StatementSink, Sendable {
             sum = other.sum.flatMap { sum?.adding($0) }
             moneyIn = other.moneyIn.flatMap { moneyIn?.adding($0) }
             unbooked = other.unbooked.flatMap { unbooked?.adding($0) }
+            pendingCount += other.pendingCount
+            noticeCount += other.noticeCount
+            zeroCount += other.zeroCount
             first = [first, other.first].compactMap(\.self).min()
             last = [last, other.last].compactMap(\.self).max()
         }
@@ -63,6 +72,11 @@ public struct StatementInspection: StatementSink, Sendable {
         /// Counts a record.
         fileprivate mutating func take(_ line: StatementLine) {
             transactions += 1
+            switch line.status {
+            case .pending: pendingCount += 1
+            case .info: noticeCount += 1
+            case .posted: if line.amount?.isZero ?? false { zeroCount += 1 }
+            }
             if let amount = line.amount {
                 sum = sum?.adding(amount)
                 if line.status != .posted {

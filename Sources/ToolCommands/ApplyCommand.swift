@@ -13,7 +13,8 @@ struct ApplyCommand: ParsableCommand {
             of the transaction in match, skipped), and its payee, category, tags and account. \
             Where the ledger or a file is not what it was when the plan was made, nothing is \
             written, and the exit code is 75; a plan that is damaged, or asks for what cannot be \
-            done, is refused with 65. --all-or-nothing, --verify, --fail-if-empty and --strict are \
+            done, is refused with 65. What a file does not settle is settled by the flags of `sluice \
+            plan`, for it changes the plan. --all-or-nothing, --verify, --fail-if-empty and --strict are \
             for plans of imports alone.
             """)
 
@@ -39,7 +40,7 @@ struct ApplyCommand: ParsableCommand {
         let (files, manifest) = try arguments.input.importFiles(
             arguments.reading, rules: try arguments.rules.load(for: ledger).rules)
         let store = StoreFile(path: ledger.path)
-        try checks.run(in: ledger) { working, _ in
+        try checks.run(in: ledger, isPlan: true) { working, _ in
             try requireUnchanged(store, document.ledgerDigest)
             try manifest?.declareAccounts(in: &working)
             return try PlanApplication(document, path: plan).plan(files, into: working)

@@ -108,9 +108,10 @@ extension ReadError {
 }
 
 extension Ambiguity {
-    /// The flag that settles it with the readings to choose from, and what shows the doubt.
+    /// The flag that settles it with the readings to choose from, each as a shell takes it, and what
+    /// shows the doubt.
     var settling: String {
-        let values = readings.isEmpty ? ["VALUE"] : readings
+        let values = readings.isEmpty ? ["VALUE"] : readings.map(ShellWord.quoted)
         return "\(flag) \(values.joined(separator: " or "))" + (example.map { " (\($0))" } ?? "")
     }
 }

@@ -56,7 +56,24 @@ extension FileExplanation {
         line += account.transactions.counted("record")
         if let first = account.first, let last = account.last { line += ", \(first) to \(last)" }
         let proof = account.proof.map { BalanceSentence($0, account.currency).description }
-        return [line, "    " + (proof ?? "the sum is too large to be told")]
+        return [line, "    " + (proof ?? "the sum is too large to be told")] + unbooked(account)
+    }
+
+    /// The records that the balances leave out, and what an import does with them.
+    private func unbooked(_ account: StatementInspection.AccountSummary) -> [String] {
+        var lines: [String] = []
+        if account.pendingCount > 0 {
+            lines.append(
+                "    \(account.pendingCount.counted("record")) announced and not booked: imported as pending"
+            )
+        }
+        let skipped = [
+            (account.zeroCount, "of zero"), (account.noticeCount, "told for information"),
+        ].filter { $0.0 > 0 }.map { "\($0.0.counted("record")) \($0.1)" }
+        if !skipped.isEmpty {
+            lines.append("    \(skipped.joined(separator: ", ")): skipped by an import")
+        }
+        return lines
     }
 
     private func describe(_ proof: RunningBalanceProof) -> String {

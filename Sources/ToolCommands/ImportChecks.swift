@@ -41,13 +41,15 @@ struct ImportChecks: ParsableArguments {
     /// Makes a plan and, where nothing forbids it, what the plan says.
     /// - Parameters:
     ///   - ledger: The ledger.
+    ///   - isPlan: Whether the files are those of a plan that was written before.
     ///   - reach: What of the ledger the files can meet, where a part of it may be enough.
     ///   - makePlan: Reads the files into a plan; it gets the ledger to itself, and what of it there
     ///     is.
     ///   - whenDone: What is done once the ledger is written, or needs no writing.
     /// - Throws: What the two throw, what saving throws, and the exit code where it is not 0.
     func run(
-        in ledger: LedgerOptions, reaching reach: () -> ImportReach? = { nil },
+        in ledger: LedgerOptions, isPlan: Bool = false,
+        reaching reach: () -> ImportReach? = { nil },
         _ makePlan: (inout Ledger, LedgerTail?) throws -> (run: ImportRun, plan: ImportPlan),
         whenDone: () throws -> Void = {}
     ) throws {
@@ -67,7 +69,7 @@ struct ImportChecks: ParsableArguments {
             plan.settleOpenings(behindHistoryOf: ledger.path, batchCount: batchCount)
             summary = ImportSummary(ledgerPath: ledger.path, isDryRun: isDryRun, words)
             summary.take(run, plan)
-            summary.obstacle = obstacle(summary)
+            summary.obstacle = obstacle(summary, isPlan: isPlan)
             guard summary.obstacle == nil, plan.changesLedger else { return nil }
             if !isDryRun {
                 try run.keepPapers(of: plan.ledger, in: StoreFile(path: ledger.path))
@@ -79,6 +81,7 @@ struct ImportChecks: ParsableArguments {
             return change
         }
         if summary.obstacle == nil && !isDryRun { try whenDone() }
+        if summary.batch == nil { summary.hasLedger = try StoreFile(path: ledger.path).isThere() }
         try summary.print(outcome.format, withRepairs: strict)
         var status = summary.status(
             stopsUndecided: true, verify: verify, failIfEmpty: failIfEmpty, strict: strict,
@@ -94,8 +97,8 @@ struct ImportChecks: ParsableArguments {
     }
 
     /// What forbids to write anything, `nil` where nothing does.
-    private func obstacle(_ summary: ImportSummary) -> ImportObstacle? {
-        if summary.hasUndecided { return .undecided }
+    private func obstacle(_ summary: ImportSummary, isPlan: Bool) -> ImportObstacle? {
+        if summary.hasUndecided { return isPlan ? .undecidedPlan : .undecided }
         if stopsLeftOut(summary) { return .filesLeftOut }
         if allOrNothing && summary.refusedCount > 0 { return .filesRefused }
         if verify && summary.hasDisagreeingBalances { return .balances }

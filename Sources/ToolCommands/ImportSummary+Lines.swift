@@ -103,9 +103,11 @@ extension ImportSummary {
 
     private var ending: String {
         if let obstacle { return words.notWritten(obstacle) }
-        if let planPath { return words.plan(planPath) }
+        if let planPath {
+            return hasUndecided ? words.undecidedPlan(planPath) : words.plan(planPath)
+        }
         if isDryRun { return words.dryRun }
         if let batch { return words.written(ledgerPath, batch: batch) }
-        return words.nothingToWrite(ledgerPath)
+        return words.nothingToWrite(ledgerPath, isThere: hasLedger)
     }
 }

@@ -11,6 +11,8 @@ struct ImportSummary {
     var planPath: String?
     /// The number of the import among the ledger's batches; `nil` where nothing was written.
     var batch: Int?
+    /// Whether there was a ledger before.
+    var hasLedger = true
     /// What forbade to write, `nil` where nothing did.
     var obstacle: ImportObstacle?
     /// What is said in the language of the user.
@@ -140,6 +142,8 @@ struct ImportSummary {
 enum ImportObstacle {
     /// A file leaves something open.
     case undecided
+    /// A file of a plan does, of which the flags belong to the plan.
+    case undecidedPlan
     /// A file that leaves something open is left out, and all were asked for.
     case filesLeftOut
     /// A file is refused, and all were asked for.

@@ -238,6 +238,11 @@ struct ImportWords {
                 pick(
                     "settle what is undecided with the flags above",
                     "未確定の点を上のフラグで決めてください", "请用上面的选项确定尚未确定之处")
+            case .undecidedPlan:
+                pick(
+                    "make the plan anew, with `sluice plan` and the flags above",
+                    "上のフラグを付けて `sluice plan` で計画を作り直してください",
+                    "请加上上面的选项，用 `sluice plan` 重新制作计划")
             case .filesLeftOut:
                 pick(
                     "not every file is clear (--all-or-nothing)",
@@ -264,6 +269,13 @@ struct ImportWords {
             "計画: \(path)（`sluice apply \(path)` で実行）", "计划：\(path)（`sluice apply \(path)` 执行）")
     }
 
+    func undecidedPlan(_ path: String) -> String {
+        pick(
+            "plan: \(path) (undecided: `sluice apply` needs one made with the flags above)",
+            "計画: \(path)（未確定の点あり。上のフラグを付けて作り直してください）",
+            "计划：\(path)（尚有未确定之处，请加上上面的选项重新制作）")
+    }
+
     var dryRun: String {
         pick("nothing written (dry run)", "書き込みなし（試行）", "未写入（试运行）")
     }
@@ -275,8 +287,13 @@ struct ImportWords {
             "已写入：\(ledger)（导入 \(batch)；`sluice undo` 可撤销）")
     }
 
-    func nothingToWrite(_ ledger: String) -> String {
-        pick(
+    func nothingToWrite(_ ledger: String, isThere: Bool) -> String {
+        guard isThere else {
+            return pick(
+                "nothing to write: \(ledger) was not made", "書き込む内容なし: \(ledger) は作成していません",
+                "无需写入：未创建 \(ledger)")
+        }
+        return pick(
             "nothing to write: \(ledger) is as it was", "変更なし: \(ledger) は元のままです",
             "无需写入：\(ledger) 保持原样")
     }

@@ -21,8 +21,19 @@ struct RepairCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The file to write. Default: the standard output.")
     var output: String?
 
-    @Option(help: "The version of OFX to write: 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3.")
-    var version = "2.2"
+    @Option(
+        name: .customLong("ofx-version"),
+        help: "The version of OFX to write: 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3.")
+    var chosenVersion = "2.2"
+
+    /// The name that the flag had, which is that of the command's own version as well.
+    @Option(
+        name: .customLong("version"),
+        help: ArgumentHelp(
+            "The same as --ofx-version. Default: what that says.", visibility: .hidden))
+    var earlierName: String?
+
+    private var version: String { earlierName ?? chosenVersion }
 
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var outcome: OutcomeOptions
@@ -31,7 +42,7 @@ struct RepairCommand: ParsableCommand {
         try outcome.requireFile(output)
         guard StatementFormat.ofx(version: version) != nil else {
             throw ValidationError(
-                "--version takes 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3, not '\(version)'")
+                "--ofx-version takes 1.02, 1.03, 1.6, 2.0, 2.1.1, 2.2 or 2.3, not '\(version)'")
         }
     }
 
