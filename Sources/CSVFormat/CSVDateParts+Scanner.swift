@@ -44,7 +44,8 @@ extension CSVDateParts {
         private mutating func name(_ bytes: Span<UInt8>) -> Part? {
             let start = offset
             while offset < end,
-                ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80 || isPointWithin(bytes),
+                ASCII.isLetter(bytes[offset]) || bytes[offset] >= 0x80
+                    || offset > start && isPointWithin(bytes),
                 bytes.blankLength(at: offset, before: end) == 0
             {
                 offset &+= 1

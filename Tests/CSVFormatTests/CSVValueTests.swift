@@ -6,6 +6,13 @@ import Testing
 
 @Suite("Dates and amounts in cells")
 struct CSVValueTests {
+    @Test("A point in front of a name, at the start of a file, is no part of it")
+    func pointAtTheStart() {
+        let bytes = Array(".\u{E21}.\u{E04}.".utf8)
+        #expect(CSVDateParts(bytes.span, in: 0..<bytes.count) == nil)
+        #expect(CSVDateParts(threeCells: bytes.span, in: 0..<bytes.count) == nil)
+    }
+
     @Test(
         "Dates of many forms",
         arguments: [
