@@ -76,13 +76,6 @@ extension CSVInference {
 }
 
 extension ExactAmount {
-    /// The product; `nil` where it does not fit.
-    func multiplied(by other: ExactAmount) -> ExactAmount? {
-        let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
-        guard !overflow, Int(scale) + Int(other.scale) <= Int(Self.maximumScale) else { return nil }
-        return ExactAmount(coefficient: product, scale: scale + other.scale)
-    }
-
     /// Whether another amount is less than a cent apart.
     func isWithinCent(of other: ExactAmount) -> Bool {
         subtracting(other).map { $0.magnitude < ExactAmount(coefficient: 1, scale: 2) } ?? false

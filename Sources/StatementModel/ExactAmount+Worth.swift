@@ -17,7 +17,7 @@ extension ExactAmount {
     package func multiplied(by other: ExactAmount) -> ExactAmount? {
         let (product, isTooLarge) = coefficient.multipliedReportingOverflow(by: other.coefficient)
         let scale = Int(scale) + Int(other.scale)
-        guard !isTooLarge, scale <= 38 else { return nil }
+        guard !isTooLarge, scale <= Int(Self.maximumScale) else { return nil }
         return ExactAmount(coefficient: product, scale: UInt8(scale))
     }
 }
