@@ -49,7 +49,7 @@ extension LedgerUnion {
         _ second: (ledger: Ledger, files: [Batch.File])
     ) -> ToldOpenings {
         var starts: [AccountID: CalendarDate] = [:]
-        var whole = ToldOpenings(in: Ledger(), by: [])
+        var whole = ToldOpenings()
         for (source, ids) in [(first, accountIDs.first), (second, accountIDs.second)] {
             let own = ToldOpenings(in: source.ledger, by: source.files.flatMap(\.statements))
             for (place, day) in source.ledger.firstDays {

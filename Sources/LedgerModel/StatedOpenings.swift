@@ -69,16 +69,18 @@ package struct StatedOpenings {
 /// Which accounts of a ledger open with what statements tell, and not with what a person gave.
 package struct ToldOpenings {
     /// Those whose balance is the latest one that is stated, or whose earliest statement is proven.
-    var followed: Set<AccountID>
+    var followed: Set<AccountID> = []
     /// Those that come to a balance that is stated, and those that open with 0, though no statement says
     /// so: nothing has told yet what was in them.
-    var told: Set<AccountID>
+    var told: Set<AccountID> = []
+
+    /// None.
+    init() {}
 
     /// The accounts of a ledger by the statements of its imports.
     package init(in ledger: Ledger, by proofs: some Sequence<Batch.Proof>) {
         let openings = StatedOpenings(proofs, in: ledger).openings(before: ledger.table.rows)
         let opened = Set(proofs.lazy.filter { $0.opening == 0 }.map(\.account))
-        followed = []
         told = ledger.accountsAgreeing(withAnyOf: proofs)
         for (account, opening) in zip(ledger.accounts, openings) {
             if account.openingBalance == opening { followed.insert(account.id) }

@@ -7,13 +7,16 @@ struct MergeSource {
     var ledger: Ledger
     var files: [Batch.File] = []
 
-    /// A ledger and what the history of its file tells.
+    /// A ledger and what the history of its file tells. Where that is damaged, it is said: the balances that
+    /// it names are missing then, and no reason not to go on.
     init(_ ledger: Ledger, historyOf path: String) {
         self.ledger = ledger
         do throws(StoreError) {
             files = try StoreFile(path: path).statementFiles(in: ledger, upTo: ledger.batchCount)
         } catch {
-            // A damaged history is no reason not to merge; `sluice check` tells of it.
+            Terminal.say(
+                "\(path): its history cannot be read (\(error.message)); what its files state is left out"
+            )
         }
     }
 }
